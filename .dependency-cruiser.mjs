@@ -1,0 +1,158 @@
+// Which file may import which: the laws of ARCHITECTURE.md, checked by scripts/checks/imports.ts.
+
+const server = '^packages/server/src';
+const web = '^packages/web/src';
+const contract = '^packages/contract/src';
+// What exists for tests only, tests included.
+const testing = [`${server}/testing/`, String.raw`\.(test|testing)\.tsx?$`];
+/** A part of npm or of Node itself, resolved or not. */
+const part = (...names) => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`;
+
+/** A rule that fails the build; `name` is what the planted breach of imports.test.ts expects. */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    never(
+      'no-cycles',
+      'Files that need each other to load are one file in disguise; types and pages loaded later do not count',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    ),
+    never(
+      'features-without-cycles',
+      'Two features that need each other are one feature; types count',
+      { path: `${server}/features/([^/]+)/` },
+      { circular: true, via: { path: `${server}/features/[^/]+/`, pathNot: `${server}/features/$1/` } },
+    ),
+    never('no-unresolved', 'An import that leads nowhere hides every other breach', {}, { couldNotResolve: true }),
+    never(
+      'declared-parts-only',
+      'A part of npm stands in the package.json of the package that imports it',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    never(
+      'contract-imports-zod-only',
+      'Both sides trust the contract: no I/O, no clock, no other part',
+      { path: contract, pathNot: testing },
+      { pathNot: [contract, part('zod')] },
+    ),
+    never(
+      'contract-kernel-knows-no-feature',
+      'The grammar, not the words',
+      { path: `${contract}/kernel/`, pathNot: testing },
+      { path: contract, pathNot: `${contract}/kernel/` },
+    ),
+    never('server-and-web-never-meet', 'They meet in the contract', { path: server }, { path: '^packages/web/' }),
+    never('web-and-server-never-meet', 'They meet in the contract', { path: web }, { path: '^packages/server/' }),
+    never(
+      'platform-knows-no-feature',
+      'An engine would serve another product unchanged',
+      { path: `${server}/platform/`, pathNot: testing },
+      { path: [`${server}/(features/|app|main)`, contract], pathNot: `${contract}/kernel/` },
+    ),
+    never(
+      'feature-enters-feature-by-service',
+      'The service is the door of a feature, for types too',
+      { path: `${server}/features/([^/]+)/` },
+      { path: `${server}/features/[^/]+/`, pathNot: [`${server}/features/$1/`, String.raw`\.service\.ts$`] },
+    ),
+    never(
+      'feature-list-imports-routes',
+      'features/index.ts only lists the routes',
+      { path: `${server}/features/index\\.ts$` },
+      { path: `${server}/features/`, pathNot: String.raw`\.(routes|service)\.ts$` },
+    ),
+    never(
+      'process-enters-features-by-list-or-service',
+      'app.ts and main.ts know no inner file of a feature',
+      { path: `${server}/[^/]+$` },
+      { path: `${server}/features/`, pathNot: [`${server}/features/index\\.ts$`, String.raw`\.service\.ts$`] },
+    ),
+    never(
+      'nothing-goes-back-up',
+      'A feature knows neither the application nor the list of features',
+      { path: `${server}/features/[^/]+/`, pathNot: testing },
+      { path: [`${server}/[^/]+$`, `${server}/features/index\\.ts$`] },
+    ),
+    never(
+      'routes-are-entered-by-the-list',
+      'A route calls the service, nothing calls a route but features/index.ts',
+      { path: `${server}/`, pathNot: [`${server}/features/index\\.ts$`, ...testing] },
+      { path: String.raw`\.routes\.ts$` },
+    ),
+    never(
+      'sql-in-queries-only',
+      'Every statement is in a queries file, so every one is seen',
+      {
+        path: server,
+        // The supervisor asks its own server whether it answers; it sends no statement.
+        pathNot: [
+          `${server}/platform/(db/|postgres/postmaster\\.ts$)`,
+          String.raw`\.queries\.ts$`,
+          ...testing,
+        ],
+      },
+      { path: part('kysely', 'pg', 'pg-cursor', 'pg-pool') },
+    ),
+    never(
+      'http-in-routes-only',
+      'Whoever names a status or a header is a route',
+      {
+        path: server,
+        pathNot: [
+          `${server}/platform/http/`,
+          `${server}/(app|main|features/index)\\.ts$`,
+          String.raw`\.routes\.ts$`,
+          ...testing,
+        ],
+      },
+      { path: part('fastify', '@fastify', 'fastify-type-provider-zod') },
+    ),
+    never(
+      'product-imports-no-tests',
+      'What only tests need stays out of the product',
+      { path: '^packages/[^/]+/src', pathNot: testing },
+      { path: [...testing, part('vitest', 'fast-check', 'playwright-core', '@axe-core')] },
+    ),
+    never(
+      'ui-knows-no-feature',
+      'The design system would serve another product unchanged',
+      { path: `${web}/ui/`, pathNot: testing },
+      { path: [`${web}/(features|app)/`, contract], pathNot: `${contract}/kernel/` },
+    ),
+    never(
+      'lib-knows-no-screen',
+      'Below the screens, nothing knows them',
+      { path: `${web}/lib/`, pathNot: testing },
+      { path: `${web}/(features|app)/` },
+    ),
+    never(
+      'web-features-never-import-each-other',
+      'They meet in web/app',
+      { path: `${web}/features/([^/]+)/` },
+      { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+    ),
+    never(
+      'web-features-know-no-shell',
+      'A shell shows features, never the other way',
+      { path: `${web}/features/`, pathNot: testing },
+      { path: `${web}/app/` },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no interface that dependency-cruiser could read it by: swc reads the sources.
+    parser: 'swc',
+    // Imports of types count too.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

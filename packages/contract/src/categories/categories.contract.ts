@@ -1,0 +1,123 @@
+/** Categories of equipment with their inspection and maintenance attributes. */
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { createdId, idParams, uuid } from '../kernel/id.ts';
+import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
+import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
+import { refuseDuplicates, requiredText } from '../kernel/text.ts';
+import { managesCategories, readsCategories } from './categories.policy.ts';
+
+export const CATEGORY_NAME_EXISTS = problemKind(409, 'CATEGORY_NAME_EXISTS');
+export const CATEGORY_ATTRIBUTE_UNKNOWN = problemKind(409, 'CATEGORY_ATTRIBUTE_UNKNOWN');
+
+export const category = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Stable key of a category of the starter catalogue, else null; screens tie special behaviour to it. */
+  builtinKey: z.string().nullable(),
+  enabled: z.boolean(),
+  updateDate: z.string(),
+});
+export type Category = z.infer<typeof category>;
+
+/** An attribute that an inspection or a maintenance of the category records. */
+export const categoryAttribute = z.object({
+  id: z.string(),
+  name: z.string(),
+  enabled: z.boolean(),
+});
+export type CategoryAttribute = z.infer<typeof categoryAttribute>;
+
+/** The whole list: a new row has no id, a saved row left out stays as it was. */
+export const categoryAttributesBody = z
+  .array(z.strictObject({ id: uuid.optional(), name: requiredText(100), enabled: z.boolean().default(true) }))
+  .max(100)
+  .superRefine(refuseDuplicates('name', (row) => row.name));
+
+const categoryFields = {
+  name: requiredText(100),
+  enabled: z.boolean().default(false),
+  /** Saved together with the category, in one transaction; left out, the attributes stay as they are. */
+  inspectionAttributes: categoryAttributesBody.optional(),
+  maintenanceAttributes: categoryAttributesBody.optional(),
+};
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/web/categories/',
+  summary: 'Categories of the company group',
+  may: readsCategories,
+  scope: 'tenant',
+  query: pageQuery(['name', 'enabled', 'updateDate']).extend({ enabled: flagFilter.optional() }),
+  reply: pageOf(category),
+});
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/web/categories/',
+  summary: 'Add a category',
+  may: managesCategories,
+  scope: 'tenant',
+  body: z.strictObject(categoryFields),
+  reply: createdId,
+  status: 201,
+  problems: [CATEGORY_NAME_EXISTS, CATEGORY_ATTRIBUTE_UNKNOWN],
+});
+
+export const updateCategory = endpoint({
+  method: 'PUT',
+  path: '/web/categories/:id/',
+  summary: 'Change a category',
+  may: managesCategories,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({ ...categoryFields, enabled: z.boolean(), updateDate: z.string().optional() }),
+  reply: category,
+  problems: [CATEGORY_NAME_EXISTS, CATEGORY_ATTRIBUTE_UNKNOWN, STALE_WRITE],
+});
+
+const attributesReply = z.array(categoryAttribute);
+
+export const getCategoryInspectionAttributes = endpoint({
+  method: 'GET',
+  path: '/web/categories/:id/inspection-attributes/',
+  summary: 'Attributes recorded at an inspection',
+  may: readsCategories,
+  scope: 'tenant',
+  params: idParams,
+  reply: attributesReply,
+});
+
+export const putCategoryInspectionAttributes = endpoint({
+  method: 'PUT',
+  path: '/web/categories/:id/inspection-attributes/',
+  summary: 'Save the attributes recorded at an inspection',
+  may: managesCategories,
+  scope: 'tenant',
+  params: idParams,
+  body: categoryAttributesBody,
+  reply: attributesReply,
+  problems: [CATEGORY_ATTRIBUTE_UNKNOWN],
+});
+
+export const getCategoryMaintenanceAttributes = endpoint({
+  method: 'GET',
+  path: '/web/categories/:id/maintenance-attributes/',
+  summary: 'Attributes recorded at a maintenance',
+  may: readsCategories,
+  scope: 'tenant',
+  params: idParams,
+  reply: attributesReply,
+});
+
+export const putCategoryMaintenanceAttributes = endpoint({
+  method: 'PUT',
+  path: '/web/categories/:id/maintenance-attributes/',
+  summary: 'Save the attributes recorded at a maintenance',
+  may: managesCategories,
+  scope: 'tenant',
+  params: idParams,
+  body: categoryAttributesBody,
+  reply: attributesReply,
+  problems: [CATEGORY_ATTRIBUTE_UNKNOWN],
+});

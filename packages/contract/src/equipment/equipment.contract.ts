@@ -1,0 +1,225 @@
+/** Equipment: registered on a tag, changed, listed in the inspection report and shown in full. */
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { calendarDate } from '../kernel/date.ts';
+import { createdId, uuid } from '../kernel/id.ts';
+import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
+import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
+import { optionalText } from '../kernel/text.ts';
+import { serialParams, TAG_NOT_FREE, tagSerial, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
+import { managesEquipment, readsEquipment, registersEquipment } from './equipment.policy.ts';
+import { EQUIPMENT_STATUSES, EXPIRATION_FILTERS, EXPIRATION_STATUSES } from './equipment.rules.ts';
+
+export const PRODUCT_DISABLED = problemKind(409, 'PRODUCT_DISABLED');
+
+const person = z.object({ createdAt: z.string(), userName: z.string(), userEmail: z.string() });
+
+/** Value of an attribute of the inspection type, with the attribute's words as they stood. */
+export const attributeValue = z.object({ attributeId: z.string(), attribute: z.string(), value: z.string() });
+
+/** A row of the reports. Dates are calendar dates, `createdAt` instants; statuses are of today in the group's zone. */
+export const equipmentSummary = z.object({
+  id: z.string(),
+  tagSerialNumber: z.string(),
+  enabledTag: z.boolean(),
+  companyId: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  product: z.object({
+    id: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    categoryId: z.string(),
+    inspectionTypeId: z.string(),
+    assetNumber: z.string(),
+    retestDate: z.string().nullable(),
+    rechargeDate: z.string().nullable(),
+    weightDate: z.string().nullable(),
+    updateDate: z.string(),
+  }),
+  extraLabel: z.string(),
+  extraCode: z.string(),
+  manufacturingNumber: z.string(),
+  manufacturer: z.string(),
+  manufacturingDate: z.string().nullable(),
+  unit: z.string(),
+  createdAt: z.string(),
+  updateDate: z.string(),
+  status: z.enum(EQUIPMENT_STATUSES),
+  dueDate: z.string().nullable(),
+  dueDateDaysToExpire: z.number().int().nullable(),
+  dueDateExpirationStatus: z.enum(EXPIRATION_STATUSES),
+  lastInspection: person.nullable(),
+  nextInspectionDate: z.string().nullable(),
+  lastInspectionDaysToExpire: z.number().int().nullable(),
+  lastInspectionExpirationStatus: z.enum(EXPIRATION_STATUSES),
+  lastMaintenance: person.nullable(),
+  maintenanceStatus: z.enum(['NA', 'VALID', 'IMPROPER']),
+  inspectionTypeAttribute: z.array(attributeValue),
+});
+export type EquipmentSummary = z.infer<typeof equipmentSummary>;
+
+/** Filters of the inspection report; each date range includes both ends. */
+export const reportFilters = {
+  status: z.enum(EQUIPMENT_STATUSES).optional(),
+  enabledTagsOnly: flagFilter.optional(),
+  categoryId: uuid.optional(),
+  inspectionTypeId: uuid.optional(),
+  productId: uuid.optional(),
+  companyId: uuid.optional(),
+  createFrom: calendarDate.optional(),
+  createUpTo: calendarDate.optional(),
+  updateFrom: calendarDate.optional(),
+  updateUpTo: calendarDate.optional(),
+  lastInspectionFrom: calendarDate.optional(),
+  lastInspectionUpTo: calendarDate.optional(),
+  lastInspectionExpirationStatus: z.enum(EXPIRATION_FILTERS).optional(),
+  dueDateFrom: calendarDate.optional(),
+  dueDateUpTo: calendarDate.optional(),
+  dueDateExpirationStatus: z.enum(EXPIRATION_FILTERS).optional(),
+  manufacturingFrom: calendarDate.optional(),
+  manufacturingUpTo: calendarDate.optional(),
+  rechargeFrom: calendarDate.optional(),
+  rechargeUpTo: calendarDate.optional(),
+  weightFrom: calendarDate.optional(),
+  weightUpTo: calendarDate.optional(),
+};
+
+/** Columns that the report can be ordered by. */
+export const REPORT_FIELDS = [
+  'createdAt',
+  'product',
+  'extraLabel',
+  'dueDate',
+  'lastInspection',
+  'nextInspectionDate',
+  'status',
+  'inspectedBy',
+] as const;
+
+export const reportQuery = pageQuery(REPORT_FIELDS).extend(reportFilters);
+export type ReportQuery = z.output<typeof reportQuery>;
+
+/** The same without pages, and the language of headers and words: what the downloads take. */
+export const reportDownloadQuery = reportQuery
+  .omit({ page: true, pageSize: true })
+  .extend({ language: z.enum(['pt', 'en', 'es']).default('pt') });
+export type ReportDownloadQuery = z.output<typeof reportDownloadQuery>;
+
+export const listEquipment = endpoint({
+  method: 'GET',
+  path: '/web/equipments/',
+  summary: 'The inspection report: one page of equipment with dates and statuses',
+  may: readsEquipment,
+  scope: 'tenant',
+  query: reportQuery,
+  reply: pageOf(equipmentSummary),
+});
+
+export const downloadReportPdf = endpoint({
+  method: 'GET',
+  path: '/web/equipments/pdf',
+  summary: 'The filtered inspection report as PDF, streamed',
+  may: readsEquipment,
+  scope: 'tenant',
+  query: reportDownloadQuery,
+  reply: 'file',
+});
+
+export const downloadReportExcel = endpoint({
+  method: 'GET',
+  path: '/web/equipments/excel',
+  summary: 'The filtered inspection report as XLSX, streamed',
+  may: readsEquipment,
+  scope: 'tenant',
+  query: reportDownloadQuery,
+  reply: 'file',
+});
+
+/** Companies that the report's company filter offers: all of the group, or one's own. */
+export const listReportCompanies = endpoint({
+  method: 'GET',
+  path: '/web/equipments/companies',
+  summary: 'Companies whose equipment the person sees',
+  may: readsEquipment,
+  scope: 'tenant',
+  reply: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+const date = calendarDate.nullable().default(null);
+
+const fields = {
+  productId: uuid,
+  extraLabel: optionalText(150),
+  extraCode: optionalText(50),
+  assetNumber: optionalText(50),
+  manufacturingNumber: optionalText(100),
+  manufacturer: optionalText(100),
+  unit: optionalText(50),
+  manufacturingDate: date,
+  retestDate: date,
+  rechargeDate: date,
+  weightDate: date,
+  dueDate: date,
+  attributes: z
+    .array(z.strictObject({ attributeId: uuid, value: optionalText(500) }))
+    .max(100)
+    .default([]),
+};
+
+export const registerEquipment = endpoint({
+  method: 'POST',
+  path: '/web/equipments/',
+  summary: 'Register equipment of the active company on a free tag',
+  may: registersEquipment,
+  scope: 'tenant',
+  body: z.strictObject({ tagSerialNumber: tagSerial, ...fields }),
+  reply: createdId,
+  status: 201,
+  problems: [TAG_NOT_FREE, TAGS_LIMIT_REACHED, PRODUCT_DISABLED],
+});
+
+export const getEquipment = endpoint({
+  method: 'GET',
+  path: '/web/equipments/:serial/',
+  summary: 'One piece of equipment',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: serialParams,
+  reply: equipmentSummary,
+});
+
+export const updateEquipment = endpoint({
+  method: 'PUT',
+  path: '/web/equipments/:serial/',
+  summary: 'Change product, label, code, dates and attributes; a snapshot keeps what changed',
+  may: managesEquipment,
+  scope: 'tenant',
+  params: serialParams,
+  body: z.strictObject({ ...fields, updateDate: z.string().optional() }),
+  reply: equipmentSummary,
+  problems: [PRODUCT_DISABLED, STALE_WRITE],
+});
+
+/** One change of product, label or code: as it stood afterwards. */
+export const snapshot = z.object({
+  id: z.string(),
+  transaction: z.enum(['CREATED', 'CHANGED', 'TAG_REPLACED']),
+  createdAt: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  productName: z.string(),
+  productSku: z.string(),
+  extraLabel: z.string(),
+  extraCode: z.string(),
+});
+
+export const listSnapshots = endpoint({
+  method: 'GET',
+  path: '/web/equipments/:serial/snapshots',
+  summary: 'Modifications of a piece of equipment, newest first',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: serialParams,
+  reply: z.array(snapshot),
+});

@@ -1,0 +1,25 @@
+/** Who may see, register and change equipment. */
+import { rolesMay } from '../kernel/actor.ts';
+
+export const readsEquipment = rolesMay(
+  'readsEquipment',
+  'MOBCHECK_ADMIN',
+  'COMPANY_GROUP_ADMIN',
+  'COMPANY_ADMIN',
+  'COMPANY_OPERATOR',
+);
+export const registersEquipment = rolesMay(
+  'registersEquipment',
+  'MOBCHECK_ADMIN',
+  'COMPANY_GROUP_ADMIN',
+  'COMPANY_ADMIN',
+  'COMPANY_OPERATOR',
+);
+export const managesEquipment = rolesMay(
+  'managesEquipment',
+  'MOBCHECK_ADMIN',
+  'COMPANY_GROUP_ADMIN',
+  'COMPANY_ADMIN',
+);
+/** Sees the equipment of every company of the group; everybody else only their own company's. */
+export const seesAllCompanies = rolesMay('seesAllCompanies', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');

@@ -1,0 +1,78 @@
+/** What the phone needs of a tag: the equipment with its checklists, or that the tag is free. */
+import { z } from 'zod';
+import {
+  attributeType,
+  customAnswerType,
+  inspectionQuestionType,
+  maintenanceQuestionType,
+} from '../inspection-types/inspection-types.contract.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { PART_UNITS } from '../products/products.contract.ts';
+import { serialParams } from '../tags/tags.contract.ts';
+import { equipmentSummary } from './equipment.contract.ts';
+import { readsEquipment } from './equipment.policy.ts';
+
+/** Enabled questions, attributes and parts: what is asked on the spot. */
+export const checklist = z.object({
+  inspectionQuestions: z.array(
+    z.object({
+      id: z.string(),
+      question: z.string(),
+      type: inspectionQuestionType,
+      customAnswers: z.array(z.object({ id: z.string(), answer: z.string(), type: customAnswerType })),
+    }),
+  ),
+  inspectionAttributes: z.array(z.object({ id: z.string(), name: z.string() })),
+  maintenanceQuestions: z.array(
+    z.object({ id: z.string(), question: z.string(), type: maintenanceQuestionType }),
+  ),
+  maintenanceAttributes: z.array(z.object({ id: z.string(), name: z.string() })),
+  parts: z.array(z.object({ id: z.string(), name: z.string(), unit: z.enum(PART_UNITS) })),
+});
+export type Checklist = z.infer<typeof checklist>;
+
+export const fieldTag = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('FREE'), serial: z.string() }),
+  z.object({
+    state: z.literal('REGISTERED'),
+    serial: z.string(),
+    equipment: equipmentSummary,
+    checklist,
+  }),
+]);
+export type FieldTag = z.infer<typeof fieldTag>;
+
+export const getFieldTag = endpoint({
+  method: 'GET',
+  path: '/field/tags/:serial/',
+  summary: 'The equipment of a tag with its checklists, or that the tag is free',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: serialParams,
+  reply: fieldTag,
+});
+
+/** Enabled products with the dates and attributes to fill in at registration. */
+export const registrationProduct = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  inspectionTypeId: z.string(),
+  inspectionTypeName: z.string(),
+  categoryName: z.string(),
+  isDueDate: z.boolean(),
+  retestDate: z.boolean(),
+  rechargeDate: z.boolean(),
+  weightDate: z.boolean(),
+  attributes: z.array(z.object({ id: z.string(), attribute: z.string(), type: attributeType })),
+});
+export type RegistrationProduct = z.infer<typeof registrationProduct>;
+
+export const listRegistrationProducts = endpoint({
+  method: 'GET',
+  path: '/field/products/',
+  summary: 'Products that equipment can be registered as, with what to fill in',
+  may: readsEquipment,
+  scope: 'tenant',
+  reply: z.array(registrationProduct),
+});

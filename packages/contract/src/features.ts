@@ -1,0 +1,25 @@
+/** The product's table of contents: every feature there is, in one line each. */
+
+/** Features whose tables lie in the shared schema. */
+export const PUBLIC_FEATURES = {
+  session: 'Signing in and out, and who is signed in',
+  plans: 'Subscription plans and their list',
+  'company-groups': 'Tenants: provisioning of a group with its starter catalogue',
+} as const;
+
+/** Features whose tables lie in each company group's schema. */
+export const TENANT_FEATURES = {
+  audit: 'The trail: who did what and when',
+  companies: 'Companies of a group, with their tag limits',
+  categories: 'Categories of equipment with their attributes',
+  'inspection-types': 'Subcategories: checklists, custom answers and equipment attributes',
+  products: 'Models of equipment with periodicity, parts and picture',
+  tags: 'Tag serials, their directory and the quota',
+  equipment: 'Equipment on its tag, its dates and statuses, and the inspection report',
+  inspections: 'Inspections recorded in the field',
+  maintenances: 'Maintenances recorded in the field',
+  photos: 'Photos that go with inspections and maintenances',
+} as const;
+
+export const FEATURES = { ...PUBLIC_FEATURES, ...TENANT_FEATURES } as const;
+export type FeatureName = keyof typeof FEATURES;

@@ -1,0 +1,241 @@
+/** Inspection types (subcategories): the checklists of inspections and maintenances, and what equipment records. */
+import { z } from 'zod';
+import { managesCategories, readsCategories } from '../categories/categories.policy.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { createdId, idParams, uuid } from '../kernel/id.ts';
+import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
+import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
+import { refuseDuplicates, requiredText } from '../kernel/text.ts';
+
+export const INSPECTION_TYPE_NAME_EXISTS = problemKind(409, 'INSPECTION_TYPE_NAME_EXISTS');
+export const INSPECTION_TYPE_ROW_UNKNOWN = problemKind(409, 'INSPECTION_TYPE_ROW_UNKNOWN');
+/** The category is disabled and was not the type's category before. */
+export const CATEGORY_DISABLED = problemKind(409, 'CATEGORY_DISABLED');
+export const CUSTOM_ANSWERS_LIMIT = problemKind(409, 'CUSTOM_ANSWERS_LIMIT');
+
+export const MAX_CUSTOM_ANSWERS = 5;
+
+export const inspectionQuestionType = z.enum(['YES_NO_NA', 'TEXT', 'CUSTOM']);
+export const maintenanceQuestionType = z.enum(['YES_NO_NA', 'TEXT']);
+export const attributeType = z.enum(['TEXT', 'DATE']);
+export const customAnswerType = z.enum(['POSITIVE', 'NEGATIVE', 'NA']);
+
+export const inspectionType = z.object({
+  id: z.string(),
+  name: z.string(),
+  categoryId: z.string(),
+  categoryName: z.string(),
+  /** Stable key of a type of the starter catalogue, else null. */
+  builtinKey: z.string().nullable(),
+  enabled: z.boolean(),
+  updateDate: z.string(),
+});
+export type InspectionType = z.infer<typeof inspectionType>;
+
+export const customAnswer = z.object({
+  id: z.string(),
+  inspectionQuestionId: z.string(),
+  answer: z.string(),
+  type: customAnswerType,
+  enabled: z.boolean(),
+});
+export type CustomAnswer = z.infer<typeof customAnswer>;
+
+export const inspectionQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  type: inspectionQuestionType,
+  enabled: z.boolean(),
+});
+export type InspectionQuestion = z.infer<typeof inspectionQuestion>;
+
+export const maintenanceQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  type: maintenanceQuestionType,
+  enabled: z.boolean(),
+});
+export type MaintenanceQuestion = z.infer<typeof maintenanceQuestion>;
+
+export const inspectionTypeAttribute = z.object({
+  id: z.string(),
+  attribute: z.string(),
+  type: attributeType,
+  enabled: z.boolean(),
+});
+export type InspectionTypeAttribute = z.infer<typeof inspectionTypeAttribute>;
+
+// Whole lists: a new row has no id, a saved row left out stays as it was and is only ever disabled.
+const row = { id: uuid.optional(), enabled: z.boolean().default(true) };
+
+export const customAnswersBody = z
+  .array(z.strictObject({ ...row, answer: requiredText(200), type: customAnswerType }))
+  .max(MAX_CUSTOM_ANSWERS, 'too_many')
+  .superRefine(refuseDuplicates('answer', (one) => one.answer));
+
+export const inspectionQuestionsBody = z
+  .array(
+    z.strictObject({
+      ...row,
+      question: requiredText(300),
+      type: inspectionQuestionType,
+      /** Of a CUSTOM question, saved with it; left out, its answers stay as they are. */
+      customAnswers: customAnswersBody.optional(),
+    }),
+  )
+  .max(200)
+  .superRefine(refuseDuplicates('question', (one) => one.question));
+
+export const maintenanceQuestionsBody = z
+  .array(z.strictObject({ ...row, question: requiredText(300), type: maintenanceQuestionType }))
+  .max(200)
+  .superRefine(refuseDuplicates('question', (one) => one.question));
+
+export const inspectionTypeAttributesBody = z
+  .array(z.strictObject({ ...row, attribute: requiredText(100), type: attributeType }))
+  .max(100)
+  .superRefine(refuseDuplicates('attribute', (one) => one.attribute));
+
+const fields = {
+  name: requiredText(100),
+  categoryId: uuid,
+  enabled: z.boolean().default(false),
+  /** The lists of the other tabs, saved in the same transaction; left out, they stay as they are. */
+  inspectionQuestions: inspectionQuestionsBody.optional(),
+  maintenanceQuestions: maintenanceQuestionsBody.optional(),
+  attributes: inspectionTypeAttributesBody.optional(),
+};
+
+const problems = [
+  INSPECTION_TYPE_NAME_EXISTS,
+  INSPECTION_TYPE_ROW_UNKNOWN,
+  CATEGORY_DISABLED,
+  CUSTOM_ANSWERS_LIMIT,
+] as const;
+
+export const listInspectionTypes = endpoint({
+  method: 'GET',
+  path: '/web/inspection-types/',
+  summary: 'Inspection types of the company group',
+  may: readsCategories,
+  scope: 'tenant',
+  query: pageQuery(['name', 'categoryName', 'updateDate', 'enabled']).extend({
+    categoryId: uuid.optional(),
+    enabled: flagFilter.optional(),
+  }),
+  reply: pageOf(inspectionType),
+});
+
+export const createInspectionType = endpoint({
+  method: 'POST',
+  path: '/web/inspection-types/',
+  summary: 'Add an inspection type',
+  may: managesCategories,
+  scope: 'tenant',
+  body: z.strictObject(fields),
+  reply: createdId,
+  status: 201,
+  problems,
+});
+
+export const updateInspectionType = endpoint({
+  method: 'PUT',
+  path: '/web/inspection-types/:id/',
+  summary: 'Change an inspection type',
+  may: managesCategories,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({ ...fields, enabled: z.boolean(), updateDate: z.string().optional() }),
+  reply: inspectionType,
+  problems: [...problems, STALE_WRITE],
+});
+
+export const getInspectionQuestions = endpoint({
+  method: 'GET',
+  path: '/web/inspection-types/:id/inspection-questions/',
+  summary: 'Questions of an inspection',
+  may: readsCategories,
+  scope: 'tenant',
+  params: idParams,
+  reply: z.array(inspectionQuestion),
+});
+
+export const putInspectionQuestions = endpoint({
+  method: 'PUT',
+  path: '/web/inspection-types/:id/inspection-questions/',
+  summary: 'Save the questions of an inspection',
+  may: managesCategories,
+  scope: 'tenant',
+  params: idParams,
+  body: inspectionQuestionsBody,
+  reply: z.array(inspectionQuestion),
+  problems: [INSPECTION_TYPE_ROW_UNKNOWN, CUSTOM_ANSWERS_LIMIT],
+});
+
+export const getMaintenanceQuestions = endpoint({
+  method: 'GET',
+  path: '/web/inspection-types/:id/maintenance-questions/',
+  summary: 'Questions of a maintenance',
+  may: readsCategories,
+  scope: 'tenant',
+  params: idParams,
+  reply: z.array(maintenanceQuestion),
+});
+
+export const putMaintenanceQuestions = endpoint({
+  method: 'PUT',
+  path: '/web/inspection-types/:id/maintenance-questions/',
+  summary: 'Save the questions of a maintenance',
+  may: managesCategories,
+  scope: 'tenant',
+  params: idParams,
+  body: maintenanceQuestionsBody,
+  reply: z.array(maintenanceQuestion),
+  problems: [INSPECTION_TYPE_ROW_UNKNOWN],
+});
+
+export const getInspectionTypeAttributes = endpoint({
+  method: 'GET',
+  path: '/web/inspection-types/:id/inspection-type-attribute/',
+  summary: 'Attributes that equipment of the type carries',
+  may: readsCategories,
+  scope: 'tenant',
+  params: idParams,
+  reply: z.array(inspectionTypeAttribute),
+});
+
+export const putInspectionTypeAttributes = endpoint({
+  method: 'PUT',
+  path: '/web/inspection-types/:id/inspection-type-attribute/',
+  summary: 'Save the attributes that equipment of the type carries',
+  may: managesCategories,
+  scope: 'tenant',
+  params: idParams,
+  body: inspectionTypeAttributesBody,
+  reply: z.array(inspectionTypeAttribute),
+  problems: [INSPECTION_TYPE_ROW_UNKNOWN],
+});
+
+const questionParams = z.strictObject({ questionId: uuid });
+
+export const getCustomAnswers = endpoint({
+  method: 'GET',
+  path: '/web/inspection-custom-answer/:questionId',
+  summary: 'Answers to choose from of a CUSTOM question',
+  may: readsCategories,
+  scope: 'tenant',
+  params: questionParams,
+  reply: z.array(customAnswer),
+});
+
+export const putCustomAnswers = endpoint({
+  method: 'PUT',
+  path: '/web/inspection-custom-answer/:questionId',
+  summary: 'Save the answers of a CUSTOM question',
+  may: managesCategories,
+  scope: 'tenant',
+  params: questionParams,
+  body: customAnswersBody,
+  reply: z.array(customAnswer),
+  problems: [INSPECTION_TYPE_ROW_UNKNOWN, CUSTOM_ANSWERS_LIMIT],
+});

@@ -1,0 +1,99 @@
+/** Inspections: recorded in the field under an id made on the phone, read in the office. */
+import { z } from 'zod';
+import { readsEquipment } from '../equipment/equipment.policy.ts';
+import { inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
+import { instant } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idParams, uuid } from '../kernel/id.ts';
+import { problemKind } from '../kernel/problem.ts';
+import { optionalText, refuseDuplicates } from '../kernel/text.ts';
+import { MAX_PHOTOS, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
+import { serialParams, tagSerial } from '../tags/tags.contract.ts';
+
+/** The id was used for a record with other content; the first one stands. */
+export const RECORD_CONTENT_DIFFERS = problemKind(409, 'RECORD_CONTENT_DIFFERS');
+/** A question, answer, attribute or part that the equipment's checklist does not have. */
+export const RECORD_ROW_UNKNOWN = problemKind(409, 'RECORD_ROW_UNKNOWN');
+
+/** How far back the phone's instant may lie, in days. */
+export const MAX_RECORD_AGE_DAYS = 100;
+/** How far ahead of the server's clock it may run, in minutes. */
+export const MAX_RECORD_AHEAD_MINUTES = 10;
+
+/** What every field record carries; the phone's instant may lie before the registration. */
+export const fieldRecordFields = {
+  tagSerialNumber: tagSerial,
+  createdAt: instant,
+  latitude: z.number().min(-90, 'out_of_range').max(90, 'out_of_range').nullable().default(null),
+  longitude: z.number().min(-180, 'out_of_range').max(180, 'out_of_range').nullable().default(null),
+  answers: z
+    .array(
+      z.strictObject({
+        questionId: uuid,
+        /** YES, NO or NA; or a text. Empty for a CUSTOM question, whose words come from the chosen answer. */
+        answer: optionalText(2000),
+        customAnswerId: uuid.optional(),
+      }),
+    )
+    .max(300)
+    .superRefine(refuseDuplicates('questionId', (one) => one.questionId)),
+  attributes: z
+    .array(z.strictObject({ attributeId: uuid, value: optionalText(500) }))
+    .max(100)
+    .superRefine(refuseDuplicates('attributeId', (one) => one.attributeId))
+    .default([]),
+  photos: z
+    .array(uuid)
+    .max(MAX_PHOTOS, 'too_many')
+    .refine((ids) => new Set(ids).size === ids.length, 'duplicate')
+    .default([]),
+};
+
+/** What the server answers to a record, each time the same. */
+export const receipt = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  receivedAt: z.string(),
+  result: z.enum(['VALID', 'IMPROPER']),
+});
+
+export const inspectionBody = z.strictObject(fieldRecordFields);
+
+export const putInspection = endpoint({
+  method: 'PUT',
+  path: '/field/inspections/:id',
+  summary: 'Record an inspection; repeated with the same content it answers the first receipt',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  body: inspectionBody,
+  reply: receipt,
+  problems: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN],
+});
+
+export const inspection = z.object({
+  inspectionId: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  createdAt: z.string(),
+  receivedAt: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  result: z.enum(['VALID', 'IMPROPER']),
+  attributesValues: z.array(z.object({ attribute: z.string(), value: z.string() })),
+  questionsAnswers: z.array(
+    z.object({ type: inspectionQuestionType, question: z.string(), answer: z.string() }),
+  ),
+  photos: z.array(z.string()),
+});
+export type Inspection = z.infer<typeof inspection>;
+
+export const listInspections = endpoint({
+  method: 'GET',
+  path: '/web/equipments/:serial/inspections',
+  summary: 'Inspections of a piece of equipment, newest first',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: serialParams,
+  reply: z.array(inspection),
+});

@@ -1,0 +1,34 @@
+/** Instants and calendar dates. A calendar date is a string `YYYY-MM-DD`, never a `Date`. */
+import { z } from 'zod';
+
+/** An instant, ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A day of the calendar, `YYYY-MM-DD`, years 1900 to 2199. */
+export const calendarDate = z.iso.date().pipe(z.string().regex(/^(19|20|21)/, 'date_out_of_range'));
+
+export const DEFAULT_ZONE = 'America/Sao_Paulo';
+
+/** The calendar day of an instant in a zone. */
+export function dayIn(zone: string, at: Date): string {
+  // The Swedish locale writes YYYY-MM-DD.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at);
+}
+
+/** A calendar day some days later (or earlier, when negative). */
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** Whole days from one calendar day to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** `YYYY-MM-DD` as `DD/MM/YYYY`, the display of all three languages. */
+export function showDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date}/${month}/${year}`;
+}

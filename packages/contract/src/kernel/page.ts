@@ -1,0 +1,29 @@
+/** Lists: page, size, order and free-text search, the same in every table of the product. */
+import { z } from 'zod';
+
+export const PAGE_SIZES = [10, 100, 1000] as const;
+
+/**
+ * Query of a list screen: `page` from 1, `pageSize` 1..1000 (default 10), `field` out of an allow-list, `direction`,
+ * and `query`, matched exactly under 3 characters and as a substring otherwise, without accents or case.
+ */
+export function pageQuery<const F extends readonly [string, ...string[]]>(fields: F) {
+  return z.strictObject({
+    page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
+    pageSize: z.coerce.number<number>().int().min(1).max(1000).default(10),
+    field: z.enum(fields).default(fields[0] as F[number]),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+    query: z.string().trim().max(200).default(''),
+  });
+}
+
+/** Answer of a list: the rows of one page and how many there are in all. */
+export function pageOf<S extends z.ZodType>(item: S) {
+  return z.object({ items: z.array(item), total: z.number().int() });
+}
+
+/** A yes/no filter in a query string; left out it means all. */
+export const flagFilter = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((text) => text === 'true'),
+]);

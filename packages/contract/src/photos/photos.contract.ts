@@ -1,0 +1,36 @@
+/** Photos taken in the field: sent first under an id made on the phone, then named by the record they belong to. */
+import { z } from 'zod';
+import { readsEquipment } from '../equipment/equipment.policy.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idParams } from '../kernel/id.ts';
+import { problemKind } from '../kernel/problem.ts';
+import { IMAGE_REFUSED } from '../products/products.contract.ts';
+
+/** The id was used for another picture. */
+export const PHOTO_CONTENT_DIFFERS = problemKind(409, 'PHOTO_CONTENT_DIFFERS');
+/** A photo that is named is not there, or belongs to another company. */
+export const PHOTO_UNKNOWN = problemKind(409, 'PHOTO_UNKNOWN');
+
+export const MAX_PHOTOS = 10;
+
+export const putPhoto = endpoint({
+  method: 'PUT',
+  path: '/field/photos/:id',
+  summary: 'Send a photo (multipart, field file); repeated, it is stored once',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  body: 'file',
+  reply: z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }),
+  problems: [IMAGE_REFUSED, PHOTO_CONTENT_DIFFERS],
+});
+
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: '/web/photos/:id',
+  summary: 'A photo',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  reply: 'file',
+});

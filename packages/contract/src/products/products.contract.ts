@@ -1,0 +1,189 @@
+/** Products: the models of equipment, with their periodicities, parts and picture. */
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { createdId, idParams, uuid } from '../kernel/id.ts';
+import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
+import { BODY_TOO_LARGE, MEDIA_TYPE_REFUSED, problemKind, STALE_WRITE } from '../kernel/problem.ts';
+import { optionalText, refuseDuplicates, requiredText } from '../kernel/text.ts';
+import { managesProducts, readsProducts } from './products.policy.ts';
+
+export const PRODUCT_SKU_EXISTS = problemKind(409, 'PRODUCT_SKU_EXISTS');
+export const PRODUCT_PART_UNKNOWN = problemKind(409, 'PRODUCT_PART_UNKNOWN');
+/** The inspection type (or its category) is disabled and was not the product's before. */
+export const INSPECTION_TYPE_DISABLED = problemKind(409, 'INSPECTION_TYPE_DISABLED');
+/** Only the platform admin makes a product exclusive; only admins change one that is. */
+export const PRODUCT_EXCLUSIVE = problemKind(403, 'PRODUCT_EXCLUSIVE');
+export const IMAGE_REFUSED = problemKind(415, 'IMAGE_REFUSED');
+
+/** Days between inspections, from yearly to daily. */
+export const INSPECTION_SCHEDULES = [360, 180, 90, 30, 15, 7, 1] as const;
+export const PART_UNITS = ['UNITS', 'LITRES', 'KILOGRAMS', 'METRES', 'NA'] as const;
+
+const schedule = z.union(INSPECTION_SCHEDULES.map((days) => z.literal(days)));
+const days = z.number().int('invalid').min(0, 'negative').max(3650, 'too_long');
+
+export const product = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  shortDescription: z.string(),
+  enabled: z.boolean(),
+  /** Equipment of an exclusive product does not use the tag quota. */
+  isDvExclusive: z.boolean(),
+  /** The product expires: its equipment carries a due date. */
+  isDueDate: z.boolean(),
+  inspectionTypeId: z.string(),
+  inspectionTypeName: z.string(),
+  categoryId: z.string(),
+  categoryName: z.string(),
+  inspectionSchedule: z.number().int(),
+  daysNotificationDueDate: z.number().int(),
+  daysNotificationNextInspectionDate: z.number().int(),
+  manufacturingNumber: z.string(),
+  manufacturer: z.string(),
+  /** Which dates its equipment carries. */
+  retestDate: z.boolean(),
+  rechargeDate: z.boolean(),
+  weightDate: z.boolean(),
+  /** Whether there is a picture; it comes from the image call. */
+  image: z.boolean(),
+  imageDescription: z.string(),
+  updateDate: z.string(),
+});
+export type Product = z.infer<typeof product>;
+
+export const maintenancePart = z.object({
+  id: z.string(),
+  name: z.string(),
+  unit: z.enum(PART_UNITS),
+});
+export type MaintenancePart = z.infer<typeof maintenancePart>;
+
+/** The whole list; a saved part goes only where `removed` says so, past maintenances keep its words. */
+export const maintenancePartsBody = z
+  .array(
+    z.strictObject({
+      id: uuid.optional(),
+      name: requiredText(100),
+      unit: z.enum(PART_UNITS),
+      removed: z.boolean().default(false),
+    }),
+  )
+  .max(200)
+  .superRefine((rows, context) =>
+    // A removed row repeats nothing: it counts as a text that no name can be.
+    refuseDuplicates<(typeof rows)[number]>('name', (row) =>
+      row.removed ? `\u0000${rows.indexOf(row)}` : row.name,
+    )(rows, context),
+  );
+
+const fields = {
+  sku: requiredText(50),
+  name: requiredText(150),
+  shortDescription: optionalText(500),
+  enabled: z.boolean().default(false),
+  isDvExclusive: z.boolean().default(false),
+  isDueDate: z.boolean().default(false),
+  inspectionTypeId: uuid,
+  inspectionSchedule: schedule,
+  daysNotificationDueDate: days.default(0),
+  daysNotificationNextInspectionDate: days.default(0),
+  manufacturingNumber: optionalText(100),
+  manufacturer: optionalText(100),
+  retestDate: z.boolean().default(false),
+  rechargeDate: z.boolean().default(false),
+  weightDate: z.boolean().default(false),
+  imageDescription: optionalText(1000),
+  /** Saved in the same transaction; left out, the parts stay as they are. */
+  parts: maintenancePartsBody.optional(),
+};
+
+const problems = [
+  PRODUCT_SKU_EXISTS,
+  PRODUCT_PART_UNKNOWN,
+  INSPECTION_TYPE_DISABLED,
+  PRODUCT_EXCLUSIVE,
+] as const;
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/web/products/',
+  summary: 'Products of the company group',
+  may: readsProducts,
+  scope: 'tenant',
+  query: pageQuery(['name', 'sku', 'isDvExclusive', 'updateDate', 'enabled']).extend({
+    categoryId: uuid.optional(),
+    inspectionTypeId: uuid.optional(),
+    enabled: flagFilter.optional(),
+  }),
+  reply: pageOf(product),
+});
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/web/products/',
+  summary: 'Add a product',
+  may: managesProducts,
+  scope: 'tenant',
+  body: z.strictObject(fields),
+  reply: createdId,
+  status: 201,
+  problems,
+});
+
+export const updateProduct = endpoint({
+  method: 'PUT',
+  path: '/web/products/:id/',
+  summary: 'Change a product',
+  may: managesProducts,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({ ...fields, enabled: z.boolean(), updateDate: z.string().optional() }),
+  reply: product,
+  problems: [...problems, STALE_WRITE],
+});
+
+export const putProductImage = endpoint({
+  method: 'PUT',
+  path: '/web/products/:id/image/',
+  summary: 'Save the picture of a product (multipart, field file)',
+  may: managesProducts,
+  scope: 'tenant',
+  params: idParams,
+  body: 'file',
+  reply: product,
+  problems: [IMAGE_REFUSED, MEDIA_TYPE_REFUSED, BODY_TOO_LARGE, PRODUCT_EXCLUSIVE],
+});
+
+export const getProductImage = endpoint({
+  method: 'GET',
+  path: '/web/products/:id/image',
+  summary: 'The picture of a product',
+  may: readsProducts,
+  scope: 'tenant',
+  params: idParams,
+  query: z.strictObject({ update: z.string().max(40).optional() }),
+  reply: 'file',
+});
+
+export const getMaintenanceParts = endpoint({
+  method: 'GET',
+  path: '/web/products/:id/maintenance-parts/',
+  summary: 'Parts that a maintenance of the product replaces',
+  may: readsProducts,
+  scope: 'tenant',
+  params: idParams,
+  reply: z.array(maintenancePart),
+});
+
+export const putMaintenanceParts = endpoint({
+  method: 'PUT',
+  path: '/web/products/:id/maintenance-parts/',
+  summary: 'Save the parts of a product',
+  may: managesProducts,
+  scope: 'tenant',
+  params: idParams,
+  body: maintenancePartsBody,
+  reply: z.array(maintenancePart),
+  problems: [PRODUCT_PART_UNKNOWN, PRODUCT_EXCLUSIVE],
+});

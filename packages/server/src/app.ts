@@ -1,0 +1,26 @@
+/** The whole application as one server: features meet here and nowhere else. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { implementer } from './platform/http/implement.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { servicePages } from './platform/http/service-pages.ts';
+import { webPages } from './platform/http/web-pages.ts';
+import { featureRoutes, type FeatureParts } from './features/index.ts';
+
+export interface AppParts extends FeatureParts {
+  readonly logger: FastifyBaseLogger;
+  /** Folder of the built web pages; undefined serves the API alone. */
+  readonly webRoot: string | undefined;
+  /** Demo logins to offer on the login page. */
+  readonly demoLogins: readonly { role: string; email: string; password: string }[] | undefined;
+}
+
+/** Builds the application, ready to listen or to be called by `inject`. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = await createHttpServer({ logger: parts.logger, rateLimitFactor: parts.rateLimitFactor });
+  const { database, source } = parts;
+  featureRoutes(parts, (authenticate) => implementer(app, { database, source, authenticate }));
+  servicePages(app, database, parts.demoLogins);
+  await webPages(app, parts.webRoot);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,62 @@
+/** The configuration: the environment, read here and nowhere else. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((text) => text === '1');
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6).optional(),
+  DEMO: flag.optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Base of links in QR codes and mails, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  demo: boolean;
+  rateLimitFactor: number;
+  logLevel: string;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/**
+ * Reads the configuration.
+ * @param root folder that a relative DATA_DIR starts from
+ * @throws Error naming each key that is wrong
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`configuration: ${wrong.join('; ')}`);
+  }
+  const keys = parsed.data;
+  return {
+    host: keys.HOST,
+    port: keys.PORT,
+    publicUrl: (keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(root, keys.DATA_DIR),
+    databaseUrl: keys.DATABASE_URL,
+    adminEmail: keys.ADMIN_EMAIL,
+    adminPassword: keys.ADMIN_PASSWORD,
+    demo: keys.DEMO ?? (keys.DATABASE_URL === undefined && LOOPBACK.has(keys.HOST)),
+    rateLimitFactor: keys.RATE_LIMIT_FACTOR,
+    logLevel: keys.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,135 @@
+/** Categories: a name is unique in the group, an attribute once saved is disabled or enabled, never removed. */
+import {
+  CATEGORY_ATTRIBUTE_UNKNOWN,
+  CATEGORY_NAME_EXISTS,
+  type Category,
+  type CategoryAttribute,
+} from '@mobcheck/contract/categories/categories.contract.ts';
+import { fold } from '@mobcheck/contract/kernel/text.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { mergeList, type SentRow } from '../../platform/lists.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import * as queries from './categories.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
+
+interface SentAttribute extends SentRow {
+  readonly name: string;
+  readonly enabled: boolean;
+}
+
+interface SentCategory {
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly inspectionAttributes?: readonly SentAttribute[] | undefined;
+  readonly maintenanceAttributes?: readonly SentAttribute[] | undefined;
+}
+
+type CategoryRow = NonNullable<Awaited<ReturnType<typeof queries.findCategory>>>;
+
+/** A row as the contract shows it. */
+export function presentCategory(row: CategoryRow): Category {
+  return { ...row, updateDate: row.updateDate.toISOString() };
+}
+
+/** Rethrows a taken name as the refusal that names it. */
+function nameTaken(name: string) {
+  return (error: unknown): never => {
+    throw isUniqueViolation(error, 'categories_name_folded_key')
+      ? refuse(CATEGORY_NAME_EXISTS, { name })
+      : error;
+  };
+}
+
+async function saveList(
+  { db, source }: Act,
+  categoryId: string,
+  kind: queries.AttributeKind,
+  sent: readonly SentAttribute[],
+): Promise<void> {
+  const saved = await queries.listAttributes(db, categoryId, kind);
+  const rows = mergeList(
+    sent,
+    saved,
+    (row, id, position) => ({ id, categoryId, kind, name: row.name, enabled: row.enabled, position }),
+    source.newId,
+  );
+  if (rows === undefined) {
+    throw refuse(CATEGORY_ATTRIBUTE_UNKNOWN);
+  }
+  const names = rows.map((row) => fold(row.name));
+  if (new Set(names).size < names.length) {
+    throw invalid('name', 'duplicate');
+  }
+  await queries.saveAttributes(db, rows);
+}
+
+async function saveAttributes(act: Act, id: string, sent: SentCategory): Promise<void> {
+  await saveList(act, id, 'INSPECTION', sent.inspectionAttributes ?? []);
+  await saveList(act, id, 'MAINTENANCE', sent.maintenanceAttributes ?? []);
+}
+
+/** Adds a category with its attributes. */
+export async function createCategory(act: Act, sent: SentCategory): Promise<string> {
+  const { db, source } = act;
+  const id = source.newId();
+  const row = { id, name: sent.name, enabled: sent.enabled, updateDate: source.now() };
+  await queries.insertCategories(db, [row]).catch(nameTaken(sent.name));
+  await saveAttributes(act, id, sent);
+  await recordAct(act, { feature: 'categories', act: 'create', subject: id, detail: { name: sent.name } });
+  return id;
+}
+
+/**
+ * Changes a category, and its attributes where they are sent.
+ * @throws Refusal STALE_WRITE when somebody changed it after the `updateDate` that the client saw
+ */
+export async function updateCategory(
+  act: Act,
+  id: string,
+  sent: SentCategory & { readonly updateDate?: string | undefined },
+): Promise<Category> {
+  const { db, source } = act;
+  const before = found(await queries.lockCategory(db, id));
+  if (sent.updateDate !== undefined && sent.updateDate !== before.updateDate.toISOString()) {
+    throw refuse(STALE_WRITE);
+  }
+  const change = { name: sent.name, enabled: sent.enabled, updateDate: source.now() };
+  const row = await queries.updateCategory(db, id, change).catch(nameTaken(sent.name));
+  await saveAttributes(act, id, sent);
+  await recordAct(act, {
+    feature: 'categories',
+    act: 'update',
+    subject: id,
+    detail: { name: sent.name, nameBefore: before.name, enabled: sent.enabled },
+  });
+  return presentCategory(row);
+}
+
+/** Attributes of one kind. */
+export async function listAttributes(
+  { db }: Pick<Act, 'db'>,
+  id: string,
+  kind: queries.AttributeKind,
+): Promise<CategoryAttribute[]> {
+  found(await queries.findCategory(db, id));
+  return queries.listAttributes(db, id, kind);
+}
+
+/** Saves the whole list of one kind. */
+export async function putAttributes(
+  act: Act,
+  id: string,
+  kind: queries.AttributeKind,
+  sent: readonly SentAttribute[],
+): Promise<CategoryAttribute[]> {
+  found(await queries.lockCategory(act.db, id));
+  await saveList(act, id, kind, sent);
+  await recordAct(act, { feature: 'categories', act: 'attributes', subject: id, detail: { kind } });
+  return queries.listAttributes(act.db, id, kind);
+}
+
+export { findCategory, insertCategories } from './categories.queries.ts';

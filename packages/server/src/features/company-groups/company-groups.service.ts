@@ -1,0 +1,92 @@
+/** Provisioning of a company group: schema, role, starter catalogue, first company and first person, all or nothing. */
+import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
+import type { Migration } from '../../platform/db/migrate.ts';
+import { createTenant, databaseMark, insideTenant, tenantNames } from '../../platform/db/tenants.ts';
+import type { Source } from '../../platform/http/implement.ts';
+import { insertCompany } from '../companies/companies.service.ts';
+import * as queries from './company-groups.queries.ts';
+import { insertStarterCatalogue } from './starter-catalogue.service.ts';
+
+export interface NewGroup {
+  readonly name: string;
+  readonly language: 'pt' | 'en' | 'es';
+  readonly planId: number;
+  readonly equipmentCap: number;
+  readonly companies: readonly NewCompany[];
+}
+
+export interface NewCompany {
+  readonly name: string;
+  readonly cnpj: string;
+  readonly tagsLimit: number;
+  readonly mainContactName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly people: readonly NewPerson[];
+}
+
+export interface NewPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly occupation: string;
+  readonly role: string;
+  readonly passwordHash: string;
+}
+
+async function addCompany(db: TenantDb, source: Source, company: NewCompany): Promise<string> {
+  const { people: _, ...fields } = company;
+  const id = source.newId();
+  await insertCompany(db, { id, ...fields, enabled: true, updateDate: source.now() });
+  return id;
+}
+
+/**
+ * Makes a company group in the transaction of the caller.
+ * @returns the tenant and the ids of its companies, in their order
+ */
+export async function provisionGroup(
+  db: PublicDb,
+  source: Source,
+  migrations: readonly Migration[],
+  group: NewGroup,
+): Promise<{ tenant: Tenant; companyIds: string[] }> {
+  const number = await queries.nextGroupNumber(db);
+  const tenant = tenantNames(number, group.name, await databaseMark(db));
+  const id = source.newId();
+  await queries.insertGroup(db, {
+    id,
+    number,
+    name: group.name,
+    ...tenant,
+    schemaVersion: migrations.at(-1)?.number ?? 0,
+    planId: group.planId,
+    equipmentCap: group.equipmentCap,
+    createdAt: source.now(),
+  });
+  await createTenant(db, tenant, migrations);
+  const companyIds = await insideTenant(db, tenant, async (tenantDb) => {
+    await insertStarterCatalogue(tenantDb, source, group.language);
+    const ids: string[] = [];
+    for (const company of group.companies) {
+      ids.push(await addCompany(tenantDb, source, company));
+    }
+    return ids;
+  });
+  for (const [place, company] of group.companies.entries()) {
+    for (const person of company.people) {
+      await queries.insertUser(db, {
+        id: source.newId(),
+        ...person,
+        email: person.email.toLowerCase(),
+        status: 'ACTIVE',
+        companyGroupId: id,
+        companyId: companyIds[place] ?? '',
+        companyName: company.name,
+        createdAt: source.now(),
+        updateDate: source.now(),
+      });
+    }
+  }
+  return { tenant, companyIds };
+}

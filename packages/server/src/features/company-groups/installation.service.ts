@@ -1,0 +1,59 @@
+/** What a fresh installation needs: the generic group and a first platform admin. */
+import type { PublicDb } from '../../platform/db/database.ts';
+import type { Migration } from '../../platform/db/migrate.ts';
+import type { Source } from '../../platform/http/implement.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { findGroup, someoneHasRole } from './company-groups.queries.ts';
+import { provisionGroup } from './company-groups.service.ts';
+
+/** Where everybody who registers by themselves starts. */
+export const GENERIC_GROUP = 'generic';
+
+export interface FirstAdmin {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Makes the generic group with its platform admin when the installation is new.
+ * @returns the admin's login when it was made just now, to be shown once
+ */
+export async function completeInstallation(
+  db: PublicDb,
+  source: Source,
+  migrations: readonly Migration[],
+  given: Partial<FirstAdmin>,
+): Promise<FirstAdmin | undefined> {
+  if ((await findGroup(db, GENERIC_GROUP)) !== undefined || (await someoneHasRole(db, 'MOBCHECK_ADMIN'))) {
+    return undefined;
+  }
+  const email = given.email ?? 'admin@mobcheck.local';
+  const password = given.password ?? Buffer.from(source.randomBytes(9)).toString('base64url');
+  await provisionGroup(db, source, migrations, {
+    name: GENERIC_GROUP,
+    language: 'pt',
+    planId: 5,
+    equipmentCap: 10,
+    companies: [
+      {
+        name: 'Mobcheck',
+        cnpj: '',
+        tagsLimit: 0,
+        mainContactName: 'Mobcheck',
+        email,
+        phone: '',
+        people: [
+          {
+            name: 'Administração',
+            email,
+            phone: '',
+            occupation: '',
+            role: 'MOBCHECK_ADMIN',
+            passwordHash: await hashPassword(password),
+          },
+        ],
+      },
+    ],
+  });
+  return { email, password };
+}

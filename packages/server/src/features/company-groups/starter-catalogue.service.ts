@@ -1,0 +1,108 @@
+/** Fills a new group's catalogue: rows of the starter catalogue for the features that own the tables. */
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { Source } from '../../platform/http/implement.ts';
+import { insertCategories } from '../categories/categories.service.ts';
+import { insertRows } from '../inspection-types/inspection-types.service.ts';
+import { insertParts, insertProducts } from '../products/products.service.ts';
+import { starterCatalogue } from './starter-catalogue.ts';
+
+type Catalogue = ReturnType<typeof starterCatalogue>;
+type StarterType = Catalogue['categories'][number]['types'][number];
+
+function questionRows(types: readonly (StarterType & { id: string })[], newId: () => string) {
+  return types.flatMap((type) =>
+    type.inspectionQuestions.map((question, position) => ({
+      id: newId(),
+      inspectionTypeId: type.id,
+      question: question.question,
+      type: question.type,
+      position,
+      customAnswers: question.customAnswers ?? [],
+    })),
+  );
+}
+
+function productRows(types: readonly (StarterType & { id: string })[], source: Source) {
+  return types.flatMap((type) =>
+    type.products.map((product) => ({
+      ...product,
+      id: source.newId(),
+      inspectionTypeId: type.id,
+      enabled: true,
+      updateDate: source.now(),
+    })),
+  );
+}
+
+/** Inserts the whole starter catalogue in the phrases of one language. */
+export async function insertStarterCatalogue(
+  db: TenantDb,
+  source: Source,
+  language: 'pt' | 'en' | 'es',
+): Promise<void> {
+  const { newId } = source;
+  const updateDate = source.now();
+  const categories = starterCatalogue(language).categories.map((category) => ({ ...category, id: newId() }));
+  await insertCategories(
+    db,
+    categories.map(({ id, name, builtinKey }) => ({ id, name, builtinKey, enabled: true, updateDate })),
+  );
+  const types = categories.flatMap((category) =>
+    category.types.map((type) => ({ ...type, id: newId(), categoryId: category.id })),
+  );
+  await insertRows(
+    db,
+    'inspectionTypes',
+    types.map(({ id, categoryId, name, builtinKey }) => ({
+      id,
+      categoryId,
+      name,
+      builtinKey,
+      enabled: true,
+      updateDate,
+    })),
+  );
+  const questions = questionRows(types, newId);
+  await insertRows(
+    db,
+    'inspectionQuestions',
+    questions.map(({ customAnswers: _, ...row }) => row),
+  );
+  await insertRows(
+    db,
+    'inspectionCustomAnswers',
+    questions.flatMap((question) =>
+      question.customAnswers.map((answer, position) => ({
+        id: newId(),
+        inspectionQuestionId: question.id,
+        ...answer,
+        position,
+      })),
+    ),
+  );
+  const ofType = <Row extends object>(rowsOf: (type: StarterType) => readonly Row[]) =>
+    types.flatMap((type) =>
+      rowsOf(type).map((row, position) => ({ ...row, id: newId(), inspectionTypeId: type.id, position })),
+    );
+  await insertRows(
+    db,
+    'maintenanceQuestions',
+    ofType((type) => type.maintenanceQuestions),
+  );
+  await insertRows(
+    db,
+    'inspectionTypeAttributes',
+    ofType((type) => type.attributes),
+  );
+  const products = productRows(types, source);
+  await insertProducts(
+    db,
+    products.map(({ parts: _, ...row }) => row),
+  );
+  await insertParts(
+    db,
+    products.flatMap((product) =>
+      product.parts.map((part, position) => ({ ...part, id: newId(), productId: product.id, position })),
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+/** The starter catalogue is whole in each language and obeys the rules that its screens enforce. */
+import { fold } from '@mobcheck/contract/kernel/text.ts';
+import { describe, expect, test } from 'vitest';
+import { type StarterType, starterCatalogue } from './starter-catalogue.ts';
+
+const LANGUAGES = ['pt', 'en', 'es'] as const;
+
+function typesOf(language: (typeof LANGUAGES)[number]): StarterType[] {
+  return starterCatalogue(language).categories.flatMap(({ types }) => types);
+}
+
+test('holds the nine types and a product list for each', () => {
+  expect(typesOf('pt').map(({ builtinKey, products }) => [builtinKey, products.length])).toEqual([
+    ['extinguishers', 11],
+    ['hydrants', 2],
+    ['hoses', 3],
+    ['emergency_lighting', 2],
+    ['fire_alarm', 4],
+    ['fire_doors', 2],
+    ['signs', 2],
+    ['harnesses', 2],
+    ['ladders', 2],
+  ]);
+  const [extinguishers] = typesOf('pt');
+  expect(extinguishers?.inspectionQuestions).toHaveLength(18);
+  expect(extinguishers?.maintenanceQuestions).toHaveLength(7);
+  expect(extinguishers?.attributes).toHaveLength(10);
+  expect(extinguishers?.products.filter(({ weightDate }) => weightDate).map(({ sku }) => sku)).toEqual([
+    'EXT-CO2-04',
+    'EXT-CO2-06',
+  ]);
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const types = typesOf(language);
+
+  test('no text is missing, and no list says a thing twice', () => {
+    const products = types.flatMap((type) => type.products);
+    const lists = [
+      starterCatalogue(language).categories.map(({ name }) => name),
+      types.map(({ name }) => name),
+      products.map(({ sku }) => sku),
+      products.map(({ name }) => name),
+      ...products.map(({ parts }) => parts.map(({ name }) => name)),
+      ...types.flatMap((type) => [
+        type.inspectionQuestions.map(({ question }) => question),
+        type.maintenanceQuestions.map(({ question }) => question),
+        type.attributes.map(({ attribute }) => attribute),
+        ...type.inspectionQuestions.map(({ customAnswers }) =>
+          (customAnswers ?? []).map(({ answer }) => answer),
+        ),
+      ]),
+    ];
+    for (const list of lists) {
+      expect(list.every((text) => text.trim() !== '' && text === text.trim())).toBe(true);
+      expect(new Set(list.map(fold)).size).toBe(list.length);
+    }
+  });
+
+  test('only a CUSTOM question has answers, and at most five', () => {
+    for (const { type, customAnswers } of types.flatMap(({ inspectionQuestions }) => inspectionQuestions)) {
+      expect(customAnswers !== undefined).toBe(type === 'CUSTOM');
+      expect(customAnswers?.length ?? 0).toBeLessThanOrEqual(5);
+    }
+  });
+});
+
+test('the languages differ in words only', () => {
+  const [pt, en, es] = LANGUAGES.map((language) =>
+    JSON.parse(
+      JSON.stringify(starterCatalogue(language), (key, value: unknown) =>
+        ['name', 'question', 'answer', 'attribute', 'shortDescription'].includes(key) ? '' : value,
+      ),
+    ),
+  );
+  expect(en).toEqual(pt);
+  expect(es).toEqual(pt);
+});

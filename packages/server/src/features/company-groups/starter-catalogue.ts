@@ -1,0 +1,130 @@
+/** The catalogue that a new company group starts with: categories, subcategories, checklists and products. */
+import { alarmAndExits } from './starter-catalogue.alarm.ts';
+import { extinguishers } from './starter-catalogue.extinguishers.ts';
+import { harnesses, ladders } from './starter-catalogue.height.ts';
+import { hoses, hydrants } from './starter-catalogue.hydrants.ts';
+import type { SourceProduct, SourceType, Words } from './starter-catalogue.source.ts';
+
+export interface StarterProduct {
+  readonly sku: string;
+  readonly name: string;
+  readonly shortDescription: string;
+  /** Its equipment has a due date. */
+  readonly isDueDate: boolean;
+  /** Its equipment carries the date of the last hydrostatic test, recharge, weighing. */
+  readonly retestDate: boolean;
+  readonly rechargeDate: boolean;
+  readonly weightDate: boolean;
+  /** Days. */
+  readonly inspectionSchedule: number;
+  readonly daysNotificationDueDate: number;
+  readonly daysNotificationNextInspectionDate: number;
+  readonly parts: readonly { readonly name: string; readonly unit: SourceProduct['parts'][number]['unit'] }[];
+}
+
+export interface StarterType {
+  readonly builtinKey: string;
+  readonly name: string;
+  readonly inspectionQuestions: readonly {
+    readonly question: string;
+    readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
+    readonly customAnswers?: readonly {
+      readonly answer: string;
+      readonly type: 'POSITIVE' | 'NEGATIVE' | 'NA';
+    }[];
+  }[];
+  readonly maintenanceQuestions: readonly {
+    readonly question: string;
+    readonly type: 'YES_NO_NA' | 'TEXT';
+  }[];
+  readonly attributes: readonly { readonly attribute: string; readonly type: 'TEXT' | 'DATE' }[];
+  readonly products: readonly StarterProduct[];
+}
+
+export interface StarterCatalogue {
+  readonly categories: readonly {
+    readonly builtinKey: string;
+    readonly name: string;
+    readonly types: readonly StarterType[];
+  }[];
+}
+
+const CATEGORIES: readonly { builtinKey: string; name: Words; types: readonly SourceType[] }[] = [
+  {
+    builtinKey: 'fire_fighting',
+    name: ['Combate a incêndio', 'Fire fighting', 'Combate de incendios'],
+    types: [extinguishers, hydrants, hoses],
+  },
+  {
+    builtinKey: 'detection_alarm_exits',
+    name: ['Detecção, alarme e saídas', 'Detection, alarm and exits', 'Detección, alarma y salidas'],
+    types: alarmAndExits,
+  },
+  {
+    builtinKey: 'ppe_height',
+    name: ['EPI e trabalho em altura', 'PPE and work at height', 'EPP y trabajo en altura'],
+    types: [harnesses],
+  },
+  { builtinKey: 'access', name: ['Acesso', 'Access', 'Acceso'], types: [ladders] },
+];
+
+const DUE_DATE_NOTICE_DAYS = 30;
+/** A notice as long as the period would call every inspection expiring from its first day. */
+const INSPECTION_NOTICE_DAYS = { 30: 7, 90: 15, 180: 30 } as const;
+
+/** The whole catalogue in one language; keys and SKUs are the same in all three. */
+export function starterCatalogue(language: 'pt' | 'en' | 'es'): StarterCatalogue {
+  const place = { pt: 0, en: 1, es: 2 } as const;
+  const say = (words: Words): string => words[place[language]];
+  return {
+    categories: CATEGORIES.map(({ builtinKey, name, types }) => ({
+      builtinKey,
+      name: say(name),
+      types: types.map((type) => starterType(type, say)),
+    })),
+  };
+}
+
+function starterType(type: SourceType, say: (words: Words) => string): StarterType {
+  return {
+    builtinKey: type.builtinKey,
+    name: say(type.name),
+    inspectionQuestions: type.inspection.map((question) => ({
+      question: say(question.words),
+      type: question.type,
+      ...(question.answers && {
+        customAnswers: question.answers.map((answer) => ({ answer: say(answer.words), type: answer.type })),
+      }),
+    })),
+    maintenanceQuestions: type.maintenance.map((question) => ({
+      question: say(question.words),
+      type: question.type,
+    })),
+    attributes: type.attributes.map((attribute) => ({
+      attribute: say(attribute.words),
+      type: attribute.type,
+    })),
+    products: type.products.map((product) => starterProduct(type, product, say)),
+  };
+}
+
+function starterProduct(
+  type: SourceType,
+  product: SourceProduct,
+  say: (words: Words) => string,
+): StarterProduct {
+  const isDueDate = product.dates.includes('due');
+  return {
+    sku: product.sku,
+    name: say(product.name),
+    shortDescription: say(product.description),
+    isDueDate,
+    retestDate: product.dates.includes('retest'),
+    rechargeDate: product.dates.includes('recharge'),
+    weightDate: product.dates.includes('weight'),
+    inspectionSchedule: type.schedule,
+    daysNotificationDueDate: isDueDate ? DUE_DATE_NOTICE_DAYS : 0,
+    daysNotificationNextInspectionDate: INSPECTION_NOTICE_DAYS[type.schedule],
+    parts: product.parts.map((part) => ({ name: say(part.words), unit: part.unit })),
+  };
+}

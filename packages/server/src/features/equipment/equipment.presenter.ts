@@ -1,0 +1,65 @@
+/** Equipment as the contract shows it: statuses of a day, computed from the stored dates. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  daysToExpire,
+  equipmentStatus,
+  expirationStatus,
+} from '@mobcheck/contract/equipment/equipment.rules.ts';
+import type { SummaryRow } from './equipment.queries.ts';
+
+function person(at: Date | null, userName: string | null, userEmail: string | null) {
+  return at === null
+    ? null
+    : { createdAt: at.toISOString(), userName: userName ?? '', userEmail: userEmail ?? '' };
+}
+
+/**
+ * A row as a summary.
+ * @param today the calendar day in the group's zone
+ */
+export function presentEquipment(row: SummaryRow, today: string): EquipmentSummary {
+  return {
+    id: row.id,
+    tagSerialNumber: row.tagSerialNumber,
+    enabledTag: row.enabledTag,
+    companyId: row.companyId,
+    productId: row.productId,
+    productName: row.productName,
+    product: {
+      id: row.productId,
+      sku: row.productSku,
+      name: row.productName,
+      categoryId: row.categoryId,
+      inspectionTypeId: row.inspectionTypeId,
+      assetNumber: row.assetNumber,
+      retestDate: row.retestDate,
+      rechargeDate: row.rechargeDate,
+      weightDate: row.weightDate,
+      updateDate: row.productUpdateDate.toISOString(),
+    },
+    extraLabel: row.extraLabel,
+    extraCode: row.extraCode,
+    manufacturingNumber: row.manufacturingNumber,
+    manufacturer: row.manufacturer,
+    manufacturingDate: row.manufacturingDate,
+    unit: row.unit,
+    createdAt: row.createdAt.toISOString(),
+    updateDate: row.updateDate.toISOString(),
+    status: equipmentStatus(row, today),
+    dueDate: row.dueDate,
+    dueDateDaysToExpire: daysToExpire(row.dueDate, today),
+    dueDateExpirationStatus: expirationStatus(row.dueDate, row.dueNoticeDate, today),
+    lastInspection: person(row.lastInspectionAt, row.lastInspectionUserName, row.lastInspectionUserEmail),
+    nextInspectionDate: row.nextInspectionDate,
+    lastInspectionDaysToExpire: daysToExpire(row.nextInspectionDate, today),
+    lastInspectionExpirationStatus: expirationStatus(
+      row.nextInspectionDate,
+      row.nextInspectionNoticeDate,
+      today,
+    ),
+    lastMaintenance: person(row.lastMaintenanceAt, row.lastMaintenanceUserName, row.lastMaintenanceUserEmail),
+    // The column's check constraint lets only these in.
+    maintenanceStatus: row.maintenanceStatus as EquipmentSummary['maintenanceStatus'],
+    inspectionTypeAttribute: row.attributes as EquipmentSummary['inspectionTypeAttribute'],
+  };
+}

@@ -1,0 +1,145 @@
+/** Equipment, its tag and its snapshots. */
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+
+/** Every column of a summary; statuses are computed by the presenter from the dates. */
+const SUMMARY = [
+  'equipment.id',
+  'equipment.tagSerialNumber',
+  'equipment.enabledTag',
+  'equipment.companyId',
+  'equipment.productId',
+  'equipment.productName',
+  'equipment.productSku',
+  'equipment.categoryId',
+  'equipment.inspectionTypeId',
+  'equipment.extraLabel',
+  'equipment.extraCode',
+  'equipment.assetNumber',
+  'equipment.manufacturingNumber',
+  'equipment.manufacturer',
+  'equipment.unit',
+  'equipment.manufacturingDate',
+  'equipment.retestDate',
+  'equipment.rechargeDate',
+  'equipment.weightDate',
+  'equipment.dueDate',
+  'equipment.dueNoticeDate',
+  'equipment.lastInspectionAt',
+  'equipment.lastInspectionUserName',
+  'equipment.lastInspectionUserEmail',
+  'equipment.nextInspectionDate',
+  'equipment.nextInspectionNoticeDate',
+  'equipment.lastMaintenanceAt',
+  'equipment.lastMaintenanceUserName',
+  'equipment.lastMaintenanceUserEmail',
+  'equipment.maintenanceStatus',
+  'equipment.improper',
+  'equipment.attributes',
+  'equipment.createdAt',
+  'equipment.updateDate',
+] as const;
+
+/** Selects summaries; the product's own `updateDate` rides along for its picture. */
+export function selectSummaries(db: TenantDb) {
+  return db
+    .selectFrom('equipment')
+    .innerJoin('products', 'products.id', 'equipment.productId')
+    .select(SUMMARY)
+    .select('products.updateDate as productUpdateDate');
+}
+
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>>;
+
+/**
+ * The equipment that a serial stands for; a retired serial still leads to it.
+ * @param companyId the only company to look in, undefined for all of the group
+ */
+function bySerial(db: TenantDb, serial: string, companyId: string | undefined) {
+  return selectSummaries(db)
+    .where('equipment.id', '=', (select) =>
+      select.selectFrom('tags').select('equipmentId').where('serialNumber', '=', serial),
+    )
+    .$if(companyId !== undefined, (select) => select.where('equipment.companyId', '=', companyId ?? ''));
+}
+
+export async function findSummary(db: TenantDb, serial: string, companyId: string | undefined) {
+  return bySerial(db, serial, companyId).executeTakeFirst();
+}
+
+/** The same, locked until the end of the transaction: records and changes of one piece follow each other. */
+export async function lockSummary(db: TenantDb, serial: string, companyId: string | undefined) {
+  return bySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst();
+}
+
+export async function insertEquipment(
+  db: TenantDb,
+  rows: readonly Insertable<TenantTables['equipment']>[],
+): Promise<void> {
+  await db.insertInto('equipment').values(rows).execute();
+}
+
+export async function updateEquipment(
+  db: TenantDb,
+  id: string,
+  change: Updateable<TenantTables['equipment']>,
+): Promise<void> {
+  await db.updateTable('equipment').set(change).where('id', '=', id).execute();
+}
+
+export async function insertSnapshots(
+  db: TenantDb,
+  rows: readonly Insertable<TenantTables['equipmentSnapshots']>[],
+): Promise<void> {
+  await db.insertInto('equipmentSnapshots').values(rows).execute();
+}
+
+/** Snapshots of a piece of equipment, newest first. */
+export async function listSnapshots(db: TenantDb, equipmentId: string) {
+  return db
+    .selectFrom('equipmentSnapshots')
+    .select([
+      'id',
+      sql<'CREATED' | 'CHANGED' | 'TAG_REPLACED'>`transaction`.as('transaction'),
+      'at',
+      'userName',
+      'userEmail',
+      'productName',
+      'productSku',
+      'extraLabel',
+      'extraCode',
+    ])
+    .where('equipmentId', '=', equipmentId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The product that equipment is registered as, with its type's attributes. */
+export async function findRegistrationProduct(db: TenantDb, productId: string) {
+  const product = await db
+    .selectFrom('products')
+    .innerJoin('inspectionTypes', 'inspectionTypes.id', 'products.inspectionTypeId')
+    .select([
+      'products.id',
+      'products.name',
+      'products.sku',
+      'products.enabled',
+      'products.isDvExclusive',
+      'products.inspectionTypeId',
+      'inspectionTypes.categoryId',
+    ])
+    .where('products.id', '=', productId)
+    .executeTakeFirst();
+  if (product === undefined) {
+    return undefined;
+  }
+  const attributes = await db
+    .selectFrom('inspectionTypeAttributes')
+    .select(['id', 'attribute', 'type'])
+    .where('inspectionTypeId', '=', product.inspectionTypeId)
+    .orderBy('position')
+    .execute();
+  return { ...product, attributes };
+}

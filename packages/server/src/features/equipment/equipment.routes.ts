@@ -1,0 +1,34 @@
+/** HTTP of equipment. */
+import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { Implement } from '../../platform/http/implement.ts';
+import { found } from '../../platform/http/problem.ts';
+import { listCompanyNames } from '../companies/companies.service.ts';
+import { findSummary, listSnapshots } from './equipment.queries.ts';
+import { readReport } from './inspection-report.service.ts';
+import * as service from './equipment.service.ts';
+
+export function equipmentRoutes(implement: Implement): void {
+  implement(contract.listEquipment, async (context) => readReport(context, context.query));
+
+  implement(contract.registerEquipment, async (context) => ({
+    id: await service.registerEquipment(context, context.body),
+  }));
+
+  implement(contract.getEquipment, async (context) => service.getEquipment(context, context.params.serial));
+
+  implement(contract.updateEquipment, async (context) =>
+    service.updateEquipment(context, context.params.serial, context.body),
+  );
+
+  implement(contract.listSnapshots, async ({ db, actor, params }) => {
+    const row = found(await findSummary(db, params.serial, service.visibleCompany(actor)));
+    const snapshots = await listSnapshots(db, row.id);
+    return snapshots.map(({ at, ...snapshot }) => ({ ...snapshot, createdAt: at.toISOString() }));
+  });
+
+  implement(contract.listReportCompanies, async ({ db, actor }) => {
+    const own = service.visibleCompany(actor);
+    const companies = await listCompanyNames(db);
+    return companies.filter((company) => own === undefined || company.id === own);
+  });
+}

@@ -1,0 +1,200 @@
+/** Equipment: registered on a free tag within the quota, changed with a snapshot. */
+import { PRODUCT_DISABLED, type EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { claimTag, requireQuota } from '../tags/tags.service.ts';
+import { refreshStanding } from './equipment-standing.queries.ts';
+import { presentEquipment } from './equipment.presenter.ts';
+import * as queries from './equipment.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+
+interface SentEquipment {
+  readonly productId: string;
+  readonly extraLabel: string;
+  readonly extraCode: string;
+  readonly assetNumber: string;
+  readonly manufacturingNumber: string;
+  readonly manufacturer: string;
+  readonly unit: string;
+  readonly manufacturingDate: string | null;
+  readonly retestDate: string | null;
+  readonly rechargeDate: string | null;
+  readonly weightDate: string | null;
+  readonly dueDate: string | null;
+  readonly attributes: readonly { attributeId: string; value: string }[];
+}
+
+type RegistrationProduct = NonNullable<Awaited<ReturnType<typeof queries.findRegistrationProduct>>>;
+
+/** The only company whose equipment somebody sees; undefined: all of the group. */
+export function visibleCompany(actor: Actor): string | undefined {
+  return seesAllCompanies.allows(actor) ? undefined : actor.companyId;
+}
+
+/** Today in the group's zone. */
+export function todayOf({ session, source }: Pick<Act, 'session' | 'source'>): string {
+  return dayIn(session.timeZone, source.now());
+}
+
+/** A product from an id in the body: an unknown one is a wrong field, not a missing page. */
+async function productOf(db: TenantDb, productId: string): Promise<RegistrationProduct> {
+  const product = await queries.findRegistrationProduct(db, productId);
+  if (product === undefined) {
+    throw invalid('productId', 'unknown');
+  }
+  return product;
+}
+
+function columnsOf(sent: SentEquipment, product: RegistrationProduct) {
+  const { attributes, dueDate, ...plain } = sent;
+  const words = attributes.map(({ attributeId, value }, place) => {
+    const attribute = product.attributes.find((one) => one.id === attributeId);
+    if (attribute === undefined) {
+      throw invalid(`attributes.${place}.attributeId`, 'unknown');
+    }
+    if (attribute.type === 'DATE' && value !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+      throw invalid(`attributes.${place}.value`, 'invalid');
+    }
+    return { attributeId, attribute: attribute.attribute, value };
+  });
+  return {
+    ...plain,
+    statedDueDate: dueDate,
+    inspectionTypeId: product.inspectionTypeId,
+    categoryId: product.categoryId,
+    productName: product.name,
+    productSku: product.sku,
+    attributes: JSON.stringify(words),
+  };
+}
+
+async function keepSnapshot(
+  { db, actor, source }: Act,
+  equipmentId: string,
+  transaction: 'CREATED' | 'CHANGED',
+  sent: SentEquipment,
+  product: RegistrationProduct,
+): Promise<void> {
+  await queries.insertSnapshots(db, [
+    {
+      id: source.newId(),
+      equipmentId,
+      transaction,
+      at: source.now(),
+      userName: actor.name,
+      userEmail: actor.email,
+      productName: product.name,
+      productSku: product.sku,
+      extraLabel: sent.extraLabel,
+      extraCode: sent.extraCode,
+    },
+  ]);
+}
+
+/**
+ * Registers equipment of the active company on a free tag.
+ * @throws Refusal TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
+ */
+export async function registerEquipment(
+  act: Act,
+  sent: SentEquipment & { readonly tagSerialNumber: string },
+): Promise<string> {
+  const { db, actor, source, session } = act;
+  const { tagSerialNumber, ...fields } = sent;
+  const product = await productOf(db, sent.productId);
+  if (!product.enabled) {
+    throw refuse(PRODUCT_DISABLED, { product: product.name });
+  }
+  // The company's row is locked by this, so two last free tags cannot both be taken.
+  await requireQuota(db, {
+    companyId: actor.companyId,
+    equipmentCap: session.equipmentCap,
+    added: product.isDvExclusive ? 0 : 1,
+  });
+  const id = source.newId();
+  const now = source.now();
+  await claimTag(db, {
+    serialNumber: tagSerialNumber,
+    companyId: actor.companyId,
+    tenantRole: session.tenant.tenantRole,
+    equipmentId: id,
+    now,
+  });
+  await queries.insertEquipment(db, [
+    {
+      id,
+      tagSerialNumber,
+      companyId: actor.companyId,
+      ...columnsOf(fields, product),
+      createdAt: now,
+      createdDate: todayOf(act),
+      updateDate: now,
+    },
+  ]);
+  await refreshStanding(db, { equipmentId: id });
+  await keepSnapshot(act, id, 'CREATED', sent, product);
+  await recordAct(act, {
+    feature: 'equipment',
+    act: 'register',
+    subject: id,
+    detail: { tag: tagSerialNumber, product: product.sku },
+  });
+  return id;
+}
+
+/** One piece of equipment, by its serial. */
+export async function getEquipment(act: Pick<Act, 'db' | 'actor' | 'source' | 'session'>, serial: string) {
+  const row = found(await queries.findSummary(act.db, serial, visibleCompany(act.actor)));
+  return presentEquipment(row, todayOf(act));
+}
+
+/**
+ * Changes equipment; a snapshot is kept when product, label or code change.
+ * @throws Refusal PRODUCT_DISABLED (a new product must be enabled) or STALE_WRITE
+ */
+export async function updateEquipment(
+  act: Act,
+  serial: string,
+  { updateDate, ...sent }: SentEquipment & { readonly updateDate?: string | undefined },
+): Promise<EquipmentSummary> {
+  const { db, actor, source } = act;
+  const before = found(await queries.lockSummary(db, serial, visibleCompany(actor)));
+  if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
+    throw refuse(STALE_WRITE);
+  }
+  const product = await productOf(db, sent.productId);
+  if (!product.enabled && product.id !== before.productId) {
+    throw refuse(PRODUCT_DISABLED, { product: product.name });
+  }
+  await queries.updateEquipment(db, before.id, { ...columnsOf(sent, product), updateDate: source.now() });
+  await refreshStanding(db, { equipmentId: before.id });
+  if (
+    product.id !== before.productId ||
+    sent.extraLabel !== before.extraLabel ||
+    sent.extraCode !== before.extraCode
+  ) {
+    await keepSnapshot(act, before.id, 'CHANGED', sent, product);
+  }
+  await recordAct(act, { feature: 'equipment', act: 'update', subject: before.id, detail: { tag: serial } });
+  return getEquipment(act, serial);
+}
+
+/** Keeps equipment true after its product changed. */
+export async function refreshEquipmentOfProduct(db: TenantDb, productId: string): Promise<void> {
+  await refreshStanding(db, { productId });
+}
+
+/** Keeps equipment true after its inspection type moved to another category. */
+export async function refreshEquipmentOfType(db: TenantDb, inspectionTypeId: string): Promise<void> {
+  await refreshStanding(db, { inspectionTypeId });
+}
+
+export { refreshLastRecords } from './equipment-standing.queries.ts';
+export { findSummary, insertEquipment, insertSnapshots, lockSummary } from './equipment.queries.ts';

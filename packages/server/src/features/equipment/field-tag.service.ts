@@ -1,0 +1,66 @@
+/** A tag as the phone sees it: its equipment with what is asked on the spot, or free. */
+import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/problem.ts';
+import { isFree } from '../tags/tags.service.ts';
+import { presentEquipment } from './equipment.presenter.ts';
+import { findSummary } from './equipment.queries.ts';
+import { todayOf, visibleCompany } from './equipment.service.ts';
+import {
+  findInspectionChecklist,
+  findMaintenanceChecklist,
+  type AskedQuestion,
+} from './field-tag.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+
+function isEnabled(row: { readonly enabled: boolean }): boolean {
+  return row.enabled;
+}
+
+/** A maintenance has no CUSTOM question: the table's check constraint refuses one. */
+function isMaintenanceQuestion(
+  row: AskedQuestion,
+): row is AskedQuestion & { readonly type: 'YES_NO_NA' | 'TEXT' } {
+  return row.enabled && row.type !== 'CUSTOM';
+}
+
+/**
+ * The equipment of a serial (a retired one still leads to it), or that the serial is free for the active company.
+ * @throws Refusal NOT_FOUND for serials of other groups and of companies that the person does not see
+ */
+export async function getFieldTag(act: Act, serial: string): Promise<FieldTag> {
+  const { db, actor } = act;
+  const row = await findSummary(db, serial, visibleCompany(actor));
+  if (row === undefined) {
+    if (await isFree(db, serial, actor.companyId)) {
+      return { state: 'FREE', serial };
+    }
+    throw refuse(NOT_FOUND);
+  }
+  const inspection = await findInspectionChecklist(db, row);
+  const maintenance = await findMaintenanceChecklist(db, row);
+  return {
+    state: 'REGISTERED',
+    serial,
+    equipment: presentEquipment(row, todayOf(act)),
+    checklist: {
+      inspectionQuestions: inspection.questions
+        .filter(isEnabled)
+        .map((question) => ({ ...question, customAnswers: question.customAnswers.filter(isEnabled) })),
+      inspectionAttributes: inspection.attributes.filter(isEnabled),
+      maintenanceQuestions: maintenance.questions.filter(isMaintenanceQuestion),
+      maintenanceAttributes: maintenance.attributes.filter(isEnabled),
+      parts: maintenance.parts,
+    },
+  };
+}
+
+export {
+  findInspectionChecklist,
+  findMaintenanceChecklist,
+  type AskedAttribute,
+  type AskedQuestion,
+  type ChecklistOf,
+} from './field-tag.queries.ts';

@@ -1,0 +1,70 @@
+/** The lists below an inspection type: questions, custom answers and attributes, four tables of one shape. */
+import type {
+  CustomAnswer,
+  InspectionQuestion,
+  InspectionTypeAttribute,
+  MaintenanceQuestion,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import type { Insertable } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+
+/** What a row of each list is to the contract; the keys are the tables. */
+export interface Checklists {
+  inspectionQuestions: InspectionQuestion;
+  maintenanceQuestions: MaintenanceQuestion;
+  inspectionTypeAttributes: InspectionTypeAttribute;
+  inspectionCustomAnswers: CustomAnswer;
+}
+export type ChecklistName = keyof Checklists;
+
+/** The column of the owner and the column of the words. */
+export const SHAPES = {
+  inspectionQuestions: { parent: 'inspectionTypeId', text: 'question' },
+  maintenanceQuestions: { parent: 'inspectionTypeId', text: 'question' },
+  inspectionTypeAttributes: { parent: 'inspectionTypeId', text: 'attribute' },
+  inspectionCustomAnswers: { parent: 'inspectionQuestionId', text: 'answer' },
+} as const;
+
+// Kysely cannot follow a table name that is a type parameter: the casts below let one table stand for the four.
+
+/** The rows of one list, in their order. */
+export async function listRows<L extends ChecklistName>(
+  db: TenantDb,
+  list: L,
+  parentId: string,
+): Promise<Checklists[L][]> {
+  const parent = SHAPES[list].parent as 'inspectionTypeId';
+  const rows = await db
+    .selectFrom(list as 'inspectionQuestions')
+    .select(['id', parent, SHAPES[list].text as 'question', 'type', 'enabled'])
+    .where(parent, '=', parentId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows as unknown as Checklists[L][];
+}
+
+/** Adds new rows and overwrites saved ones by their id. */
+export async function saveRows(
+  db: TenantDb,
+  list: ChecklistName,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  if (rows.length === 0) {
+    return;
+  }
+  const text = SHAPES[list].text as 'question';
+  await db
+    .insertInto(list as 'inspectionQuestions')
+    .values(rows as unknown as readonly Insertable<TenantTables['inspectionQuestions']>[])
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        [text]: row.ref(`excluded.${text}`),
+        type: row.ref('excluded.type'),
+        enabled: row.ref('excluded.enabled'),
+        position: row.ref('excluded.position'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,115 @@
+/** Inspection types (subcategories), each with its category. */
+import { sql, type Insertable } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { matchesQuickSearch } from '../../platform/db/search.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+
+export interface InspectionTypeFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly field: 'name' | 'categoryName' | 'updateDate' | 'enabled';
+  readonly direction: 'asc' | 'desc';
+  readonly query: string;
+  readonly categoryId?: string | undefined;
+  readonly enabled?: boolean | undefined;
+}
+
+const ORDERS = {
+  name: 'inspectionTypes.name',
+  categoryName: 'categories.name',
+  updateDate: 'inspectionTypes.updateDate',
+  enabled: 'inspectionTypes.enabled',
+} as const;
+
+const COLUMNS = [
+  'inspectionTypes.id',
+  'inspectionTypes.name',
+  'inspectionTypes.categoryId',
+  'categories.name as categoryName',
+  'categories.enabled as categoryEnabled',
+  'inspectionTypes.builtinKey',
+  'inspectionTypes.enabled',
+  'inspectionTypes.updateDate',
+] as const;
+
+function typesWithCategory(db: TenantDb) {
+  return db
+    .selectFrom('inspectionTypes')
+    .innerJoin('categories', 'categories.id', 'inspectionTypes.categoryId');
+}
+
+/** One page of types and the total of those that match. */
+export async function listInspectionTypes(db: TenantDb, filter: InspectionTypeFilter) {
+  const { categoryId, enabled } = filter;
+  const searched = [sql.ref('inspectionTypes.nameFolded'), sql.ref('categories.nameFolded')];
+  const matching = typesWithCategory(db)
+    .$if(categoryId !== undefined, (select) => select.where('categoryId', '=', categoryId ?? ''))
+    .$if(enabled !== undefined, (select) => select.where('inspectionTypes.enabled', '=', enabled ?? false))
+    .$if(filter.query !== '', (select) => select.where(matchesQuickSearch(searched, filter.query)));
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await matching
+    .select(COLUMNS)
+    .orderBy(ORDERS[filter.field], filter.direction)
+    .orderBy('inspectionTypes.name')
+    .orderBy('inspectionTypes.id')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, total };
+}
+
+export async function findInspectionType(db: TenantDb, id: string) {
+  return typesWithCategory(db).select(COLUMNS).where('inspectionTypes.id', '=', id).executeTakeFirst();
+}
+
+/** A type, locked: two saves of its lists, custom answers included, follow each other. */
+export async function lockInspectionType(db: TenantDb, id: string) {
+  return typesWithCategory(db)
+    .select(COLUMNS)
+    .where('inspectionTypes.id', '=', id)
+    .forUpdate('inspectionTypes')
+    .executeTakeFirst();
+}
+
+/** The type that a question belongs to, locked. */
+export async function lockTypeOfQuestion(db: TenantDb, questionId: string) {
+  return typesWithCategory(db)
+    .select(COLUMNS)
+    .where('inspectionTypes.id', '=', (select) =>
+      select.selectFrom('inspectionQuestions').select('inspectionTypeId').where('id', '=', questionId),
+    )
+    .forUpdate('inspectionTypes')
+    .executeTakeFirst();
+}
+
+export async function findQuestion(db: TenantDb, id: string) {
+  return db.selectFrom('inspectionQuestions').select(['id', 'type']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateInspectionType(
+  db: TenantDb,
+  id: string,
+  change: { name?: string; categoryId?: string; enabled?: boolean; updateDate: Date },
+): Promise<void> {
+  await db.updateTable('inspectionTypes').set(change).where('id', '=', id).execute();
+}
+
+/** Inserts rows of one of the feature's tables; none is fine. */
+export async function insertRows<
+  T extends
+    | 'inspectionTypes'
+    | 'inspectionQuestions'
+    | 'inspectionCustomAnswers'
+    | 'maintenanceQuestions'
+    | 'inspectionTypeAttributes',
+>(db: TenantDb, table: T, rows: readonly Insertable<TenantTables[T]>[]): Promise<void> {
+  if (rows.length > 0) {
+    // Kysely cannot follow a table name that is a type parameter.
+    await db
+      .insertInto(table as 'inspectionTypes')
+      .values(rows as unknown as readonly Insertable<TenantTables['inspectionTypes']>[])
+      .execute();
+  }
+}

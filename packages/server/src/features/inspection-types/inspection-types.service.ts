@@ -1,0 +1,138 @@
+/** Inspection types: a name is unique in its category; a disabled category stays only where it was chosen before. */
+import {
+  CATEGORY_DISABLED,
+  INSPECTION_TYPE_NAME_EXISTS,
+  type createInspectionType as createEndpoint,
+  type InspectionType,
+  type updateInspectionType as updateEndpoint,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { findCategory } from '../categories/categories.service.ts';
+import { refreshEquipmentOfType } from '../equipment/equipment.service.ts';
+import { listRows, type ChecklistName, type Checklists } from './checklists.queries.ts';
+import { saveCustomAnswers, saveLists, type SentLists } from './checklists.service.ts';
+import * as queries from './inspection-types.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
+type Sent = ParsedOf<typeof createEndpoint>['body'];
+type InspectionTypeRow = NonNullable<Awaited<ReturnType<typeof queries.findInspectionType>>>;
+
+/** A row as the contract shows it. */
+export function presentInspectionType(row: InspectionTypeRow): InspectionType {
+  return { ...row, updateDate: row.updateDate.toISOString() };
+}
+
+/** Rethrows a taken name as the refusal that names it. */
+function nameTaken(name: string) {
+  return (error: unknown): never => {
+    const taken = isUniqueViolation(error, 'inspection_types_category_id_name_folded_key');
+    throw taken ? refuse(INSPECTION_TYPE_NAME_EXISTS, { name }) : error;
+  };
+}
+
+/** A category from an id in the body: an unknown one is a wrong field, not a missing page. */
+async function checkCategory(db: TenantDb, id: string, before?: string): Promise<void> {
+  const category = await findCategory(db, id);
+  if (category === undefined) {
+    throw invalid('categoryId', 'unknown');
+  }
+  if (!category.enabled && id !== before) {
+    throw refuse(CATEGORY_DISABLED, { name: category.name });
+  }
+}
+
+/**
+ * Adds a type with its lists.
+ * @throws Refusal CATEGORY_DISABLED when the category is switched off
+ */
+export async function createInspectionType(act: Act, sent: Sent): Promise<string> {
+  const { db, source } = act;
+  const { name, categoryId, enabled } = sent;
+  await checkCategory(db, categoryId);
+  const id = source.newId();
+  const row = { id, name, categoryId, enabled, updateDate: source.now() };
+  await queries.insertRows(db, 'inspectionTypes', [row]).catch(nameTaken(name));
+  await saveLists(act, id, sent, true);
+  await recordAct(act, { feature: 'inspection-types', act: 'create', subject: id, detail: { name } });
+  return id;
+}
+
+/**
+ * Changes a type, and its lists where they are sent.
+ * @throws Refusal STALE_WRITE when somebody changed it after the `updateDate` that the client saw
+ */
+export async function updateInspectionType(
+  act: Act,
+  id: string,
+  sent: ParsedOf<typeof updateEndpoint>['body'],
+): Promise<InspectionType> {
+  const { db, source } = act;
+  const { name, categoryId, enabled } = sent;
+  const before = found(await queries.lockInspectionType(db, id));
+  if (sent.updateDate !== undefined && sent.updateDate !== before.updateDate.toISOString()) {
+    throw refuse(STALE_WRITE);
+  }
+  await checkCategory(db, categoryId, before.categoryId);
+  const change = { name, categoryId, enabled, updateDate: source.now() };
+  await queries.updateInspectionType(db, id, change).catch(nameTaken(name));
+  await saveLists(act, id, sent, true);
+  if (categoryId !== before.categoryId) {
+    // Equipment keeps the category beside its product.
+    await refreshEquipmentOfType(db, id);
+  }
+  await recordAct(act, {
+    feature: 'inspection-types',
+    act: 'update',
+    subject: id,
+    detail: { name, nameBefore: before.name, enabled },
+  });
+  return presentInspectionType(found(await queries.findInspectionType(db, id)));
+}
+
+/** One list of a type. */
+export async function getList<L extends Exclude<ChecklistName, 'inspectionCustomAnswers'>>(
+  { db }: Pick<Act, 'db'>,
+  id: string,
+  list: L,
+): Promise<Checklists[L][]> {
+  found(await queries.findInspectionType(db, id));
+  return listRows(db, list, id);
+}
+
+async function noteLists(act: Act, id: string, lists: string): Promise<void> {
+  await queries.updateInspectionType(act.db, id, { updateDate: act.source.now() });
+  await recordAct(act, { feature: 'inspection-types', act: 'lists', subject: id, detail: { lists } });
+}
+
+/** Saves the one whole list that is sent. */
+export async function putList(act: Act, id: string, sent: SentLists): Promise<void> {
+  found(await queries.lockInspectionType(act.db, id));
+  await saveLists(act, id, sent, false);
+  await noteLists(act, id, Object.keys(sent).join());
+}
+
+/** The answers to choose from of a question. */
+export async function getCustomAnswers({ db }: Pick<Act, 'db'>, questionId: string) {
+  found(await queries.findQuestion(db, questionId));
+  return listRows(db, 'inspectionCustomAnswers', questionId);
+}
+
+/** Saves the whole list of answers of a CUSTOM question. */
+export async function putCustomAnswers(
+  act: Act,
+  questionId: string,
+  sent: Parameters<typeof saveCustomAnswers>[2],
+): Promise<Checklists['inspectionCustomAnswers'][]> {
+  const type = found(await queries.lockTypeOfQuestion(act.db, questionId));
+  const question = found(await queries.findQuestion(act.db, questionId));
+  await saveCustomAnswers(act, question, sent, 'questionId', '');
+  await noteLists(act, type.id, 'customAnswers');
+  return listRows(act.db, 'inspectionCustomAnswers', questionId);
+}
+
+export { findInspectionType, insertRows } from './inspection-types.queries.ts';

@@ -1,0 +1,175 @@
+/** Recording in the field, the same for inspections and maintenances: once per id, in the database's order of events. */
+import { createHash } from 'node:crypto';
+import {
+  MAX_RECORD_AGE_DAYS,
+  MAX_RECORD_AHEAD_MINUTES,
+  RECORD_CONTENT_DIFFERS,
+} from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { lockSummary, refreshLastRecords, visibleCompany } from '../equipment/equipment.service.ts';
+import type { AskedAttribute, AskedQuestion, ChecklistOf } from '../equipment/field-tag.service.ts';
+import { claimPhotos } from '../photos/photos.service.ts';
+import { wordedAnswers, wordedAttributes } from './record-words.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+
+/** What both kinds of record are sent with. */
+export interface SentRecord {
+  readonly tagSerialNumber: string;
+  readonly createdAt: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly answers: readonly {
+    readonly questionId: string;
+    readonly answer: string;
+    readonly customAnswerId?: string | undefined;
+  }[];
+  readonly attributes: readonly { readonly attributeId: string; readonly value: string }[];
+  readonly photos: readonly string[];
+}
+
+/** What is asked in one kind of record. */
+export interface Asked {
+  readonly questions: readonly AskedQuestion[];
+  readonly attributes: readonly AskedAttribute[];
+}
+
+/** What a receipt is made of. */
+export interface StoredReceipt {
+  readonly createdAt: Date;
+  readonly receivedAt: Date;
+  readonly improper: boolean;
+  readonly contentHash: string;
+}
+
+/** The columns that both tables share. */
+export interface RecordRow extends StoredReceipt {
+  readonly id: string;
+  readonly equipmentId: string;
+  readonly companyId: string;
+  readonly productId: string;
+  readonly inspectionTypeId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly createdDate: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly questionsAnswers: string;
+  readonly attributesValues: string;
+  readonly photos: string[];
+}
+
+/** One kind of record: where it is kept and what it asks. */
+export interface RecordBook<Sent extends SentRecord, Checklist extends Asked> {
+  readonly feature: 'inspections' | 'maintenances';
+  readonly findReceipt: (db: TenantDb, id: string) => Promise<StoredReceipt | undefined>;
+  readonly findChecklist: (db: TenantDb, of: ChecklistOf) => Promise<Checklist>;
+  /** Adds the row; false when its id is there already. */
+  readonly insert: (db: TenantDb, row: RecordRow, sent: Sent, checklist: Checklist) => Promise<boolean>;
+}
+
+export interface Receipt {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly receivedAt: string;
+  readonly result: 'VALID' | 'IMPROPER';
+}
+
+/**
+ * Fingerprint of what was sent and by whom. The parsed body is canonical: its keys follow the contract, its defaults
+ * are filled in; only the instant can still be written in several ways.
+ */
+function contentHash(userId: string, sent: SentRecord): string {
+  const canonical = { ...sent, createdAt: Date.parse(sent.createdAt) };
+  return createHash('sha256')
+    .update(JSON.stringify([userId, canonical]))
+    .digest('hex');
+}
+
+/** The phone's instant within its bounds; the comparisons are worded to refuse a date that is none. */
+function acceptedInstant(text: string, now: Date): Date {
+  const at = Date.parse(text);
+  if (!(at >= now.getTime() - MAX_RECORD_AGE_DAYS * 86_400_000)) {
+    throw invalid('createdAt', 'too_old');
+  }
+  if (!(at <= now.getTime() + MAX_RECORD_AHEAD_MINUTES * 60_000)) {
+    throw invalid('createdAt', 'in_future');
+  }
+  return new Date(at);
+}
+
+function receiptOf(id: string, stored: StoredReceipt): Receipt {
+  return {
+    id,
+    createdAt: stored.createdAt.toISOString(),
+    receivedAt: stored.receivedAt.toISOString(),
+    result: stored.improper ? 'IMPROPER' : 'VALID',
+  };
+}
+
+/**
+ * Records once: an id that is there already answers its first receipt, whatever has changed since. The lock of the
+ * equipment comes first, so repeats of one call wait here and find the row.
+ * @throws Refusal NOT_FOUND, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN or 400
+ */
+export async function recordOnce<Sent extends SentRecord, Checklist extends Asked>(
+  act: Act,
+  book: RecordBook<Sent, Checklist>,
+  id: string,
+  sent: Sent,
+): Promise<Receipt> {
+  const { db, actor, source, session } = act;
+  const equipment = found(await lockSummary(db, sent.tagSerialNumber, visibleCompany(actor)));
+  const hash = contentHash(actor.userId, sent);
+  const earlier = await book.findReceipt(db, id);
+  if (earlier !== undefined) {
+    if (earlier.contentHash !== hash) {
+      throw refuse(RECORD_CONTENT_DIFFERS);
+    }
+    return receiptOf(id, earlier);
+  }
+  const receivedAt = source.now();
+  const createdAt = acceptedInstant(sent.createdAt, receivedAt);
+  const checklist = await book.findChecklist(db, equipment);
+  const answers = wordedAnswers(checklist.questions, sent.answers, createdAt);
+  const attributes = wordedAttributes(checklist.attributes, sent.attributes);
+  await claimPhotos(act, sent.photos, equipment.companyId);
+  const row: RecordRow = {
+    id,
+    equipmentId: equipment.id,
+    companyId: equipment.companyId,
+    productId: equipment.productId,
+    inspectionTypeId: equipment.inspectionTypeId,
+    userId: actor.userId,
+    userName: actor.name,
+    userEmail: actor.email,
+    createdAt,
+    createdDate: dayIn(session.timeZone, createdAt),
+    receivedAt,
+    latitude: sent.latitude,
+    longitude: sent.longitude,
+    improper: isImproper(answers),
+    questionsAnswers: JSON.stringify(answers),
+    attributesValues: JSON.stringify(attributes),
+    photos: [...sent.photos],
+    contentHash: hash,
+  };
+  if (!(await book.insert(db, row, sent, checklist))) {
+    // Only a call for another piece of equipment, under another lock, can have taken the id since.
+    throw refuse(RECORD_CONTENT_DIFFERS);
+  }
+  await refreshLastRecords(db, equipment.id);
+  await recordAct(act, {
+    feature: book.feature,
+    act: 'record',
+    subject: id,
+    detail: { tag: sent.tagSerialNumber, improper: row.improper },
+  });
+  return receiptOf(id, row);
+}

@@ -1,0 +1,42 @@
+/** Inspections: recorded once, listed for who sees the equipment. */
+import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found } from '../../platform/http/problem.ts';
+import { findSummary, visibleCompany } from '../equipment/equipment.service.ts';
+import { findInspectionChecklist } from '../equipment/field-tag.service.ts';
+import { recordOnce, type Receipt, type RecordBook, type SentRecord } from './field-record.service.ts';
+import { findReceipt, insertInspection, listInspections } from './inspections.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+type Checklist = Awaited<ReturnType<typeof findInspectionChecklist>>;
+
+const book: RecordBook<SentRecord, Checklist> = {
+  feature: 'inspections',
+  findReceipt,
+  findChecklist: findInspectionChecklist,
+  insert: insertInspection,
+};
+
+/** Records an inspection; see `recordOnce`. */
+export async function recordInspection(act: Act, id: string, sent: SentRecord): Promise<Receipt> {
+  return recordOnce(act, book, id, sent);
+}
+
+/** Inspections of the equipment of a serial, newest first. */
+export async function inspectionsOf(
+  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  serial: string,
+): Promise<Inspection[]> {
+  const equipment = found(await findSummary(db, serial, visibleCompany(actor)));
+  const rows = await listInspections(db, equipment.id);
+  return rows.map(({ id, createdAt, receivedAt, improper, ...row }) => ({
+    ...row,
+    inspectionId: id,
+    createdAt: createdAt.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    result: improper ? 'IMPROPER' : 'VALID',
+  }));
+}
+
+export { recordOnce, type Receipt, type RecordBook, type SentRecord } from './field-record.service.ts';
+export { knownRow } from './record-words.ts';

@@ -1,0 +1,94 @@
+/** A record's answers in words, as question, type and answer stand now: later edits of the checklist change no record. */
+import { RECORD_ROW_UNKNOWN } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { missingAnswers, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/problem.ts';
+import { invalid, Refusal, refuse } from '../../platform/http/problem.ts';
+import type { AskedAttribute, AskedQuestion } from '../equipment/field-tag.service.ts';
+
+/** An answer as it is stored and shown. */
+export interface WordedAnswer extends GivenAnswer {
+  readonly question: string;
+}
+
+/** An attribute's value as it is stored and shown. */
+export interface WordedAttribute {
+  readonly attribute: string;
+  readonly value: string;
+}
+
+interface SentAnswer {
+  readonly questionId: string;
+  readonly answer: string;
+  readonly customAnswerId?: string | undefined;
+}
+
+/**
+ * The row that an id in the body names; enabled or not, for the phone may be older than the last change.
+ * @throws Refusal RECORD_ROW_UNKNOWN with `params.path`
+ */
+export function knownRow<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  id: string | undefined,
+  path: string,
+): Row {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) {
+    throw refuse(RECORD_ROW_UNKNOWN, { path });
+  }
+  return row;
+}
+
+function wordedAnswer(question: AskedQuestion, sent: SentAnswer, path: string): WordedAnswer {
+  const { type } = question;
+  if (type !== 'CUSTOM' && sent.customAnswerId !== undefined) {
+    throw invalid(`${path}.customAnswerId`, 'not_allowed');
+  }
+  if (type === 'YES_NO_NA' && !['YES', 'NO', 'NA'].includes(sent.answer)) {
+    throw invalid(`${path}.answer`, 'invalid');
+  }
+  if (type !== 'CUSTOM') {
+    return { type, question: question.question, answer: sent.answer };
+  }
+  if (sent.customAnswerId === undefined) {
+    throw invalid(`${path}.customAnswerId`, 'required');
+  }
+  const chosen = knownRow(question.customAnswers, sent.customAnswerId, `${path}.customAnswerId`);
+  return { type, question: question.question, answer: chosen.answer, customAnswerType: chosen.type };
+}
+
+/**
+ * Answers in the order of the checklist.
+ * @param createdAt the phone's instant
+ * @throws Refusal RECORD_ROW_UNKNOWN; 400 for an answer that its question does not take, and `answers` `incomplete`
+ * with the first missing question in `params.questionId` and their number in `params.missing`
+ */
+export function wordedAnswers(
+  questions: readonly AskedQuestion[],
+  sent: readonly SentAnswer[],
+  createdAt: Date,
+): WordedAnswer[] {
+  const given = new Map(
+    sent.map((one, place) => {
+      const path = `answers.${place}`;
+      const question = knownRow(questions, one.questionId, `${path}.questionId`);
+      return [question.id, wordedAnswer(question, one, path)] as const;
+    }),
+  );
+  const missing = missingAnswers(questions, new Set(given.keys()), createdAt.getTime());
+  if (missing[0] !== undefined) {
+    const params = { questionId: missing[0].id, missing: missing.length };
+    throw new Refusal(VALIDATION_FAILED, params, [{ path: 'answers', code: 'incomplete' }]);
+  }
+  return questions.flatMap((question) => given.get(question.id) ?? []);
+}
+
+/** Values with the words of their attributes; @throws Refusal RECORD_ROW_UNKNOWN */
+export function wordedAttributes(
+  attributes: readonly AskedAttribute[],
+  sent: readonly { readonly attributeId: string; readonly value: string }[],
+): WordedAttribute[] {
+  return sent.map(({ attributeId, value }, place) => ({
+    attribute: knownRow(attributes, attributeId, `attributes.${place}.attributeId`).name,
+    value,
+  }));
+}

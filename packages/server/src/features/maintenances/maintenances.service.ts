@@ -1,0 +1,58 @@
+/** Maintenances: recorded once with the parts that were replaced, listed for who sees the equipment. */
+import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found } from '../../platform/http/problem.ts';
+import { findSummary, visibleCompany } from '../equipment/equipment.service.ts';
+import { findMaintenanceChecklist } from '../equipment/field-tag.service.ts';
+import {
+  knownRow,
+  recordOnce,
+  type Receipt,
+  type RecordBook,
+  type SentRecord,
+} from '../inspections/inspections.service.ts';
+import { findReceipt, insertMaintenance, listMaintenances } from './maintenances.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;
+
+interface SentMaintenance extends SentRecord {
+  readonly parts: readonly { readonly partId: string; readonly quantity: number }[];
+}
+
+/** Parts in the words they have now; @throws Refusal RECORD_ROW_UNKNOWN */
+function wordedParts({ parts }: Checklist, sent: SentMaintenance): Maintenance['partsReplacements'] {
+  return sent.parts.map(({ partId, quantity }, place) => {
+    const { name, unit } = knownRow(parts, partId, `parts.${place}.partId`);
+    return { part: name, quantity, unit };
+  });
+}
+
+const book: RecordBook<SentMaintenance, Checklist> = {
+  feature: 'maintenances',
+  findReceipt,
+  findChecklist: findMaintenanceChecklist,
+  insert: (db, row, sent, checklist) =>
+    insertMaintenance(db, { ...row, partsReplacements: JSON.stringify(wordedParts(checklist, sent)) }),
+};
+
+/** Records a maintenance; see `recordOnce`. */
+export async function recordMaintenance(act: Act, id: string, sent: SentMaintenance): Promise<Receipt> {
+  return recordOnce(act, book, id, sent);
+}
+
+/** Maintenances of the equipment of a serial, newest first. */
+export async function maintenancesOf(
+  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  serial: string,
+): Promise<Maintenance[]> {
+  const equipment = found(await findSummary(db, serial, visibleCompany(actor)));
+  const rows = await listMaintenances(db, equipment.id);
+  return rows.map(({ createdAt, receivedAt, improper, ...row }) => ({
+    ...row,
+    maintenanceId: row.id,
+    createdAt: createdAt.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    result: improper ? 'IMPROPER' : 'VALID',
+  }));
+}

@@ -1,0 +1,86 @@
+/** Photos: stored once per id, seen by the company of the record that they belong to. */
+import { createHash } from 'node:crypto';
+import { PHOTO_CONTENT_DIFFERS, PHOTO_UNKNOWN } from '@mobcheck/contract/photos/photos.contract.ts';
+import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, refuse } from '../../platform/http/problem.ts';
+import { encodeImage, ImageRefused } from '../../platform/images.ts';
+import { visibleCompany } from '../equipment/equipment.service.ts';
+import { findPhoto, insertPhoto, movePhotos } from './photos.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
+
+/** Size of the stored picture, in pixels. */
+interface StoredPhoto {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+function samePhoto(row: PhotoRow, contentHash: string, userId: string): StoredPhoto {
+  if (row.contentHash !== contentHash || row.userId !== userId) {
+    throw refuse(PHOTO_CONTENT_DIFFERS);
+  }
+  return { id: row.id, width: row.width, height: row.height };
+}
+
+/**
+ * Stores a photo as WebP of at most 1600 pixels a side. The same bytes under the same id are stored once.
+ * @param file JPEG, PNG or WebP, as received
+ * @throws Refusal IMAGE_REFUSED or PHOTO_CONTENT_DIFFERS
+ */
+export async function putPhoto(
+  act: Act,
+  files: FileStore,
+  id: string,
+  file: Uint8Array,
+): Promise<StoredPhoto> {
+  const { db, actor, source, session } = act;
+  const { userId, companyId } = actor;
+  const contentHash = createHash('sha256').update(file).digest('hex');
+  const earlier = await findPhoto(db, id);
+  if (earlier !== undefined) {
+    return samePhoto(earlier, contentHash, userId);
+  }
+  const { bytes, width, height } = await encodeImage(file).catch((error: unknown) => {
+    throw error instanceof ImageRefused ? refuse(IMAGE_REFUSED) : error;
+  });
+  const fileKey = `${session.tenant.schemaName}/photos/${id}/${source.newId()}.webp`;
+  const row = { id, companyId, userId, fileKey, contentHash, width, height, createdAt: source.now() };
+  if (!(await insertPhoto(db, row))) {
+    return samePhoto(found(await findPhoto(db, id)), contentHash, userId);
+  }
+  // Before the commit: a crash leaves a file that nobody names, never a name without a file.
+  await files.put(fileKey, bytes);
+  return { id, width, height };
+}
+
+/** The picture of a photo that the person sees, WebP. */
+export async function getPhoto(
+  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  files: FileStore,
+  id: string,
+): Promise<Buffer> {
+  const row = found(await findPhoto(db, id));
+  const company = visibleCompany(actor);
+  found(company === undefined || company === row.companyId || undefined);
+  return found(await files.get(row.fileKey));
+}
+
+/**
+ * Gives photos to the company of the equipment that a record is about: an admin of the group may have sent them while
+ * another company was active.
+ * @throws Refusal PHOTO_UNKNOWN with `params.photoId`
+ */
+export async function claimPhotos(act: Act, ids: readonly string[], companyId: string): Promise<void> {
+  if (ids.length === 0) {
+    return;
+  }
+  const claimed = await movePhotos(act.db, ids, { companyId, userId: act.actor.userId });
+  const unknown = ids.find((id) => !claimed.includes(id));
+  if (unknown !== undefined) {
+    throw refuse(PHOTO_UNKNOWN, { photoId: unknown });
+  }
+}

@@ -1,0 +1,7 @@
+/** HTTP of the plans. */
+import { listPlans, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
+import type { Implement } from '../../platform/http/implement.ts';
+
+export function plansRoutes(implement: Implement): void {
+  implement(listPlans, async () => [...PLANS]);
+}

@@ -1,0 +1,39 @@
+/** Pictures of products: a new file under a new key before the commit, the old one goes after it. */
+import { IMAGE_REFUSED, type Product } from '@mobcheck/contract/products/products.contract.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, refuse } from '../../platform/http/problem.ts';
+import { encodeImage, ImageRefused } from '../../platform/images.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { findProduct, updateProduct } from './products.queries.ts';
+import { lockChangeable, presentProduct } from './products.service.ts';
+
+/**
+ * Saves the picture of a product. A crash on the way leaves a file that nobody names, never a name without a file.
+ * @param file JPEG, PNG or WebP
+ * @returns the product, and the key of the picture it had: to be deleted once the transaction is committed
+ * @throws Refusal IMAGE_REFUSED, PRODUCT_EXCLUSIVE
+ */
+export async function putImage(
+  act: Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>,
+  files: FileStore,
+  id: string,
+  file: Uint8Array,
+): Promise<{ product: Product; replacedKey: string | null }> {
+  const { db, source, session } = act;
+  const before = await lockChangeable(act, id);
+  const image = await encodeImage(file).catch((error: unknown) => {
+    throw error instanceof ImageRefused ? refuse(IMAGE_REFUSED) : error;
+  });
+  const imageKey = `${session.tenant.schemaName}/products/${id}/${source.newId()}.webp`;
+  await files.put(imageKey, image.bytes);
+  await updateProduct(db, id, { imageKey, updateDate: source.now() });
+  await recordAct(act, { feature: 'products', act: 'image', subject: id, detail: { sku: before.sku } });
+  return { product: presentProduct(found(await findProduct(db, id))), replacedKey: before.imageKey };
+}
+
+/** The picture of a product, WebP. */
+export async function getImage(db: TenantContext['db'], files: FileStore, id: string): Promise<Buffer> {
+  const { imageKey } = found(await findProduct(db, id));
+  return found(await files.get(found(imageKey)));
+}

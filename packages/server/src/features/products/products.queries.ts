@@ -1,0 +1,148 @@
+/** Products, each with its inspection type and category, and their maintenance parts. */
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { matchesQuickSearch } from '../../platform/db/search.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+
+export interface ProductFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly field: 'name' | 'sku' | 'isDvExclusive' | 'updateDate' | 'enabled';
+  readonly direction: 'asc' | 'desc';
+  readonly query: string;
+  readonly categoryId?: string | undefined;
+  readonly inspectionTypeId?: string | undefined;
+  readonly enabled?: boolean | undefined;
+}
+
+const COLUMNS = [
+  'products.id',
+  'products.sku',
+  'products.name',
+  'products.shortDescription',
+  'products.enabled',
+  'products.isDvExclusive',
+  'products.isDueDate',
+  'products.inspectionTypeId',
+  'inspectionTypes.name as inspectionTypeName',
+  'inspectionTypes.categoryId',
+  'categories.name as categoryName',
+  'products.inspectionSchedule',
+  'products.daysNotificationDueDate',
+  'products.daysNotificationNextInspectionDate',
+  'products.manufacturingNumber',
+  'products.manufacturer',
+  'products.retestDate',
+  'products.rechargeDate',
+  'products.weightDate',
+  'products.imageKey',
+  'products.imageDescription',
+  'products.updateDate',
+] as const;
+
+function productsWithType(db: TenantDb) {
+  return db
+    .selectFrom('products')
+    .innerJoin('inspectionTypes', 'inspectionTypes.id', 'products.inspectionTypeId')
+    .innerJoin('categories', 'categories.id', 'inspectionTypes.categoryId');
+}
+
+/** One page of products and the total of those that match. */
+export async function listProducts(db: TenantDb, filter: ProductFilter) {
+  const { categoryId, inspectionTypeId, enabled } = filter;
+  const searched = [sql.ref('products.skuFolded'), sql.ref('products.nameFolded')];
+  const matching = productsWithType(db)
+    .$if(categoryId !== undefined, (select) => select.where('categoryId', '=', categoryId ?? ''))
+    .$if(inspectionTypeId !== undefined, (select) =>
+      select.where('inspectionTypeId', '=', inspectionTypeId ?? ''),
+    )
+    .$if(enabled !== undefined, (select) => select.where('products.enabled', '=', enabled ?? false))
+    .$if(filter.query !== '', (select) => select.where(matchesQuickSearch(searched, filter.query)));
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await matching
+    .select(COLUMNS)
+    .orderBy(`products.${filter.field}`, filter.direction)
+    .orderBy('products.name')
+    .orderBy('products.id')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, total };
+}
+
+export async function findProduct(db: TenantDb, id: string) {
+  return productsWithType(db).select(COLUMNS).where('products.id', '=', id).executeTakeFirst();
+}
+
+/** A product, locked: two saves of it, its parts and its picture follow each other. */
+export async function lockProduct(db: TenantDb, id: string) {
+  return productsWithType(db)
+    .select(COLUMNS)
+    .where('products.id', '=', id)
+    .forUpdate('products')
+    .executeTakeFirst();
+}
+
+export async function updateProduct(
+  db: TenantDb,
+  id: string,
+  change: Updateable<TenantTables['products']>,
+): Promise<void> {
+  await db.updateTable('products').set(change).where('id', '=', id).execute();
+}
+
+export async function insertProducts(
+  db: TenantDb,
+  rows: readonly Insertable<TenantTables['products']>[],
+): Promise<void> {
+  await db.insertInto('products').values(rows).execute();
+}
+
+/** Parts of a product, in their order. */
+export async function listParts(db: TenantDb, productId: string) {
+  return db
+    .selectFrom('maintenanceParts')
+    .select(['id', 'name', 'unit'])
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertParts(
+  db: TenantDb,
+  rows: readonly Insertable<TenantTables['maintenanceParts']>[],
+): Promise<void> {
+  if (rows.length > 0) {
+    await db.insertInto('maintenanceParts').values(rows).execute();
+  }
+}
+
+/** Adds new parts and overwrites saved ones by their id. */
+export async function saveParts(
+  db: TenantDb,
+  rows: readonly Insertable<TenantTables['maintenanceParts']>[],
+): Promise<void> {
+  if (rows.length === 0) {
+    return;
+  }
+  await db
+    .insertInto('maintenanceParts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        unit: row.ref('excluded.unit'),
+        position: row.ref('excluded.position'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteParts(db: TenantDb, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) {
+    await db.deleteFrom('maintenanceParts').where('id', 'in', ids).execute();
+  }
+}

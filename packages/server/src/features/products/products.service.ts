@@ -1,0 +1,156 @@
+/** Products: a sku is unique in the group, an exclusive product is read-only to who is not in admin mode. */
+import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import {
+  INSPECTION_TYPE_DISABLED,
+  PRODUCT_EXCLUSIVE,
+  PRODUCT_SKU_EXISTS,
+  type createProduct as createEndpoint,
+  type Product,
+  type updateProduct as updateEndpoint,
+} from '@mobcheck/contract/products/products.contract.ts';
+import {
+  managesExclusiveProducts,
+  setsProductExclusive,
+} from '@mobcheck/contract/products/products.policy.ts';
+import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
+import { findInspectionType } from '../inspection-types/inspection-types.service.ts';
+import { savePartList } from './maintenance-parts.service.ts';
+import * as queries from './products.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
+type Sent = ParsedOf<typeof createEndpoint>['body'];
+type ProductRow = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>;
+
+// What equipment keeps a copy of, or derives its dates from.
+const COPIED = [
+  'name',
+  'sku',
+  'inspectionTypeId',
+  'inspectionSchedule',
+  'isDueDate',
+  'daysNotificationDueDate',
+  'daysNotificationNextInspectionDate',
+] as const;
+
+/** A row as the contract shows it. */
+export function presentProduct({ imageKey, updateDate, ...row }: ProductRow): Product {
+  return { ...row, image: imageKey !== null, updateDate: updateDate.toISOString() };
+}
+
+/** Rethrows a taken sku as the refusal that names it. */
+function skuTaken(sku: string) {
+  return (error: unknown): never => {
+    throw isUniqueViolation(error, 'products_sku_folded_key') ? refuse(PRODUCT_SKU_EXISTS, { sku }) : error;
+  };
+}
+
+/** A type from an id in the body: an unknown one is a wrong field, not a missing page. */
+async function checkType(db: TenantDb, id: string, before?: string): Promise<void> {
+  const type = await findInspectionType(db, id);
+  if (type === undefined) {
+    throw invalid('inspectionTypeId', 'unknown');
+  }
+  if (id !== before && !(type.enabled && type.categoryEnabled)) {
+    throw refuse(INSPECTION_TYPE_DISABLED, { name: type.name });
+  }
+}
+
+function checkFields(sent: Sent): void {
+  if (!sent.isDueDate && sent.daysNotificationDueDate !== 0) {
+    throw invalid('daysNotificationDueDate', 'not_allowed');
+  }
+}
+
+/** @throws Refusal PRODUCT_EXCLUSIVE when somebody else's product is to be made exclusive, or no longer so */
+function checkExclusive(actor: Act['actor'], before: boolean, after: boolean): void {
+  if (before !== after && !setsProductExclusive.allows(actor)) {
+    throw refuse(PRODUCT_EXCLUSIVE);
+  }
+}
+
+/**
+ * A product that the actor may change, locked.
+ * @throws Refusal PRODUCT_EXCLUSIVE
+ */
+export async function lockChangeable(
+  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  id: string,
+): Promise<ProductRow> {
+  const row = found(await queries.lockProduct(db, id));
+  if (row.isDvExclusive && !managesExclusiveProducts.allows(actor)) {
+    throw refuse(PRODUCT_EXCLUSIVE);
+  }
+  return row;
+}
+
+/** Adds a product with its parts. */
+export async function createProduct(act: Act, sent: Sent): Promise<string> {
+  const { db, actor, source } = act;
+  const { parts, ...fields } = sent;
+  checkFields(sent);
+  checkExclusive(actor, false, sent.isDvExclusive);
+  await checkType(db, sent.inspectionTypeId);
+  const id = source.newId();
+  await queries.insertProducts(db, [{ ...fields, id, updateDate: source.now() }]).catch(skuTaken(sent.sku));
+  await savePartList(act, id, parts ?? [], 'parts.');
+  await recordAct(act, {
+    feature: 'products',
+    act: 'create',
+    subject: id,
+    detail: { sku: sent.sku, name: sent.name },
+  });
+  return id;
+}
+
+/**
+ * Changes a product, its parts where they are sent, and what its equipment copied of it.
+ * @throws Refusal STALE_WRITE when somebody changed it after the `updateDate` that the client saw
+ */
+export async function updateProduct(
+  act: Act,
+  id: string,
+  { updateDate, ...sent }: ParsedOf<typeof updateEndpoint>['body'],
+): Promise<Product> {
+  const { db, actor, source } = act;
+  const { parts, ...fields } = sent;
+  const before = await lockChangeable(act, id);
+  if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
+    throw refuse(STALE_WRITE);
+  }
+  checkFields(sent);
+  checkExclusive(actor, before.isDvExclusive, sent.isDvExclusive);
+  await checkType(db, sent.inspectionTypeId, before.inspectionTypeId);
+  await queries.updateProduct(db, id, { ...fields, updateDate: source.now() }).catch(skuTaken(sent.sku));
+  await savePartList(act, id, parts ?? [], 'parts.');
+  if (COPIED.some((key) => fields[key] !== before[key])) {
+    await refreshEquipmentOfProduct(db, id);
+  }
+  await recordAct(act, {
+    feature: 'products',
+    act: 'update',
+    subject: id,
+    detail: {
+      sku: sent.sku,
+      skuBefore: before.sku,
+      name: sent.name,
+      nameBefore: before.name,
+      enabled: sent.enabled,
+    },
+  });
+  return presentProduct(found(await queries.findProduct(db, id)));
+}
+
+/** Saves the whole list of parts. */
+export async function putParts(act: Act, id: string, sent: NonNullable<Sent['parts']>): Promise<void> {
+  const { sku } = await lockChangeable(act, id);
+  await savePartList(act, id, sent, '');
+  await queries.updateProduct(act.db, id, { updateDate: act.source.now() });
+  await recordAct(act, { feature: 'products', act: 'parts', subject: id, detail: { sku } });
+}
+
+export { findProduct, insertParts, insertProducts } from './products.queries.ts';

@@ -1,0 +1,101 @@
+/** Sessions, accounts at sign-in and failed logins. */
+import { sql, type Insertable } from 'kysely';
+import type { PublicDb } from '../../platform/db/database.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
+
+/** The account of an address with what a session starts from. */
+export async function findAccount(db: PublicDb, email: string) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'name',
+      'role',
+      'status',
+      'passwordHash',
+      'companyGroupId',
+      'companyId',
+      'companyName',
+    ])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** The session of a token that has not run out, with its person and group, in one statement. */
+export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('companyGroups', 'companyGroups.id', 'sessions.companyGroupId')
+    .select([
+      'users.id as userId',
+      'users.name',
+      'users.email',
+      'users.role',
+      'users.phone',
+      'users.occupation',
+      'sessions.companyId',
+      'sessions.companyName',
+      'sessions.remember',
+      'sessions.expiresAt',
+      'companyGroups.name as companyGroup',
+      'companyGroups.schemaName',
+      'companyGroups.tenantRole',
+      'companyGroups.timeZone',
+      'companyGroups.equipmentCap',
+    ])
+    .where('sessions.tokenHash', '=', Buffer.from(tokenHash))
+    .where('sessions.expiresAt', '>', now)
+    .where('users.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+}
+
+export async function insertSession(db: PublicDb, row: Insertable<PublicTables['sessions']>): Promise<void> {
+  await db.insertInto('sessions').values(row).execute();
+}
+
+/** Moves the end of a session on. */
+export async function extendSession(db: PublicDb, tokenHash: Uint8Array, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expiresAt })
+    .where('tokenHash', '=', Buffer.from(tokenHash))
+    .execute();
+}
+
+export async function deleteSession(db: PublicDb, tokenHash: Uint8Array): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenHash', '=', Buffer.from(tokenHash)).execute();
+}
+
+export async function deleteExpiredSessions(db: PublicDb, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
+}
+
+/** Failures since an instant, of the account and of the address. */
+export async function countFailures(db: PublicDb, email: string, address: string, since: Date) {
+  const counts = await db
+    .selectFrom('loginFailures')
+    .select([
+      sql<number>`count(*) filter (where email = ${email})`.as('ofAccount'),
+      sql<number>`count(*) filter (where address = ${address})`.as('ofAddress'),
+    ])
+    .where('failedAt', '>', since)
+    .where((either) => either.or([either('email', '=', email), either('address', '=', address)]))
+    .executeTakeFirstOrThrow();
+  return counts;
+}
+
+/** Notes a failure and forgets those that are too old to count. */
+export async function insertFailure(
+  db: PublicDb,
+  row: { id: string; email: string; address: string; failedAt: Date },
+  forgetBefore: Date,
+): Promise<void> {
+  await db.deleteFrom('loginFailures').where('failedAt', '<', forgetBefore).execute();
+  await db.insertInto('loginFailures').values(row).execute();
+}
+
+export async function deleteFailures(db: PublicDb, email: string): Promise<void> {
+  await db.deleteFrom('loginFailures').where('email', '=', email).execute();
+}

@@ -1,0 +1,163 @@
+/** Signing in, the session of a request, signing out. */
+import { createHash } from 'node:crypto';
+import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/problem.ts';
+import {
+  AUTHENTICATION_INVALID_CREDENTIALS,
+  AUTHENTICATION_PENDING_USER_STATUS,
+} from '@mobcheck/contract/session/session.contract.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Session, Source } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/problem.ts';
+import { matchesPassword } from '../../platform/passwords.ts';
+import { insertPublicAudit } from '../audit/audit.queries.ts';
+import * as queries from './session.queries.ts';
+
+const MINUTE = 60_000;
+const SHORT_SESSION = 12 * 60 * MINUTE;
+const REMEMBERED_SESSION = 30 * 24 * 60 * MINUTE;
+// A session is moved on at most this often, so that reading does not write each time.
+const EXTENSION_STEP = 5 * MINUTE;
+const FAILURE_WINDOW = 15 * MINUTE;
+const FAILURES_OF_ACCOUNT = 10;
+const FAILURES_OF_ADDRESS = 50;
+
+export interface LoginAttempt {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+  readonly address: string;
+}
+
+/** What is stored of a token. */
+export function tokenHash(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest();
+}
+
+function lifetime(remember: boolean): number {
+  return remember ? REMEMBERED_SESSION : SHORT_SESSION;
+}
+
+/**
+ * Checks address and password and opens a session.
+ * @param factor multiplies the limits of wrong attempts
+ * @returns the token, 256 bits in base64url; only its hash is kept
+ * @throws Refusal AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS or TOO_MANY_REQUESTS
+ */
+export async function signIn(
+  database: Database,
+  source: Source,
+  attempt: LoginAttempt,
+  factor: number,
+): Promise<string> {
+  const now = source.now();
+  const email = attempt.email.trim().toLowerCase();
+  const since = new Date(now.getTime() - FAILURE_WINDOW);
+  const { account, failures } = await database.public(async (db) => ({
+    failures: await queries.countFailures(db, email, attempt.address, since),
+    account: await queries.findAccount(db, email),
+  }));
+  if (
+    failures.ofAccount >= FAILURES_OF_ACCOUNT * factor ||
+    failures.ofAddress >= FAILURES_OF_ADDRESS * factor
+  ) {
+    throw refuse(TOO_MANY_REQUESTS, { retryAfter: FAILURE_WINDOW / 1000 });
+  }
+  const matches = await matchesPassword(account?.passwordHash, attempt.password);
+  if (account === undefined || !matches || !['ACTIVE', 'PENDING'].includes(account.status)) {
+    await database.public((db) =>
+      queries.insertFailure(
+        db,
+        { id: source.newId(), email, address: attempt.address, failedAt: now },
+        since,
+      ),
+    );
+    throw refuse(AUTHENTICATION_INVALID_CREDENTIALS);
+  }
+  if (account.status === 'PENDING') {
+    throw refuse(AUTHENTICATION_PENDING_USER_STATUS);
+  }
+  const token = Buffer.from(source.randomBytes(32)).toString('base64url');
+  await database.public(async (db) => {
+    await queries.deleteFailures(db, email);
+    await queries.deleteExpiredSessions(db, now);
+    await queries.insertSession(db, {
+      tokenHash: Buffer.from(tokenHash(token)),
+      userId: account.id,
+      companyGroupId: account.companyGroupId,
+      companyId: account.companyId,
+      companyName: account.companyName,
+      remember: attempt.remember,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetime(attempt.remember)),
+    });
+    await insertPublicAudit(db, {
+      id: source.newId(),
+      at: now,
+      userId: account.id,
+      userName: account.name,
+      userEmail: account.email,
+      feature: 'session',
+      act: 'signIn',
+      subject: account.id,
+      detail: JSON.stringify({ remember: attempt.remember }),
+    });
+  });
+  return token;
+}
+
+/** The session behind a token, moved on when it is used; undefined when there is none. */
+export async function findSession(
+  database: Database,
+  source: Source,
+  token: string,
+): Promise<Session | undefined> {
+  const hash = tokenHash(token);
+  const now = source.now();
+  return database.public(async (db) => {
+    const row = await queries.findSession(db, hash, now);
+    if (row === undefined) {
+      return undefined;
+    }
+    const expiresAt = now.getTime() + lifetime(row.remember);
+    if (expiresAt - row.expiresAt.getTime() > EXTENSION_STEP) {
+      await queries.extendSession(db, hash, new Date(expiresAt));
+    }
+    const { schemaName, tenantRole, timeZone } = row;
+    return {
+      actor: {
+        userId: row.userId,
+        name: row.name,
+        email: row.email,
+        // The column's check constraint lets only these in.
+        role: row.role as Session['actor']['role'],
+        companyId: row.companyId,
+        companyGroup: row.companyGroup,
+      },
+      companyName: row.companyName,
+      phone: row.phone,
+      occupation: row.occupation,
+      tenant: { schemaName, tenantRole },
+      timeZone,
+      equipmentCap: row.equipmentCap,
+      tokenHash: hash,
+    };
+  });
+}
+
+/** Revokes a session. */
+export async function signOut(database: Database, source: Source, session: Session): Promise<void> {
+  await database.public(async (db) => {
+    await queries.deleteSession(db, session.tokenHash);
+    await insertPublicAudit(db, {
+      id: source.newId(),
+      at: source.now(),
+      userId: session.actor.userId,
+      userName: session.actor.name,
+      userEmail: session.actor.email,
+      feature: 'session',
+      act: 'signOut',
+      subject: session.actor.userId,
+      detail: '{}',
+    });
+  });
+}

@@ -1,0 +1,75 @@
+/** Tags of a group and their rows in the public directory. */
+import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+
+/** Enabled tags that count against the limits (those of exclusive products do not): of a company and of the group. */
+export async function countTags(
+  db: TenantDb,
+  companyId: string,
+): Promise<{ company: number; group: number }> {
+  const row = await db
+    .selectFrom('tags')
+    .innerJoin('equipment', 'equipment.id', 'tags.equipmentId')
+    .innerJoin('products', 'products.id', 'equipment.productId')
+    .select([
+      sql<number>`count(*) filter (where tags.company_id = ${companyId})`.as('company'),
+      sql<number>`count(*)`.as('group'),
+    ])
+    .where('tags.enabled', '=', true)
+    .where('tags.retired', '=', false)
+    .where('products.isDvExclusive', '=', false)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** A tag of the group, locked. */
+export async function lockTag(db: TenantDb, serialNumber: string) {
+  return db
+    .selectFrom('tags')
+    .select(['serialNumber', 'companyId', 'enabled', 'retired', 'equipmentId'])
+    .where('serialNumber', '=', serialNumber)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether the serial stands in the directory as another group's: the directory itself shows a group only its own. */
+export async function isForeign(db: TenantDb, serialNumber: string): Promise<boolean> {
+  const { rows } = await sql<{ foreign: boolean }>`
+    select public.tag_is_taken(${serialNumber})
+      and not exists (select from tags where serial_number = ${serialNumber}) as foreign`.execute(db);
+  return rows[0]?.foreign ?? false;
+}
+
+/** Adds serials to the directory; fails with a unique violation when one is there. */
+export async function insertDirectory(
+  db: TenantDb,
+  rows: readonly { serialNumber: string; tenantRole: string; createdAt: Date }[],
+): Promise<void> {
+  await db.insertInto('public.tagDirectory').values(rows).execute();
+}
+
+export async function insertTags(
+  db: TenantDb,
+  rows: readonly {
+    serialNumber: string;
+    companyId: string;
+    equipmentId: string | null;
+    createdAt: Date;
+    updateDate: Date;
+  }[],
+): Promise<void> {
+  await db.insertInto('tags').values(rows).execute();
+}
+
+/** Puts equipment on a blank tag. */
+export async function occupyTag(
+  db: TenantDb,
+  serialNumber: string,
+  change: { companyId: string; equipmentId: string; updateDate: Date },
+): Promise<void> {
+  await db
+    .updateTable('tags')
+    .set({ ...change, enabled: true })
+    .where('serialNumber', '=', serialNumber)
+    .execute();
+}

@@ -1,0 +1,68 @@
+/** Tags: which serial is free, who takes it, and how many a company and its group may have. */
+import { TAG_NOT_FREE, TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
+import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
+import { found, refuse } from '../../platform/http/problem.ts';
+import { lockCompanies } from '../companies/companies.service.ts';
+import * as queries from './tags.queries.ts';
+
+/**
+ * Holds the quota until the end of the transaction and refuses what would exceed it.
+ * @throws Refusal TAGS_LIMIT_REACHED with `limit`, `used` and `scope` (company or group)
+ */
+export async function requireQuota(
+  db: TenantDb,
+  { companyId, equipmentCap, added }: { companyId: string; equipmentCap: number; added: number },
+): Promise<void> {
+  // All companies of the group: the plan's cap is shared between them.
+  const companies = await lockCompanies(db);
+  const company = found(companies.find((one) => one.id === companyId));
+  const used = await queries.countTags(db, companyId);
+  if (added > 0 && used.company + added > company.tagsLimit) {
+    throw refuse(TAGS_LIMIT_REACHED, { limit: company.tagsLimit, used: used.company, scope: 'company' });
+  }
+  if (added > 0 && used.group + added > equipmentCap) {
+    throw refuse(TAGS_LIMIT_REACHED, { limit: equipmentCap, used: used.group, scope: 'group' });
+  }
+}
+
+/** Whether a serial can take equipment of the company: unknown to everybody, or a blank tag of this company. */
+export async function isFree(db: TenantDb, serialNumber: string, companyId: string): Promise<boolean> {
+  const tag = await queries.lockTag(db, serialNumber);
+  if (tag !== undefined) {
+    return tag.equipmentId === null && !tag.retired && tag.companyId === companyId;
+  }
+  return !(await queries.isForeign(db, serialNumber));
+}
+
+/**
+ * Takes a free serial for equipment, in the directory and in the group.
+ * @throws Refusal TAG_NOT_FREE
+ */
+export async function claimTag(
+  db: TenantDb,
+  claim: { serialNumber: string; companyId: string; tenantRole: string; equipmentId: string; now: Date },
+): Promise<void> {
+  const { serialNumber, companyId, tenantRole, equipmentId, now } = claim;
+  const refusal = refuse(TAG_NOT_FREE, { serial: serialNumber });
+  const tag = await queries.lockTag(db, serialNumber);
+  if (tag !== undefined) {
+    if (tag.equipmentId !== null || tag.retired || tag.companyId !== companyId) {
+      throw refusal;
+    }
+    await queries.occupyTag(db, serialNumber, { companyId, equipmentId, updateDate: now });
+    return;
+  }
+  try {
+    await queries.insertDirectory(db, [{ serialNumber, tenantRole, createdAt: now }]);
+  } catch (error) {
+    throw isUniqueViolation(error) ? refusal : error;
+  }
+  await queries.insertTags(db, [{ serialNumber, companyId, equipmentId, createdAt: now, updateDate: now }]);
+}
+
+/** Enabled tags of a company that count against its limit. */
+export async function usedTags(db: TenantDb, companyId: string): Promise<number> {
+  return (await queries.countTags(db, companyId)).company;
+}
+
+export { insertDirectory, insertTags } from './tags.queries.ts';

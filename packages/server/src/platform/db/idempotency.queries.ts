@@ -1,0 +1,39 @@
+/** Keys of repeated POSTs with the reply that the first one got. */
+import type { TenantDb } from './database.ts';
+
+export interface KeyRow {
+  userId: string;
+  key: string;
+  requestHash: string;
+  status: number;
+  createdAt: Date;
+}
+
+/** Takes a key; answers undefined when it was free, else the row that has it (waits for one in progress). */
+export async function claimKey(db: TenantDb, row: KeyRow) {
+  const taken = await db
+    .insertInto('idempotencyKeys')
+    .values({ ...row, reply: 'null' })
+    .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken !== undefined) {
+    return undefined;
+  }
+  return db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'reply'])
+    .where('userId', '=', row.userId)
+    .where('key', '=', row.key)
+    .executeTakeFirst();
+}
+
+/** Stores the reply beside its key, in the transaction of the act. */
+export async function keepReply(db: TenantDb, row: KeyRow, reply: string): Promise<void> {
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ reply })
+    .where('userId', '=', row.userId)
+    .where('key', '=', row.key)
+    .execute();
+}

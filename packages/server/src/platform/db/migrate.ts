@@ -1,0 +1,116 @@
+/** Migrations: numbered SQL files, forward only, for the shared schema and for every company group. */
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+export interface Migrations {
+  readonly public: readonly Migration[];
+  readonly tenant: readonly Migration[];
+}
+
+const FOLDER = new URL('../../../migrations/', import.meta.url);
+// Any number does: it only keeps two servers from migrating at once.
+const LOCK = 727_001;
+
+async function readFolder(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => ({
+      number: Number(name.slice(0, 4)),
+      name,
+      sql: await readFile(new URL(name, folder), 'utf8'),
+    })),
+  );
+}
+
+/** Reads both lists, in order. */
+export async function readMigrations(): Promise<Migrations> {
+  return {
+    public: await readFolder(new URL('public/', FOLDER)),
+    tenant: await readFolder(new URL('tenant/', FOLDER)),
+  };
+}
+
+/** The statements that bring a tenant's schema from one version to the newest, grants included. */
+export function tenantUpgrade(
+  tenant: { schemaName: string; tenantRole: string },
+  from: number,
+  migrations: readonly Migration[],
+): string {
+  const missing = migrations.filter((migration) => migration.number > from);
+  return [
+    `set local search_path to "${tenant.schemaName}";`,
+    ...missing.map((migration) => migration.sql),
+    `grant usage on schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
+    `grant select, insert, update, delete on all tables in schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
+    `grant usage on all sequences in schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
+    // The trail can be added to and read, never rewritten, whatever the program does.
+    `revoke update, delete on "${tenant.schemaName}".audit from "${tenant.tenantRole}";`,
+    'set local search_path to public;',
+  ].join('\n');
+}
+
+async function migratePublic(client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> {
+  await client.query(`create table if not exists public.migrations (
+    number integer primary key, name text not null, applied_at timestamptz not null default now())`);
+  const done = await client.query<{ number: number }>('select number from public.migrations');
+  const applied = new Set(done.rows.map((row) => row.number));
+  for (const migration of migrations.filter((one) => !applied.has(one.number))) {
+    await client.query(`begin; set local search_path to public;\n${migration.sql}`);
+    await client.query('insert into public.migrations (number, name) values ($1, $2)', [
+      migration.number,
+      migration.name,
+    ]);
+    await client.query('commit');
+  }
+}
+
+/** Each group in a transaction of its own with its version in it: stopped half-way, the next run goes on. */
+async function migrateTenants(client: pg.PoolClient, migrations: readonly Migration[]): Promise<number> {
+  const newest = migrations.at(-1)?.number ?? 0;
+  const groups = await client.query<{ schema_name: string; tenant_role: string; schema_version: number }>(
+    'select schema_name, tenant_role, schema_version from public.company_groups where schema_version < $1 order by number',
+    [newest],
+  );
+  for (const group of groups.rows) {
+    const tenant = { schemaName: group.schema_name, tenantRole: group.tenant_role };
+    await client.query(`begin;\n${tenantUpgrade(tenant, group.schema_version, migrations)}`);
+    await client.query('update public.company_groups set schema_version = $1 where schema_name = $2', [
+      newest,
+      group.schema_name,
+    ]);
+    await client.query('commit');
+  }
+  return groups.rows.length;
+}
+
+/**
+ * Brings the whole database to the newest shape; safe to call from several servers at once and again after a stop.
+ * @returns how many company groups were changed
+ */
+export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    try {
+      // A query that forgets its tenant must fail, not land in some default schema.
+      await client.query(
+        `do $$ begin execute format('alter role current_user in database %I set search_path = pg_catalog', current_database()); end $$`,
+      );
+      await migratePublic(client, migrations.public);
+      return await migrateTenants(client, migrations.tenant);
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}

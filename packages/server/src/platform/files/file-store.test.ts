@@ -1,0 +1,37 @@
+/** The folder store on a real folder. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { folderFileStore, type FileStore } from './file-store.ts';
+
+let folder = '';
+let files: FileStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mobcheck-store-'));
+  files = folderFileStore(join(folder, 'made', 'later'));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('keeps, gives back and forgets bytes', async () => {
+  const key = 'g1_home/products/a-b/c.webp';
+  expect(await files.get(key)).toBeUndefined();
+  await files.put(key, Buffer.from([0, 255, 128]));
+  expect(await files.get(key)).toEqual(Buffer.from([0, 255, 128]));
+  expect(await files.get('g2_other/products/a-b/c.webp')).toBeUndefined();
+  await files.delete(key);
+  await files.delete(key);
+  expect(await files.get(key)).toBeUndefined();
+});
+
+it('refuses a key that leads elsewhere', async () => {
+  for (const key of ['../x.webp', 'a/../../x.webp', '/etc/x.webp', 'x.webp', 'a/b', 'a\\b/c.webp', '']) {
+    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
+    await expect(files.get(key)).rejects.toThrow('not a file key');
+    await expect(files.delete(key)).rejects.toThrow('not a file key');
+  }
+});

@@ -1,0 +1,67 @@
+/** Every error as problem details; what is not ours says nothing but a request id. */
+import {
+  BODY_TOO_LARGE,
+  MALFORMED_REQUEST,
+  MEDIA_TYPE_REFUSED,
+  NOT_FOUND,
+  SERVER_ERROR,
+  TOO_MANY_REQUESTS,
+  type ProblemDetails,
+  type ProblemKind,
+} from '@mobcheck/contract/kernel/problem.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './problem.ts';
+
+const BY_STATUS: Readonly<Record<number, ProblemKind>> = {
+  400: MALFORMED_REQUEST,
+  404: NOT_FOUND,
+  413: BODY_TOO_LARGE,
+  415: MEDIA_TYPE_REFUSED,
+  429: TOO_MANY_REQUESTS,
+};
+
+// Texts that PostgreSQL cannot keep or numbers outside its types: the caller's fault, not ours.
+const INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02', '22P05']);
+
+function asRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) {
+    return error;
+  }
+  if (INPUT_STATES.has(error.code)) {
+    return new Refusal(MALFORMED_REQUEST);
+  }
+  const status = error.statusCode ?? 500;
+  return new Refusal(BY_STATUS[status] ?? (status < 500 ? MALFORMED_REQUEST : SERVER_ERROR));
+}
+
+/** Fastify's error handler. */
+export async function answerProblem(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const refusal = asRefusal(error);
+  const { kind, params, issues } = refusal;
+  if (kind.status >= 500) {
+    request.log.error({ err: error, requestId: request.id }, 'request failed');
+  }
+  const body: ProblemDetails = {
+    type: `urn:mobcheck:problem:${kind.code}`,
+    title: kind.code,
+    status: kind.status,
+    code: kind.code,
+    ...(params ? { params: { ...params } } : {}),
+    ...(issues ? { issues: [...issues] } : {}),
+    ...(kind.status >= 500 ? { requestId: request.id } : {}),
+  };
+  if (kind.status === 401) {
+    reply.header('WWW-Authenticate', 'Bearer');
+  }
+  if (kind.status === 429 && params?.['retryAfter'] !== undefined) {
+    reply.header('Retry-After', params['retryAfter']);
+  }
+  return reply
+    .code(kind.status)
+    .header('Content-Type', 'application/problem+json')
+    .send(JSON.stringify(body));
+}

@@ -1,0 +1,51 @@
+/** Repeated POSTs: the same Idempotency-Key answers the first reply and does nothing again. */
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_KEY_REUSED } from '@mobcheck/contract/kernel/problem.ts';
+import type { FastifyRequest } from 'fastify';
+import { claimKey, keepReply } from '../db/idempotency.queries.ts';
+import type { TenantDb } from '../db/database.ts';
+import type { Session } from './implement.ts';
+import { invalid, refuse } from './problem.ts';
+
+interface Call {
+  readonly db: TenantDb;
+  readonly session: Session;
+  readonly request: FastifyRequest;
+  readonly status: number;
+  readonly now: Date;
+}
+
+/**
+ * Runs the act unless its key has been used: then answers what the first call answered. A second call that comes
+ * while the first is running waits for it, because both insert the same key.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED when the key came with another body
+ */
+export async function rememberReply<T>(call: Call, act: () => Promise<T>): Promise<T> {
+  const key = call.request.headers['idempotency-key'];
+  if (call.request.method !== 'POST' || key === undefined) {
+    return act();
+  }
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
+    throw invalid('Idempotency-Key', 'invalid');
+  }
+  const content = `${call.request.url}\n${JSON.stringify(call.request.body)}`;
+  const requestHash = createHash('sha256').update(content).digest('hex');
+  const row = {
+    userId: call.session.actor.userId,
+    key,
+    requestHash,
+    status: call.status,
+    createdAt: call.now,
+  };
+  const earlier = await claimKey(call.db, row);
+  if (earlier === undefined) {
+    const result = await act();
+    await keepReply(call.db, row, JSON.stringify(result ?? null));
+    return result;
+  }
+  if (earlier.requestHash !== requestHash) {
+    throw refuse(IDEMPOTENCY_KEY_REUSED);
+  }
+  // What was stored is this handler's own earlier result.
+  return earlier.reply as T;
+}

@@ -1,0 +1,130 @@
+/** Serves an endpoint of the contract: parse, session, policy, one transaction, reply. */
+import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
+import type { Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/problem.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Database, PublicDb, Tenant, TenantDb } from '../db/database.ts';
+import { rememberReply } from './idempotency.ts';
+import { refuse, validationRefusal } from './problem.ts';
+import { routeSchema } from './schema.ts';
+
+/** A signed-in person together with the tenant their session is in. */
+export interface Session {
+  readonly actor: Actor;
+  readonly tenant: Tenant;
+  readonly timeZone: string;
+  /** Equipment that the group's plan allows. */
+  readonly equipmentCap: number;
+  readonly companyName: string;
+  readonly phone: string;
+  readonly occupation: string;
+  readonly tokenHash: Uint8Array;
+}
+
+/** Time and ids, passed in so that tests decide them. */
+export interface Source {
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly randomBytes: (length: number) => Uint8Array;
+}
+
+/** What every handler gets. */
+interface Common<E extends Endpoint> extends ParsedOf<E> {
+  readonly source: Source;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface TenantContext<E extends Endpoint = Endpoint> extends Common<E> {
+  readonly db: TenantDb;
+  readonly actor: Actor;
+  readonly session: Session;
+}
+
+export interface PublicContext<E extends Endpoint = Endpoint> extends Common<E> {
+  readonly db: PublicDb;
+  readonly session: Session | undefined;
+}
+
+type ContextOf<E extends Endpoint> = E['scope'] extends 'tenant' ? TenantContext<E> : PublicContext<E>;
+
+/** What a handler gives back: what the reply's schema takes in; the serialiser drops every other field. */
+type Result<E extends Endpoint> = E['reply'] extends z.ZodType
+  ? z.input<E['reply']>
+  : E['reply'] extends 'text'
+    ? string
+    : undefined;
+
+export type Implement = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (context: ContextOf<E>) => Promise<Result<E>>,
+) => void;
+
+export interface ServingParts {
+  readonly database: Database;
+  readonly source: Source;
+  readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
+}
+
+function parsed(schema: Endpoint['params'] | Endpoint['body'], value: unknown): unknown {
+  if (!(schema instanceof z.ZodType)) {
+    return value;
+  }
+  const result = schema.safeParse(value, { reportInput: true });
+  if (!result.success) {
+    throw validationRefusal(result.error);
+  }
+  return result.data;
+}
+
+/** The session of a request that the endpoint's policy lets in. */
+async function admitted(endpoint: Endpoint, parts: ServingParts, request: FastifyRequest) {
+  const session = await parts.authenticate(request);
+  if (!endpoint.may.allows(session?.actor ?? { role: 'ANONYMOUS' })) {
+    throw refuse(session === undefined ? SESSION_REQUIRED : ROLE_REFUSED);
+  }
+  return session;
+}
+
+/** Binds `implement` to one server. */
+export function implementer(app: FastifyInstance, parts: ServingParts): Implement {
+  return (endpoint, handler) => {
+    const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const session = await admitted(endpoint, parts, request);
+      const common = {
+        params: parsed(endpoint.params, request.params),
+        query: parsed(endpoint.query, request.query),
+        body: parsed(endpoint.body, request.body),
+        source: parts.source,
+        request,
+        reply,
+        session,
+      };
+      // The conditional types of a context cannot be followed here; both branches give what their scope promises.
+      const run = (context: unknown) => handler(context as ContextOf<typeof endpoint>);
+      const status = endpoint.status ?? 200;
+      if (endpoint.scope === 'public') {
+        const result = await parts.database.public((db) => run({ ...common, db }));
+        return reply.sent ? reply : reply.code(status).send(result);
+      }
+      if (session === undefined) {
+        throw refuse(SESSION_REQUIRED);
+      }
+      const result = await parts.database.tenant(session.tenant, (db) =>
+        rememberReply({ db, session, request, status, now: parts.source.now() }, () =>
+          run({ ...common, db, actor: session.actor }),
+        ),
+      );
+      return reply.sent ? reply : reply.code(status).send(result);
+    };
+    for (const url of new Set([endpoint.path, endpoint.path.replace(/\/$/, '')])) {
+      app.route({
+        method: endpoint.method,
+        url,
+        schema: routeSchema(endpoint, url === endpoint.path),
+        handler: serve,
+      });
+    }
+  };
+}

@@ -1,0 +1,66 @@
+/** Refusals: thrown anywhere below a route, answered as problem details. */
+import type { ProblemIssue, ProblemKind } from '@mobcheck/contract/kernel/problem.ts';
+import { NOT_FOUND, VALIDATION_FAILED } from '@mobcheck/contract/kernel/problem.ts';
+import type { z } from 'zod';
+
+export class Refusal extends Error {
+  readonly kind: ProblemKind;
+  readonly params: Readonly<Record<string, string | number>> | undefined;
+  readonly issues: readonly ProblemIssue[] | undefined;
+
+  constructor(
+    kind: ProblemKind,
+    params?: Readonly<Record<string, string | number>>,
+    issues?: readonly ProblemIssue[],
+  ) {
+    super(kind.code);
+    this.kind = kind;
+    this.params = params;
+    this.issues = issues;
+  }
+}
+
+/** A refusal to throw; `params` are what the words will name (never secrets). */
+export function refuse(kind: ProblemKind, params?: Readonly<Record<string, string | number>>): Refusal {
+  return new Refusal(kind, params);
+}
+
+/** 404 for what is not there and for what belongs to somebody else alike. */
+export function found<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) {
+    throw refuse(NOT_FOUND);
+  }
+  return row;
+}
+
+/** 400 that names a field. */
+export function invalid(path: string, code: string): Refusal {
+  return new Refusal(VALIDATION_FAILED, undefined, [{ path, code }]);
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  invalid_type: 'invalid',
+  invalid_format: 'invalid',
+  invalid_value: 'invalid',
+  invalid_union: 'invalid',
+  not_multiple_of: 'invalid',
+  too_big: 'too_long',
+  too_small: 'too_short',
+  unrecognized_keys: 'unknown',
+};
+
+/** One issue of zod as ours: our own snake_case messages are codes already. */
+function issueOf(issue: z.core.$ZodIssue): ProblemIssue[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: 'unknown' }));
+  }
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  const own = /^[a-z_]+$/.test(issue.message) ? issue.message : undefined;
+  return [{ path: path.join('.'), code: missing ? 'required' : (own ?? CODES[issue.code] ?? 'invalid') }];
+}
+
+/** 400 with every field that zod refused. */
+export function validationRefusal(error: z.ZodError): Refusal {
+  return new Refusal(VALIDATION_FAILED, undefined, error.issues.flatMap(issueOf));
+}

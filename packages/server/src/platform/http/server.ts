@@ -1,0 +1,77 @@
+/** The HTTP server without a single route: security headers, limits, errors, OpenAPI. */
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifySwagger from '@fastify/swagger';
+import { problemDetails } from '@mobcheck/contract/kernel/problem.ts';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { answerProblem } from './errors.ts';
+import { jsonSchema } from './schema.ts';
+
+export interface HttpOptions {
+  readonly logger: FastifyBaseLogger;
+  /** Multiplies every rate limit. */
+  readonly rateLimitFactor: number;
+}
+
+const JSON_LIMIT = 1_048_576;
+const PASSWORD_LIMIT = 1024;
+const IMAGE_LIMIT = 15 * 1_048_576;
+const CALLS_PER_MINUTE = 1200;
+
+/** Builds the server; routes are added by the caller before `ready()`. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    bodyLimit: JSON_LIMIT,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    trustProxy: 'loopback',
+  });
+  // The contract's zod schemas validate; the JSON schemas of the routes serialise and document.
+  app.setValidatorCompiler(() => () => true);
+  app.addSchema({ $id: 'problem', ...jsonSchema(problemDetails, 'output') });
+  app.setErrorHandler(answerProblem);
+  app.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string', bodyLimit: PASSWORD_LIMIT },
+    (_, body, done) => {
+      done(null, body);
+    },
+  );
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine writes style elements for its responsive props; styles cannot run.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(fastifyRateLimit, {
+    max: Math.ceil(CALLS_PER_MINUTE * options.rateLimitFactor),
+    timeWindow: '1 minute',
+  });
+  await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'] });
+  await app.register(fastifyMultipart, { limits: { fileSize: IMAGE_LIMIT, files: 1, fields: 5, parts: 6 } });
+  await app.register(fastifySwagger, {
+    openapi: {
+      info: { title: 'Mobcheck', version: '1', description: 'Inspection of tagged safety equipment' },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  return app;
+}

@@ -1,0 +1,43 @@
+/** What belongs to no feature: health, metrics, the OpenAPI document and its reference page, the demo's logins. */
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
+
+function measure(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of HTTP requests',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}
+
+/** Adds the service pages. */
+export function servicePages(
+  app: FastifyInstance,
+  database: Database,
+  demoLogins: readonly { role: string; email: string; password: string }[] | undefined,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measure(app, registry);
+  const hidden = { schema: { hide: true } };
+  app.get('/health/live', hidden, async () => ({ status: 'ok' }));
+  app.get('/health/ready', hidden, async () => {
+    await database.public((db) => sql`select 1`.execute(db));
+    return { status: 'ok' };
+  });
+  app.get('/metrics', hidden, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+  app.get('/openapi.json', hidden, async () => app.swagger());
+  if (demoLogins !== undefined) {
+    app.get('/public/demo', hidden, async () => demoLogins);
+  }
+}

@@ -1,0 +1,38 @@
+/** The built web pages: the office at `/`, the field app at `/field`, tag addresses at `/t/<serial>`. */
+import fastifyStatic from '@fastify/static';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from './problem.ts';
+
+/** Adds the pages; everything else that no route knows is 404 as a problem. */
+export async function webPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  app.setNotFoundHandler(() => {
+    throw refuse(NOT_FOUND);
+  });
+  app.get<{ Params: { serial: string } }>(
+    '/t/:serial',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const serial = normalizeTagSerial(request.params.serial);
+      return reply.redirect(isTagSerial(serial) ? `/field#/t/${serial}` : '/field', 302);
+    },
+  );
+  if (webRoot === undefined) {
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    prefix: '/',
+    index: false,
+    setHeaders: (reply, path) => {
+      // Built assets carry a hash of their content in their names; pages must be asked for anew.
+      const lasting = path.includes('/assets/');
+      reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', { schema: { hide: true } }, async (_, reply) => reply.sendFile('index.html'));
+  for (const path of ['/field', '/field/']) {
+    app.get(path, { schema: { hide: true } }, async (_, reply) => reply.sendFile('field.html'));
+  }
+}

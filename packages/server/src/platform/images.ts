@@ -1,0 +1,40 @@
+/** Pictures from strangers: decoded under limits and written anew, so nothing of the sent file is kept but pixels. */
+import sharp from 'sharp';
+
+const MAX_PIXELS = 50e6;
+const MAX_SIDE = 1600;
+const QUALITY = 80;
+
+// An allow-list of decoders: a file of another format, whatever its name (SVG above all), meets no parser.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+// One thread a picture: many at once share the cores, and requests keep theirs.
+sharp.concurrency(1);
+
+/** The file is no JPEG, PNG or WebP, is damaged, or has too many pixels. */
+export class ImageRefused extends Error {}
+
+export interface EncodedImage {
+  /** WebP, without metadata. */
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Turns a JPEG, PNG or WebP upright and writes it as WebP of at most 1600 pixels a side.
+ * @throws ImageRefused
+ */
+export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    // The decoder tells its reasons apart by sentences alone.
+    throw new ImageRefused('image refused', { cause: error });
+  }
+}

@@ -1,0 +1,77 @@
+/** For tests only: the texts of a PDF that this platform wrote, read back through its ToUnicode tables. */
+import { inflateSync } from 'node:zlib';
+
+export interface ReadPdf {
+  /** For each page its text runs, in the order in which they were drawn. */
+  readonly pages: readonly (readonly string[])[];
+  /** The objects that are no streams, as written. */
+  readonly source: string;
+}
+
+interface PdfObject {
+  readonly head: string;
+  readonly stream: string;
+}
+
+/** Reads a document; throws when a reference or a character has no meaning. */
+export function readPdf(file: Buffer): ReadPdf {
+  const objects = objectsOf(file);
+  const at = (id: string | undefined): PdfObject => {
+    const object = objects.get(id ?? '');
+    if (object === undefined) {
+      throw new Error(`no object ${id}`);
+    }
+    return object;
+  };
+  const all = [...objects.values()];
+  const pages = all.filter(({ head }) => /\/Type \/Page\n/.test(head));
+  const total = all.find(({ head }) => head.includes('/Subtype /Form'));
+  const fonts = new Map<string, readonly string[]>();
+  for (const [, name, id] of (total?.head ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    fonts.set(name ?? '', unicodeOf(at(/\/ToUnicode (\d+)/.exec(at(id).head)?.[1]).stream));
+  }
+  const totalRuns = runsOf(total?.stream ?? '', fonts, []);
+  return {
+    pages: pages.map(({ head }) => runsOf(at(/\/Contents (\d+)/.exec(head)?.[1]).stream, fonts, totalRuns)),
+    source: all.map(({ head }) => head).join('\n'),
+  };
+}
+
+function objectsOf(file: Buffer): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  const text = file.toString('latin1');
+  for (const match of text.matchAll(/(\d+) 0 obj\n([^]*?)\n(?:stream\n|endobj)/g)) {
+    const [whole, id = '', head = ''] = match;
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
+    const start = match.index + whole.length;
+    const bytes = file.subarray(start, start + length);
+    const packed = whole.endsWith('stream\n') && head.includes('FlateDecode');
+    objects.set(id, { head: `${head}\n`, stream: packed ? inflateSync(bytes).toString('latin1') : '' });
+  }
+  return objects;
+}
+
+function unicodeOf(table: string): string[] {
+  return [...table.matchAll(/\[(<[^\]]*>)\]/g)].flatMap(([, list = '']) =>
+    list
+      .split('> <')
+      .map((codes) =>
+        String.fromCharCode(...(codes.match(/[0-9a-f]{4}/g) ?? []).map((code) => Number.parseInt(code, 16))),
+      ),
+  );
+}
+
+function runsOf(content: string, fonts: ReadonlyMap<string, readonly string[]>, total: string[]): string[] {
+  const runs: string[] = [];
+  for (const [whole, font = '', codes = ''] of content.matchAll(
+    /BT \/(F\d+)[^<]*<([0-9a-f]*)> Tj ET|\/Total Do/g,
+  )) {
+    if (whole === '/Total Do') {
+      runs.push(...total);
+      continue;
+    }
+    const letters = codes.match(/.{4}/g) ?? [];
+    runs.push(letters.map((code) => fonts.get(font)?.[Number.parseInt(code, 16)] ?? '\ufffd').join(''));
+  }
+  return runs;
+}

@@ -1,0 +1,24 @@
+/** Measures and colours that all reports share: one calm page, in points. */
+import type { TextStyle } from './pdf-canvas.ts';
+
+export const MARGIN = 36;
+/** The lowest point that a row may reach; the footer stands below. */
+export const FOOT = 34;
+export const PADDING = 7;
+
+export const LINE = '#d3dae0';
+export const BAND = '#edf1f4';
+export const ZEBRA = '#f8fafb';
+
+const INK = '#1d2a35';
+const GREY = '#62707d';
+
+export const TITLE: TextStyle = { face: 'bold', size: 16, color: INK };
+export const SUBTITLE: TextStyle = { face: 'regular', size: 8.5, color: GREY };
+export const LABEL: TextStyle = { face: 'regular', size: 7, color: GREY };
+export const VALUE: TextStyle = { face: 'regular', size: 9, color: INK };
+export const HEAD: TextStyle = { face: 'bold', size: 7.5, color: '#3d4b57' };
+export const CELL: TextStyle = { face: 'regular', size: 8.5, color: INK };
+export const SECOND: TextStyle = { face: 'regular', size: 7, color: GREY };
+export const HEADING: TextStyle = { face: 'bold', size: 9, color: INK };
+export const FOOTER: TextStyle = { face: 'regular', size: 7, color: GREY };

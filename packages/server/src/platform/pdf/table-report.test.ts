@@ -1,0 +1,128 @@
+/** The tabular report, read back from its bytes. */
+import { buffer } from 'node:stream/consumers';
+import { once } from 'node:events';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { readPdf } from './read-pdf.testing.ts';
+import type { TableReport } from './report-types.ts';
+import { tableReport } from './table-report.ts';
+
+interface Item {
+  readonly name: string;
+  readonly sku: string;
+}
+
+const report: TableReport<Item> = {
+  title: 'Relatório de inspeções',
+  subtitle: ['Metalúrgica Serra Azul Ltda', 'Gerado em 21/11/2026 14:32'],
+  columns: [
+    { title: 'Equipamento', width: 3, cell: (item) => ({ text: item.name, second: item.sku, bold: true }) },
+    { title: 'Ação', width: 1, align: 'right', cell: () => ({ text: 'Válido até amanhã' }) },
+  ],
+  footer: 'Serra Azul',
+  words: { page: 'Página {page} de {pages}', empty: 'Lista vazia' },
+  language: 'pt-BR',
+  createdAt: new Date('2026-11-21T17:32:00Z'),
+};
+
+function items(count: number): Item[] {
+  return Array.from({ length: count }, (_, at) => ({ name: `Extintor nº ${at + 1}`, sku: `EXT-${at + 1}` }));
+}
+
+async function written(rows: readonly Item[], changes: Partial<TableReport<Item>> = {}) {
+  return readPdf(await buffer(tableReport({ ...report, ...changes }, rows)));
+}
+
+describe('a report of several pages', () => {
+  test('shows every row once and the header and page numbers on each page', async () => {
+    const { pages, source } = await written(items(60));
+    expect(pages.length).toBe(4);
+    pages.forEach((runs, at) => {
+      expect(runs).toContain('Equipamento');
+      expect(runs.join(' ')).toContain(`Página ${at + 1} de  4`);
+    });
+    const names = pages.flat().filter((run) => run.startsWith('Extintor nº'));
+    expect(names).toEqual(items(60).map(({ name }) => name));
+    expect(source).toContain('/Count 4');
+    expect(source).toContain('/Lang (pt-BR)');
+    expect(source).not.toContain('Helvetica');
+  });
+
+  test('an empty one has one page and says so', async () => {
+    const { pages } = await written([]);
+    expect(pages.length).toBe(1);
+    expect(pages[0]).toContain('Lista vazia');
+  });
+
+  test('the same input gives the same bytes', async () => {
+    const [one, two] = await Promise.all([0, 1].map(() => buffer(tableReport(report, items(30)))));
+    expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
+  });
+});
+
+describe('texts', () => {
+  test('what the font lacks prints as ?, control and direction marks vanish', async () => {
+    const { pages } = await written([{ name: 'Aço \u202Etxt\u0007 😀 消 a\u0303', sku: 'CO₂' }]);
+    expect(pages[0]).toContain('Aço txt ? ? ã');
+    expect(pages[0]).toContain('CO₂');
+  });
+
+  test('what is too long ends in an ellipsis, on one line or on the last of several', async () => {
+    const name = 'Cilindro com marca de impacto na base e pintura gasta '.repeat(16).trim();
+    const linesOf = async (lines: number) => {
+      const column = { title: 'Texto', width: 1, lines, cell: (item: Item) => ({ text: item.name }) };
+      const runs = (await written([{ name, sku: '' }], { columns: [column] })).pages[0] ?? [];
+      return runs.slice(runs.indexOf('Texto') + 1, runs.indexOf('Página 1 de '));
+    };
+    expect((await linesOf(1)).map((run) => run.endsWith('…'))).toEqual([true]);
+    expect((await linesOf(3)).map((run) => run.endsWith('…'))).toEqual([false, false, true]);
+    expect((await linesOf(30)).join(' ')).toBe(name);
+  });
+});
+
+test('facts, headings and a WebP logo with transparency are drawn', async () => {
+  const logo = await sharp({ create: { width: 300, height: 90, channels: 4, background: '#0b5a4a80' } })
+    .webp()
+    .toBuffer();
+  const { pages, source } = await written(items(2), {
+    orientation: 'portrait',
+    logo,
+    facts: [{ label: 'Fabricante', value: 'Aurora' }],
+    rowStyle: (item) => (item.sku === 'EXT-1' ? { heading: 'Peças' } : { border: '#d92d20', opacity: 0.5 }),
+  });
+  expect(pages[0]).toEqual(expect.arrayContaining(['Fabricante', 'Aurora', 'Peças', 'Extintor nº 2']));
+  expect(pages[0]).not.toContain('Extintor nº 1');
+  expect(source).toContain('/DCTDecode');
+});
+
+describe('the stream', () => {
+  test('pulls no more rows than the reader takes, and ends the source when the reader goes', async () => {
+    let pulled = 0;
+    let ended = false;
+    function* source() {
+      try {
+        for (;;) {
+          pulled += 1;
+          yield { name: `Extintor ${pulled}`, sku: 'EXT' };
+        }
+      } finally {
+        ended = true;
+      }
+    }
+    const stream = tableReport(report, source());
+    await once(stream, 'readable');
+    stream.read(1);
+    stream.destroy();
+    await once(stream, 'close');
+    expect(ended).toBe(true);
+    expect(pulled).toBeLessThan(2000);
+  });
+
+  test('an error of the source fails the stream', async () => {
+    function* source(): Generator<Item> {
+      yield* items(40);
+      throw new Error('cursor lost');
+    }
+    await expect(buffer(tableReport(report, source()))).rejects.toThrow('cursor lost');
+  });
+});

@@ -1,0 +1,70 @@
+/** Writes a tabular report as a stream of PDF bytes, one page in memory at a time. */
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import sharp from 'sharp';
+import { Canvas } from './pdf-canvas.ts';
+import { closeFrame, footer, masthead, runningTitle } from './report-frame.ts';
+import { FOOT } from './report-style.ts';
+import { layTable } from './report-table.ts';
+import type { TableReport } from './report-types.ts';
+
+/** Space that a heading keeps under itself, so that it never ends a page. */
+const HEADING_COMPANY = 26;
+
+/**
+ * An A4 report with the header row on each page and `Página X de Y`.
+ *
+ * Rows are pulled as the reader takes the bytes, so a slow reader slows the source and a reader that goes away ends
+ * it (the iterable's `return` is called). An error of the source destroys the stream.
+ * @returns a byte stream, ready to be an answer's body
+ */
+export function tableReport<Row>(
+  report: TableReport<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): Readable {
+  return Readable.from(pages(report, rows), { objectMode: false });
+}
+
+async function* pages<Row>(
+  report: TableReport<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): AsyncGenerator<Uint8Array> {
+  const logo = report.logo && (await logoPicture(report.logo));
+  const canvas = new Canvas({ ...report, orientation: report.orientation ?? 'landscape' });
+  const table = layTable(canvas, report);
+  const bottom = canvas.height - FOOT - 4;
+
+  canvas.addPage();
+  let y = table.head(masthead(canvas, report, logo));
+  let zebra = true;
+  let count = 0;
+  for await (const row of rows) {
+    const measured = table.measure(row);
+    if (y + measured.height + (measured.heading ? HEADING_COMPANY : 0) > bottom) {
+      footer(canvas, report);
+      canvas.addPage();
+      yield* canvas.drain();
+      await nextTurn();
+      y = table.head(runningTitle(canvas, report));
+    }
+    zebra = !zebra && !measured.heading;
+    measured.draw(y, zebra);
+    y += measured.height;
+    count += 1;
+  }
+  if (count === 0) {
+    table.empty(y, report.words.empty);
+  }
+  footer(canvas, report);
+  closeFrame(canvas, report);
+  yield* canvas.drain();
+}
+
+/** The picture as a JPEG on white: pdfkit embeds that at once, and reads neither WebP nor alpha without waiting. */
+async function logoPicture(file: Uint8Array): Promise<Uint8Array> {
+  return sharp(file, { limitInputPixels: 50e6 })
+    .resize({ width: 480, height: 168, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

@@ -1,0 +1,136 @@
+// Starts and stops the PostgreSQL that ships with the product: the one public door of this folder.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findAccount } from './account.ts';
+import { prepareCluster } from './cluster.ts';
+import { prepareEngine } from './engine.ts';
+import { chooseSocketFolder, makeSocketFolder, placeData } from './places.ts';
+import { takeOwnership } from './ownership.ts';
+import { acceptsConnections, launchPostmaster, LockFileExists, stopOrphans } from './postmaster.ts';
+import type { Postmaster } from './postmaster.ts';
+import { serverSettings } from './settings.ts';
+
+/** Where the supervisor reports; a pino logger fits. */
+export type PostgresLog = {
+  debug(message: string): void;
+  info(message: string): void;
+  error(message: string): void;
+};
+
+export type EmbeddedPostgres = {
+  /** The folder of the Unix socket; give it to `pg` as `host`. */
+  host: string;
+  port: number;
+  /** The superuser; the socket's folder is private, so there is no password. */
+  user: string;
+  database: 'postgres';
+  /**
+   * Fast shutdown: sessions are cut, everything acknowledged is on disk. Waits up to 60 s and then rejects, leaving
+   * the shutdown to finish by itself; never kills. Does nothing the second
+   * time or when another process owns the server.
+   */
+  stop(): Promise<void>;
+};
+
+const PORT = 5432;
+const USER = 'postgres';
+const ADOPTION_LIMIT_MS = 120_000;
+
+/**
+ * Starts PostgreSQL on `dataDir` (made when missing) and resolves when it takes connections.
+ * One process owns the server; a second one that asks for the same folder meanwhile is given the running server.
+ * A server that outlived its owner is shut down cleanly and started anew, and one that dies is started again.
+ * Call it on the main thread: the server ends with the thread that started it. `dataDir` is a folder of its own; as root, make
+ * it enterable by others (mkdtemp does not), or the data is put elsewhere, see `placeData`. `settings` overrides server settings by
+ * name. Rejects with a sentence for the operator.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log: PostgresLog;
+  settings?: Record<string, string>;
+}): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const account = await findAccount();
+  const home = await placeData(options.dataDir, account, log);
+  const socket = chooseSocketFolder(home, account);
+  const door = { host: socket, port: PORT, user: USER, database: 'postgres' } as const;
+
+  const ownership = await ownOrAdopt(home, () => acceptsConnections(door));
+  if (ownership === 'adopted') {
+    log.info('the embedded PostgreSQL is already run by another process; using it');
+    return { ...door, stop: async () => {} };
+  }
+
+  try {
+    const engine = await prepareEngine(account, home, log);
+    const cluster = await prepareCluster({ engine, account, home, user: USER, log });
+    const settings = { ...serverSettings({ socket, port: PORT, home }), ...options.settings };
+    const launch = () => launchSafely({ engine, account, cluster, home, settings, door, log });
+    await stopOrphans({ cluster, home, log });
+    await makeSocketFolder(socket, account);
+    const server = await keepRunning(launch, log);
+    const stop = async () => {
+      await server.stop();
+      await rm(socket, { recursive: true, force: true });
+      ownership.release();
+    };
+    let stopped: Promise<void> | undefined;
+    return { ...door, stop: () => (stopped ??= stop()) };
+  } catch (error) {
+    ownership.release();
+    throw error;
+  }
+}
+
+/** Waits until this process owns the data or the present owner's server can be used. */
+async function ownOrAdopt(home: string, serverIsReady: () => Promise<boolean>) {
+  for (const end = performance.now() + ADOPTION_LIMIT_MS; performance.now() < end; await pause(50)) {
+    const ownership = takeOwnership(home);
+    if (ownership) return ownership;
+    if (await serverIsReady()) return 'adopted';
+  }
+  throw new Error(`another process holds the database in ${home} and its server cannot be reached`);
+}
+
+/** Starts the postmaster; a lock file left by a dead one is removed, which is safe: we own the data and no server lives. */
+async function launchSafely(how: Parameters<typeof launchPostmaster>[0]): Promise<Postmaster> {
+  try {
+    return await launchPostmaster(how);
+  } catch (error) {
+    if (!(error instanceof LockFileExists)) throw error;
+    await stopOrphans(how);
+    await rm(join(how.cluster, 'postmaster.pid'), { force: true });
+    return await launchPostmaster(how);
+  }
+}
+
+/** Starts a server and starts it again whenever it dies, until stopped. */
+async function keepRunning(
+  launch: () => Promise<Postmaster>,
+  log: PostgresLog,
+): Promise<Pick<Postmaster, 'stop'>> {
+  let stopping = false;
+  let running = launch();
+  const watch = async (server: Postmaster) => {
+    await server.exited;
+    while (!stopping) {
+      log.error('the embedded PostgreSQL went away; starting it again');
+      try {
+        running = launch();
+        return void watch(await running);
+      } catch (error) {
+        log.error(String(error));
+        await pause(1_000);
+      }
+    }
+  };
+  void watch(await running);
+  return {
+    stop: async () => {
+      stopping = true;
+      const server = await running.catch(() => undefined);
+      await server?.stop();
+    },
+  };
+}

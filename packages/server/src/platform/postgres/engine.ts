@@ -1,0 +1,78 @@
+// Finds PostgreSQL's programs in the installed package and makes sure that the account can run them.
+import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { tryAs } from './account.ts';
+import type { Account } from './account.ts';
+import type { PostgresLog } from './embedded-postgres.ts';
+
+/** `major` is PostgreSQL's major version, as the folder of a cluster records it. */
+export type Engine = { initdb: string; postgres: string; major: string };
+
+/**
+ * Prepares the programs in place, or copies them into `home` when the account cannot run them where they are (an installation
+ * in a closed folder, or a read-only one whose library links were never made). Rejects when there are none for this machine.
+ */
+export async function prepareEngine(account: Account, home: string, log: PostgresLog): Promise<Engine> {
+  const installed = findInstalled();
+  await linkLibraries(installed.folder).catch(() => undefined);
+  const inPlace = probe(account, installed.folder);
+  if (inPlace.engine) return inPlace.engine;
+
+  const copy = join(home, `engine-${installed.version}`);
+  const earlier = probe(account, copy);
+  if (earlier.engine) return earlier.engine;
+  log.info(`copying PostgreSQL's programs into ${copy}`);
+  const unfinished = `${copy}.copying`;
+  await rm(unfinished, { recursive: true, force: true });
+  await rm(copy, { recursive: true, force: true });
+  await cp(installed.folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  await linkLibraries(unfinished);
+  await openToAll(unfinished);
+  await rename(unfinished, copy);
+  const copied = probe(account, copy);
+  if (copied.engine) return copied.engine;
+  throw new Error(
+    `PostgreSQL's programs do not run on this machine (${copied.output}); set DATABASE_URL to use a server of your own`,
+  );
+}
+
+function findInstalled() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    const { version } = createRequire(import.meta.url)(join(folder, 'package.json')) as { version: string };
+    return { folder: join(folder, 'native'), version };
+  } catch {
+    throw new Error(`${name} is not installed; set DATABASE_URL to use a server of your own`);
+  }
+}
+
+function probe(account: Account, folder: string): { engine?: Engine; output: string } {
+  const [initdb, postgres] = [join(folder, 'bin', 'initdb'), join(folder, 'bin', 'postgres')];
+  const { ok, output } = tryAs(account, postgres, ['--version']);
+  const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
+  return ok && major ? { engine: { initdb, postgres, major }, output } : { output };
+}
+
+/** Makes the links that the package's install script makes, which `--ignore-scripts` and other package managers leave out. */
+async function linkLibraries(folder: string): Promise<void> {
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(folder, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) {
+    // The list is written from the package's root (`native/lib/…`), and each link stays beside its target.
+    await symlink(basename(source), join(folder, relative('native', target))).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
+  }
+}
+
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
+  }
+}

@@ -1,0 +1,64 @@
+/** Turns a feature's values into cells: text stays text, dates become real dates. */
+import type { CellValue } from 'hucre/xlsx';
+
+export type SheetColumnType = 'text' | 'number' | 'date' | 'datetime';
+export type SheetValue = string | number | Date | null | undefined;
+
+/** Excel refuses a file with a longer text. */
+const LONGEST_TEXT = 32_767;
+/** Excel's calendar begins here. */
+const FIRST_DAY = '1900-03-01';
+
+/**
+ * The cell of a value. Only a value of the column's own type becomes a number or a date, all else is text, and a
+ * text is stored as a string, so no cell can ever be a formula, whatever it begins with.
+ *
+ * - `date`: a calendar day `YYYY-MM-DD`
+ * - `datetime`: an instant (`Date` or ISO 8601), shown in `clock`'s zone
+ */
+export function sheetCell(type: SheetColumnType, value: SheetValue, clock: Intl.DateTimeFormat): CellValue {
+  if (value === null || value === undefined || value === '') {
+    return null;
+  }
+  if (type === 'number' && typeof value === 'number') {
+    return Number.isFinite(value) ? value : null;
+  }
+  if (type === 'date' && typeof value === 'string') {
+    return dayCell(value) ?? textCell(value);
+  }
+  if (type === 'datetime' && typeof value !== 'number') {
+    const at = new Date(value);
+    return Number.isNaN(at.getTime()) ? textCell(String(value)) : wallClock(at, clock);
+  }
+  return textCell(value instanceof Date ? value.toISOString() : String(value));
+}
+
+/** A clock for `datetime` columns: writes the wall time of a zone as `YYYY-MM-DD HH:MM:SS`. */
+export function sheetClock(zone: string): Intl.DateTimeFormat {
+  // The Swedish locale writes this order.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+}
+
+/** Excel knows no zones: the wall time is written as if it were UTC, which the library reads. */
+function wallClock(at: Date, clock: Intl.DateTimeFormat): Date {
+  return new Date(`${clock.format(at).replace(' ', 'T')}Z`);
+}
+
+function dayCell(text: string): Date | undefined {
+  const at =
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= FIRST_DAY ? new Date(`${text}T00:00:00Z`) : undefined;
+  return at !== undefined && !Number.isNaN(at.getTime()) ? at : undefined;
+}
+
+/** A safe text: without control characters (tab and line break stay) and marks that turn the writing direction around. */
+function textCell(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replaceAll(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '')
+      .slice(0, LONGEST_TEXT)
+      .toWellFormed()
+      // Excel reads `_x0041_` as `A`: an underscore that begins such a thing is written as its own code.
+      .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+  );
+}

@@ -1,0 +1,53 @@
+/** Reads what a zip file says about its own size, before anything is unpacked. */
+
+const END_SIGNATURE = 0x06_05_4b_50;
+const ENTRY_SIGNATURE = 0x02_01_4b_50;
+const ZIP64_ENTRIES = 0xffff;
+const ZIP64_SIZE = 0xffff_ffff;
+const END_LENGTH = 22;
+const ENTRY_LENGTH = 46;
+const LONGEST_COMMENT = 65_535;
+
+/**
+ * The sum of the unpacked sizes in bytes that the zip directory declares, or undefined when this is no whole zip file
+ * or one that does not declare them. The reader unpacks no entry beyond its declared size, but takes a zero as
+ * "unknown" and then looks elsewhere, and believes a ZIP64 directory that this one does not show: both are refused.
+ * An entry of 4 GB and more counts as its marker, 4 GB.
+ */
+export function declaredSize(file: Uint8Array): number | undefined {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const end = findEnd(view);
+  if (end === undefined) {
+    return undefined;
+  }
+  const entries = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  if (entries === ZIP64_ENTRIES || view.getUint32(end + 12, true) === ZIP64_SIZE || at === ZIP64_SIZE) {
+    return undefined;
+  }
+  let sum = 0;
+  for (let entry = 0; entry < entries; entry += 1) {
+    if (at + ENTRY_LENGTH > end || view.getUint32(at, true) !== ENTRY_SIGNATURE) {
+      return undefined;
+    }
+    const packed = view.getUint32(at + 20, true);
+    const unpacked = view.getUint32(at + 24, true);
+    const sizesFollowData = (view.getUint16(at + 8, true) & 8) !== 0;
+    if (unpacked === 0 ? packed !== 0 || sizesFollowData : packed === 0) {
+      return undefined;
+    }
+    sum += unpacked;
+    at += ENTRY_LENGTH + [28, 30, 32].reduce((length, field) => length + view.getUint16(at + field, true), 0);
+  }
+  return sum;
+}
+
+function findEnd(view: DataView): number | undefined {
+  const first = Math.max(0, view.byteLength - END_LENGTH - LONGEST_COMMENT);
+  for (let at = view.byteLength - END_LENGTH; at >= first; at -= 1) {
+    if (view.getUint32(at, true) === END_SIGNATURE) {
+      return at;
+    }
+  }
+  return undefined;
+}

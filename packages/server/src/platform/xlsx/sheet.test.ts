@@ -1,0 +1,184 @@
+/** Sheets: written, read back and compared; hostile files refused. */
+import { buffer } from 'node:stream/consumers';
+import { deflateRawSync } from 'node:zlib';
+import { once } from 'node:events';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, test } from 'vitest';
+import { readSheet } from './sheet-reader.ts';
+import { declaredSize } from './sheet-size.ts';
+import { type SheetRow, type SheetSpec, writeSheet } from './sheet-writer.ts';
+
+const sheet: SheetSpec = {
+  sheetName: 'Equipamentos',
+  zone: 'America/Sao_Paulo',
+  columns: [
+    { title: 'Produto', width: 30, type: 'text' },
+    { title: 'Vencimento', width: 12, type: 'date' },
+    { title: 'Inspeção', width: 18, type: 'datetime' },
+    { title: 'Peso', width: 8, type: 'number' },
+  ],
+};
+
+const header = ['Produto', 'Vencimento', 'Inspeção', 'Peso'];
+
+async function written(rows: readonly SheetRow[]): Promise<Buffer> {
+  return buffer(writeSheet(sheet, rows));
+}
+
+async function roundTrip(rows: readonly SheetRow[]) {
+  return (await readSheet(await written(rows))).map(({ cells }) => cells);
+}
+
+describe('write and read back', () => {
+  test('texts, days, instants in the zone, and numbers', async () => {
+    const rows = [
+      ['Extintor de pó ABC & <4 kg>', '2026-11-30', new Date('2026-03-01T02:30:00Z'), 4.25],
+      ['000123', '2024-02-29', '2026-11-21T17:32:00Z', -1],
+      [' espaços ', '', null, undefined],
+    ];
+    expect(await roundTrip(rows)).toEqual([
+      header,
+      ['Extintor de pó ABC & <4 kg>', '2026-11-30', '2026-02-28T23:30:00', 4.25],
+      ['000123', '2024-02-29', '2026-11-21T14:32:00', -1],
+      [' espaços ', null, null, null],
+    ]);
+  });
+
+  test('a value that is not of its column stays text', async () => {
+    expect(await roundTrip([['x', '31/12/2026', 'ontem', '7']])).toEqual([
+      header,
+      ['x', '31/12/2026', 'ontem', '7'],
+    ]);
+  });
+
+  test('no text becomes a formula, control and direction marks vanish, codes stay as typed', async () => {
+    const texts = [
+      '=HYPERLINK("http://example.org")',
+      '+1+1',
+      '-2',
+      '@SUM(A1)',
+      '\u202Eab\u0000c',
+      '_x0041_ \ud800',
+    ];
+    const file = await written(texts.map((text) => [text]));
+    expect((await readSheet(file)).slice(1).map(({ cells }) => cells[0])).toEqual([
+      ...texts.slice(0, 4),
+      'abc',
+      '_x0041_ \ufffd',
+    ]);
+    const cells = (await readXlsx(file, { readStyles: true })).sheets[0]?.cells;
+    expect([...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([]);
+  });
+
+  test('only the header is bold and it stays in view; the same rows give the same bytes', async () => {
+    const file = await written([['Extintor', '2026-11-30', null, 1]]);
+    const [read] = (await readXlsx(file, { readStyles: true })).sheets;
+    const bold = [...(read?.cells?.entries() ?? [])].filter(([, cell]) => cell.style?.font?.bold === true);
+    expect(bold.map(([place]) => place)).toEqual(['0,0', '0,1', '0,2', '0,3']);
+    expect(read?.freezePane).toMatchObject({ rows: 1 });
+    expect(read?.columns?.[0]?.width).toBe(30);
+    expect((await written([['Extintor', '2026-11-30', null, 1]])).equals(file)).toBe(true);
+  });
+
+  test('rows keep their numbers over empty ones', async () => {
+    const rows = await readSheet(await written([['a'], [null], ['b']]));
+    expect(rows.map(({ number }) => number)).toEqual([1, 2, 4]);
+  });
+});
+
+describe('the stream', () => {
+  test('ends the source when the reader goes', async () => {
+    let ended = false;
+    function* source() {
+      try {
+        for (;;) {
+          yield ['Extintor'];
+        }
+      } finally {
+        ended = true;
+      }
+    }
+    const stream = writeSheet(sheet, source());
+    await once(stream, 'readable');
+    stream.destroy();
+    await once(stream, 'close');
+    await expect.poll(() => ended).toBe(true);
+  });
+
+  test('an error of the source fails the stream', async () => {
+    function* source(): Generator<SheetRow> {
+      yield ['a'];
+      throw new Error('cursor lost');
+    }
+    await expect(buffer(writeSheet(sheet, source()))).rejects.toThrow('cursor lost');
+  });
+});
+
+describe('refused files', () => {
+  test('no workbook', async () => {
+    for (const file of [Buffer.alloc(0), Buffer.from('a;b\n1;2'), Buffer.from('d0cf11e0a1b11ae1', 'hex')]) {
+      await expect(readSheet(file)).rejects.toMatchObject({ code: 'SHEET_NOT_XLSX' });
+    }
+    const whole = await written([['a']]);
+    await expect(readSheet(whole.subarray(0, -100))).rejects.toMatchObject({ code: 'SHEET_NOT_XLSX' });
+  });
+
+  test('a zip that is no workbook, and a workbook with broken content', async () => {
+    await expect(readSheet(zip({ 'a.txt': Buffer.from('hello') }))).rejects.toMatchObject({
+      code: 'SHEET_DAMAGED',
+    });
+    const broken = await written([['a']]);
+    broken.fill(0x55, 60, 200);
+    await expect(readSheet(broken)).rejects.toMatchObject({ code: 'SHEET_DAMAGED' });
+  });
+
+  test('more than 100 MB unpacked, declared or hidden behind a false size', async () => {
+    const bomb = Buffer.alloc(101_000_000, 0x20);
+    const honest = zip({ '[Content_Types].xml': bomb });
+    expect(honest.length).toBeLessThan(200_000);
+    expect(declaredSize(honest)).toBe(101_000_000);
+    await expect(readSheet(honest)).rejects.toMatchObject({ code: 'SHEET_TOO_LARGE' });
+    await expect(readSheet(zip({ '[Content_Types].xml': bomb }, 1000))).rejects.toMatchObject({
+      code: 'SHEET_DAMAGED',
+    });
+    await expect(readSheet(zip({ '[Content_Types].xml': bomb }, 0))).rejects.toMatchObject({
+      code: 'SHEET_NOT_XLSX',
+    });
+  });
+
+  test('more rows than asked for', async () => {
+    const file = await written(Array.from({ length: 11 }, (_, at) => [`Extintor ${at}`]));
+    expect(await readSheet(file, 12)).toHaveLength(12);
+    await expect(readSheet(file, 11)).rejects.toMatchObject({ code: 'SHEET_TOO_LARGE' });
+  });
+});
+
+/** A zip file, by hand so that it can lie about its sizes. */
+function zip(files: Readonly<Record<string, Buffer>>, lie?: number): Buffer {
+  const bodies: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const packed = deflateRawSync(content);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(lie ?? content.length, 18);
+    fields.writeUInt16LE(name.length, 22);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    entries.push(Buffer.from('504b01021400', 'hex'), fields, tail, Buffer.from(name));
+    const body = Buffer.concat([Buffer.from('504b0304', 'hex'), fields, Buffer.from(name), packed]);
+    offset += body.length;
+    bodies.push(body);
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06_05_4b_50, 0);
+  end.writeUInt16LE(Object.keys(files).length, 8);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...bodies, directory, end]);
+}

@@ -1,0 +1,159 @@
+/** The application on a database of its own, copied from the template, and people who call it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallOf, Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ProblemDetails } from '@mobcheck/contract/kernel/problem.ts';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { z } from 'zod';
+import { buildApp } from '../app.ts';
+import { openDatabase, type Database } from '../platform/db/database.ts';
+import type { Source } from '../platform/http/implement.ts';
+import { realSource } from '../platform/source.ts';
+import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  /** Calls an endpoint as somebody; undefined is nobody. */
+  call: <E extends Endpoint>(
+    who: PersonName | undefined,
+    endpoint: E,
+    ...parts: object extends CallOf<E> ? [CallOf<E>?, CallOptions?] : [CallOf<E>, CallOptions?]
+  ) => Promise<Answer<E>>;
+  /** Sets the clock of the application; undefined is the real one. */
+  setNow: (now: Date | undefined) => void;
+  tokenOf: (who: PersonName) => Promise<string>;
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  /** A body that the contract would not let through. */
+  rawBody?: unknown;
+}
+
+export interface Answer<E extends Endpoint> {
+  status: number;
+  headers: Record<string, unknown>;
+  /** Parsed by the contract's reply; throws when the answer is a problem. */
+  value: E['reply'] extends z.ZodType ? z.output<E['reply']> : string;
+  problem: ProblemDetails;
+  bytes: Buffer;
+}
+
+let counter = 0;
+
+function answerOf<E extends Endpoint>(
+  endpoint: E,
+  response: Awaited<ReturnType<FastifyInstance['inject']>>,
+): Answer<E> {
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    bytes: response.rawPayload,
+    get value() {
+      if (response.statusCode >= 400) {
+        throw new Error(`${response.statusCode}: ${response.body}`);
+      }
+      const reply = endpoint.reply;
+      return (typeof reply === 'string' ? response.body : reply.parse(response.json())) as Answer<E>['value'];
+    },
+    get problem() {
+      if (response.statusCode < 400) {
+        throw new Error(`not a problem: ${response.statusCode}`);
+      }
+      return response.json() as ProblemDetails;
+    },
+  };
+}
+
+/** A running application for the tests of one file. */
+export function useApp(): TestApp {
+  const { host, port } = inject('cluster');
+  const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
+  const connection = { host, port, user: 'mobcheck' };
+  const tokens = new Map<PersonName, string>();
+  let now: Date | undefined;
+  let filesDir = '';
+  const source: Source = { ...realSource, now: () => now ?? new Date() };
+  const parts = {} as Pick<TestApp, 'app' | 'database'>;
+
+  const tokenOf = async (who: PersonName): Promise<string> => {
+    const known = tokens.get(who);
+    if (known !== undefined) {
+      return known;
+    }
+    const response = await parts.app.inject({
+      method: 'POST',
+      url: '/web/authentication/?remember=true',
+      headers: { authorization: `Email ${emailOf(who)}`, 'content-type': 'text/plain' },
+      payload: TEST_PASSWORD,
+    });
+    tokens.set(who, response.body);
+    return response.body;
+  };
+
+  beforeAll(async () => {
+    const admin = new pg.Client({ ...connection, database: 'postgres' });
+    await admin.connect();
+    await admin.query(`create database ${name} template mobcheck`);
+    await admin.end();
+    filesDir = await mkdtemp(join(tmpdir(), 'mobcheck-files-'));
+    parts.database = openDatabase({ ...connection, database: name });
+    await parts.database.pool.query(
+      `do $$ begin execute format('alter role current_user in database %I set search_path = pg_catalog', current_database()); end $$`,
+    );
+    parts.app = await buildApp({
+      database: parts.database,
+      source,
+      logger: pino({ level: 'error' }),
+      publicUrl: 'http://localhost:8080',
+      rateLimitFactor: 1000,
+      filesDir,
+      webRoot: undefined,
+      demoLogins: undefined,
+    });
+  });
+
+  afterAll(async () => {
+    await parts.app.close();
+    await parts.database.close();
+    await rm(filesDir, { recursive: true, force: true });
+  });
+
+  return {
+    get app() {
+      return parts.app;
+    },
+    get database() {
+      return parts.database;
+    },
+    setNow: (to) => {
+      now = to;
+    },
+    tokenOf,
+    call: async (who, endpoint, ...[given, options]) => {
+      const { params, query, body } = (given ?? {}) as { params?: object; query?: object; body?: unknown };
+      const search = new URLSearchParams(
+        Object.entries(query ?? {}).flatMap(([key, value]) =>
+          value === undefined ? [] : [[key, String(value)] as [string, string]],
+        ),
+      ).toString();
+      const payload = options?.rawBody ?? body;
+      const response = await parts.app.inject({
+        method: endpoint.method,
+        url: fillPath(endpoint.path, { ...params }) + (search ? `?${search}` : ''),
+        headers: {
+          ...(who ? { authorization: `Bearer ${await tokenOf(who)}` } : {}),
+          ...options?.headers,
+        },
+        ...(payload === undefined ? {} : { payload: payload as object }),
+      });
+      return answerOf(endpoint, response);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** A throw-away PostgreSQL for tests and generators: embedded, in a folder that goes away with it. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { prepareEmbedded } from '../platform/db/open.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+
+export interface TestCluster {
+  /** How to reach a database of the cluster as the product's login role. */
+  connection: (database: string) => { host: string; port: number; user: string; database: string };
+  stop: () => Promise<void>;
+}
+
+const quiet = { debug: () => undefined, info: () => undefined, error: () => undefined };
+
+/** Starts a cluster with the product's role and an empty database named `mobcheck`. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'mobcheck-test-'));
+  // As root the server runs as another user, who must be able to enter.
+  await chmod(folder, 0o755);
+  // Nothing here outlives the run: the disk may be lazy.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: quiet, settings });
+  const superuser = { host: server.host, port: server.port, user: server.user, database: server.database };
+  await prepareEmbedded(superuser);
+  const client = new pg.Client(superuser);
+  await client.connect();
+  // Each test file copies the template database for itself.
+  await client.query('alter role mobcheck createdb').finally(() => client.end());
+  return {
+    connection: (database) => ({ host: server.host, port: server.port, user: 'mobcheck', database }),
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Vitest's global set-up: one cluster for the run, with a migrated and provisioned database to copy from. */
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate, readMigrations } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { startTestCluster } from './cluster.ts';
+import { provisionTestGroups } from './people.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: { host: string; port: number };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster();
+  const connection = cluster.connection('mobcheck');
+  const pool = new pg.Pool(connection);
+  const migrations = await readMigrations();
+  await migrate(pool, migrations);
+  await pool.end();
+  const database = openDatabase(connection);
+  await provisionTestGroups(database, migrations.tenant);
+  await database.close();
+  project.provide('cluster', { host: connection.host, port: connection.port });
+  return cluster.stop;
+}

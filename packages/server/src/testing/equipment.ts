@@ -1,0 +1,55 @@
+/** A piece of equipment for tests, registered through HTTP as the product does, with what is asked about it. */
+import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  getFieldTag,
+  listRegistrationProducts,
+  type Checklist,
+  type RegistrationProduct,
+} from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { realSource } from '../platform/source.ts';
+import type { TestApp } from './app.ts';
+import type { PersonName } from './people.ts';
+
+export interface TestEquipment {
+  readonly id: string;
+  readonly serial: string;
+  readonly product: RegistrationProduct;
+  readonly checklist: Checklist;
+}
+
+/** A serial that nobody has. */
+export function freshSerial(): string {
+  return newTagSerial(realSource.randomBytes(11));
+}
+
+/**
+ * Registers equipment in the active company of somebody.
+ * @param options who registers (default `company`), the start of the product's name (default the first product),
+ * and fields of the body that differ from the defaults
+ */
+export async function registerTestEquipment(
+  server: Pick<TestApp, 'call'>,
+  options: {
+    who?: PersonName;
+    productName?: string;
+    body?: Partial<CallOf<typeof registerEquipment>['body']>;
+  } = {},
+): Promise<TestEquipment> {
+  const { who = 'company', productName = '', body } = options;
+  const products = (await server.call(who, listRegistrationProducts)).value;
+  const product = products.find((one) => one.name.startsWith(productName));
+  if (product === undefined) {
+    throw new Error(`no product ${productName}`);
+  }
+  const serial = freshSerial();
+  const created = await server.call(who, registerEquipment, {
+    body: { tagSerialNumber: serial, productId: product.id, extraLabel: 'Corredor', ...body },
+  });
+  const tag = (await server.call(who, getFieldTag, { params: { serial } })).value;
+  if (tag.state !== 'REGISTERED') {
+    throw new Error(`not registered: ${serial}`);
+  }
+  return { id: created.value.id, serial, product, checklist: tag.checklist };
+}

@@ -1,0 +1,79 @@
+/** Two company groups for tests, with a person of each role: `home` with two companies, and a stranger's. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Migration } from '../platform/db/migrate.ts';
+import { provisionGroup, type NewCompany } from '../features/company-groups/company-groups.service.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { realSource } from '../platform/source.ts';
+
+export const TEST_PASSWORD = 'Teste@123';
+
+/** Names of the people; their addresses are `<name>@mobcheck.test`. */
+export type PersonName =
+  | 'platform'
+  | 'group'
+  | 'company'
+  | 'operator'
+  | 'sibling'
+  | 'stranger'
+  | 'strangerGroup';
+
+export function emailOf(name: PersonName): string {
+  return `${name.toLowerCase()}@mobcheck.test`;
+}
+
+function company(name: string, cnpj: string, people: NewCompany['people']): NewCompany {
+  return {
+    name,
+    cnpj,
+    tagsLimit: 50,
+    mainContactName: 'Contato',
+    email: 'contato@mobcheck.test',
+    phone: '1133334444',
+    people,
+  };
+}
+
+/** Provisions both groups, as the product does. */
+export async function provisionTestGroups(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const passwordHash = await hashPassword(TEST_PASSWORD);
+  const person = (name: PersonName, role: Role) => ({
+    name: `Pessoa ${name}`,
+    email: emailOf(name),
+    phone: '',
+    occupation: 'Teste',
+    role,
+    passwordHash,
+  });
+  const plan = { language: 'pt', planId: 6, equipmentCap: 1000 } as const;
+  await database.public((db) =>
+    provisionGroup(db, realSource, migrations, {
+      ...plan,
+      name: 'home',
+      companies: [
+        company('Casa Ltda', '11222333000181', [
+          person('platform', 'MOBCHECK_ADMIN'),
+          person('group', 'COMPANY_GROUP_ADMIN'),
+          person('company', 'COMPANY_ADMIN'),
+          person('operator', 'COMPANY_OPERATOR'),
+        ]),
+        company('Irmã Ltda', '12345678000195', [person('sibling', 'COMPANY_ADMIN')]),
+      ],
+    }),
+  );
+  await database.public((db) =>
+    provisionGroup(db, realSource, migrations, {
+      ...plan,
+      name: 'stranger',
+      companies: [
+        company('Alheia Ltda', '98765432000198', [
+          person('stranger', 'COMPANY_ADMIN'),
+          person('strangerGroup', 'COMPANY_GROUP_ADMIN'),
+        ]),
+      ],
+    }),
+  );
+}

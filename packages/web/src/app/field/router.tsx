@@ -1,0 +1,24 @@
+/** Routes of the field app, built from the table of screens; unknown paths go to the first screen. */
+import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router';
+import { LogoutPage } from '../../features/session/logout.page.tsx';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { BrokenScreen } from '../../ui/error-boundary.tsx';
+import { LoadingState } from '../../ui/states.tsx';
+import { Routed } from '../routed.tsx';
+import { SCREENS } from './screens.ts';
+
+const root = createRootRoute({ notFoundComponent: () => <Navigate to="/" replace /> });
+const routes: AnyRoute[] = SCREENS.map(({ path, load }) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),
+);
+const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: LogoutPage });
+const router = createRouter({
+  ...hashRouterOptions(),
+  routeTree: root.addChildren([...routes, logout]),
+  defaultPendingComponent: LoadingState,
+  defaultErrorComponent: BrokenScreen,
+});
+
+export default function FieldRouter() {
+  return <Routed router={router} />;
+}

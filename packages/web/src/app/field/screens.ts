@@ -1,0 +1,12 @@
+/** Every screen of the field app. Adding a screen is adding (or replacing) one line. */
+import type { ComponentType } from 'react';
+
+export interface FieldScreen {
+  readonly path: string;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+export const SCREENS: readonly FieldScreen[] = [
+  { path: '/', load: () => import('./find.screen.tsx') },
+  { path: '/t/$serial', load: () => import('./tag.screen.tsx') },
+];

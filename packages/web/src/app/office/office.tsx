@@ -1,0 +1,56 @@
+/** The office: waits for the session; the login pages run alone, everything else in the router of the role. */
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useHashPath } from '../../lib/hash-path.ts';
+import { useSession } from '../../lib/session.tsx';
+import { ErrorState, FullScreenLoading } from '../../ui/states.tsx';
+import { takeInitialRoute } from './initial-route.ts';
+import { useOfficePhrases } from './phrases.ts';
+import { PublicFrame } from './public-frame.tsx';
+
+const OfficeRouter = lazy(() => import('./router.tsx'));
+const LandingPage = lazy(() => import('./landing.page.tsx'));
+const LoginPage = lazy(() => import('../../features/session/login.page.tsx'));
+
+/** The two addresses that a person without a session may open without loading the router. */
+const LOGIN_PAGES = { '/': LandingPage, '/inspections-report': LoginPage };
+
+export function Office() {
+  const t = useOfficePhrases();
+  const { state, role, refresh } = useSession();
+  const path = useHashPath();
+  const known = state === 'known';
+  const before = useRef(role);
+
+  useEffect(() => {
+    if (known && role !== 'ANONYMOUS' && before.current === 'ANONYMOUS') {
+      const initial = takeInitialRoute();
+      if (initial) {
+        location.hash = `#${initial}`;
+      }
+    }
+    before.current = role;
+  }, [known, role]);
+
+  if (state === 'unreachable') {
+    return (
+      <main>
+        <ErrorState words={t('unreachable')} onRetry={() => void refresh()} />
+      </main>
+    );
+  }
+  if (!known) {
+    return <FullScreenLoading />;
+  }
+  const Login = role === 'ANONYMOUS' ? LOGIN_PAGES[path as keyof typeof LOGIN_PAGES] : undefined;
+  return (
+    <Suspense fallback={<FullScreenLoading />}>
+      {Login ? (
+        <PublicFrame>
+          <Login />
+        </PublicFrame>
+      ) : (
+        <OfficeRouter key={role} role={role} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,67 @@
+/** Every page of the office: where, for whom, in which menu. Adding a page is adding (or filling) one line. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+export type MenuGroup = 'home' | 'orders' | 'reports' | 'registrations' | 'tags' | 'people' | 'settings' | 'user';
+
+export interface OfficePage {
+  readonly path: string;
+  readonly roles: readonly Role[];
+  /** Key of its name and of what it is for in `phrases.ts` (`pages.<label>`, `soon.<label>`). */
+  readonly label: PageLabel;
+  /** Default export of the page's file; without it the page says honestly what will be there. */
+  readonly load?: Load;
+  readonly menu?: MenuGroup;
+}
+
+export type PageLabel =
+  | 'home' | 'orders' | 'createOrder' | 'inspections' | 'maintenances' | 'categories' | 'subcategories' | 'products'
+  | 'tags' | 'tagsReplace' | 'tagsQrCode' | 'companyUsers' | 'companies' | 'companyGroups' | 'users' | 'configUser'
+  | 'configSystem' | 'profile' | 'changePassword' | 'videoLessons' | 'myPlan' | 'buyTag' | 'register' | 'plans'
+  | 'passwordReset' | 'activeEnvironment' | 'login';
+
+const PLATFORM: readonly Role[] = ['MOBCHECK_ADMIN'];
+const GROUP: readonly Role[] = [...PLATFORM, 'COMPANY_GROUP_ADMIN'];
+const MANAGERS: readonly Role[] = [...GROUP, 'COMPANY_ADMIN'];
+const SIGNED_IN: readonly Role[] = [...MANAGERS, 'COMPANY_OPERATOR'];
+const NOBODY: readonly Role[] = ['ANONYMOUS'];
+
+export const PAGES: readonly OfficePage[] = [
+  { path: '/', roles: SIGNED_IN, label: 'home', menu: 'home', load: () => import('./home.page.tsx') },
+  { path: '/os', roles: PLATFORM, label: 'orders', menu: 'orders' },
+  { path: '/create-os', roles: PLATFORM, label: 'createOrder', menu: 'orders' },
+  { path: '/inspections', roles: SIGNED_IN, label: 'inspections', menu: 'reports' },
+  { path: '/report', roles: SIGNED_IN, label: 'inspections' },
+  { path: '/maintenances', roles: SIGNED_IN, label: 'maintenances', menu: 'reports' },
+  { path: '/categories', roles: MANAGERS, label: 'categories', menu: 'registrations', load: () => import('../../features/categories/categories.page.tsx') },
+  { path: '/subcategories', roles: MANAGERS, label: 'subcategories', menu: 'registrations' },
+  { path: '/products', roles: MANAGERS, label: 'products', menu: 'registrations' },
+  { path: '/tags', roles: SIGNED_IN, label: 'tags', menu: 'tags' },
+  { path: '/tags-replace', roles: SIGNED_IN, label: 'tagsReplace', menu: 'tags' },
+  { path: '/tags-qr-code', roles: MANAGERS, label: 'tagsQrCode', menu: 'tags' },
+  { path: '/company-users', roles: MANAGERS, label: 'companyUsers', menu: 'people' },
+  { path: '/companies', roles: GROUP, label: 'companies', menu: 'people' },
+  { path: '/company-groups', roles: PLATFORM, label: 'companyGroups', menu: 'people' },
+  { path: '/users', roles: PLATFORM, label: 'users', menu: 'people' },
+  { path: '/config-user', roles: GROUP, label: 'configUser', menu: 'settings' },
+  { path: '/config-system', roles: SIGNED_IN, label: 'configSystem', menu: 'settings' },
+  { path: '/profile', roles: SIGNED_IN, label: 'profile', menu: 'user' },
+  { path: '/change-password', roles: SIGNED_IN, label: 'changePassword', menu: 'user' },
+  { path: '/video-lessons', roles: MANAGERS, label: 'videoLessons', menu: 'user' },
+  // Its route is open to the company admin too; the menu shows it to the two above only.
+  { path: '/my-plan', roles: GROUP, label: 'myPlan', menu: 'user' },
+  { path: '/my-plan', roles: ['COMPANY_ADMIN'], label: 'myPlan' },
+  { path: '/buy-tag', roles: MANAGERS, label: 'buyTag' },
+
+  { path: '/', roles: NOBODY, label: 'login', load: () => import('./landing.page.tsx') },
+  { path: '/inspections-report', roles: NOBODY, label: 'login', load: () => import('../../features/session/login.page.tsx') },
+  { path: '/plans', roles: NOBODY, label: 'plans', load: () => import('./plans.page.tsx') },
+  { path: '/register', roles: NOBODY, label: 'register' },
+  { path: '/password-reset', roles: NOBODY, label: 'passwordReset' },
+  { path: '/active-environment', roles: NOBODY, label: 'activeEnvironment' },
+];
+
+export function pagesOf(role: Role): readonly OfficePage[] {
+  return PAGES.filter(({ roles }) => roles.includes(role));
+}

@@ -1,0 +1,65 @@
+/** Routes of one role, built from the page table; unknown paths go home. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { LogoutPage } from '../../features/session/logout.page.tsx';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { BrokenScreen } from '../../ui/error-boundary.tsx';
+import { LoadingState } from '../../ui/states.tsx';
+import { Routed } from '../routed.tsx';
+import { type OfficePage, pagesOf } from './pages.ts';
+import { PublicFrame } from './public-frame.tsx';
+import { SoonPage } from './soon.page.tsx';
+
+const Shell = lazyRouteComponent(() => import('./shell.tsx'));
+
+function componentOf(page: OfficePage) {
+  return page.load ? lazyRouteComponent(page.load) : () => <SoonPage label={page.label} />;
+}
+
+function PublicPages() {
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+function routerOf(role: Role) {
+  const signedIn = role !== 'ANONYMOUS';
+  const root = createRootRoute({
+    component: signedIn ? Shell : PublicPages,
+    notFoundComponent: () => <Navigate to="/" replace />,
+  });
+  const at = (path: string, rest: object): AnyRoute =>
+    createRoute({ getParentRoute: () => root, path, ...rest } as Parameters<typeof createRoute>[0]);
+  const routes = pagesOf(role).map((page) => at(page.path, { component: componentOf(page) }));
+  routes.push(at('/logout', { component: LogoutPage }));
+  if (signedIn) {
+    const beforeLoad = () => {
+      throw redirect({ to: '/report', search: { view: 'inspections-report' } as never, replace: true });
+    };
+    routes.push(at('/inspections-report', { beforeLoad }));
+  }
+  return createRouter({
+    ...hashRouterOptions(),
+    routeTree: root.addChildren(routes),
+    defaultPendingComponent: LoadingState,
+    defaultErrorComponent: BrokenScreen,
+  });
+}
+
+/** The router of a role; another role gets another router over the same address. */
+export default function OfficeRouter({ role }: { role: Role }) {
+  const router = useMemo(() => routerOf(role), [role]);
+  return <Routed router={router} />;
+}

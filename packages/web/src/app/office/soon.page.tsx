@@ -1,0 +1,21 @@
+/** A page that is still to come: says so, and what it will hold. */
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../ui/states.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { PageLabel } from './pages.ts';
+import { useOfficePhrases } from './phrases.ts';
+
+export function SoonPage({ label }: { label: PageLabel }) {
+  const t = useOfficePhrases();
+  return (
+    <>
+      <PageHeader title={t(`pages.${label}`)} />
+      <EmptyState title={t('soonTitle')} text={t(`soon.${label}` as 'soon.orders')}>
+        <Button component={Link} to="/" variant="default" mt="sm">
+          {t('backHome')}
+        </Button>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** The demonstration's logins, as the server offers them to the login page; none where there is no demonstration. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { call } from '../../lib/call.ts';
+
+export interface DemoLogin {
+  readonly role: Exclude<Role, 'ANONYMOUS'>;
+  readonly email: string;
+  readonly password: string;
+}
+
+// Read as text: the login page loads no schemas.
+const demoLogins = endpoint({
+  method: 'GET',
+  path: '/public/demo',
+  summary: 'Logins of the demonstration',
+  may: { name: 'anyone', allows: () => true },
+  scope: 'public',
+  reply: 'text',
+});
+
+/** Answers an empty list when the server has no demonstration or does not answer. */
+export async function loadDemoLogins(): Promise<readonly DemoLogin[]> {
+  try {
+    return JSON.parse(await call(demoLogins)) as readonly DemoLogin[];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,110 @@
+/** Calls an endpoint of the contract: the only place of the web that fetches. */
+import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { CallError, errorOf } from './call-error.ts';
+import { storedToken } from './token.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Creating calls: made once when the form opens, so that a repeated save answers the first reply. */
+  idempotencyKey?: string;
+  /** Replaces the session's `Authorization` (`Email <address>`, `EmailToken <t>`). */
+  authorization?: string;
+  /** A 401 is the caller's business (login, logout, the first look at the session) and does not sign out. */
+  keepOn401?: boolean;
+}
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown };
+/** The second argument may be left out when the endpoint needs nothing. */
+export type CallArguments<E extends Endpoint> = object extends CallOf<E>
+  ? [parts?: CallOf<E>, options?: CallOptions]
+  : [parts: CallOf<E>, options?: CallOptions];
+
+const RETRIES_OF_504 = 3;
+const RETRY_AFTER_MS = 5000;
+
+function pathWithQuery(endpoint: Endpoint, parts: Parts): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') {
+      search.set(key, String(value));
+    }
+  }
+  const path = fillPath(endpoint.path, parts.params as Record<string, unknown>);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): RequestInit {
+  const headers = new Headers();
+  const token = storedToken();
+  const authorization = options.authorization ?? (token ? `Bearer ${token}` : undefined);
+  if (authorization) {
+    headers.set('Authorization', authorization);
+  }
+  if (options.idempotencyKey) {
+    headers.set('Idempotency-Key', options.idempotencyKey);
+  }
+  const request: RequestInit = { method: endpoint.method, headers };
+  if (options.signal) {
+    request.signal = options.signal;
+  }
+  if (endpoint.body === 'file') {
+    const form = new FormData();
+    form.set('file', parts.body as Blob);
+    request.body = form;
+  } else if (endpoint.body === 'text') {
+    headers.set('Content-Type', 'text/plain');
+    request.body = parts.body as string;
+  } else if (endpoint.body) {
+    headers.set('Content-Type', 'application/json');
+    request.body = JSON.stringify(parts.body);
+  }
+  return request;
+}
+
+async function fetchOnce(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch (error) {
+    if (request.signal?.aborted) {
+      throw error;
+    }
+    throw new CallError(0, 'NETWORK');
+  }
+}
+
+/**
+ * Sends and answers the successful response; a 504 is sent again after 5 s, at most 3 times.
+ * @throws CallError of status 0 (no network) or 400 and above; a 401 also leads to `#/logout`
+ */
+export async function send(endpoint: Endpoint, parts: Parts = {}, options: CallOptions = {}): Promise<Response> {
+  const address = pathWithQuery(endpoint, parts);
+  const request = requestOf(endpoint, parts, options);
+  let response = await fetchOnce(address, request);
+  for (let tries = 0; response.status === 504 && tries < RETRIES_OF_504; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    response = await fetchOnce(address, request);
+  }
+  if (response.ok) {
+    return response;
+  }
+  const error = await errorOf(response);
+  if (error.status === 401 && !options.keepOn401) {
+    location.hash = '#/logout';
+  }
+  if (error.status === 403) {
+    console.warn(`${endpoint.method} ${endpoint.path}: ${error.code}`);
+  }
+  throw error;
+}
+
+/** Calls an endpoint and answers its reply, typed by the contract; errors as `send`. */
+export async function call<E extends Endpoint>(endpoint: E, ...[parts, options]: CallArguments<E>): Promise<ReplyOf<E>> {
+  const response = await send(endpoint, parts as Parts, options);
+  const read = {
+    none: () => undefined,
+    text: () => response.text(),
+    file: () => response.blob(),
+    json: () => response.json() as Promise<unknown>,
+  }[typeof endpoint.reply === 'string' ? endpoint.reply : 'json'];
+  return (await read()) as ReplyOf<E>;
+}

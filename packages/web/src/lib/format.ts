@@ -1,0 +1,31 @@
+/** Numbers, money and instants as people read them. */
+import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import { currentLanguage, LOCALES } from './i18n.ts';
+
+/** Cents of BRL, always in the Brazilian way: `R$ 1.049` or, with cents, `R$ 0,99`. */
+export function showMoney(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const format = new Intl.NumberFormat('pt-BR', {
+    style: 'currency',
+    currency: 'BRL',
+    minimumFractionDigits: digits,
+  });
+  return format.format(cents / 100);
+}
+
+export function showNumber(value: number): string {
+  return new Intl.NumberFormat(LOCALES[currentLanguage()]).format(value);
+}
+
+/** An instant as `DD/MM/YYYY HH:mm` in a zone (the company group's). */
+export function showInstant(instant: string, zone: string = DEFAULT_ZONE): string {
+  const format = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: zone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return format.format(new Date(instant)).replace(',', '');
+}

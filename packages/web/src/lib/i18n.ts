@@ -1,0 +1,104 @@
+/** Words: i18next with typed phrases. Every feature declares its own, complete in three languages. */
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { CallError } from './call-error.ts';
+import { problemPhrases } from './problem.phrases.ts';
+
+export const LANGUAGES = ['pt', 'en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** The `lang` of the page and of `Intl`. */
+export const LOCALES: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' };
+
+interface Phrases {
+  [key: string]: string | Phrases;
+}
+type Plural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+type KeyOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${KeyOf<T[K]>}`;
+}[keyof T & string];
+
+/** Speaks the words of one feature. */
+export interface Translate<T> {
+  (key: KeyOf<T>, values?: Readonly<Record<string, string | number>>): string;
+  /** The sentence of a failed call: the feature's `problems.CODE`, else a general one, else what to do next. */
+  problem: (error: unknown) => string;
+  /** The sentence of a refused field (`required`, `too_long`, `duplicate` ...); undefined stays undefined. */
+  issue: (code: string | undefined) => string | undefined;
+}
+
+function storedLanguage(): Language {
+  const stored = localStorage.getItem('currentLanguage') ?? localStorage.getItem('language');
+  return LANGUAGES.find((language) => language === stored) ?? 'pt';
+}
+
+void i18next.use(initReactI18next).init({
+  lng: storedLanguage(),
+  fallbackLng: 'pt',
+  resources: {},
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  initAsync: false,
+});
+document.documentElement.lang = LOCALES[storedLanguage()];
+
+export function currentLanguage(): Language {
+  return LANGUAGES.find((language) => language === i18next.language) ?? 'pt';
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  localStorage.setItem('currentLanguage', language);
+  localStorage.setItem('language', language);
+  document.documentElement.lang = LOCALES[language];
+  await i18next.changeLanguage(language);
+}
+
+/** Exact millions are "many" in Portuguese and Spanish; the words are those of "other". */
+function withMany(phrases: Phrases): Phrases {
+  const entries = Object.entries(phrases).flatMap(([key, words]): [string, string | Phrases][] => {
+    const whole = typeof words === 'string' ? words : withMany(words);
+    return key.endsWith('_other') ? [[key, whole], [key.replace(/_other$/, '_many'), whole]] : [[key, whole]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function register(feature: string, words: Readonly<Record<Language, Phrases>>): void {
+  for (const language of LANGUAGES) {
+    i18next.addResourceBundle(language, feature, withMany(words[language]), true, true);
+  }
+}
+register('problem', problemPhrases);
+
+function problemWords(feature: string, error: unknown): string {
+  const code = error instanceof CallError ? error.code : 'UNKNOWN';
+  const params = error instanceof CallError ? error.params : {};
+  const tries = [`${feature}:problems.${code}`, `problem:${code}`, 'problem:UNKNOWN'];
+  return i18next.t(tries, { ...params, defaultValue: '' });
+}
+
+function translator<T>(feature: string): Translate<T> {
+  const say = (key: string, values: object = {}): string => i18next.t(key, { ...values, ns: feature });
+  return Object.assign(say as (key: KeyOf<T>) => string, {
+    problem: (error: unknown) => problemWords(feature, error),
+    issue: (code: string | undefined) =>
+      code === undefined ? undefined : i18next.t([`problem:issues.${code}`, 'problem:issues.unknown']),
+  });
+}
+
+/**
+ * Declares a feature's words and answers its hook: `const t = usePhrases(); t('title'); t('rows', { count })`.
+ * Keys are checked by the compiler; plurals are pairs `key_one`, `key_other`; `problems` holds the feature's codes.
+ * `usePhrases.outside('key')` speaks where no hook can run (not renewed when the language changes).
+ */
+export function definePhrases<const Name extends string, T extends Phrases>(
+  feature: Name,
+  words: { pt: T; en: NoInfer<T>; es: NoInfer<T> },
+): (() => Translate<T>) & { outside: Translate<T> } {
+  register(feature, words);
+  const usePhrases = () => {
+    const { i18n } = useTranslation();
+    // A new function for a new language, so that memoised readers speak it too.
+    return useMemo(() => translator<T>(feature), [i18n.language]);
+  };
+  return Object.assign(usePhrases, { outside: translator<T>(feature) });
+}

@@ -1,0 +1,114 @@
+/** Who is signed in, for every feature: `useSession()` and `useMay(policy)`. */
+import type { Policy, Role } from '@mobcheck/contract/kernel/actor.ts';
+import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+import { clearToken, storedToken, storeToken } from './token.ts';
+
+export interface Session {
+  /** `pending` while the stored token is tried; `unreachable` when the server did not answer about it. */
+  readonly state: 'pending' | 'unreachable' | 'known';
+  readonly user: LoggedUser | null;
+  readonly role: Role;
+  /** @throws CallError of the login, nothing stored */
+  readonly signIn: (email: string, password: string, remember: boolean) => Promise<void>;
+  readonly signOut: () => Promise<void>;
+  /** Asks again who the stored token belongs to (after a change of profile or company, or a lost connection). */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Loaded when first needed: whoever only looks at the login page loads no schemas. */
+const contract = () => import('@mobcheck/contract/session/session.contract.ts');
+
+const SessionContext = createContext<Session | null>(null);
+
+/** No answer, or a server that is not up: the token may still be good. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof CallError && [0, 502, 503, 504].includes(error.status);
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<Session['state']>(storedToken() ? 'pending' : 'known');
+  const [user, setUser] = useState<LoggedUser | null>(null);
+
+  const session = useMemo((): Session => {
+    const refresh = async () => {
+      if (!storedToken()) {
+        setUser(null);
+        setState('known');
+        return;
+      }
+      try {
+        const { getLoggedUser } = await contract();
+        setUser(await call(getLoggedUser, {}, { keepOn401: true }));
+        setState('known');
+      } catch (error) {
+        if (isUnreachable(error)) {
+          setState('unreachable');
+          return;
+        }
+        clearToken();
+        setUser(null);
+        setState('known');
+      }
+    };
+    return {
+      state,
+      user,
+      role: user?.currentRole ?? 'ANONYMOUS',
+      refresh,
+      signIn: async (email, password, remember) => {
+        const { login } = await contract();
+        const token = await call(
+          login,
+          { body: password, query: { remember: remember ? 'true' : 'false' } },
+          { authorization: `Email ${email}`, keepOn401: true },
+        );
+        storeToken(token, email, remember);
+        await refresh();
+      },
+      signOut: async () => {
+        if (storedToken()) {
+          const { logout } = await contract();
+          // The person leaves whatever the server says; a revoked session answers 401.
+          await call(logout, {}, { keepOn401: true }).catch(() => undefined);
+        }
+        clearToken();
+        location.hash = '#/';
+        setUser(null);
+        setState('known');
+      },
+    };
+  }, [state, user]);
+
+  // Once, at start: who does the stored token belong to?
+  useEffect(() => {
+    void session.refresh();
+  }, []);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) {
+    throw new Error('useSession outside SessionProvider');
+  }
+  return session;
+}
+
+/** The signed-in user; only for screens that no anonymous person reaches. */
+export function useUser(): LoggedUser {
+  const { user } = useSession();
+  if (!user) {
+    throw new Error('a screen for signed-in people was opened without a session');
+  }
+  return user;
+}
+
+/** Whether the policy of an act allows it, to show or hide its button; the server decides again. */
+export function useMay(policy: Policy): boolean {
+  const { role } = useSession();
+  return policy.allows({ role });
+}

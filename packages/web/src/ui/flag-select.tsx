@@ -1,0 +1,23 @@
+/** A yes / no / all filter; `undefined` is all. */
+import { NativeSelect } from '@mantine/core';
+import { useUiPhrases } from './phrases.ts';
+
+export function FlagSelect(props: {
+  label: string;
+  value: boolean | undefined;
+  onChange: (value: boolean | undefined) => void;
+}) {
+  const t = useUiPhrases();
+  return (
+    <NativeSelect
+      label={props.label}
+      value={String(props.value ?? '')}
+      onChange={({ currentTarget: { value } }) => props.onChange(value === '' ? undefined : value === 'true')}
+      data={[
+        { value: '', label: t('all') },
+        { value: 'true', label: t('yes') },
+        { value: 'false', label: t('no') },
+      ]}
+    />
+  );
+}

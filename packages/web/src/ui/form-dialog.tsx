@@ -1,0 +1,103 @@
+/** A form in a dialog: Enter saves, Esc closes, changes are not dropped without asking, errors leave what was typed. */
+import { Alert, Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './form-dialog.module.css';
+import { useUiPhrases } from './phrases.ts';
+
+/** Puts the focus back where it was when the dialog goes, also when it is unmounted at once. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) {
+        setTimeout(() => opener.focus());
+      }
+    },
+    [opener],
+  );
+}
+
+export function FormDialog(props: {
+  title: string;
+  size?: ModalProps['size'];
+  dirty: boolean;
+  canSave: boolean;
+  saving: boolean;
+  /** Words of the last refusal, and what may help (a reload button). */
+  error?: string | undefined;
+  errorAction?: ReactNode;
+  saveLabel?: string;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useUiPhrases();
+  const [asking, setAsking] = useState(false);
+  useFocusBack();
+  const leave = () => {
+    if (props.saving) {
+      return;
+    }
+    if (asking || !props.dirty) {
+      props.onClose();
+    } else {
+      setAsking(true);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      // While it asks, Esc and the cross mean "keep editing": nothing is lost by a second press.
+      onClose={asking ? () => setAsking(false) : leave}
+      title={props.title}
+      size={props.size ?? 'lg'}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      closeOnClickOutside={!props.dirty}
+      classNames={{ body: classes.body, content: classes.content }}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (props.canSave && !props.saving) {
+            props.onSave();
+          }
+        }}
+      >
+        <div className={classes.fields}>{props.children}</div>
+        <footer className={classes.footer}>
+          {props.error && (
+            <Alert color="red" variant="light" icon={<IconAlertTriangle />} role="alert" className={classes.error}>
+              {props.error}
+              {props.errorAction}
+            </Alert>
+          )}
+          {asking ? (
+            <Group justify="space-between" role="alert">
+              <Text fw={600}>{t('dropQuestion')}</Text>
+              <Group gap="xs">
+                <Button key="drop" variant="default" onClick={props.onClose}>
+                  {t('drop')}
+                </Button>
+                <Button key="keep" autoFocus onClick={() => setAsking(false)}>
+                  {t('keepEditing')}
+                </Button>
+              </Group>
+            </Group>
+          ) : (
+            <Group justify="flex-end">
+              <Button variant="default" onClick={leave} disabled={props.saving}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" disabled={!props.canSave} loading={props.saving}>
+                {props.saveLabel ?? t('save')}
+              </Button>
+            </Group>
+          )}
+        </footer>
+      </form>
+    </Modal>
+  );
+}

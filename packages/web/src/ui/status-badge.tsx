@@ -1,0 +1,18 @@
+/** A status: colour and icon and word, never colour alone. */
+import { IconAlertTriangle, IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react';
+import classes from './status-badge.module.css';
+
+const ICONS = { red: IconX, orange: IconAlertTriangle, amber: IconClock, green: IconCheck, grey: IconMinus };
+
+/** red improper or refused, orange expired, amber soon, green good, grey off or not applicable. */
+export type StatusTone = keyof typeof ICONS;
+
+export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
+  const Icon = ICONS[tone];
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Icon size={13} stroke={2.4} aria-hidden />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+/** Colours, type and sizes. The brand is a deep teal; red, orange, amber, green and grey are kept for status. */
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+const brand: MantineColorsTuple = [
+  '#e8f5f4', '#d0e9e7', '#a3d5d1', '#73bfba', '#48aaa4', '#2a978f', '#178680', '#0f706b', '#0b5b57', '#064543',
+];
+const dark: MantineColorsTuple = [
+  '#d7e0df', '#b4c1c0', '#93a3a2', '#62726f', '#3d4a49', '#2d3938', '#222c2b', '#19211f', '#131918', '#0d1211',
+];
+const gray: MantineColorsTuple = [
+  '#f7f9f9', '#eff3f2', '#e4eae9', '#d5dddb', '#c0cbc9', '#9aa8a6', '#71807e', '#4f5d5b', '#35413f', '#1c2524',
+];
+
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 7,
+  colors: { brand, dark, gray },
+  black: '#16201f',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
+  headings: { fontWeight: '650' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    // Their scroll lock writes a <style> element, which a strict content policy refuses; the page keeps its scroll.
+    // Their <header> is no banner of the page.
+    Modal: {
+      defaultProps: { lockScroll: false, centered: true, attributes: { header: { role: 'none' } } },
+      styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
+    },
+    Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
+  },
+});
+
+/** Where the defaults of the parts are too pale to read (WCAG 2.2 AA). */
+export const resolveVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-dimmed': gray[7],
+    '--mantine-color-placeholder': gray[6],
+    '--mantine-color-error': '#b42318',
+    '--mantine-color-anchor': brand[7],
+    '--app-canvas': '#f4f7f7',
+    '--app-line': gray[2],
+    '--app-hover': brand[0],
+  },
+  dark: {
+    '--mantine-color-body': dark[7],
+    '--mantine-color-text': dark[0],
+    '--mantine-color-dimmed': dark[1],
+    '--mantine-color-placeholder': dark[2],
+    '--mantine-color-error': '#ff9b8f',
+    '--mantine-color-anchor': brand[3],
+    '--mantine-primary-color-light-color': brand[2],
+    '--mantine-color-brand-light': 'rgba(72, 170, 164, 0.18)',
+    '--mantine-color-brand-light-hover': 'rgba(72, 170, 164, 0.26)',
+    '--mantine-color-brand-light-color': brand[1],
+    '--mantine-color-brand-outline': brand[4],
+    '--app-canvas': dark[8],
+    '--app-line': dark[5],
+    '--app-hover': dark[6],
+  },
+});

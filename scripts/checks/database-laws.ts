@@ -1,0 +1,85 @@
+// No handle, no query; and only the feature that owns a table writes it.
+import { child, children, nodesOf, valueOf, type Node } from './syntax.ts';
+import { isTesting, type Breach, type SourceFile } from './tree.ts';
+
+const HANDLES = new Set(['PublicDb', 'TenantDb']);
+const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+const WRITTEN = /(?<!\b(?:for|do|no\s+key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+"?([a-z_.]+)/gi;
+
+/** Functions of a queries file whose first argument is not exactly one of the two handles. */
+export function handles(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter(({ path }) => path.endsWith('.queries.ts'))
+    .flatMap((file) =>
+      nodesOf(file)
+        .filter((node) => node.type === 'ExportDeclaration')
+        .flatMap((node) => functionsOf(child(node, 'declaration')))
+        .filter(({ made }) => !HANDLES.has(firstTypeOf(made) ?? ''))
+        .map(({ name }) => ({ law: 'no-handle-no-query', path: file.path, detail: name })),
+    );
+}
+
+/** Tables that two features write, or a feature and the platform. */
+export function tableOwners(files: readonly SourceFile[]): Breach[] {
+  const owners = new Map<string, Map<string, string>>();
+  for (const file of files.filter(({ path }) => path.startsWith('packages/server/src/') && !isTesting(path))) {
+    const owner = /features\/([^/]+)\//.exec(file.path)?.[1] ?? 'platform';
+    for (const table of writtenBy(file)) {
+      owners.set(table, (owners.get(table) ?? new Map<string, string>()).set(owner, file.path));
+    }
+  }
+  return [...owners]
+    .filter(([, writers]) => writers.size > 1)
+    .map(([table, writers]) => ({
+      law: 'one-owner-per-table',
+      path: [...writers.values()].join(', '),
+      detail: `${table} is written by ${[...writers.keys()].join(' and ')}`,
+    }));
+}
+
+function writtenBy(file: SourceFile): string[] {
+  const nodes = nodesOf(file);
+  const built = nodes
+    .filter((node) => node.type === 'CallExpression' && WRITES.has(valueOf(child(child(node, 'callee'), 'property')) ?? ''))
+    .flatMap((node) => {
+      const name = children(node, 'arguments')[0];
+      // A table that is an argument itself: the type of that argument names the possible ones.
+      return name?.type === 'StringLiteral' ? (valueOf(name) ?? []) : literalTypes(nodes);
+    });
+  const typed = nodes
+    .filter((node) => node.type === 'TaggedTemplateExpression' && mentionsSql(child(node, 'tag')))
+    .flatMap((node) => children(child(node, 'template'), 'quasis'))
+    .flatMap((node) => [...String(node['raw']).matchAll(WRITTEN)].map((match) => camelCase(match[1] ?? '')));
+  return [...built, ...typed].map((table) => table.replace(/^public\./, '').replace(/ as .*/, ''));
+}
+
+function mentionsSql(tag: Node | undefined): boolean {
+  return valueOf(tag) === 'sql' || valueOf(child(tag, 'expression')) === 'sql';
+}
+
+function literalTypes(nodes: readonly Node[]): string[] {
+  return nodes.filter((node) => node.type === 'TsLiteralType').flatMap((node) => valueOf(child(node, 'literal')) ?? []);
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function functionsOf(declaration: Node | undefined): { name: string; made: Node }[] {
+  if (declaration?.type === 'FunctionDeclaration') {
+    return [{ name: valueOf(child(declaration, 'identifier')) ?? '', made: declaration }];
+  }
+  return children(declaration, 'declarations').flatMap((one) => {
+    const made = child(one, 'init');
+    const isFunction = made?.type === 'ArrowFunctionExpression' || made?.type === 'FunctionExpression';
+    return isFunction ? [{ name: valueOf(child(one, 'id')) ?? '', made }] : [];
+  });
+}
+
+/** The name of the first parameter's type. */
+function firstTypeOf(made: Node): string | undefined {
+  const parameter = children(made, 'params')[0];
+  const pattern = parameter?.type === 'Parameter' ? child(parameter, 'pat') : parameter;
+  const type = child(child(pattern, 'typeAnnotation'), 'typeAnnotation');
+  return type?.type === 'TsTypeReference' ? valueOf(child(type, 'typeName')) : undefined;
+}

@@ -1,0 +1,76 @@
+// One name per thing: the list of features, the folders on all sides and the endpoints agree.
+import { FEATURES } from '../../packages/contract/src/features.ts';
+import { child, children, memberName, nodesOf, valueOf } from './syntax.ts';
+import { isTesting, type Breach, type SourceFile } from './tree.ts';
+
+const SIDES = {
+  contract: /^packages\/contract\/src\/(?!kernel\/)([^/]+)\//,
+  server: /^packages\/server\/src\/features\/([^/]+)\//,
+  web: /^packages\/web\/src\/features\/([^/]+)\//,
+} as const;
+
+/** Folders that the list does not name, and names of the list without a folder on the server. */
+export function featureFolders(
+  files: readonly SourceFile[],
+  names: readonly string[] = Object.keys(FEATURES),
+): Breach[] {
+  const law = 'feature-names';
+  const strange = Object.values(SIDES).flatMap((side) =>
+    [...foldersOf(files, side)]
+      .filter(([name]) => !names.includes(name))
+      .map(([name, path]) => ({ law, path, detail: `${name} is not in features.ts` })),
+  );
+  const server = foldersOf(files, SIDES.server);
+  const missing = names
+    .filter((name) => !server.has(name))
+    .map((name) => ({ law, path: 'packages/contract/src/features.ts', detail: `${name} has no folder on the server` }));
+  return [...strange, ...missing];
+}
+
+function foldersOf(files: readonly SourceFile[], side: RegExp): Map<string, string> {
+  return new Map(
+    files.flatMap(({ path }) => {
+      const name = side.exec(path)?.[1];
+      return name === undefined ? [] : [[name, path] as const];
+    }),
+  );
+}
+
+/** Endpoints outside a `.contract.ts` of a feature's folder, and those that not exactly one route of that feature implements. */
+export function endpoints(files: readonly SourceFile[]): Breach[] {
+  const law = 'endpoints';
+  const routes = files.filter(({ path }) => path.endsWith('.routes.ts')).flatMap(implementedBy);
+  return files
+    .filter(({ path }) => path.startsWith('packages/contract/src/') && !path.includes('/kernel/') && !isTesting(path))
+    .flatMap((file) => {
+      const feature = SIDES.contract.exec(file.path)?.[1] ?? '';
+      const misplaced = feature === '' || !file.path.endsWith('.contract.ts');
+      return declaredBy(file).flatMap((name) => {
+        const served = routes.filter((route) => route.name === name).map((route) => route.feature);
+        const problems = [
+          ...(misplaced ? ['is not in a contract file of its feature'] : []),
+          ...(served.length === 1 && served[0] === feature
+            ? []
+            : [`is implemented by ${served.length === 0 ? 'no route' : `routes of ${served.join(', ')}`}`]),
+        ];
+        return problems.map((problem) => ({ law, path: file.path, detail: `${name} ${problem}` }));
+      });
+    });
+}
+
+/** Names of the endpoints that a file declares. */
+function declaredBy(file: SourceFile): string[] {
+  return nodesOf(file)
+    .filter((node) => node.type === 'VariableDeclarator' && valueOf(child(child(node, 'init'), 'callee')) === 'endpoint')
+    .flatMap((node) => valueOf(child(node, 'id')) ?? []);
+}
+
+/** Endpoints that the calls `implement(contract.name, ...)` or `implement(name, ...)` of a file serve. */
+function implementedBy(file: SourceFile): { name: string; feature: string }[] {
+  const feature = SIDES.server.exec(file.path)?.[1] ?? '';
+  return nodesOf(file)
+    .filter((node) => node.type === 'CallExpression' && valueOf(child(node, 'callee')) === 'implement')
+    .flatMap((node) => children(node, 'arguments').slice(0, 1))
+    .flatMap((given) => (memberName(given) ?? valueOf(given))?.split('.').at(-1) ?? [])
+    .map((name) => ({ name, feature }));
+}

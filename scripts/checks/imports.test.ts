@@ -1,0 +1,121 @@
+// Every rule of .dependency-cruiser.mjs reports its own planted breach, and nothing but that.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { imports } from './imports.ts';
+import type { Breach } from './tree.ts';
+
+const server = 'packages/server/src';
+const web = 'packages/web/src';
+const contract = 'packages/contract/src';
+
+type Files = Readonly<Record<string, string>>;
+
+/** A small product that keeps every law. */
+const LAWFUL: Files = {
+  [`${contract}/kernel/page.ts`]: `import { z } from 'zod'; export const page = z;`,
+  [`${contract}/boats/boats.contract.ts`]: `import { page } from '../kernel/page.ts'; export const boats = page;`,
+  [`${contract}/boats/boats.test.ts`]: `import { it } from 'vitest'; import { boats } from './boats.contract.ts'; it(String(boats));`,
+  [`${server}/main.ts`]: `import fastify from 'fastify'; import { routes } from './features/index.ts'; import './features/boats/boats.service.ts'; fastify(routes);`,
+  [`${server}/app.ts`]: `import type { Server } from 'fastify'; export type App = Server;`,
+  [`${server}/platform/http/serve.ts`]: `import type { Server } from 'fastify'; import { page } from '@mobcheck/contract/kernel/page.ts'; export const serve = (server: Server) => page;`,
+  [`${server}/platform/db/open.ts`]: `import pg from 'pg'; import { sql } from 'kysely'; export const db = [pg, sql];`,
+  [`${server}/platform/postgres/postmaster.ts`]: `import pg from 'pg'; export const alive = pg;`,
+  [`${server}/features/index.ts`]: `import { boatsRoutes } from './boats/boats.routes.ts'; export const routes = boatsRoutes;`,
+  [`${server}/features/boats/boats.routes.ts`]: `import type { Server } from 'fastify'; import { boat } from './boats.service.ts'; import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const boatsRoutes = (server: Server) => [boat, boats];`,
+  [`${server}/features/boats/boats.service.ts`]: `import { findBoat } from './boats.queries.ts'; import { crew } from '../crews/crews.service.ts'; export const boat = [findBoat, crew];`,
+  [`${server}/features/boats/boats.queries.ts`]: `import { sql } from 'kysely'; export const findBoat = sql;`,
+  [`${server}/features/boats/boats.test.ts`]: `import { it } from 'vitest'; import pg from 'pg'; import { app } from '../../testing/app.ts'; it(String([app, pg]));`,
+  [`${server}/features/crews/crews.service.ts`]: `import { findCrew } from './crews.queries.ts'; export const crew = findCrew;`,
+  [`${server}/features/crews/crews.queries.ts`]: `import { sql } from 'kysely'; export const findCrew = sql;`,
+  [`${server}/testing/app.ts`]: `import { findCrew } from '../features/crews/crews.queries.ts'; import pg from 'pg'; export const app = [findCrew, pg];`,
+  [`${web}/app/office.tsx`]: `import { Boats } from '../features/boats/boats.page.tsx'; const crews = () => import('../features/crews/crews.page.tsx'); export const Office = () => <Boats now={crews} />;`,
+  [`${web}/features/boats/boats.page.tsx`]: `import { Button } from '../../ui/button.tsx'; import { call } from '../../lib/call.ts'; export const Boats = () => <Button>{call}</Button>;`,
+  [`${web}/features/crews/crews.page.tsx`]: `export default () => <p />;`,
+  [`${web}/ui/button.tsx`]: `import type { page } from '@mobcheck/contract/kernel/page.ts'; export const Button = (props: { page?: typeof page }) => <b />;`,
+  [`${web}/lib/call.ts`]: `import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const call = boats;`,
+};
+
+/** One breach: its file, its text, and the law that must report it. */
+const BREACHES: readonly (readonly [law: string, path: string, text: string])[] = [
+  ['no-unresolved', `${server}/features/boats/lost.ts`, `import './gone.ts';`],
+  ['declared-parts-only', `${web}/lib/part.ts`, `import { sql } from 'kysely'; export const part = sql;`],
+  ['contract-imports-zod-only', `${contract}/boats/boats.rules.ts`, `import { readFileSync } from 'node:fs'; export const rule = readFileSync;`],
+  ['contract-kernel-knows-no-feature', `${contract}/kernel/id.ts`, `import type { boats } from '../boats/boats.contract.ts'; export type Id = typeof boats;`],
+  ['server-and-web-never-meet', `${server}/features/boats/boats.pdf.ts`, `import { call } from '../../../../web/src/lib/call.ts'; export const pdf = call;`],
+  ['web-and-server-never-meet', `${web}/lib/peek.ts`, `import type { crew } from '../../../server/src/features/crews/crews.service.ts'; export type Peek = typeof crew;`],
+  ['platform-knows-no-feature', `${server}/platform/pdf/draw.ts`, `import type { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export type Draw = typeof boats;`],
+  ['platform-knows-no-feature', `${server}/platform/mail/send.ts`, `import { crew } from '../../features/crews/crews.service.ts'; export const send = crew;`],
+  ['feature-enters-feature-by-service', `${server}/features/boats/boats.mails.ts`, `import type { findCrew } from '../crews/crews.queries.ts'; export type Mail = typeof findCrew;`],
+  ['feature-enters-feature-by-service', `${server}/features/crews/crews.xlsx.test.ts`, `import { findBoat } from '../boats/boats.queries.ts'; export const test = findBoat;`],
+  ['process-enters-features-by-list-or-service', `${server}/seed.ts`, `import { findCrew } from './features/crews/crews.queries.ts'; export const seed = findCrew;`],
+  ['nothing-goes-back-up', `${server}/features/crews/crews.upward.ts`, `import type { App } from '../../app.ts'; export type Up = App;`],
+  ['routes-are-entered-by-the-list', `${server}/features/boats/boats.detour.ts`, `import { boatsRoutes } from './boats.routes.ts'; export const detour = boatsRoutes;`],
+  ['sql-in-queries-only', `${server}/features/crews/crews.rows.ts`, `import type { Insertable } from 'kysely'; export type Row = Insertable<object>;`],
+  ['sql-in-queries-only', `${server}/platform/http/ready.ts`, `import pg from 'pg'; export const ready = pg;`],
+  ['http-in-routes-only', `${server}/features/crews/crews.status.ts`, `import type { Server } from 'fastify'; export type Status = Server;`],
+  ['product-imports-no-tests', `${server}/platform/mail/fake.ts`, `import { app } from '../../testing/app.ts'; export const fake = app;`],
+  ['product-imports-no-tests', `${web}/lib/fake.ts`, `import { it } from 'vitest'; export const fake = it;`],
+  ['ui-knows-no-feature', `${web}/ui/boat-badge.tsx`, `import type { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const Badge = (p: { a: typeof boats }) => <b />;`],
+  ['ui-knows-no-feature', `${web}/ui/boat-list.tsx`, `import { Boats } from '../features/boats/boats.page.tsx'; export const List = Boats;`],
+  ['lib-knows-no-screen', `${web}/lib/screens.ts`, `export const screens = () => import('../features/boats/boats.page.tsx');`],
+  ['web-features-never-import-each-other', `${web}/features/crews/crews.list.tsx`, `import type { Boats } from '../boats/boats.page.tsx'; export type List = typeof Boats;`],
+  ['web-features-know-no-shell', `${web}/features/crews/crews.shell.tsx`, `import type { Office } from '../../app/office.tsx'; export type Shell = typeof Office;`],
+];
+
+/** Breaches that take more than one file; the first is where it is reported. */
+const CIRCLES: readonly (readonly [law: string, files: Files])[] = [
+  ['no-cycles', { [`${web}/lib/one.ts`]: `import './two.ts';`, [`${web}/lib/two.ts`]: `import './one.ts';` }],
+  [
+    'features-without-cycles',
+    {
+      [`${server}/features/boats/boats.crew.service.ts`]: `import type { Home } from '../crews/crews.home.service.ts'; export type Crew = Home;`,
+      [`${server}/features/crews/crews.home.service.ts`]: `import type { Crew } from '../boats/boats.crew.service.ts'; export type Home = Crew;`,
+    },
+  ],
+  [
+    'feature-list-imports-routes',
+    { [`${server}/features/index.ts`]: `import { findBoat } from './boats/boats.queries.ts'; export const routes = findBoat;` },
+  ],
+];
+
+let root = '';
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes a product into a folder of its own and answers what is reported about it. */
+async function reported(...parts: Files[]): Promise<Breach[]> {
+  root = mkdtempSync(join(tmpdir(), 'mobcheck-laws-'));
+  const parts2 = { zod: 1, kysely: 1, pg: 1, fastify: 1, vitest: 1 };
+  const manifest = (name: string, dependencies: object) => JSON.stringify({ name, type: 'module', exports: { './*': './src/*' }, dependencies });
+  const files: Record<string, string> = {
+    'package.json': JSON.stringify({ workspaces: ['packages/*'] }),
+    'packages/contract/package.json': manifest('@mobcheck/contract', { zod: '1', vitest: '1' }),
+    'packages/server/package.json': manifest('@mobcheck/server', { '@mobcheck/contract': '1', ...parts2 }),
+    'packages/web/package.json': manifest('@mobcheck/web', { '@mobcheck/contract': '1', zod: '1', vitest: '1' }),
+  };
+  for (const name of Object.keys(parts2)) {
+    files[`node_modules/${name}/package.json`] = JSON.stringify({ name, type: 'module', main: 'main.js' });
+    files[`node_modules/${name}/main.js`] = 'export default 1;';
+  }
+  for (const [path, text] of Object.entries(Object.assign(files, LAWFUL, ...parts) as Files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  mkdirSync(join(root, 'node_modules/@mobcheck'));
+  symlinkSync('../../packages/contract', join(root, 'node_modules/@mobcheck/contract'));
+  return imports(root);
+}
+
+it('reports nothing about a product that keeps every law', async () => {
+  expect(await reported()).toEqual([]);
+});
+
+it.each(BREACHES)('%s: %s', async (law, path, text) => {
+  expect((await reported({ [path]: text })).map((one) => [one.law, one.path])).toEqual([[law, path]]);
+});
+
+it.each(CIRCLES)('%s', async (law, files) => {
+  const laws = new Set((await reported(files)).map((one) => one.law));
+  expect([...laws]).toEqual([law]);
+});

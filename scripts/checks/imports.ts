@@ -1,0 +1,30 @@
+// The rules of .dependency-cruiser.mjs on a tree of packages, and proof that every file was read.
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { join } from 'node:path';
+import { readTree, ROOT, sourceFolders, type Breach } from './tree.ts';
+
+/**
+ * Imports that break a rule below `root`.
+ * @param root folder that holds `packages`
+ */
+export async function imports(root: string = ROOT): Promise<Breach[]> {
+  const options: ICruiseOptions = await extractOptions(join(ROOT, '.dependency-cruiser.mjs'));
+  const folders = sourceFolders(root).filter((folder) => folder.startsWith('packages/'));
+  const { output } = await cruise(folders, { ...options, baseDir: root });
+  const result = output as ICruiseResult;
+  const breaches = result.summary.violations.map(({ rule, from, to, cycle }) => ({
+    law: rule.name,
+    path: from,
+    detail: cycle ? cycle.map(({ name }) => name).join(' > ') : to,
+  }));
+  return [...breaches, ...unread(root, result)];
+}
+
+/** Without its parser the cruiser reads nothing and reports success: what it has not seen is a breach. */
+function unread(root: string, result: ICruiseResult): Breach[] {
+  const seen = new Set(result.modules.map(({ source }) => source));
+  return readTree(root)
+    .filter(({ path }) => path.startsWith('packages/') && !seen.has(path))
+    .map(({ path }) => ({ law: 'every-file-read', path, detail: 'not read by dependency-cruiser' }));
+}

@@ -1,0 +1,214 @@
+// Every check of the sources goes red on its planted breach and stays quiet on what keeps the law.
+import { describe, expect, it } from 'vitest';
+import { handles, tableOwners } from './database-laws.ts';
+import { endpoints, featureFolders } from './features.ts';
+import { barrels, drawers } from './names.ts';
+import { captions, sizes } from './sizes.ts';
+import { clockAndChance, environment } from './surroundings.ts';
+import type { Breach, Check, SourceFile } from './tree.ts';
+import { silenced, words } from './words.ts';
+
+const server = 'packages/server/src';
+const contract = 'packages/contract/src';
+const page = 'packages/web/src/features/boats/boats.page.tsx';
+const queries = `${server}/features/boats/boats.queries.ts`;
+const service = `${server}/features/boats/boats.service.ts`;
+
+type Case = readonly [what: string, path: string, text: string];
+
+/** Runs a check on each file alone: the first list is reported once each, the second never. */
+function law(check: Check, broken: readonly Case[], kept: readonly Case[]): void {
+  describe(check.name, () => {
+    it.each(broken)('reports %s', (_, path, text) => expect(check([{ path, text }])).toHaveLength(1));
+    it.each(kept)('accepts %s', (_, path, text) => expect(check([{ path, text }])).toEqual([]));
+  });
+}
+
+law(
+  drawers,
+  [
+    ['a drawer', `${server}/platform/utils.ts`, ''],
+    ['part of a name', `${server}/platform/date-helpers.ts`, ''],
+    ['a folder', `${server}/common/dates.ts`, ''],
+    ['an index', `packages/web/src/ui/index.ts`, ''],
+  ],
+  [
+    ['the list of routes', `${server}/features/index.ts`, ''],
+    ['a name that says what', `${server}/platform/lists.ts`, ''],
+  ],
+);
+
+law(
+  barrels,
+  [
+    ['export *', service, "export * from './boats.queries.ts';\nexport const a = 1;"],
+    ['a file that only hands on', service, "export { a } from './a.ts';\nexport type { B } from './b.ts';"],
+  ],
+  [
+    ['a service that is the door of its queries', service, "export { a } from './a.ts';"],
+    ['code that also hands on', service, "export { a } from './a.ts';\nexport { b } from './b.ts';\nexport const c = 1;"],
+  ],
+);
+
+law(
+  environment,
+  [
+    ['a read', service, 'const host = process.env.HOST;'],
+    ['a read by another name', service, "import { env } from 'node:process';"],
+    ['two reads in main.ts', `${server}/main.ts`, 'read(process.env); read(process.env);'],
+  ],
+  [
+    ['config.ts', `${server}/config.ts`, 'const host = process.env.HOST;'],
+    ['handing it over', `${server}/main.ts`, 'read(process.env);'],
+    ['a mention', service, '// process.env is read elsewhere\nconst a = "process.env";'],
+    ['a script', 'scripts/start.mjs', 'spawn({ env: process.env });'],
+  ],
+);
+
+law(
+  clockAndChance,
+  [
+    ['new Date()', service, 'const now = new Date();'],
+    ['Date()', service, 'const now = Date();'],
+    ['Date.now()', service, 'const now = Date.now();'],
+    ['Date.now as a value', service, 'const clock = { now: Date.now };'],
+    ['the clock in the contract', `${contract}/boats/boats.rules.ts`, 'export const today = new Date();'],
+    ['Math.random()', service, 'const chance = Math.random();'],
+    ['crypto.randomUUID()', service, 'const id = crypto.randomUUID();'],
+    ['an imported randomUUID', service, "import { randomUUID as id } from 'node:crypto';"],
+    ['an imported randomBytes', service, "import { randomBytes } from 'crypto';"],
+  ],
+  [
+    ['a given instant', service, 'const then = new Date(now); const day = new Date(2026, 1, 1);'],
+    ['the source', `${server}/platform/source.ts`, 'const now = () => new Date();'],
+    ['a test', `${server}/features/boats/boats.test.ts`, 'const now = Date.now();'],
+    ['a screen', page, 'const now = new Date();'],
+    ['hashing', service, "import { createHash } from 'node:crypto';"],
+    ['what the source gives', service, 'const bytes = source.randomBytes(2);'],
+  ],
+);
+
+law(
+  captions,
+  [
+    ['none', service, 'export const a = 1;\n'],
+    ['one that comes late', service, "import './a.ts';\n/** A. */\n"],
+    ['several lines', service, '/**\n * A.\n */\n'],
+  ],
+  [
+    ['a block', service, '/** Boats. */\n'],
+    ['a line', service, '// Boats.\n'],
+    ['a program', 'scripts/a.mjs', '#!/usr/bin/env node\n// Boats.\n'],
+  ],
+);
+
+law(
+  silenced,
+  [
+    ['a lint rule', service, `// ${'oxlint'}-disable-next-line no-console\n`],
+    ['a lint rule by its old name', service, `run(); // ${'eslint'}-disable-line -- no\n`],
+    ['a type error', service, `// @${'ts'}-expect-error\n`],
+    ['a type error for good', service, `// @${'ts'}-ignore -- the types of it are wrong\n`],
+    ['a whole file', service, `// @${'ts'}-nocheck -- the types of it are wrong\n`],
+    ['the format', service, `// ${'oxfmt'}-ignore\n`],
+  ],
+  [
+    ['a reason', service, `// ${'oxlint'}-disable-next-line no-console -- the process speaks here\n`],
+    ['code that talks about it', service, `const text = 'disable';\n`],
+  ],
+);
+
+law(
+  words,
+  [
+    ['text', page, '<b>Save the boat</b>'],
+    ['a label', page, '<Button aria-label="Save" />'],
+    ['Portuguese on the server', service, "throw refuse('Não pode');"],
+  ],
+  [
+    ['phrases', 'packages/web/src/features/boats/phrases.ts', "export const pt = { no: 'Não pode' };"],
+    ['a mail', `${server}/features/boats/boats.mails.ts`, "export const pt = 'Não pode';"],
+    ['signs', page, '<b>{count} / {total}</b>'],
+    ['the name of the product', page, '<b title="Mobcheck">Mobcheck</b>'],
+    ['a call for words', page, "<Button label={t('save')}>{t('save')}</Button>"],
+  ],
+);
+
+law(
+  handles,
+  [
+    ['no handle', queries, 'export async function boats() {}'],
+    ['another type', queries, 'export async function boats(db: Kysely<Tables>) {}'],
+    ['either handle', queries, 'export async function boats(db: PublicDb | TenantDb) {}'],
+    ['a handle that comes second', queries, 'export const boats = (id: string, db: TenantDb) => id;'],
+  ],
+  [
+    ['a tenant', queries, 'export async function boats(db: TenantDb, id: string) {}'],
+    ['the shared schema', queries, 'export const boats = (db: PublicDb) => db;'],
+    ['what is not exported', queries, 'function columns(name: string) {}'],
+    ['what is no query', service, 'export function boats(id: string) {}'],
+  ],
+);
+
+describe(tableOwners.name, () => {
+  const first: SourceFile = { path: queries, text: "export const a = db.insertInto('boatCrews').values(row);" };
+  const second = (text: string): SourceFile => ({ path: `${server}/features/crews/crews.queries.ts`, text });
+  it.each([
+    "export const b = db.updateTable('boatCrews').set(row);",
+    "export const b = db.deleteFrom('public.boatCrews');",
+    "export const b = <T extends 'boatCrews' | 'oars'>(table: T) => db.insertInto(table);",
+    'export const b = sql`update boat_crews set name = ${name}`;',
+    'export const b = sql<Row>`insert into "boat_crews" values (1)`;',
+  ])('reports a second writer: %s', (text) => {
+    expect(tableOwners([first, second(text)]).map(({ detail }) => detail)).toEqual(['boatCrews is written by boats and crews']);
+  });
+  it.each([
+    "export const b = db.selectFrom('boatCrews').forUpdate();",
+    'export const b = sql`select * from boat_crews for update`;',
+    "export const b = db.insertInto('oars');",
+  ])('accepts a reader: %s', (text) => expect(tableOwners([first, second(text)])).toEqual([]));
+});
+
+describe(featureFolders.name, () => {
+  const details = (breaches: Breach[]): string[] => breaches.map(({ detail }) => detail);
+  const boats: SourceFile = { path: service, text: '' };
+  it('accepts folders that the list names', () => expect(featureFolders([boats], ['boats'])).toEqual([]));
+  it('reports a folder that it does not name, on each side', () => {
+    const strange = [`${server}/features/oars/a.ts`, `${contract}/oars/a.ts`, 'packages/web/src/features/oars/a.ts'];
+    const files = [boats, ...strange.map((path) => ({ path, text: '' }))];
+    expect(featureFolders(files, ['boats']).map(({ path }) => path).toSorted()).toEqual(strange.toSorted());
+  });
+  it('reports a name without a folder', () => {
+    expect(details(featureFolders([boats], ['boats', 'oars']))).toEqual(['oars has no folder on the server']);
+  });
+});
+
+describe(endpoints.name, () => {
+  const declared = (path: string): SourceFile => ({ path, text: "export const listBoats = endpoint({ path: '/boats' });" });
+  const served = (feature: string): SourceFile => ({
+    path: `${server}/features/${feature}/${feature}.routes.ts`,
+    text: 'implement(contract.listBoats, async () => []);',
+  });
+  const boats = declared(`${contract}/boats/boats.contract.ts`);
+  it('accepts one route of the same feature', () => expect(endpoints([boats, served('boats')])).toEqual([]));
+  it.each([
+    ['no route', [boats]],
+    ['two routes', [boats, served('boats'), served('crews')]],
+    ['a route of another feature', [boats, served('crews')]],
+    ['an endpoint outside a contract file', [declared(`${contract}/boats/boats.rules.ts`), served('boats')]],
+    ['an endpoint outside a feature', [declared(`${contract}/boats.contract.ts`), served('boats')]],
+  ])('reports %s', (_, files) => expect(endpoints(files).length).toBeGreaterThan(0));
+});
+
+describe(sizes.name, () => {
+  const file = (lines: number): SourceFile => ({ path: `${lines}.ts`, text: 'line\n'.repeat(lines) });
+  const laws = (...lines: number[]): string[] => sizes(lines.map(file)).map((breach) => breach.law);
+  it('accepts a file of 400 lines among short ones', () => {
+    expect(laws(400, ...Array.from({ length: 19 }, () => 70))).toEqual([]);
+  });
+  it('reports a file of 401 lines', () => expect(laws(401, ...Array.from({ length: 19 }, () => 70))).toEqual(['file-size']));
+  it('reports the median', () => expect(laws(71, 71, 10)).toEqual(['median-size']));
+  it('reports the 95th percentile', () => {
+    expect(laws(251, 251, ...Array.from({ length: 18 }, () => 70))).toEqual(['percentile-size']);
+  });
+});

@@ -1,0 +1,65 @@
+// The environment is read in one place; time, ids and chance are passed in.
+import { child, children, memberName, nodesOf, valueOf, type Node } from './syntax.ts';
+import { isTesting, type Breach, type SourceFile } from './tree.ts';
+
+const CONFIGURATION = 'packages/server/src/config.ts';
+const PROCESS = 'packages/server/src/main.ts';
+const SOURCE = 'packages/server/src/platform/source.ts';
+
+const CLOCK_AND_CHANCE = new Set([
+  'Date.now',
+  'Temporal.Now',
+  'Math.random',
+  'crypto.randomUUID',
+  'crypto.getRandomValues',
+]);
+const CRYPTO_CHANCE = /^(random|getRandomValues$|webcrypto$)/;
+
+/** `process.env` outside config.ts; main.ts hands it over, once. */
+export function environment(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter(({ path }) => path.startsWith('packages/') && path !== CONFIGURATION)
+    .flatMap((file) => {
+      const reads = nodesOf(file).filter((node) => memberName(node) === 'process.env');
+      const imported = importsFrom(file, 'process').filter((name) => name === 'env');
+      const found = reads.length + imported.length;
+      return found > (file.path === PROCESS ? 1 : 0)
+        ? [{ law: 'environment-in-config', path: file.path, detail: `process.env, ${found} times` }]
+        : [];
+    });
+}
+
+/**
+ * The clock or chance read where a test could not replace it. The web is left out: a screen shows the moment it is
+ * in, and its draft ids are made on the phone.
+ */
+export function clockAndChance(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter(({ path }) => /^packages\/(server|contract)\//.test(path))
+    .filter(({ path }) => path !== SOURCE && path !== PROCESS && !isTesting(path))
+    .flatMap((file) => {
+      const imported = importsFrom(file, 'crypto').filter((name) => CRYPTO_CHANCE.test(name));
+      const read = nodesOf(file).flatMap((node) => readOf(node) ?? []);
+      return [...imported, ...read].map((detail) => ({ law: 'time-and-ids-passed-in', path: file.path, detail }));
+    });
+}
+
+function readOf(node: Node): string | undefined {
+  const name = memberName(node);
+  if (name !== undefined && CLOCK_AND_CHANCE.has(name)) {
+    return name;
+  }
+  const callee = valueOf(child(node, 'callee'));
+  const given = children(node, 'arguments').length;
+  const isNow = callee === 'Date' && (node.type === 'CallExpression' || (node.type === 'NewExpression' && given === 0));
+  return isNow ? 'the present by Date' : undefined;
+}
+
+/** Names imported from a part of Node, with or without `node:`. */
+function importsFrom(file: SourceFile, part: string): string[] {
+  return nodesOf(file)
+    .filter((node) => node.type === 'ImportDeclaration')
+    .filter((node) => valueOf(child(node, 'source'))?.replace('node:', '') === part)
+    .flatMap((node) => children(node, 'specifiers'))
+    .flatMap((specifier) => valueOf(child(specifier, 'imported') ?? child(specifier, 'local')) ?? []);
+}

@@ -1,0 +1,76 @@
+// Reads a source into its syntax tree and finds nodes in it: comments and strings cannot deceive a check.
+import { parseSync } from '@swc/core';
+import type { SourceFile } from './tree.ts';
+
+/** Any node of the tree; checks look only at the fields they know. */
+export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+const parsed = new WeakMap<SourceFile, Node[]>();
+
+/** Every node of a file, parents before children. */
+export function nodesOf(file: SourceFile): readonly Node[] {
+  const known = parsed.get(file);
+  if (known !== undefined) {
+    return known;
+  }
+  const module = parseSync(file.text, { syntax: 'typescript', tsx: file.path.endsWith('.tsx'), decorators: true });
+  const nodes: Node[] = [];
+  collect(module, nodes);
+  parsed.set(file, nodes);
+  return nodes;
+}
+
+function collect(value: unknown, into: Node[]): void {
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      collect(item, into);
+    }
+  } else if (isObject(value)) {
+    if (isNode(value)) {
+      into.push(value);
+    }
+    for (const child of Object.values(value)) {
+      collect(child, into);
+    }
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isNode(value: unknown): value is Node {
+  return isObject(value) && typeof value['type'] === 'string';
+}
+
+/** A child node, if there is one in that field. */
+export function child(node: Node | undefined, field: string): Node | undefined {
+  const value = node?.[field];
+  return isNode(value) ? value : undefined;
+}
+
+/** A list of child nodes; arguments and parameters come without their wrapping. */
+export function children(node: Node | undefined, field: string): Node[] {
+  const value: unknown = node?.[field];
+  return Array.isArray(value)
+    ? value.flatMap((item: unknown) => {
+        const inner = isObject(item) && isNode(item['expression']) && !isNode(item) ? item['expression'] : item;
+        return isNode(inner) ? [inner] : [];
+      })
+    : [];
+}
+
+/** Text of an identifier or a string; undefined for anything else. */
+export function valueOf(node: Node | undefined): string | undefined {
+  const value = node?.['value'];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** `a.b` as that text, for two plain names; undefined for anything else. */
+export function memberName(node: Node | undefined): string | undefined {
+  if (node?.type !== 'MemberExpression') {
+    return undefined;
+  }
+  const [object, property] = [valueOf(child(node, 'object')), valueOf(child(node, 'property'))];
+  return object === undefined || property === undefined ? undefined : `${object}.${property}`;
+}

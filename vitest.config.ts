@@ -1,0 +1,25 @@
+// Which tests there are, and what each group needs around it.
+import { defineConfig } from 'vitest/config';
+
+// Real databases and browsers on a busy machine: the limits only catch what hangs.
+const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], ...limits } },
+      {
+        test: {
+          name: 'server',
+          root: 'packages/server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/testing/database.setup.ts'],
+          ...limits,
+        },
+      },
+      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.{ts,tsx}'], ...limits } },
+      // One browser and one server at a time: the machine's cores are few.
+      { test: { name: 'e2e', root: 'e2e', include: ['**/*.test.ts'], fileParallelism: false, ...limits } },
+    ],
+  },
+});
