@@ -25,7 +25,12 @@ export default {
       { path: `${server}/features/([^/]+)/` },
       { circular: true, via: { path: `${server}/features/[^/]+/`, pathNot: `${server}/features/$1/` } },
     ),
-    never('no-unresolved', 'An import that leads nowhere hides every other breach', {}, { couldNotResolve: true }),
+    never(
+      'no-unresolved',
+      'An import that leads nowhere hides every other breach',
+      {},
+      { couldNotResolve: true },
+    ),
     never(
       'declared-parts-only',
       'A part of npm stands in the package.json of the package that imports it',
@@ -44,8 +49,18 @@ export default {
       { path: `${contract}/kernel/`, pathNot: testing },
       { path: contract, pathNot: `${contract}/kernel/` },
     ),
-    never('server-and-web-never-meet', 'They meet in the contract', { path: server }, { path: '^packages/web/' }),
-    never('web-and-server-never-meet', 'They meet in the contract', { path: web }, { path: '^packages/server/' }),
+    never(
+      'server-and-web-never-meet',
+      'They meet in the contract',
+      { path: server },
+      { path: '^packages/web/' },
+    ),
+    never(
+      'web-and-server-never-meet',
+      'They meet in the contract',
+      { path: web },
+      { path: '^packages/server/' },
+    ),
     never(
       'platform-knows-no-feature',
       'An engine would serve another product unchanged',
@@ -68,7 +83,10 @@ export default {
       'process-enters-features-by-list-or-service',
       'app.ts and main.ts know no inner file of a feature',
       { path: `${server}/[^/]+$` },
-      { path: `${server}/features/`, pathNot: [`${server}/features/index\\.ts$`, String.raw`\.service\.ts$`] },
+      {
+        path: `${server}/features/`,
+        pathNot: [`${server}/features/index\\.ts$`, String.raw`\.service\.ts$`],
+      },
     ),
     never(
       'nothing-goes-back-up',

@@ -7,6 +7,7 @@ const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'checks', root: '.', include: ['scripts/**/*.test.ts'], ...limits } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], ...limits } },
       {
         test: {

@@ -23,7 +23,9 @@ export function findBrowser() {
 /** The path of a Chromium; as root on Debian it is installed when missing. Exits 1 with advice when there is none. */
 export function ensureBrowser() {
   const found = findBrowser();
-  if (found) return found;
+  if (found) {
+    return found;
+  }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium for the browser tests...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -37,11 +39,14 @@ export function ensureBrowser() {
         stdio: ['ignore', 'pipe', 'pipe'],
         maxBuffer: 1e8,
       });
-      if (done.status !== 0)
+      if (done.status !== 0) {
         console.error(`apt-get ${args.join(' ')} failed:\n${done.stdout ?? ''}${done.stderr ?? ''}`);
+      }
     }
     const installed = findBrowser();
-    if (installed) return installed;
+    if (installed) {
+      return installed;
+    }
   }
   return fail('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
 }

@@ -10,9 +10,13 @@ const stampFile = join(web, 'dist', '.stamp');
 
 /** Answers whether there is an up-to-date build now; without a Vite configuration there is nothing to build. Quiet unless it fails. */
 export function buildWeb(node) {
-  if (!existsSync(join(web, 'vite.config.ts'))) return true;
+  if (!existsSync(join(web, 'vite.config.ts'))) {
+    return true;
+  }
   const stamp = stampOfSources();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
+    return true;
+  }
   console.log('Building the web application...');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
@@ -36,8 +40,12 @@ function stampOfSources() {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory() && !['dist', 'node_modules'].includes(entry.name)) walk(path);
-      if (entry.isFile()) add(path);
+      if (entry.isDirectory() && !['dist', 'node_modules'].includes(entry.name)) {
+        walk(path);
+      }
+      if (entry.isFile()) {
+        add(path);
+      }
     }
   };
   add('package-lock.json');

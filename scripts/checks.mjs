@@ -1,15 +1,28 @@
 // Every check of `npm test`, in order: a program of node_modules/.bin and its arguments.
 
-/** `tests: true` marks a Vitest run, whose single tests are counted; any other check counts as one. */
-export const checks = [
+/** Checks that read the sources and change nothing: they run beside each other. */
+export const staticChecks = [
   { name: 'format', program: 'oxfmt', args: ['--check'] },
-  { name: 'lint', program: 'oxlint', args: ['--type-aware'] },
+  { name: 'lint', program: 'oxlint', args: [] },
+  { name: 'laws', program: 'node', args: ['scripts/checks/laws.ts'] },
+  { name: 'unused code', program: 'knip', args: ['--no-progress', '--no-config-hints'] },
+  { name: 'frozen migrations', program: 'node', args: ['scripts/checks/freeze.ts', '--check'] },
   { name: 'types of the contract', program: 'tsc', args: ['-p', 'packages/contract'] },
   { name: 'types of the server', program: 'tsc', args: ['-p', 'packages/server'] },
   { name: 'types of the web', program: 'tsc', args: ['-p', 'packages/web'] },
   { name: 'types of the rest', program: 'tsc', args: ['-p', '.'] },
-  { name: 'contract', program: 'vitest', args: ['run', '--project', 'contract'], tests: true },
-  { name: 'server', program: 'vitest', args: ['run', '--project', 'server'], tests: true },
-  { name: 'web', program: 'vitest', args: ['run', '--project', 'web'], tests: true },
-  { name: 'end to end', program: 'vitest', args: ['run', '--project', 'e2e'], tests: true },
+  {
+    name: 'types of the database',
+    program: 'node',
+    args: ['packages/server/src/testing/database-types.ts', '--check'],
+  },
+];
+
+/** Runs of Vitest, one after the other; their single tests are counted. */
+export const testRuns = [
+  { name: 'laws on planted breaches', program: 'vitest', args: ['run', '--project', 'checks'] },
+  { name: 'contract', program: 'vitest', args: ['run', '--project', 'contract'] },
+  { name: 'server', program: 'vitest', args: ['run', '--project', 'server'] },
+  { name: 'web', program: 'vitest', args: ['run', '--project', 'web'] },
+  { name: 'end to end', program: 'vitest', args: ['run', '--project', 'e2e'] },
 ];

@@ -9,7 +9,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** Answers the path of the Node that runs the product (the version that package-lock.json fixes); exits 1 when it cannot be had. */
 export function ensureInstalled() {
   const node = join(root, 'node_modules', 'node', 'bin', 'node');
-  if (isInstalled() && canRun(node)) return node;
+  if (isInstalled() && canRun(node)) {
+    return node;
+  }
   console.log('Installing dependencies (about a minute)...');
   // npm itself says where it is when it started us; dev parts are needed to build, whatever NODE_ENV says.
   const npm = process.env.npm_execpath?.endsWith('.js')
@@ -31,12 +33,14 @@ export function ensureInstalled() {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 1e8,
   });
-  if (done.status !== 0)
+  if (done.status !== 0) {
     fail(`npm install failed:\n${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`);
-  if (!canRun(node))
+  }
+  if (!canRun(node)) {
     fail(
       'The install scripts of npm packages did not run: remove ignore-scripts from the npm configuration, then node_modules.',
     );
+  }
   return node;
 }
 
@@ -44,7 +48,9 @@ export function ensureInstalled() {
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf(join('node_modules', '.package-lock.json'));
-  if (!wanted || !present) return false;
+  if (!wanted || !present) {
+    return false;
+  }
   const complete = Object.entries(wanted).every(
     ([path, { version, optional }]) =>
       optional || !path.includes('node_modules/') || present[path]?.version === version,

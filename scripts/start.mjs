@@ -6,7 +6,9 @@ import { buildWeb } from './build-web.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
 const node = ensureInstalled();
-if (!buildWeb(node)) process.exit(1);
+if (!buildWeb(node)) {
+  process.exit(1);
+}
 
 // A session of its own, so that Ctrl-C reaches the server once, through us. It ends by itself when the channel closes: even
 // when this process is killed, no server is left behind.
@@ -20,7 +22,9 @@ const server = spawn(node, [join(root, 'packages', 'server', 'src', 'main.ts'), 
 let told = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    if (!told) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    if (!told) {
+      server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    }
     told = true;
   });
 }

@@ -1,24 +1,33 @@
 // `npm test`: installs what is missing, runs every check to the end, and prints the sum as its last line.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
-import { checks } from './checks.mjs';
+import { staticChecks, testRuns } from './checks.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
+/** Static checks at a time: most of them use one core. */
+const BESIDE = 2;
+
 const node = ensureInstalled();
-const browser = ensureBrowser();
+// `npm test -- --static` leaves out the build and the tests: what one runs before each commit.
+const onlyStatic = process.argv.includes('--static');
 const bin = join(root, 'node_modules', '.bin');
 // The programs' own first line asks the PATH for node: this one is the product's.
-const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, CHROMIUM_PATH: browser };
-const reports = mkdtempSync(join(tmpdir(), 'mobcheck-reports-'));
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 
-const results = [run('build of the web', () => ({ passed: buildWeb(node) ? 1 : 0, total: 1 }))];
-for (const check of checks)
-  results.push(run(check.name, () => (check.tests ? runTests(check) : runCheck(check))));
-rmSync(reports, { recursive: true });
+const results = await inLanes(BESIDE, staticChecks, (check) => timed(check, runCheck));
+if (!onlyStatic) {
+  env.CHROMIUM_PATH = ensureBrowser();
+  results.push(
+    await timed({ name: 'build of the web' }, () => ({ passed: buildWeb(node) ? 1 : 0, total: 1 })),
+  );
+  const reports = mkdtempSync(join(tmpdir(), 'mobcheck-reports-'));
+  results.push(...(await inLanes(1, testRuns, (check) => timed(check, () => runTests(check, reports)))));
+  rmSync(reports, { recursive: true });
+}
 
 console.log('\nSummary');
 for (const { name, passed, total, seconds } of results) {
@@ -29,26 +38,39 @@ const failed = results.reduce((sum, result) => sum + result.total - result.passe
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-function run(name, work) {
-  console.log(`\n== ${name}`);
-  const start = performance.now();
-  return { name, ...work(), seconds: ((performance.now() - start) / 1000).toFixed(1) };
+/** Works through a list, so many at a time; the answers keep the list's order. */
+async function inLanes(lanes, list, work) {
+  const answers = [];
+  const waiting = list.entries();
+  const lane = async () => {
+    for (const [index, item] of waiting) {
+      answers[index] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return answers;
 }
 
-function runCheck({ program, args }) {
-  const done = spawnSync(join(bin, program), args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return { passed: done.status === 0 ? 1 : 0, total: 1 };
+async function timed(check, work) {
+  const start = performance.now();
+  const counted = await work(check);
+  return { name: check.name, ...counted, seconds: ((performance.now() - start) / 1000).toFixed(1) };
+}
+
+/** One check counts as one; what it printed is shown when it fails. */
+async function runCheck({ name, program, args }) {
+  const { code, output } = await run(program, args);
+  if (code !== 0) {
+    console.log(`\n== ${name}: failed\n${output.trimEnd()}`);
+  }
+  return { passed: code === 0 ? 1 : 0, total: 1 };
 }
 
 /** A test that did not run (skipped, or its set-up failed) did not pass; a run that fails without a failed test is one failure. */
-function runTests(check) {
+async function runTests(check, reports) {
   const report = join(reports, `${check.name}.json`);
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const done = runCheck({ ...check, args: [...check.args, ...reporting] });
+  const done = await runCheck({ ...check, args: [...check.args, ...reporting] });
   const { passed, total } = readReport(report);
   const hidden = done.passed === 0 && passed === total;
   return { passed, total: hidden || total === 0 ? total + 1 : total };
@@ -61,4 +83,15 @@ function readReport(file) {
   } catch {
     return { passed: 0, total: 0 };
   }
+}
+
+function run(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(join(bin, program), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
+  });
 }

@@ -4,7 +4,8 @@ import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 const HANDLES = new Set(['PublicDb', 'TenantDb']);
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
-const WRITTEN = /(?<!\b(?:for|do|no\s+key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+"?([a-z_.]+)/gi;
+const WRITTEN =
+  /(?<!\b(?:for|do|no\s+key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+"?([a-z_.]+)/gi;
 
 /** Functions of a queries file whose first argument is not exactly one of the two handles. */
 export function handles(files: readonly SourceFile[]): Breach[] {
@@ -22,7 +23,9 @@ export function handles(files: readonly SourceFile[]): Breach[] {
 /** Tables that two features write, or a feature and the platform. */
 export function tableOwners(files: readonly SourceFile[]): Breach[] {
   const owners = new Map<string, Map<string, string>>();
-  for (const file of files.filter(({ path }) => path.startsWith('packages/server/src/') && !isTesting(path))) {
+  for (const file of files.filter(
+    ({ path }) => path.startsWith('packages/server/src/') && !isTesting(path),
+  )) {
     const owner = /features\/([^/]+)\//.exec(file.path)?.[1] ?? 'platform';
     for (const table of writtenBy(file)) {
       owners.set(table, (owners.get(table) ?? new Map<string, string>()).set(owner, file.path));
@@ -40,7 +43,10 @@ export function tableOwners(files: readonly SourceFile[]): Breach[] {
 function writtenBy(file: SourceFile): string[] {
   const nodes = nodesOf(file);
   const built = nodes
-    .filter((node) => node.type === 'CallExpression' && WRITES.has(valueOf(child(child(node, 'callee'), 'property')) ?? ''))
+    .filter(
+      (node) =>
+        node.type === 'CallExpression' && WRITES.has(valueOf(child(child(node, 'callee'), 'property')) ?? ''),
+    )
     .flatMap((node) => {
       const name = children(node, 'arguments')[0];
       // A table that is an argument itself: the type of that argument names the possible ones.
@@ -58,7 +64,9 @@ function mentionsSql(tag: Node | undefined): boolean {
 }
 
 function literalTypes(nodes: readonly Node[]): string[] {
-  return nodes.filter((node) => node.type === 'TsLiteralType').flatMap((node) => valueOf(child(node, 'literal')) ?? []);
+  return nodes
+    .filter((node) => node.type === 'TsLiteralType')
+    .flatMap((node) => valueOf(child(node, 'literal')) ?? []);
 }
 
 function camelCase(name: string): string {

@@ -23,7 +23,11 @@ export function featureFolders(
   const server = foldersOf(files, SIDES.server);
   const missing = names
     .filter((name) => !server.has(name))
-    .map((name) => ({ law, path: 'packages/contract/src/features.ts', detail: `${name} has no folder on the server` }));
+    .map((name) => ({
+      law,
+      path: 'packages/contract/src/features.ts',
+      detail: `${name} has no folder on the server`,
+    }));
   return [...strange, ...missing];
 }
 
@@ -41,7 +45,10 @@ export function endpoints(files: readonly SourceFile[]): Breach[] {
   const law = 'endpoints';
   const routes = files.filter(({ path }) => path.endsWith('.routes.ts')).flatMap(implementedBy);
   return files
-    .filter(({ path }) => path.startsWith('packages/contract/src/') && !path.includes('/kernel/') && !isTesting(path))
+    .filter(
+      ({ path }) =>
+        path.startsWith('packages/contract/src/') && !path.includes('/kernel/') && !isTesting(path),
+    )
     .flatMap((file) => {
       const feature = SIDES.contract.exec(file.path)?.[1] ?? '';
       const misplaced = feature === '' || !file.path.endsWith('.contract.ts');
@@ -61,7 +68,10 @@ export function endpoints(files: readonly SourceFile[]): Breach[] {
 /** Names of the endpoints that a file declares. */
 function declaredBy(file: SourceFile): string[] {
   return nodesOf(file)
-    .filter((node) => node.type === 'VariableDeclarator' && valueOf(child(child(node, 'init'), 'callee')) === 'endpoint')
+    .filter(
+      (node) =>
+        node.type === 'VariableDeclarator' && valueOf(child(child(node, 'init'), 'callee')) === 'endpoint',
+    )
     .flatMap((node) => valueOf(child(node, 'id')) ?? []);
 }
 

@@ -41,27 +41,107 @@ const LAWFUL: Files = {
 const BREACHES: readonly (readonly [law: string, path: string, text: string])[] = [
   ['no-unresolved', `${server}/features/boats/lost.ts`, `import './gone.ts';`],
   ['declared-parts-only', `${web}/lib/part.ts`, `import { sql } from 'kysely'; export const part = sql;`],
-  ['contract-imports-zod-only', `${contract}/boats/boats.rules.ts`, `import { readFileSync } from 'node:fs'; export const rule = readFileSync;`],
-  ['contract-kernel-knows-no-feature', `${contract}/kernel/id.ts`, `import type { boats } from '../boats/boats.contract.ts'; export type Id = typeof boats;`],
-  ['server-and-web-never-meet', `${server}/features/boats/boats.pdf.ts`, `import { call } from '../../../../web/src/lib/call.ts'; export const pdf = call;`],
-  ['web-and-server-never-meet', `${web}/lib/peek.ts`, `import type { crew } from '../../../server/src/features/crews/crews.service.ts'; export type Peek = typeof crew;`],
-  ['platform-knows-no-feature', `${server}/platform/pdf/draw.ts`, `import type { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export type Draw = typeof boats;`],
-  ['platform-knows-no-feature', `${server}/platform/mail/send.ts`, `import { crew } from '../../features/crews/crews.service.ts'; export const send = crew;`],
-  ['feature-enters-feature-by-service', `${server}/features/boats/boats.mails.ts`, `import type { findCrew } from '../crews/crews.queries.ts'; export type Mail = typeof findCrew;`],
-  ['feature-enters-feature-by-service', `${server}/features/crews/crews.xlsx.test.ts`, `import { findBoat } from '../boats/boats.queries.ts'; export const test = findBoat;`],
-  ['process-enters-features-by-list-or-service', `${server}/seed.ts`, `import { findCrew } from './features/crews/crews.queries.ts'; export const seed = findCrew;`],
-  ['nothing-goes-back-up', `${server}/features/crews/crews.upward.ts`, `import type { App } from '../../app.ts'; export type Up = App;`],
-  ['routes-are-entered-by-the-list', `${server}/features/boats/boats.detour.ts`, `import { boatsRoutes } from './boats.routes.ts'; export const detour = boatsRoutes;`],
-  ['sql-in-queries-only', `${server}/features/crews/crews.rows.ts`, `import type { Insertable } from 'kysely'; export type Row = Insertable<object>;`],
-  ['sql-in-queries-only', `${server}/platform/http/ready.ts`, `import pg from 'pg'; export const ready = pg;`],
-  ['http-in-routes-only', `${server}/features/crews/crews.status.ts`, `import type { Server } from 'fastify'; export type Status = Server;`],
-  ['product-imports-no-tests', `${server}/platform/mail/fake.ts`, `import { app } from '../../testing/app.ts'; export const fake = app;`],
+  [
+    'contract-imports-zod-only',
+    `${contract}/boats/boats.rules.ts`,
+    `import { readFileSync } from 'node:fs'; export const rule = readFileSync;`,
+  ],
+  [
+    'contract-kernel-knows-no-feature',
+    `${contract}/kernel/id.ts`,
+    `import type { boats } from '../boats/boats.contract.ts'; export type Id = typeof boats;`,
+  ],
+  [
+    'server-and-web-never-meet',
+    `${server}/features/boats/boats.pdf.ts`,
+    `import { call } from '../../../../web/src/lib/call.ts'; export const pdf = call;`,
+  ],
+  [
+    'web-and-server-never-meet',
+    `${web}/lib/peek.ts`,
+    `import type { crew } from '../../../server/src/features/crews/crews.service.ts'; export type Peek = typeof crew;`,
+  ],
+  [
+    'platform-knows-no-feature',
+    `${server}/platform/pdf/draw.ts`,
+    `import type { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export type Draw = typeof boats;`,
+  ],
+  [
+    'platform-knows-no-feature',
+    `${server}/platform/mail/send.ts`,
+    `import { crew } from '../../features/crews/crews.service.ts'; export const send = crew;`,
+  ],
+  [
+    'feature-enters-feature-by-service',
+    `${server}/features/boats/boats.mails.ts`,
+    `import type { findCrew } from '../crews/crews.queries.ts'; export type Mail = typeof findCrew;`,
+  ],
+  [
+    'feature-enters-feature-by-service',
+    `${server}/features/crews/crews.xlsx.test.ts`,
+    `import { findBoat } from '../boats/boats.queries.ts'; export const test = findBoat;`,
+  ],
+  [
+    'process-enters-features-by-list-or-service',
+    `${server}/seed.ts`,
+    `import { findCrew } from './features/crews/crews.queries.ts'; export const seed = findCrew;`,
+  ],
+  [
+    'nothing-goes-back-up',
+    `${server}/features/crews/crews.upward.ts`,
+    `import type { App } from '../../app.ts'; export type Up = App;`,
+  ],
+  [
+    'routes-are-entered-by-the-list',
+    `${server}/features/boats/boats.detour.ts`,
+    `import { boatsRoutes } from './boats.routes.ts'; export const detour = boatsRoutes;`,
+  ],
+  [
+    'sql-in-queries-only',
+    `${server}/features/crews/crews.rows.ts`,
+    `import type { Insertable } from 'kysely'; export type Row = Insertable<object>;`,
+  ],
+  [
+    'sql-in-queries-only',
+    `${server}/platform/http/ready.ts`,
+    `import pg from 'pg'; export const ready = pg;`,
+  ],
+  [
+    'http-in-routes-only',
+    `${server}/features/crews/crews.status.ts`,
+    `import type { Server } from 'fastify'; export type Status = Server;`,
+  ],
+  [
+    'product-imports-no-tests',
+    `${server}/platform/mail/fake.ts`,
+    `import { app } from '../../testing/app.ts'; export const fake = app;`,
+  ],
   ['product-imports-no-tests', `${web}/lib/fake.ts`, `import { it } from 'vitest'; export const fake = it;`],
-  ['ui-knows-no-feature', `${web}/ui/boat-badge.tsx`, `import type { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const Badge = (p: { a: typeof boats }) => <b />;`],
-  ['ui-knows-no-feature', `${web}/ui/boat-list.tsx`, `import { Boats } from '../features/boats/boats.page.tsx'; export const List = Boats;`],
-  ['lib-knows-no-screen', `${web}/lib/screens.ts`, `export const screens = () => import('../features/boats/boats.page.tsx');`],
-  ['web-features-never-import-each-other', `${web}/features/crews/crews.list.tsx`, `import type { Boats } from '../boats/boats.page.tsx'; export type List = typeof Boats;`],
-  ['web-features-know-no-shell', `${web}/features/crews/crews.shell.tsx`, `import type { Office } from '../../app/office.tsx'; export type Shell = typeof Office;`],
+  [
+    'ui-knows-no-feature',
+    `${web}/ui/boat-badge.tsx`,
+    `import type { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const Badge = (p: { a: typeof boats }) => <b />;`,
+  ],
+  [
+    'ui-knows-no-feature',
+    `${web}/ui/boat-list.tsx`,
+    `import { Boats } from '../features/boats/boats.page.tsx'; export const List = Boats;`,
+  ],
+  [
+    'lib-knows-no-screen',
+    `${web}/lib/screens.ts`,
+    `export const screens = () => import('../features/boats/boats.page.tsx');`,
+  ],
+  [
+    'web-features-never-import-each-other',
+    `${web}/features/crews/crews.list.tsx`,
+    `import type { Boats } from '../boats/boats.page.tsx'; export type List = typeof Boats;`,
+  ],
+  [
+    'web-features-know-no-shell',
+    `${web}/features/crews/crews.shell.tsx`,
+    `import type { Office } from '../../app/office.tsx'; export type Shell = typeof Office;`,
+  ],
 ];
 
 /** Breaches that take more than one file; the first is where it is reported. */
@@ -76,7 +156,9 @@ const CIRCLES: readonly (readonly [law: string, files: Files])[] = [
   ],
   [
     'feature-list-imports-routes',
-    { [`${server}/features/index.ts`]: `import { findBoat } from './boats/boats.queries.ts'; export const routes = findBoat;` },
+    {
+      [`${server}/features/index.ts`]: `import { findBoat } from './boats/boats.queries.ts'; export const routes = findBoat;`,
+    },
   ],
 ];
 
@@ -87,12 +169,17 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 async function reported(...parts: Files[]): Promise<Breach[]> {
   root = mkdtempSync(join(tmpdir(), 'mobcheck-laws-'));
   const parts2 = { zod: 1, kysely: 1, pg: 1, fastify: 1, vitest: 1 };
-  const manifest = (name: string, dependencies: object) => JSON.stringify({ name, type: 'module', exports: { './*': './src/*' }, dependencies });
+  const manifest = (name: string, dependencies: object) =>
+    JSON.stringify({ name, type: 'module', exports: { './*': './src/*' }, dependencies });
   const files: Record<string, string> = {
     'package.json': JSON.stringify({ workspaces: ['packages/*'] }),
     'packages/contract/package.json': manifest('@mobcheck/contract', { zod: '1', vitest: '1' }),
     'packages/server/package.json': manifest('@mobcheck/server', { '@mobcheck/contract': '1', ...parts2 }),
-    'packages/web/package.json': manifest('@mobcheck/web', { '@mobcheck/contract': '1', zod: '1', vitest: '1' }),
+    'packages/web/package.json': manifest('@mobcheck/web', {
+      '@mobcheck/contract': '1',
+      zod: '1',
+      vitest: '1',
+    }),
   };
   for (const name of Object.keys(parts2)) {
     files[`node_modules/${name}/package.json`] = JSON.stringify({ name, type: 'module', main: 'main.js' });

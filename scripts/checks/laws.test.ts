@@ -30,7 +30,7 @@ law(
     ['a drawer', `${server}/platform/utils.ts`, ''],
     ['part of a name', `${server}/platform/date-helpers.ts`, ''],
     ['a folder', `${server}/common/dates.ts`, ''],
-    ['an index', `packages/web/src/ui/index.ts`, ''],
+    ['an index', 'packages/web/src/ui/index.ts', ''],
   ],
   [
     ['the list of routes', `${server}/features/index.ts`, ''],
@@ -46,7 +46,11 @@ law(
   ],
   [
     ['a service that is the door of its queries', service, "export { a } from './a.ts';"],
-    ['code that also hands on', service, "export { a } from './a.ts';\nexport { b } from './b.ts';\nexport const c = 1;"],
+    [
+      'code that also hands on',
+      service,
+      "export { a } from './a.ts';\nexport { b } from './b.ts';\nexport const c = 1;",
+    ],
   ],
 );
 
@@ -102,19 +106,22 @@ law(
   ],
 );
 
+// Not spelled out, or the check would report this file.
+const tool = { lint: 'oxlint', oldLint: 'eslint', format: 'oxfmt', types: 'ts' };
+
 law(
   silenced,
   [
-    ['a lint rule', service, `// ${'oxlint'}-disable-next-line no-console\n`],
-    ['a lint rule by its old name', service, `run(); // ${'eslint'}-disable-line -- no\n`],
-    ['a type error', service, `// @${'ts'}-expect-error\n`],
-    ['a type error for good', service, `// @${'ts'}-ignore -- the types of it are wrong\n`],
-    ['a whole file', service, `// @${'ts'}-nocheck -- the types of it are wrong\n`],
-    ['the format', service, `// ${'oxfmt'}-ignore\n`],
+    ['a lint rule', service, `// ${tool.lint}-disable-next-line no-console\n`],
+    ['a lint rule by its old name', service, `run(); // ${tool.oldLint}-disable-line -- no\n`],
+    ['a type error', service, `// @${tool.types}-expect-error\n`],
+    ['a type error for good', service, `// @${tool.types}-ignore -- the types of it are wrong\n`],
+    ['a whole file', service, `// @${tool.types}-nocheck -- the types of it are wrong\n`],
+    ['the format', service, `// ${tool.format}-ignore\n`],
   ],
   [
-    ['a reason', service, `// ${'oxlint'}-disable-next-line no-console -- the process speaks here\n`],
-    ['code that talks about it', service, `const text = 'disable';\n`],
+    ['a reason', service, `// ${tool.lint}-disable-next-line no-console -- the process speaks here\n`],
+    ['code that talks about it', service, 'const text = "disable";\n'],
   ],
 );
 
@@ -151,7 +158,10 @@ law(
 );
 
 describe(tableOwners.name, () => {
-  const first: SourceFile = { path: queries, text: "export const a = db.insertInto('boatCrews').values(row);" };
+  const first: SourceFile = {
+    path: queries,
+    text: "export const a = db.insertInto('boatCrews').values(row);",
+  };
   const second = (text: string): SourceFile => ({ path: `${server}/features/crews/crews.queries.ts`, text });
   it.each([
     "export const b = db.updateTable('boatCrews').set(row);",
@@ -160,7 +170,9 @@ describe(tableOwners.name, () => {
     'export const b = sql`update boat_crews set name = ${name}`;',
     'export const b = sql<Row>`insert into "boat_crews" values (1)`;',
   ])('reports a second writer: %s', (text) => {
-    expect(tableOwners([first, second(text)]).map(({ detail }) => detail)).toEqual(['boatCrews is written by boats and crews']);
+    expect(tableOwners([first, second(text)]).map(({ detail }) => detail)).toEqual([
+      'boatCrews is written by boats and crews',
+    ]);
   });
   it.each([
     "export const b = db.selectFrom('boatCrews').forUpdate();",
@@ -174,9 +186,17 @@ describe(featureFolders.name, () => {
   const boats: SourceFile = { path: service, text: '' };
   it('accepts folders that the list names', () => expect(featureFolders([boats], ['boats'])).toEqual([]));
   it('reports a folder that it does not name, on each side', () => {
-    const strange = [`${server}/features/oars/a.ts`, `${contract}/oars/a.ts`, 'packages/web/src/features/oars/a.ts'];
+    const strange = [
+      `${server}/features/oars/a.ts`,
+      `${contract}/oars/a.ts`,
+      'packages/web/src/features/oars/a.ts',
+    ];
     const files = [boats, ...strange.map((path) => ({ path, text: '' }))];
-    expect(featureFolders(files, ['boats']).map(({ path }) => path).toSorted()).toEqual(strange.toSorted());
+    expect(
+      featureFolders(files, ['boats'])
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(strange.toSorted());
   });
   it('reports a name without a folder', () => {
     expect(details(featureFolders([boats], ['boats', 'oars']))).toEqual(['oars has no folder on the server']);
@@ -184,7 +204,10 @@ describe(featureFolders.name, () => {
 });
 
 describe(endpoints.name, () => {
-  const declared = (path: string): SourceFile => ({ path, text: "export const listBoats = endpoint({ path: '/boats' });" });
+  const declared = (path: string): SourceFile => ({
+    path,
+    text: "export const listBoats = endpoint({ path: '/boats' });",
+  });
   const served = (feature: string): SourceFile => ({
     path: `${server}/features/${feature}/${feature}.routes.ts`,
     text: 'implement(contract.listBoats, async () => []);',
@@ -206,7 +229,8 @@ describe(sizes.name, () => {
   it('accepts a file of 400 lines among short ones', () => {
     expect(laws(400, ...Array.from({ length: 19 }, () => 70))).toEqual([]);
   });
-  it('reports a file of 401 lines', () => expect(laws(401, ...Array.from({ length: 19 }, () => 70))).toEqual(['file-size']));
+  it('reports a file of 401 lines', () =>
+    expect(laws(401, ...Array.from({ length: 19 }, () => 70))).toEqual(['file-size']));
   it('reports the median', () => expect(laws(71, 71, 10)).toEqual(['median-size']));
   it('reports the 95th percentile', () => {
     expect(laws(251, 251, ...Array.from({ length: 18 }, () => 70))).toEqual(['percentile-size']);

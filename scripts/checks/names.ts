@@ -33,5 +33,8 @@ function bodyOf(file: SourceFile): unknown {
 }
 
 function isReExport(node: Node): boolean {
-  return node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && child(node, 'source') !== undefined);
+  return (
+    node.type === 'ExportAllDeclaration' ||
+    (node.type === 'ExportNamedDeclaration' && child(node, 'source') !== undefined)
+  );
 }

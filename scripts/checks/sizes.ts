@@ -1,7 +1,7 @@
 // A file can be captioned in one line, and is short.
 import type { Breach, SourceFile } from './tree.ts';
 
-export const BUDGET = { median: 70, ninetyFifth: 250, stop: 400 } as const;
+const BUDGET = { median: 70, ninetyFifth: 250, stop: 400 } as const;
 
 const CAPTION = /^(\/\*\* \S.* \*\/|\/\/ \S.*)$/;
 
@@ -12,12 +12,12 @@ export function captions(files: readonly SourceFile[]): Breach[] {
     .map(({ path }) => ({ law: 'caption', path, detail: 'the first line is no caption' }));
 }
 
-export function linesOf({ text }: SourceFile): number {
+function linesOf({ text }: SourceFile): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
 
 /** The lines below which a share of the files stays. */
-export function percentile(files: readonly SourceFile[], share: number): number {
+function percentile(files: readonly SourceFile[], share: number): number {
   const sorted = files.map(linesOf).toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
@@ -26,7 +26,11 @@ export function percentile(files: readonly SourceFile[], share: number): number 
 export function sizes(files: readonly SourceFile[]): Breach[] {
   const long = files
     .filter((file) => linesOf(file) > BUDGET.stop)
-    .map((file) => ({ law: 'file-size', path: file.path, detail: `${linesOf(file)} lines, at most ${BUDGET.stop}` }));
+    .map((file) => ({
+      law: 'file-size',
+      path: file.path,
+      detail: `${linesOf(file)} lines, at most ${BUDGET.stop}`,
+    }));
   const shares = [
     { share: 0.5, most: BUDGET.median, law: 'median-size' },
     { share: 0.95, most: BUDGET.ninetyFifth, law: 'percentile-size' },
@@ -43,5 +47,8 @@ export function sizes(files: readonly SourceFile[]): Breach[] {
 
 function longest(files: readonly SourceFile[]): string {
   const sorted = files.toSorted((a, b) => linesOf(b) - linesOf(a));
-  return sorted.slice(0, 5).map((file) => `${file.path} ${linesOf(file)}`).join(', ');
+  return sorted
+    .slice(0, 5)
+    .map((file) => `${file.path} ${linesOf(file)}`)
+    .join(', ');
 }

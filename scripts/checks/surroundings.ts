@@ -40,7 +40,11 @@ export function clockAndChance(files: readonly SourceFile[]): Breach[] {
     .flatMap((file) => {
       const imported = importsFrom(file, 'crypto').filter((name) => CRYPTO_CHANCE.test(name));
       const read = nodesOf(file).flatMap((node) => readOf(node) ?? []);
-      return [...imported, ...read].map((detail) => ({ law: 'time-and-ids-passed-in', path: file.path, detail }));
+      return [...imported, ...read].map((detail) => ({
+        law: 'time-and-ids-passed-in',
+        path: file.path,
+        detail,
+      }));
     });
 }
 
@@ -51,7 +55,8 @@ function readOf(node: Node): string | undefined {
   }
   const callee = valueOf(child(node, 'callee'));
   const given = children(node, 'arguments').length;
-  const isNow = callee === 'Date' && (node.type === 'CallExpression' || (node.type === 'NewExpression' && given === 0));
+  const isNow =
+    callee === 'Date' && (node.type === 'CallExpression' || (node.type === 'NewExpression' && given === 0));
   return isNow ? 'the present by Date' : undefined;
 }
 

@@ -13,7 +13,11 @@ export function nodesOf(file: SourceFile): readonly Node[] {
   if (known !== undefined) {
     return known;
   }
-  const module = parseSync(file.text, { syntax: 'typescript', tsx: file.path.endsWith('.tsx'), decorators: true });
+  const module = parseSync(file.text, {
+    syntax: 'typescript',
+    tsx: file.path.endsWith('.tsx'),
+    decorators: true,
+  });
   const nodes: Node[] = [];
   collect(module, nodes);
   parsed.set(file, nodes);
@@ -54,7 +58,8 @@ export function children(node: Node | undefined, field: string): Node[] {
   const value: unknown = node?.[field];
   return Array.isArray(value)
     ? value.flatMap((item: unknown) => {
-        const inner = isObject(item) && isNode(item['expression']) && !isNode(item) ? item['expression'] : item;
+        const inner =
+          isObject(item) && isNode(item['expression']) && !isNode(item) ? item['expression'] : item;
         return isNode(inner) ? [inner] : [];
       })
     : [];

@@ -15,9 +15,13 @@ export function words(files: readonly SourceFile[]): Breach[] {
     .filter(({ path }) => path.startsWith('packages/') && !isTesting(path) && !HOLDS_WORDS.test(path))
     .flatMap((file) =>
       nodesOf(file)
-        .flatMap((node) => (file.path.endsWith('.tsx') ? shown(node) : written(node)) ?? [])
+        .flatMap((node) => (file.path.startsWith('packages/web/') ? shown(node) : written(node)) ?? [])
         .filter((text) => WORD.test(text.replaceAll(NAME, '')))
-        .map((text) => ({ law: 'words-in-phrases', path: file.path, detail: JSON.stringify(text.trim().slice(0, 60)) })),
+        .map((text) => ({
+          law: 'words-in-phrases',
+          path: file.path,
+          detail: JSON.stringify(text.trim().slice(0, 60)),
+        })),
     );
 }
 
@@ -34,7 +38,8 @@ function written(node: Node): string | undefined {
   return text !== undefined && PORTUGUESE.test(text) ? text : undefined;
 }
 
-const SILENCED = /^\s*(?:.*\s)?(?:\/\/|\/\*|\{\/\*)\s*((?:oxlint|eslint)-disable[\w-]*|@ts-[a-z-]+|(?:oxfmt|prettier)-ignore|v8 ignore)(.*)$/;
+const SILENCED =
+  /^\s*(?:.*\s)?(?:\/\/|\/\*|\{\/\*)\s*((?:oxlint|eslint)-disable[\w-]*|@ts-[a-z-]+|(?:oxfmt|prettier)-ignore|v8 ignore)(.*)$/;
 
 /** Comments that silence a check without ` -- ` and a reason, or that silence a whole file's types. */
 export function silenced(files: readonly SourceFile[]): Breach[] {

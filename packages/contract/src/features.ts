@@ -4,6 +4,7 @@
 export const PUBLIC_FEATURES = {
   session: 'Signing in and out, and who is signed in',
   plans: 'Subscription plans and their list',
+  demo: 'A demonstration group: a register of equipment with two years of work, one login per role',
   'company-groups': 'Tenants: provisioning of a group with its starter catalogue',
 } as const;
 

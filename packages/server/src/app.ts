@@ -16,8 +16,8 @@ export interface AppParts extends FeatureParts {
 
 /** Builds the application, ready to listen or to be called by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = await createHttpServer({ logger: parts.logger, rateLimitFactor: parts.rateLimitFactor });
-  const { database, source } = parts;
+  const { database, source, logger, rateLimitFactor } = parts;
+  const app = await createHttpServer({ logger, rateLimitFactor, newId: source.newId });
   featureRoutes(parts, (authenticate) => implementer(app, { database, source, authenticate }));
   servicePages(app, database, parts.demoLogins);
   await webPages(app, parts.webRoot);

@@ -1,59 +1,94 @@
 /** The process: configuration, database, application, signals. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { completeInstallation } from './features/company-groups/installation.service.ts';
+import { loadDemo } from './features/demo/demo.service.ts';
+import { bannerText } from './platform/banner.ts';
 import { migrate, readMigrations } from './platform/db/migrate.ts';
 import { openConfigured } from './platform/db/open.ts';
+import { orderlyShutdown } from './platform/shutdown.ts';
 import { realSource } from './platform/source.ts';
+import { failureSentence } from './platform/startup-failure.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** How long downloads that are under way may go on once the server is told to stop. */
+const DOWNLOADS_LIMIT_MS = 10_000;
 
-const config = readConfig(process.env, ROOT);
-const logger = pino({ level: config.logLevel });
-const database = await openConfigured(config, logger);
-const migrations = await readMigrations();
-await migrate(database.pool, migrations);
-const firstAdmin = await database.public((db) =>
-  completeInstallation(db, realSource, migrations.tenant, {
-    ...(config.adminEmail === undefined ? {} : { email: config.adminEmail }),
-    ...(config.adminPassword === undefined ? {} : { password: config.adminPassword }),
-  }),
+const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+const shutdown = orderlyShutdown(
+  (error) =>
+    complain(`Mobcheck did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`),
+  (code) => process.exit(code),
 );
+let config: Config | undefined;
 
-const webRoot = `${ROOT}packages/web/dist`;
-const app = await buildApp({
-  database,
-  source: realSource,
-  logger,
-  publicUrl: config.publicUrl,
-  rateLimitFactor: config.rateLimitFactor,
-  filesDir: `${config.dataDir}/files`,
-  webRoot: existsSync(webRoot) ? webRoot : undefined,
-  demoLogins: undefined,
-});
-await app.listen({ host: config.host, port: config.port });
-
-process.stdout.write(`\n  Mobcheck  ${config.publicUrl}\n\n`);
-if (firstAdmin !== undefined) {
-  process.stdout.write(`  MOBCHECK_ADMIN  ${firstAdmin.email}  ${firstAdmin.password}\n\n`);
+/** No new requests; those in progress end, or are cut at the limit. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => app.server.closeAllConnections(), DOWNLOADS_LIMIT_MS);
+  await app.close().finally(() => clearTimeout(limit));
 }
 
-let stopping = false;
-/** Stops in order: no new requests, those in progress end, then the database. */
-async function stop(): Promise<void> {
-  if (stopping) {
+async function start(): Promise<void> {
+  config = readConfig(process.env, ROOT);
+  const logger = pino({ level: config.logLevel });
+  const database = await openConfigured(config, logger);
+  shutdown.closeAtEnd(database.close);
+  const migrations = await readMigrations();
+  await migrate(database.pool, migrations);
+  const firstAdmin = await database.public((db) =>
+    completeInstallation(db, realSource, migrations.tenant, {
+      ...(config?.adminEmail === undefined ? {} : { email: config.adminEmail }),
+      ...(config?.adminPassword === undefined ? {} : { password: config.adminPassword }),
+    }),
+  );
+  const register = `${ROOT}data/registro-equipamentos.xlsx`;
+  const demo = config.demo ? await loadDemo(database, realSource, migrations, register) : undefined;
+  if (demo?.loaded !== undefined) {
+    logger.info(demo.loaded, 'demonstration loaded');
+  }
+
+  const webRoot = `${ROOT}packages/web/dist`;
+  const app = await buildApp({
+    database,
+    source: realSource,
+    logger,
+    publicUrl: config.publicUrl,
+    rateLimitFactor: config.rateLimitFactor,
+    filesDir: `${config.dataDir}/files`,
+    webRoot: existsSync(webRoot) ? webRoot : undefined,
+    demoLogins: demo?.logins,
+  });
+  shutdown.closeAtEnd(() => closeApp(app));
+  if (shutdown.begun()) {
     return;
   }
-  stopping = true;
-  await app.close();
-  await database.close();
-  // The channel to the starter would keep the process alive.
-  process.exit(0);
+  await app.listen({ host: config.host, port: config.port });
+  const first = firstAdmin === undefined ? [] : [{ role: 'MOBCHECK_ADMIN (first)', ...firstAdmin }];
+  process.stdout.write(
+    bannerText({
+      name: 'Mobcheck',
+      publicUrl: config.publicUrl,
+      logins: [...(demo?.logins ?? []), ...first],
+      freeTag: demo?.freeTag,
+    }),
+  );
 }
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+
+process.on('SIGINT', () => void shutdown.stop(0));
+process.on('SIGTERM', () => void shutdown.stop(0));
 // The starter went away without a signal (kill -9): nobody would stop us any more.
-process.on('disconnect', () => void stop());
+process.on('disconnect', () => void shutdown.stop(0));
+
+try {
+  await start();
+} catch (error) {
+  // What the end itself cut short is no failure.
+  if (!shutdown.begun()) {
+    complain(failureSentence(error, config));
+    await shutdown.stop(1);
+  }
+}

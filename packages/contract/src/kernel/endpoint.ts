@@ -57,7 +57,11 @@ export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodType
 export interface ParsedOf<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
-  body: E['body'] extends 'text' ? string : OutputOf<E['body'] extends z.ZodType ? E['body'] : undefined>;
+  body: E['body'] extends 'text'
+    ? string
+    : E['body'] extends 'file'
+      ? Uint8Array
+      : OutputOf<E['body'] extends z.ZodType ? E['body'] : undefined>;
 }
 
 /** What a call answers: the parsed JSON, the text, the file's bytes or nothing. */

@@ -4,6 +4,7 @@ import { folderFileStore } from '../platform/files/file-store.ts';
 import type { Implement, ServingParts, Source } from '../platform/http/implement.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
+import { inspectionReportDownloadRoutes } from './equipment/inspection-report-download.routes.ts';
 import { fieldEquipmentRoutes } from './equipment/field-equipment.routes.ts';
 import { inspectionTypesRoutes } from './inspection-types/inspection-types.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
@@ -37,6 +38,7 @@ export function featureRoutes(
   inspectionTypesRoutes(implement);
   productsRoutes(implement, files);
   equipmentRoutes(implement);
+  inspectionReportDownloadRoutes(implement);
   fieldEquipmentRoutes(implement);
   inspectionsRoutes(implement);
   maintenancesRoutes(implement);

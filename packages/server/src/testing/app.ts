@@ -71,8 +71,8 @@ function answerOf<E extends Endpoint>(
   };
 }
 
-/** A running application for the tests of one file. */
-export function useApp(): TestApp {
+/** A running application for the tests of one file; by default its rate limits are out of reach. */
+export function useApp({ rateLimitFactor = 1000 }: { rateLimitFactor?: number } = {}): TestApp {
   const { host, port } = inject('cluster');
   const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
   const connection = { host, port, user: 'mobcheck' };
@@ -112,7 +112,7 @@ export function useApp(): TestApp {
       source,
       logger: pino({ level: 'error' }),
       publicUrl: 'http://localhost:8080',
-      rateLimitFactor: 1000,
+      rateLimitFactor,
       filesDir,
       webRoot: undefined,
       demoLogins: undefined,

@@ -14,18 +14,17 @@ export interface TestCluster {
 
 const quiet = { debug: () => undefined, info: () => undefined, error: () => undefined };
 
-/** Starts a cluster with the product's role and an empty database named `mobcheck`. */
-export async function startTestCluster(): Promise<TestCluster> {
+/**
+ * Starts a cluster with the product's role and an empty database named `mobcheck`.
+ * @param options `durable`: writes reach the disk as in production, for measurements
+ */
+export async function startTestCluster(options: { durable?: boolean } = {}): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'mobcheck-test-'));
   // As root the server runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
-  // Nothing here outlives the run: the disk may be lazy.
-  const settings = {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: '200',
-  };
+  // Nothing of a test outlives the run: the disk may be lazy.
+  const lazy = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const settings = { max_connections: '200', ...(options.durable === true ? {} : lazy) };
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: quiet, settings });
   const superuser = { host: server.host, port: server.port, user: server.user, database: server.database };
   await prepareEmbedded(superuser);

@@ -26,8 +26,8 @@ export function freshSerial(): string {
 
 /**
  * Registers equipment in the active company of somebody.
- * @param options who registers (default `company`), the start of the product's name (default the first product),
- * and fields of the body that differ from the defaults
+ * @param options who registers (default `company`), the start of the product's name (default a fire extinguisher,
+ * inspected every 30 days), and fields of the body that differ from the defaults
  */
 export async function registerTestEquipment(
   server: Pick<TestApp, 'call'>,
@@ -37,7 +37,7 @@ export async function registerTestEquipment(
     body?: Partial<CallOf<typeof registerEquipment>['body']>;
   } = {},
 ): Promise<TestEquipment> {
-  const { who = 'company', productName = '', body } = options;
+  const { who = 'company', productName = 'Extintor de pó ABC', body } = options;
   const products = (await server.call(who, listRegistrationProducts)).value;
   const product = products.find((one) => one.name.startsWith(productName));
   if (product === undefined) {
@@ -52,4 +52,21 @@ export async function registerTestEquipment(
     throw new Error(`not registered: ${serial}`);
   }
   return { id: created.value.id, serial, product, checklist: tag.checklist };
+}
+
+/** Answers to every question that must be answered: YES, or the first custom answer that is not negative. */
+export function conformingAnswers(
+  questions: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly customAnswers?: readonly { readonly id: string; readonly type: string }[];
+  }[],
+): { questionId: string; answer?: string; customAnswerId?: string }[] {
+  return questions.flatMap(({ id: questionId, type, customAnswers }) => {
+    if (type === 'TEXT') {
+      return [];
+    }
+    const chosen = customAnswers?.find((answer) => answer.type !== 'NEGATIVE');
+    return [chosen === undefined ? { questionId, answer: 'YES' } : { questionId, customAnswerId: chosen.id }];
+  });
 }

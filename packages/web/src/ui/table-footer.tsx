@@ -20,7 +20,7 @@ export function TableFooter(props: { total: number; search: Paging; onSearch: (p
   return (
     <footer className={classes.footer}>
       <Text size="sm" c="dimmed" role="status" className={classes.range}>
-        {t('range', { from: showNumber(from), to: showNumber(to), total: showNumber(props.total) })}
+        {props.total > 0 && t('range', { from: showNumber(from), to: showNumber(to), total: showNumber(props.total) })}
       </Text>
       <label className={classes.size}>
         <Text span size="sm" c="dimmed" className={classes.sizeLabel}>

@@ -31,3 +31,5 @@ export async function recordAct(
     detail: JSON.stringify(act.detail ?? {}),
   });
 }
+
+export { insertPublicAudit } from './audit.queries.ts';

@@ -44,7 +44,7 @@ export async function completeInstallation(
         phone: '',
         people: [
           {
-            name: 'Administração',
+            name: 'Admin',
             email,
             phone: '',
             occupation: '',

@@ -3,9 +3,16 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /** What the standing of some equipment follows from. */
-export type StandingSource = { productId: string } | { inspectionTypeId: string } | { equipmentId: string };
+export type StandingSource =
+  | 'all'
+  | { productId: string }
+  | { inspectionTypeId: string }
+  | { equipmentId: string };
 
 function condition(source: StandingSource) {
+  if (source === 'all') {
+    return sql`true`;
+  }
   if ('productId' in source) {
     return sql`equipment.product_id = ${source.productId}`;
   }
@@ -39,6 +46,16 @@ export async function refreshStanding(db: TenantDb, source: StandingSource): Pro
  * the phone's instant. Improper: the last inspection was, and no later maintenance without a NO answer followed.
  */
 export async function refreshLastRecords(db: TenantDb, equipmentId: string): Promise<void> {
+  await refreshRecords(db, { equipmentId });
+}
+
+/** Both of the above for all equipment of the group, after many records were added at once. */
+export async function refreshAllEquipment(db: TenantDb): Promise<void> {
+  await refreshRecords(db, 'all');
+  await refreshStanding(db, 'all');
+}
+
+async function refreshRecords(db: TenantDb, source: 'all' | { equipmentId: string }): Promise<void> {
   await sql`
     update equipment set
       last_inspection_id = inspection.id,
@@ -67,5 +84,5 @@ export async function refreshLastRecords(db: TenantDb, equipmentId: string): Pro
       left join lateral (
         select * from maintenances where equipment_id = target.id order by created_at desc, id desc limit 1
       ) as maintenance on true
-    where target.id = equipment.id and equipment.id = ${equipmentId}`.execute(db);
+    where target.id = equipment.id and ${condition(source)}`.execute(db);
 }

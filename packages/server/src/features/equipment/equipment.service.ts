@@ -196,5 +196,5 @@ export async function refreshEquipmentOfType(db: TenantDb, inspectionTypeId: str
   await refreshStanding(db, { inspectionTypeId });
 }
 
-export { refreshLastRecords } from './equipment-standing.queries.ts';
+export { refreshAllEquipment, refreshLastRecords } from './equipment-standing.queries.ts';
 export { findSummary, insertEquipment, insertSnapshots, lockSummary } from './equipment.queries.ts';

@@ -14,7 +14,7 @@ export async function findReceipt(db: TenantDb, id: string) {
 }
 
 /** Adds an inspection; false when its id is there already. */
-export async function insertInspection(
+export async function insertInspectionOnce(
   db: TenantDb,
   row: Insertable<TenantTables['inspections']>,
 ): Promise<boolean> {
@@ -25,6 +25,14 @@ export async function insertInspection(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Adds many inspections; fails when one of their ids is there. */
+export async function insertInspections(
+  db: TenantDb,
+  rows: readonly Insertable<TenantTables['inspections']>[],
+): Promise<void> {
+  await db.insertInto('inspections').values(rows).execute();
 }
 
 /** Inspections of a piece of equipment, newest first by the phone's instant. */

@@ -5,7 +5,7 @@ import { found } from '../../platform/http/problem.ts';
 import { findSummary, visibleCompany } from '../equipment/equipment.service.ts';
 import { findInspectionChecklist } from '../equipment/field-tag.service.ts';
 import { recordOnce, type Receipt, type RecordBook, type SentRecord } from './field-record.service.ts';
-import { findReceipt, insertInspection, listInspections } from './inspections.queries.ts';
+import { findReceipt, insertInspectionOnce, listInspections } from './inspections.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 type Checklist = Awaited<ReturnType<typeof findInspectionChecklist>>;
@@ -14,7 +14,7 @@ const book: RecordBook<SentRecord, Checklist> = {
   feature: 'inspections',
   findReceipt,
   findChecklist: findInspectionChecklist,
-  insert: insertInspection,
+  insert: insertInspectionOnce,
 };
 
 /** Records an inspection; see `recordOnce`. */
@@ -40,3 +40,4 @@ export async function inspectionsOf(
 
 export { recordOnce, type Receipt, type RecordBook, type SentRecord } from './field-record.service.ts';
 export { knownRow } from './record-words.ts';
+export { insertInspections } from './inspections.queries.ts';

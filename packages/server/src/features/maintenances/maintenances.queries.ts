@@ -14,7 +14,7 @@ export async function findReceipt(db: TenantDb, id: string) {
 }
 
 /** Adds a maintenance; false when its id is there already. */
-export async function insertMaintenance(
+export async function insertMaintenanceOnce(
   db: TenantDb,
   row: Insertable<TenantTables['maintenances']>,
 ): Promise<boolean> {
@@ -25,6 +25,14 @@ export async function insertMaintenance(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Adds many maintenances; fails when one of their ids is there. */
+export async function insertMaintenances(
+  db: TenantDb,
+  rows: readonly Insertable<TenantTables['maintenances']>[],
+): Promise<void> {
+  await db.insertInto('maintenances').values(rows).execute();
 }
 
 /** Maintenances of a piece of equipment, newest first by the phone's instant. */

@@ -11,7 +11,7 @@ import {
   type RecordBook,
   type SentRecord,
 } from '../inspections/inspections.service.ts';
-import { findReceipt, insertMaintenance, listMaintenances } from './maintenances.queries.ts';
+import { findReceipt, insertMaintenanceOnce, listMaintenances } from './maintenances.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;
@@ -33,7 +33,7 @@ const book: RecordBook<SentMaintenance, Checklist> = {
   findReceipt,
   findChecklist: findMaintenanceChecklist,
   insert: (db, row, sent, checklist) =>
-    insertMaintenance(db, { ...row, partsReplacements: JSON.stringify(wordedParts(checklist, sent)) }),
+    insertMaintenanceOnce(db, { ...row, partsReplacements: JSON.stringify(wordedParts(checklist, sent)) }),
 };
 
 /** Records a maintenance; see `recordOnce`. */
@@ -56,3 +56,5 @@ export async function maintenancesOf(
     result: improper ? 'IMPROPER' : 'VALID',
   }));
 }
+
+export { insertMaintenances } from './maintenances.queries.ts';

@@ -1,15 +1,13 @@
 /** HTTP of the photos. */
 import * as contract from '@mobcheck/contract/photos/photos.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { readUploadedFile } from '../../platform/files/uploaded-file.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import * as service from './photos.service.ts';
 
 export function photosRoutes(implement: Implement, files: FileStore): void {
-  implement(contract.putPhoto, async (context) => {
-    const file = await readUploadedFile(context.request);
-    return service.putPhoto(context, files, context.params.id, file);
-  });
+  implement(contract.putPhoto, async (context) =>
+    service.putPhoto(context, files, context.params.id, context.body),
+  );
 
   implement(contract.getPhoto, async (context) => {
     const photo = await service.getPhoto(context, files, context.params.id);
@@ -17,7 +15,7 @@ export function photosRoutes(implement: Implement, files: FileStore): void {
       .type('image/webp')
       .header('Cache-Control', 'private, max-age=31536000, immutable')
       .header('Vary', 'Authorization');
-    // Types of handlers know no bytes; sent after the transaction, so a slow reader holds no connection.
-    return photo as unknown as undefined;
+    // Sent after the transaction: a slow reader holds no connection.
+    return photo;
   });
 }

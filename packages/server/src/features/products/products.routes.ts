@@ -1,7 +1,6 @@
 /** HTTP of the products. */
 import * as contract from '@mobcheck/contract/products/products.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { readUploadedFile } from '../../platform/files/uploaded-file.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { found } from '../../platform/http/problem.ts';
 import { presentParts } from './maintenance-parts.service.ts';
@@ -24,9 +23,8 @@ export function productsRoutes(implement: Implement, files: FileStore): void {
   );
 
   implement(contract.putProductImage, async (context) => {
-    const { request, reply, params } = context;
-    const file = await readUploadedFile(request);
-    const { product, replacedKey } = await images.putImage(context, files, params.id, file);
+    const { request, reply, params, body } = context;
+    const { product, replacedKey } = await images.putImage(context, files, params.id, body);
     // Success is answered after the commit alone.
     reply.raw.once('finish', () => {
       if (replacedKey !== null && reply.statusCode === 200) {
@@ -46,8 +44,8 @@ export function productsRoutes(implement: Implement, files: FileStore): void {
       .type('image/webp')
       .header('Cache-Control', lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache')
       .header('Vary', 'Authorization');
-    // Types of handlers know no bytes; sent after the transaction, so a slow reader holds no connection.
-    return image as unknown as undefined;
+    // Sent after the transaction: a slow reader holds no connection.
+    return image;
   });
 
   implement(contract.getMaintenanceParts, async ({ db, params }) => {

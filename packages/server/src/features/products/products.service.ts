@@ -153,4 +153,4 @@ export async function putParts(act: Act, id: string, sent: NonNullable<Sent['par
   await recordAct(act, { feature: 'products', act: 'parts', subject: id, detail: { sku } });
 }
 
-export { findProduct, insertParts, insertProducts } from './products.queries.ts';
+export { insertParts, insertProducts } from './products.queries.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/problem.ts';
 import { matchesPassword } from '../../platform/passwords.ts';
-import { insertPublicAudit } from '../audit/audit.queries.ts';
+import { insertPublicAudit } from '../audit/audit.service.ts';
 import * as queries from './session.queries.ts';
 
 const MINUTE = 60_000;

@@ -53,6 +53,8 @@ export async function insertTags(
   rows: readonly {
     serialNumber: string;
     companyId: string;
+    /** True when left out. */
+    enabled?: boolean;
     equipmentId: string | null;
     createdAt: Date;
     updateDate: Date;

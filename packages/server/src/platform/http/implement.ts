@@ -5,6 +5,7 @@ import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/proble
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, Tenant, TenantDb } from '../db/database.ts';
+import { readUploadedFile } from './uploaded-file.ts';
 import { rememberReply } from './idempotency.ts';
 import { refuse, validationRefusal } from './problem.ts';
 import { routeSchema } from './schema.ts';
@@ -54,7 +55,9 @@ type Result<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.input<E['reply']>
   : E['reply'] extends 'text'
     ? string
-    : undefined;
+    : E['reply'] extends 'file'
+      ? Uint8Array | undefined
+      : undefined;
 
 export type Implement = <const E extends Endpoint>(
   endpoint: E,
@@ -92,10 +95,12 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
   return (endpoint, handler) => {
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const session = await admitted(endpoint, parts, request);
+      // A slow upload is read to its end before the transaction begins: it holds no connection.
+      const body = endpoint.body === 'file' ? await readUploadedFile(request) : request.body;
       const common = {
         params: parsed(endpoint.params, request.params),
         query: parsed(endpoint.query, request.query),
-        body: parsed(endpoint.body, request.body),
+        body: parsed(endpoint.body, body),
         source: parts.source,
         request,
         reply,

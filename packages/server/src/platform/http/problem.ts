@@ -55,7 +55,7 @@ function issueOf(issue: z.core.$ZodIssue): ProblemIssue[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: 'unknown' }));
   }
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  const missing = issue.input === undefined && /^invalid_(type|value|union)$/.test(issue.code);
   const own = /^[a-z_]+$/.test(issue.message) ? issue.message : undefined;
   return [{ path: path.join('.'), code: missing ? 'required' : (own ?? CODES[issue.code] ?? 'invalid') }];
 }

@@ -11,6 +11,8 @@ import { jsonSchema } from './schema.ts';
 
 export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
+  /** Ids of requests, named in the log and in answers of 500. */
+  readonly newId: () => string;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
 }
@@ -27,7 +29,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: JSON_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: options.newId,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     trustProxy: 'loopback',
   });
@@ -65,7 +67,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     max: Math.ceil(CALLS_PER_MINUTE * options.rateLimitFactor),
     timeWindow: '1 minute',
   });
-  await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'] });
+  // A light level: lists compress well already, and the default costs more time than the query.
+  await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'], zlibOptions: { level: 3 } });
   await app.register(fastifyMultipart, { limits: { fileSize: IMAGE_LIMIT, files: 1, fields: 5, parts: 6 } });
   await app.register(fastifySwagger, {
     openapi: {

@@ -1,6 +1,5 @@
 /** The built web pages: the office at `/`, the field app at `/field`, tag addresses at `/t/<serial>`. */
 import fastifyStatic from '@fastify/static';
-import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './problem.ts';
@@ -10,13 +9,8 @@ export async function webPages(app: FastifyInstance, webRoot: string | undefined
   app.setNotFoundHandler(() => {
     throw refuse(NOT_FOUND);
   });
-  app.get<{ Params: { serial: string } }>(
-    '/t/:serial',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const serial = normalizeTagSerial(request.params.serial);
-      return reply.redirect(isTagSerial(serial) ? `/field#/t/${serial}` : '/field', 302);
-    },
+  app.get<{ Params: { serial: string } }>('/t/:serial', { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(`/field#/t/${encodeURIComponent(request.params.serial)}`, 302),
   );
   if (webRoot === undefined) {
     return;

@@ -23,12 +23,16 @@ export async function findAccount(): Promise<Account> {
       'the embedded PostgreSQL needs Linux or macOS; set DATABASE_URL to use a server of your own',
     );
   }
-  if (uid !== 0) return { uid, gid, separate: false };
+  if (uid !== 0) {
+    return { uid, gid, separate: false };
+  }
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const found = ['postgres', 'nobody']
     .map((name) => accounts.find((fields) => fields[0] === name))
     .find(Boolean);
-  if (!found) throw new Error('PostgreSQL refuses to run as root and there is no user postgres or nobody');
+  if (!found) {
+    throw new Error('PostgreSQL refuses to run as root and there is no user postgres or nobody');
+  }
   return { uid: Number(found[2]), gid: Number(found[3]), separate: true };
 }
 
@@ -49,8 +53,9 @@ export function runAs(account: Account, file: string, args: string[], follow = f
       ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
       : [];
     const tie = follow ? ['--pdeathsig', 'SIGINT'] : [];
-    if (drop.length + tie.length > 0)
+    if (drop.length + tie.length > 0) {
       return { file: SETPRIV, args: [...tie, ...drop, file, ...args], options };
+    }
   }
   return {
     file,

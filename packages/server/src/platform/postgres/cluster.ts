@@ -24,7 +24,9 @@ export async function prepareCluster(how: {
     (line) => line.trim(),
     () => undefined,
   );
-  if (version === how.engine.major) return folder;
+  if (version === how.engine.major) {
+    return folder;
+  }
   if (version) {
     throw new Error(
       `the data in ${folder} was made by PostgreSQL ${version} and this installation brings ${how.engine.major}: ` +
@@ -35,7 +37,9 @@ export async function prepareCluster(how: {
   const unfinished = join(how.home, 'db.init');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  if (how.account.separate) await chown(unfinished, how.account.uid, how.account.gid);
+  if (how.account.separate) {
+    await chown(unfinished, how.account.uid, how.account.gid);
+  }
   await runInitdb(how.engine, how.account, [`--pgdata=${unfinished}`, `--username=${how.user}`, ...CHOICES]);
   await rename(unfinished, folder);
   return folder;
@@ -64,5 +68,7 @@ async function runInitdb(engine: Engine, account: Account, args: string[]): Prom
     child.on('error', reject).on('close', resolve),
   );
   const [said, code] = await Promise.all([text(child.stderr), ended]);
-  if (code !== 0) throw new Error(`initdb failed (${code}): ${said.trim()}`);
+  if (code !== 0) {
+    throw new Error(`initdb failed (${code}): ${said.trim()}`);
+  }
 }

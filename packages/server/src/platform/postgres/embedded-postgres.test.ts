@@ -23,10 +23,13 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const child of children.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL'))
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) {
       await once(child, 'exit');
+    }
   }
-  for (const server of servers.splice(0)) await server.stop();
+  for (const server of servers.splice(0)) {
+    await server.stop();
+  }
   const home = await realpath(join(dataDir, 'home')).catch(() => dataDir);
   await rm(home, { recursive: true });
   await rm(dataDir, { recursive: true, force: true });
@@ -106,7 +109,9 @@ test('no acknowledged row is lost when the owner is killed while it inserts', as
   const reading = (async () => {
     for (let line = await lines.next(); !line.done; line = await lines.next()) {
       last = Number(line.value);
-      if (last === 200) child.kill('SIGKILL');
+      if (last === 200) {
+        child.kill('SIGKILL');
+      }
     }
   })();
   await reading;
@@ -131,7 +136,7 @@ test('a lock file whose process id now belongs to another program does not stop 
   const first = await start();
   await first.stop();
   const lines = [process.pid, join(dataDir, 'db'), 1, 5432, dataDir, '', '0 0', 'ready'];
-  await writeFile(join(dataDir, 'db', 'postmaster.pid'), lines.join('\n') + '\n');
+  await writeFile(join(dataDir, 'db', 'postmaster.pid'), `${lines.join('\n')}\n`);
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 

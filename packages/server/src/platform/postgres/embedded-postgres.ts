@@ -87,8 +87,12 @@ export async function startEmbeddedPostgres(options: {
 async function ownOrAdopt(home: string, serverIsReady: () => Promise<boolean>) {
   for (const end = performance.now() + ADOPTION_LIMIT_MS; performance.now() < end; await pause(50)) {
     const ownership = takeOwnership(home);
-    if (ownership) return ownership;
-    if (await serverIsReady()) return 'adopted';
+    if (ownership) {
+      return ownership;
+    }
+    if (await serverIsReady()) {
+      return 'adopted';
+    }
   }
   throw new Error(`another process holds the database in ${home} and its server cannot be reached`);
 }
@@ -98,7 +102,9 @@ async function launchSafely(how: Parameters<typeof launchPostmaster>[0]): Promis
   try {
     return await launchPostmaster(how);
   } catch (error) {
-    if (!(error instanceof LockFileExists)) throw error;
+    if (!(error instanceof LockFileExists)) {
+      throw error;
+    }
     await stopOrphans(how);
     await rm(join(how.cluster, 'postmaster.pid'), { force: true });
     return await launchPostmaster(how);

@@ -17,11 +17,15 @@ export async function prepareEngine(account: Account, home: string, log: Postgre
   const installed = findInstalled();
   await linkLibraries(installed.folder).catch(() => undefined);
   const inPlace = probe(account, installed.folder);
-  if (inPlace.engine) return inPlace.engine;
+  if (inPlace.engine) {
+    return inPlace.engine;
+  }
 
   const copy = join(home, `engine-${installed.version}`);
   const earlier = probe(account, copy);
-  if (earlier.engine) return earlier.engine;
+  if (earlier.engine) {
+    return earlier.engine;
+  }
   log.info(`copying PostgreSQL's programs into ${copy}`);
   const unfinished = `${copy}.copying`;
   await rm(unfinished, { recursive: true, force: true });
@@ -31,7 +35,9 @@ export async function prepareEngine(account: Account, home: string, log: Postgre
   await openToAll(unfinished);
   await rename(unfinished, copy);
   const copied = probe(account, copy);
-  if (copied.engine) return copied.engine;
+  if (copied.engine) {
+    return copied.engine;
+  }
   throw new Error(
     `PostgreSQL's programs do not run on this machine (${copied.output}); set DATABASE_URL to use a server of your own`,
   );
@@ -64,7 +70,9 @@ async function linkLibraries(folder: string): Promise<void> {
     // The list is written from the package's root (`native/lib/…`), and each link stays beside its target.
     await symlink(basename(source), join(folder, relative('native', target))).catch(
       (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error;
+        if (error.code !== 'EEXIST') {
+          throw error;
+        }
       },
     );
   }
@@ -73,6 +81,8 @@ async function linkLibraries(folder: string): Promise<void> {
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
+    if (!entry.isSymbolicLink()) {
+      await chmod(join(entry.parentPath, entry.name), 0o755);
+    }
   }
 }

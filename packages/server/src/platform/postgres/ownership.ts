@@ -15,7 +15,9 @@ export function takeOwnership(home: string): Ownership | undefined {
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     file.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+      return undefined;
+    }
     throw error;
   }
   return { release: () => file.close() };

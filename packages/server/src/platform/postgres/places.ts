@@ -26,7 +26,9 @@ export async function placeData(dataDir: string, account: Account, log: Postgres
     });
   }
   const home = await realpath(dataDir);
-  if (!account.separate || tryAs(account, '/bin/sh', ['-c', 'test -x "$1"', 'sh', home]).ok) return home;
+  if (!account.separate || tryAs(account, '/bin/sh', ['-c', 'test -x "$1"', 'sh', home]).ok) {
+    return home;
+  }
   if (existsSync(join(home, 'db'))) {
     throw new Error(
       `user ${account.uid}, who runs PostgreSQL, can no longer enter ${home}: open its parent folders (chmod o+x)`,
@@ -55,7 +57,9 @@ export function nameOf(home: string): string {
 
 /** The folder of the server's Unix socket, the same in every process of the account. */
 export function chooseSocketFolder(home: string, account: Account): string {
-  if (account.separate && existsSync('/run')) return join('/run', nameOf(home));
+  if (account.separate && existsSync('/run')) {
+    return join('/run', nameOf(home));
+  }
   const folder = join(tmpdir(), nameOf(home));
   return Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER ? folder : join('/tmp', nameOf(home));
 }
@@ -63,12 +67,16 @@ export function chooseSocketFolder(home: string, account: Account): string {
 /** Makes it, of mode 0700: who can enter it is the superuser of the database. Rejects when somebody else made the folder. */
 export async function makeSocketFolder(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+    if (error.code !== 'EEXIST') {
+      throw error;
+    }
   });
   const found = await lstat(folder);
   if (!found.isDirectory() || ![account.uid, process.getuid?.()].includes(found.uid)) {
     throw new Error(`${folder} belongs to somebody else; remove it`);
   }
-  if (account.separate) await chown(folder, account.uid, account.gid);
+  if (account.separate) {
+    await chown(folder, account.uid, account.gid);
+  }
   await chmod(folder, 0o700);
 }

@@ -44,7 +44,9 @@ export async function launchPostmaster(how: {
   const lastWords: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
     how.log[line.startsWith('PANIC:') ? 'error' : 'debug'](line);
-    if (lastWords.push(line) > 20) lastWords.shift();
+    if (lastWords.push(line) > 20) {
+      lastWords.shift();
+    }
   });
   let ended = false;
   const exited = new Promise<void>((resolve) => {
@@ -74,7 +76,9 @@ async function stopPostmaster(child: ChildProcess, exited: Promise<void>): Promi
   const late = pause(STOP_LIMIT_MS, 'late', { signal: limit.signal }).catch(() => undefined);
   const outcome = await Promise.race([exited, late]);
   limit.abort();
-  if (outcome === 'late') throw new Error('PostgreSQL is still shutting down; it will finish by itself');
+  if (outcome === 'late') {
+    throw new Error('PostgreSQL is still shutting down; it will finish by itself');
+  }
 }
 
 /** Whether a session can be opened now. */
@@ -97,12 +101,18 @@ export async function stopOrphans(how: { cluster: string; home: string; log: Pos
       (text) => Number.parseInt(text, 10),
       () => undefined,
     );
-    if (recorded === undefined && round === 0) return;
+    if (recorded === undefined && round === 0) {
+      return;
+    }
     const alive = await findProcesses(nameOf(how.home), recorded);
-    if (alive.length === 0) return;
+    if (alive.length === 0) {
+      return;
+    }
     if (round % 100 === 0) {
       how.log.info(`waiting for an earlier PostgreSQL to end: processes ${alive.join(', ')}`);
-      if (recorded !== undefined && alive.includes(recorded)) process.kill(recorded, 'SIGINT');
+      if (recorded !== undefined && alive.includes(recorded)) {
+        process.kill(recorded, 'SIGINT');
+      }
     }
     await pause(50);
   }

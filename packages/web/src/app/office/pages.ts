@@ -35,7 +35,7 @@ export const PAGES: readonly OfficePage[] = [
   { path: '/report', roles: SIGNED_IN, label: 'inspections' },
   { path: '/maintenances', roles: SIGNED_IN, label: 'maintenances', menu: 'reports' },
   { path: '/categories', roles: MANAGERS, label: 'categories', menu: 'registrations', load: () => import('../../features/categories/categories.page.tsx') },
-  { path: '/subcategories', roles: MANAGERS, label: 'subcategories', menu: 'registrations' },
+  { path: '/subcategories', roles: MANAGERS, label: 'subcategories', menu: 'registrations', load: () => import('../../features/inspection-types/inspection-types.page.tsx') },
   { path: '/products', roles: MANAGERS, label: 'products', menu: 'registrations' },
   { path: '/tags', roles: SIGNED_IN, label: 'tags', menu: 'tags' },
   { path: '/tags-replace', roles: SIGNED_IN, label: 'tagsReplace', menu: 'tags' },

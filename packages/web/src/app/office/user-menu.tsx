@@ -17,7 +17,7 @@ export function UserMenu() {
   const user = useUser();
   const pages = pagesOf(user.currentRole).filter(({ menu }) => menu === 'user');
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false}>
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={t('userMenu', { name: user.name })}>
           {initialsOf(user.name)}

@@ -1,6 +1,6 @@
 /** The one file of a multipart request. */
 import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/problem.ts';
-import { invalid, refuse } from '../http/problem.ts';
+import { invalid, refuse } from './problem.ts';
 
 /** What the multipart part of the HTTP server adds to a request. */
 interface Upload {

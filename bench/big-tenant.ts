@@ -1,0 +1,110 @@
+/** The big tenant: 1 group, 20 companies, 100,000 pieces of equipment, 1,000,000 inspections; same seed, same data. */
+import type pg from 'pg';
+import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
+import type { Migration } from '../packages/server/src/platform/db/migrate.ts';
+import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
+import { hashPassword } from '../packages/server/src/platform/passwords.ts';
+import { realSource } from '../packages/server/src/platform/source.ts';
+
+export const LOGIN = { email: 'bench@mobcheck.test', password: 'Bench@123' };
+const COMPANIES = 20;
+
+export interface Sizes {
+  readonly equipment: number;
+  readonly inspectionsEach: number;
+}
+
+// The serials of the generated tags: letters that no check character guards, because nobody scans them.
+const FILL = `
+  insert into tags (serial_number, company_id, equipment_id, created_at, update_date)
+    select serial, company, id, at, at from made;
+  insert into equipment (id, tag_serial_number, company_id, product_id, inspection_type_id, category_id, product_name,
+      product_sku, extra_label, extra_code, asset_number, manufacturer, manufacturing_date, recharge_date,
+      stated_due_date, enabled_tag, created_at, created_date, update_date)
+    select made.id, serial, company, p.id, p.inspection_type_id, t.category_id, p.name, p.sku,
+      (array['Corredor', 'Recepção', 'Depósito', 'Oficina', 'Garagem', 'Escritório'])[1 + n % 6] || ' ' || n,
+      'C-' || lpad(n::text, 6, '0'), 'P' || n, 'Fabricante ' || n % 9, day - 900, day - n % 300,
+      day + (n * 7 % 700) - 120, n % 41 > 0, at, day - n % 700, at
+    from made join products p on p.id = made.product join inspection_types t on t.id = p.inspection_type_id;
+  insert into inspections (id, equipment_id, company_id, product_id, inspection_type_id, user_id, user_name, user_email,
+      created_at, created_date, received_at, improper, questions_answers, attributes_values, content_hash)
+    select gen_random_uuid(), e.id, e.company_id, e.product_id, e.inspection_type_id, gen_random_uuid(),
+      'Inspetor ' || (n + k) % 40, 'inspetor' || (n + k) % 40 || '@mobcheck.test',
+      at - make_interval(days => (k * 30 + n % 45)::int), day - (k * 30 + n % 45)::int, at, (n + k) % 23 = 0, answers, '[]', 'bench'
+    from made join equipment e using (id), generate_series(0, $1::int - 1) k,
+      lateral (select jsonb_agg(jsonb_build_object('type', 'YES_NO_NA', 'question', 'O lacre está intacto? ' || q, 'answer', 'YES'))
+        as answers from generate_series(1, 10) q) words
+    where n % 50 > 0;
+`;
+
+const STANDING = `
+  update equipment set
+    due_date = stated_due_date, due_notice_date = stated_due_date - 30,
+    last_inspection_id = last.id, last_inspection_at = last.created_at, last_inspection_date = last.created_date,
+    last_inspection_user_name = last.user_name, last_inspection_user_email = last.user_email,
+    improper = last.improper, next_inspection_date = last.created_date + 30, next_inspection_notice_date = last.created_date + 23
+  from (select distinct on (equipment_id) * from inspections order by equipment_id, created_at desc) last
+  where last.equipment_id = equipment.id`;
+
+async function fill(client: pg.PoolClient, tenant: Tenant, sizes: Sizes): Promise<void> {
+  await client.query(`begin; set local search_path to "${tenant.schemaName}"; set local work_mem to '256MB'`);
+  await client.query(
+    `create temporary table made on commit drop as
+     select n, gen_random_uuid() as id, lpad(n::text, 12, '0') as serial, c.ids[1 + n % array_length(c.ids, 1)] as company,
+       p.ids[1 + n % array_length(p.ids, 1)] as product, now() as at, current_date as day
+     from generate_series(1, $1::int) n,
+       (select array_agg(id order by name) as ids from companies) c,
+       (select array_agg(id order by sku) as ids from products) p`,
+    [sizes.equipment],
+  );
+  for (const statement of FILL.split(';').filter((text) => text.trim() !== '')) {
+    await client.query(statement, statement.includes('$1') ? [sizes.inspectionsEach] : []);
+  }
+  await client.query(STANDING);
+  await client.query('commit');
+  for (const table of ['equipment', 'inspections', 'tags', 'products', 'companies']) {
+    await client.query(`vacuum analyze "${tenant.schemaName}".${table}`);
+  }
+}
+
+/** Makes the big tenant with one group admin who signs in with {@link LOGIN}. */
+export async function makeBigTenant(
+  database: Database,
+  migrations: readonly Migration[],
+  sizes: Sizes,
+): Promise<Tenant> {
+  const passwordHash = await hashPassword(LOGIN.password);
+  const admin = {
+    name: 'Bench',
+    email: LOGIN.email,
+    phone: '',
+    occupation: '',
+    role: 'COMPANY_GROUP_ADMIN',
+    passwordHash,
+  };
+  const companies = Array.from({ length: COMPANIES }, (_, place) => ({
+    name: `Empresa ${place + 1}`,
+    cnpj: '',
+    tagsLimit: 1_000_000,
+    mainContactName: '',
+    email: '',
+    phone: '',
+    people: place === 0 ? [admin] : [],
+  }));
+  const { tenant } = await database.public((db) =>
+    provisionGroup(db, realSource, migrations, {
+      name: 'big',
+      language: 'pt',
+      planId: 6,
+      equipmentCap: 1_000_000,
+      companies,
+    }),
+  );
+  const client = await database.pool.connect();
+  try {
+    await fill(client, tenant, sizes);
+  } finally {
+    client.release();
+  }
+  return tenant;
+}

@@ -1,0 +1,134 @@
+/** Recording inspections of 10 answers with 32 clients, against the same statements through the bare driver. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
+import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
+import { median, throughput } from './measure.ts';
+import type { Row } from './report.bench.ts';
+import { statementsOf, type Statement } from './statements.ts';
+
+const CLIENTS = 32;
+const ROUNDS = 3;
+const ROUND_MS = 4000;
+
+export interface Recording {
+  readonly call: (path: string, init?: RequestInit) => Promise<string>;
+  readonly database: Database;
+  readonly tenant: Tenant;
+  readonly connection: pg.ClientConfig;
+}
+
+/** Leaves the extinguishers' checklist with exactly ten yes/no questions. */
+async function tenQuestions(database: Database, tenant: Tenant): Promise<string> {
+  await database.pool.query(`
+    update "${tenant.schemaName}".inspection_questions set enabled = id in (
+      select q.id from "${tenant.schemaName}".inspection_questions q
+      join "${tenant.schemaName}".inspection_types t on t.id = q.inspection_type_id
+      where t.builtin_key = 'extinguishers' and q.type = 'YES_NO_NA' order by q.position limit 10)`);
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from "${tenant.schemaName}".products where sku = 'EXT-ABC-04'`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+interface Piece {
+  readonly serial: string;
+  readonly answers: readonly { questionId: string; answer: string }[];
+}
+
+async function register(call: Recording['call'], productId: string): Promise<Piece> {
+  const serial = newTagSerial(randomBytes(11));
+  const json = { 'content-type': 'application/json' };
+  await call('/web/equipments/', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ tagSerialNumber: serial, productId }),
+  });
+  const tag = JSON.parse(await call(`/field/tags/${serial}/`)) as {
+    checklist: { inspectionQuestions: { id: string }[] };
+  };
+  return {
+    serial,
+    answers: tag.checklist.inspectionQuestions.map(({ id }) => ({ questionId: id, answer: 'YES' })),
+  };
+}
+
+function recorder(call: Recording['call']) {
+  return (piece: Piece, id: string) =>
+    call(`/field/inspections/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        tagSerialNumber: piece.serial,
+        createdAt: new Date().toISOString(),
+        answers: piece.answers,
+      }),
+    });
+}
+
+/** Whether a value is an id that the server made after an instant: version 7 begins with the milliseconds. */
+function madeSince(value: unknown, since: number): boolean {
+  return (
+    typeof value === 'string' &&
+    /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value) &&
+    Number.parseInt(value.replaceAll('-', '').slice(0, 12), 16) >= since
+  );
+}
+
+/** The statements of one recording, with new ids in place of those that were made for it. */
+function replay(client: pg.Client, statements: readonly Statement[], recordedId: string, since: number) {
+  return async () => {
+    const id = randomUUID();
+    for (const { text, values } of statements) {
+      const fresh = values.map((value) => {
+        if (value === recordedId) {
+          return id;
+        }
+        return madeSince(value, since) ? randomUUID() : value;
+      });
+      await client.query(text, fresh);
+    }
+  };
+}
+
+/** The row of the speed table. */
+export async function measureRecording({ call, database, tenant, connection }: Recording): Promise<Row> {
+  const productId = await tenQuestions(database, tenant);
+  const record = recorder(call);
+  const pieces: Piece[] = [];
+  const replays: (() => Promise<void>)[] = [];
+  const clients: pg.Client[] = [];
+  for (let place = 0; place < CLIENTS; place += 1) {
+    const piece = await register(call, productId);
+    const id = randomUUID();
+    const since = Date.now();
+    const statements = await statementsOf(() => record(piece, id));
+    const client = new pg.Client(connection);
+    client.on('error', () => undefined);
+    await client.connect();
+    clients.push(client);
+    pieces.push(piece);
+    replays.push(replay(client, statements, id, since));
+  }
+  const rates = { ours: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.ours.push(
+      await throughput(CLIENTS, ROUND_MS, (worker) =>
+        record(pieces[worker] ?? { serial: '', answers: [] }, randomUUID()),
+      ),
+    );
+    rates.bare.push(await throughput(CLIENTS, ROUND_MS, async (worker) => replays[worker]?.()));
+  }
+  for (const client of clients) {
+    await client.end();
+  }
+  const ratio = median(rates.ours) / median(rates.bare);
+  return {
+    what: `record an inspection (${pieces[0]?.answers.length} answers), ${CLIENTS} clients`,
+    ours: `${median(rates.ours).toFixed(0)} /s`,
+    bare: `${median(rates.bare).toFixed(0)} /s`,
+    ratio,
+    goal: '≥ 0.5 × the same statements',
+    met: ratio >= 0.5,
+  };
+}

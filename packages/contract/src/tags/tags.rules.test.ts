@@ -1,0 +1,61 @@
+/** Tag serials: made ones are valid, wrong ones are caught. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isTagSerial, newTagSerial, normalizeTagSerial, showTagSerial } from './tags.rules.ts';
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const serials = fc.uint8Array({ minLength: 11, maxLength: 11 }).map(newTagSerial);
+
+describe('tag serials', () => {
+  it('a made serial is valid and stays itself however it is typed', () => {
+    fc.assert(
+      fc.property(serials, (serial) => {
+        expect(isTagSerial(serial)).toBe(true);
+        for (const typed of [
+          serial.toLowerCase(),
+          showTagSerial(serial),
+          ` ${serial}\n`,
+          `https://mobcheck.test/t/${serial}`,
+          serial.replaceAll('0', 'O').replaceAll('1', 'l'),
+        ]) {
+          expect(normalizeTagSerial(typed)).toBe(serial);
+        }
+      }),
+    );
+  });
+
+  it('one wrong character is caught, but for Z read as 0 or the other way, which the modulus cannot tell', () => {
+    const places = fc.integer({ min: 0, max: 10 });
+    const characters = fc.constantFrom(...ALPHABET.slice(0, 31));
+    fc.assert(
+      fc.property(serials, places, characters, (serial, place, character) => {
+        fc.pre(serial.charAt(place) !== character && serial.charAt(place) !== 'Z');
+        expect(isTagSerial(serial.slice(0, place) + character + serial.slice(place + 1))).toBe(false);
+      }),
+    );
+  });
+
+  it('two neighbours swapped are caught', () => {
+    fc.assert(
+      fc.property(serials, fc.integer({ min: 0, max: 9 }), (serial, place) => {
+        const [a, b] = [serial.charAt(place), serial.charAt(place + 1)];
+        fc.pre(a !== b && !(a + b).includes('Z'));
+        expect(isTagSerial(serial.slice(0, place) + b + a + serial.slice(place + 2))).toBe(false);
+      }),
+    );
+  });
+
+  it('what is no serial is none', () => {
+    for (const text of [
+      '',
+      '0',
+      'ABCDEFGHJKM',
+      '0000000000001',
+      'UUUUUUUUUUUU',
+      '００００００００００００',
+    ]) {
+      expect(isTagSerial(normalizeTagSerial(text))).toBe(false);
+    }
+    expect(showTagSerial('ABCDEFGHJKMN')).toBe('ABCD EFGH JKMN');
+  });
+});

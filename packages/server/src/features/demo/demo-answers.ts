@@ -1,0 +1,123 @@
+/** What the demonstration's inspectors answered: the words of the real checklists, fitting the product. */
+import type { DemoProduct } from './demo.queries.ts';
+import type { Chance } from './seeded.ts';
+
+type Question = DemoProduct['inspectionQuestions'][number];
+
+export interface Answer {
+  readonly type: string;
+  readonly question: string;
+  readonly answer: string;
+  /** Of the chosen answer to a CUSTOM question. */
+  readonly customAnswerType?: string;
+}
+
+const CARBON_DIOXIDE = /^EXT-CO2/;
+
+/** What the checklist's words mark as asked of some products only. */
+const ONLY_FOR: readonly (readonly [mark: string, fits: RegExp])[] = [
+  ['(CO₂)', CARBON_DIOXIDE],
+  ['(sobre rodas)', /R$/],
+];
+
+const FLAWS = [
+  'Comunicado ao responsável no local.',
+  'Avaria registrada; aguardando manutenção.',
+  'Cliente avisado, correção solicitada.',
+  'Irregularidade encontrada na ronda.',
+];
+const WORKS = [
+  'Revisão geral e limpeza',
+  'Troca de peças desgastadas',
+  'Ajuste, limpeza e teste de funcionamento',
+];
+const REPAIRS = ['Correção da irregularidade apontada na inspeção', 'Substituição da peça avariada e teste'];
+const FIRM = 'Aurora Serviços de Segurança Ltda, registro 004.217/2023';
+
+function applies(words: string, sku: string): boolean {
+  return ONLY_FOR.every(([mark, fits]) => !words.includes(mark) || fits.test(sku));
+}
+
+function yesOrNo(flawed: boolean): string {
+  return flawed ? 'NO' : 'YES';
+}
+
+/** The chosen answer to a CUSTOM question, which is about a gauge: a cylinder of CO2 has none. */
+function chosenAnswer({ customAnswers }: Question, sku: string, flawed: boolean, chance: Chance) {
+  const wanted = CARBON_DIOXIDE.test(sku) ? 'NA' : flawed ? 'NEGATIVE' : 'POSITIVE';
+  const { answer, type } = chance.pick(customAnswers.filter((one) => one.type === wanted));
+  return { answer, customAnswerType: type };
+}
+
+function answerTo(question: Question, sku: string, flawed: boolean, remark: string, chance: Chance) {
+  switch (question.type) {
+    case 'YES_NO_NA':
+      return { answer: applies(question.question, sku) ? yesOrNo(flawed) : 'NA' };
+    case 'CUSTOM':
+      return chosenAnswer(question, sku, flawed, chance);
+    default:
+      return { answer: remark };
+  }
+}
+
+/**
+ * Answers to a product's checklist; an improper inspection has exactly one flaw.
+ * @param remark written where the checklist asks for a text
+ */
+export function inspectionAnswers(
+  product: DemoProduct,
+  improper: boolean,
+  remark: string,
+  chance: Chance,
+): Answer[] {
+  const questions = product.inspectionQuestions;
+  const askable = questions.filter(
+    ({ type, question }) =>
+      (type === 'YES_NO_NA' && applies(question, product.sku)) ||
+      (type === 'CUSTOM' && !CARBON_DIOXIDE.test(product.sku)),
+  );
+  const flaw = improper ? chance.pick(askable) : undefined;
+  const written = improper ? chance.pick(FLAWS) : remark;
+  return questions.map((question) => ({
+    type: question.type,
+    question: question.question,
+    ...answerTo(question, product.sku, question === flaw, written, chance),
+  }));
+}
+
+function textOf(words: string, work: string): string {
+  if (words.startsWith('Nível')) {
+    return '2º';
+  }
+  return words.startsWith('Empresa') ? FIRM : work;
+}
+
+/** Answers to a product's maintenance list; an improper one ends with a NO. */
+export function maintenanceAnswers(
+  product: DemoProduct,
+  visit: { improper: boolean; repair: boolean },
+  chance: Chance,
+): Answer[] {
+  const questions = product.maintenanceQuestions;
+  const flaw = visit.improper ? questions.find(({ type }) => type === 'YES_NO_NA') : undefined;
+  const work = chance.pick(visit.repair ? REPAIRS : WORKS);
+  return questions.map((question) => {
+    const { type, question: words } = question;
+    return {
+      type,
+      question: words,
+      answer: type === 'YES_NO_NA' ? yesOrNo(question === flaw) : textOf(words, work),
+    };
+  });
+}
+
+/** Up to three parts of the product that were replaced, each with a quantity in its unit. */
+export function replacedParts(product: DemoProduct, chance: Chance) {
+  const wanted = chance.between(1, 3);
+  const start = chance.between(0, Math.max(0, product.parts.length - 1));
+  return product.parts.slice(start, start + wanted).map(({ name, unit }) => ({
+    part: name,
+    quantity: unit === 'UNITS' || unit === 'NA' ? 1 : chance.between(1, 6),
+    unit,
+  }));
+}

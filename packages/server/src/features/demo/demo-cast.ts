@@ -1,0 +1,128 @@
+/** Who plays in the demonstration: its companies, their places on the map and their people, one login per role. */
+import type { NewCompany } from '../company-groups/company-groups.service.ts';
+
+export const DEMO_GROUP = 'demonstracao';
+
+/** Satisfies the password rule; known to everybody, as the logins are. */
+export const DEMO_PASSWORD = 'Demo@2026';
+
+export interface DemoLogin {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Member {
+  readonly name: string;
+  readonly login: string;
+  readonly role: string;
+  readonly occupation: string;
+}
+
+export interface DemoCompany {
+  readonly name: string;
+  /** As in the register, normalised. */
+  readonly cnpj: string;
+  readonly contact: string;
+  readonly phone: string;
+  /** Degrees of its site. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly people: readonly Member[];
+}
+
+function inspector(name: string, login: string): Member {
+  return { name, login, role: 'COMPANY_OPERATOR', occupation: 'Técnico de segurança do trabalho' };
+}
+
+export const DEMO_COMPANIES: readonly DemoCompany[] = [
+  {
+    name: 'Metalúrgica Serra Azul Ltda',
+    cnpj: '11222333000181',
+    contact: 'Helena Ribeiro',
+    phone: '5432214400',
+    // Caxias do Sul
+    latitude: -29.1634,
+    longitude: -51.1797,
+    people: [
+      {
+        name: 'Beatriz Nogueira',
+        login: 'admin',
+        role: 'MOBCHECK_ADMIN',
+        occupation: 'Administração da plataforma',
+      },
+      {
+        name: 'Ricardo Amaral',
+        login: 'grupo',
+        role: 'COMPANY_GROUP_ADMIN',
+        occupation: 'Gestor de segurança',
+      },
+      {
+        name: 'Helena Ribeiro',
+        login: 'empresa',
+        role: 'COMPANY_ADMIN',
+        occupation: 'Engenheira de segurança',
+      },
+      inspector('João Batista Ferreira', 'operador'),
+      inspector('Marcos Vinícius Teixeira', 'marcos.teixeira'),
+      inspector('Luciana Prado', 'luciana.prado'),
+    ],
+  },
+  {
+    name: 'Associação Hospitalar Vale do Ipê',
+    cnpj: '98765432000198',
+    contact: 'Sérgio Antunes',
+    phone: '3138225500',
+    // Ipatinga
+    latitude: -19.4703,
+    longitude: -42.5476,
+    people: [
+      inspector('Anderson Moreira', 'anderson.moreira'),
+      inspector('Tatiane Gonçalves', 'tatiane.goncalves'),
+    ],
+  },
+  {
+    name: 'Shopping Praça das Araucárias S.A.',
+    cnpj: '12ABC34501DE35',
+    contact: 'Camila Fontoura',
+    phone: '4130156600',
+    // Curitiba
+    latitude: -25.4372,
+    longitude: -49.27,
+    people: [
+      inspector('Rafael Kowalski', 'rafael.kowalski'),
+      inspector('Débora Nascimento', 'debora.nascimento'),
+    ],
+  },
+];
+
+const TAGS_LIMIT = 500;
+
+function addressOf(login: string): string {
+  return `${login}@demo.mobcheck.local`;
+}
+
+/** One login per role, the widest rights first. */
+export const DEMO_LOGINS: readonly DemoLogin[] = (DEMO_COMPANIES[0]?.people ?? [])
+  .slice(0, 4)
+  .map(({ role, login }) => ({ role, email: addressOf(login), password: DEMO_PASSWORD }));
+
+/** The companies as provisioning takes them. */
+export function castCompanies(passwordHash: string): NewCompany[] {
+  return DEMO_COMPANIES.map((company) => ({
+    name: company.name,
+    cnpj: company.cnpj,
+    tagsLimit: TAGS_LIMIT,
+    mainContactName: company.contact,
+    email: addressOf('contato'),
+    phone: company.phone,
+    people: company.people.map(({ name, login, role, occupation }) => ({
+      name,
+      email: addressOf(login),
+      phone: company.phone,
+      occupation,
+      role,
+      passwordHash,
+    })),
+  }));
+}

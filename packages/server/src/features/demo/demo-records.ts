@@ -1,0 +1,181 @@
+/** Turns the register into a group's rows: equipment on tags, with the records of twenty-four months up to today. */
+import { addDays, daysBetween } from '@mobcheck/contract/kernel/date.ts';
+import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
+import { inspectionAnswers, maintenanceAnswers, replacedParts } from './demo-answers.ts';
+import type { DemoProduct } from './demo.queries.ts';
+import { planHistory, type Visit } from './history.ts';
+import type { RegisterRow } from './register.ts';
+import { seededChance, type Chance } from './seeded.ts';
+
+/** The day on which the register was closed: its days are moved by what has passed since. */
+export const REGISTER_CLOSED = '2026-11-16';
+const SEED = 20_261_116;
+/** Brazil's capital time, without summer time since 2019. */
+const OFFSET = '-03:00';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface Site {
+  readonly companyId: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly inspectors: readonly Person[];
+}
+
+/** One row of the register with what its names stand for. */
+export interface Piece {
+  readonly row: RegisterRow;
+  readonly product: DemoProduct;
+  readonly site: Site;
+}
+
+interface Context {
+  readonly piece: Piece;
+  readonly equipmentId: string;
+  readonly where: { readonly latitude: number; readonly longitude: number };
+  readonly chance: Chance;
+}
+
+function instantOf(day: string, minutes: number, seconds: number): Date {
+  const at = new Date(`${day}T00:00:00${OFFSET}`);
+  at.setTime(at.getTime() + (minutes * 60 + seconds) * 1000);
+  return at;
+}
+
+/** Metres away from the piece, as a phone's position is. */
+function near(
+  { latitude, longitude }: { latitude: number; longitude: number },
+  spread: number,
+  chance: Chance,
+) {
+  const off = (value: number): number =>
+    Math.round((value + (chance.between(-1000, 1000) / 1000) * spread) * 1e6) / 1e6;
+  return { latitude: off(latitude), longitude: off(longitude) };
+}
+
+/** The columns that inspections and maintenances share. Inspections are of the morning, what mends them is later. */
+function recordOf(visit: Visit, { piece, equipmentId, where, chance }: Context) {
+  const [first, last] = visit.kind === 'INSPECTION' ? [7 * 60 + 30, 13 * 60] : [13 * 60 + 30, 17 * 60 + 30];
+  const createdAt = instantOf(visit.day, chance.between(first, last), chance.between(0, 59));
+  const person = chance.pick(piece.site.inspectors);
+  // Some phones found their signal hours later.
+  const delay = chance.happens(0.15) ? chance.between(600, 14_000) : chance.between(1, 8);
+  return {
+    id: uuidV7(createdAt.getTime(), chance.bytes(10)),
+    equipmentId,
+    companyId: piece.site.companyId,
+    productId: piece.product.id,
+    inspectionTypeId: piece.product.inspectionTypeId,
+    userId: person.id,
+    userName: person.name,
+    userEmail: person.email,
+    createdAt,
+    createdDate: visit.day,
+    receivedAt: new Date(createdAt.getTime() + delay * 1000),
+    ...near(where, 0.000_05, chance),
+    improper: visit.improper,
+    attributesValues: '[]',
+    contentHash: 'demo',
+  };
+}
+
+function equipmentOf(context: Context, registeredOn: string, moved: (day: string | null) => string | null) {
+  const { piece, equipmentId, chance } = context;
+  const { row, product, site } = piece;
+  const createdAt = instantOf(registeredOn, chance.between(7 * 60, 7 * 60 + 25), chance.between(0, 59));
+  const due = moved(row.due);
+  const known: Readonly<Record<string, string | null>> = {
+    'Número do selo Inmetro': row.cylinder === '' ? null : String(chance.between(10_000_000, 99_999_999)),
+    'Próxima recarga': due,
+    'Próximo ensaio hidrostático': due,
+    'Número do CA': String(chance.between(20_000, 49_999)),
+  };
+  return {
+    id: equipmentId,
+    tagSerialNumber: row.serial,
+    enabledTag: !chance.happens(0.03),
+    companyId: site.companyId,
+    productId: product.id,
+    inspectionTypeId: product.inspectionTypeId,
+    categoryId: product.categoryId,
+    productName: product.name,
+    productSku: product.sku,
+    extraLabel: row.label,
+    extraCode: row.code,
+    assetNumber: row.asset,
+    manufacturingNumber: row.cylinder,
+    manufacturer: row.manufacturer,
+    unit: row.label.split(' – ')[0] ?? '',
+    manufacturingDate: moved(row.made),
+    retestDate: moved(row.tested),
+    rechargeDate: moved(row.recharged),
+    weightDate: moved(row.weighed),
+    statedDueDate: due,
+    attributes: JSON.stringify(
+      product.attributes.flatMap(({ id, attribute }) => {
+        const value = known[attribute] ?? null;
+        return value === null ? [] : [{ attributeId: id, attribute, value }];
+      }),
+    ),
+    createdAt,
+    createdDate: registeredOn,
+    updateDate: createdAt,
+  };
+}
+
+function recordsOf(context: Context, visits: readonly Visit[]) {
+  const { product, row } = context.piece;
+  const { chance } = context;
+  const last = visits.findLast(({ kind }) => kind === 'INSPECTION');
+  const inspections = visits
+    .filter(({ kind }) => kind === 'INSPECTION')
+    .map((visit) => ({
+      ...recordOf(visit, context),
+      questionsAnswers: JSON.stringify(
+        inspectionAnswers(product, visit.improper, visit === last ? row.remarks : '', chance),
+      ),
+    }));
+  const maintenances = visits
+    .filter(({ kind }) => kind === 'MAINTENANCE')
+    .map((visit) => ({
+      ...recordOf(visit, context),
+      questionsAnswers: JSON.stringify(maintenanceAnswers(product, visit, chance)),
+      partsReplacements: JSON.stringify(
+        visit.repair || chance.happens(0.4) ? replacedParts(product, chance) : [],
+      ),
+    }));
+  return { inspections, maintenances };
+}
+
+/** Equipment with its records, the same for the same pieces on the same day. */
+export function demoRecords(pieces: readonly Piece[], today: string) {
+  const passed = daysBetween(REGISTER_CLOSED, today);
+  const moved = (day: string | null): string | null => (day === null ? null : addDays(day, passed));
+  return pieces.map((piece, place) => {
+    // Chance of its own: what one piece draws never changes another.
+    const chance = seededChance(SEED + place * 7919);
+    const { row, product, site } = piece;
+    const history = planHistory(
+      {
+        schedule: product.inspectionSchedule,
+        notice: product.daysNotificationNextInspectionDate,
+        made: moved(row.made),
+        serviced: moved(row.recharged ?? row.tested),
+      },
+      today,
+      chance,
+    );
+    const equipmentId = uuidV7(instantOf(history.registeredOn, 0, place).getTime(), chance.bytes(10));
+    const context = { piece, equipmentId, where: near(site, 0.001, chance), chance };
+    return {
+      equipment: equipmentOf(context, history.registeredOn, moved),
+      registeredBy: chance.pick(site.inspectors),
+      snapshotId: uuidV7(instantOf(history.registeredOn, 0, place).getTime(), chance.bytes(10)),
+      ...recordsOf(context, history.visits),
+    };
+  });
+}

@@ -1,0 +1,110 @@
+/** What the demonstration reads: whether it is there, its people, the catalogue it was provisioned with, a free tag. */
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
+
+// Any number does: it only keeps two servers from loading at once.
+const LOCK = 727_002;
+
+/** The group, once no other server is loading it. */
+export async function findDemoGroup(db: PublicDb, name: string) {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+  return db
+    .selectFrom('companyGroups')
+    .select(['id', 'schemaName', 'tenantRole'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** People of a group, in the order in which they were made. */
+export async function listPeople(db: PublicDb, groupName: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('companyGroups', 'companyGroups.id', 'users.companyGroupId')
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.companyId'])
+    .where('companyGroups.name', '=', groupName)
+    .orderBy('users.id')
+    .execute();
+}
+
+/** Those of the serials that stand in the directory already, whoever has them. */
+export async function listTakenSerials(db: TenantDb, serials: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ serial: string }>`
+    select serial from unnest(${serials}::text[]) as serial where public.tag_is_taken(serial)`.execute(db);
+  return rows.map((row) => row.serial);
+}
+
+/** A blank tag of the company with that tax number. */
+export async function findFreeTag(db: TenantDb, cnpj: string): Promise<string | undefined> {
+  const tag = await db
+    .selectFrom('tags')
+    .innerJoin('companies', 'companies.id', 'tags.companyId')
+    .select('tags.serialNumber')
+    .where('companies.cnpj', '=', cnpj)
+    .where('tags.equipmentId', 'is', null)
+    .where('tags.retired', '=', false)
+    .where('tags.enabled', '=', true)
+    .orderBy('tags.serialNumber')
+    .limit(1)
+    .executeTakeFirst();
+  return tag?.serialNumber;
+}
+
+/** Every product with its type's checklists and its parts. */
+export async function listDemoProducts(db: TenantDb) {
+  return db
+    .selectFrom('products')
+    .innerJoin('inspectionTypes', 'inspectionTypes.id', 'products.inspectionTypeId')
+    .select([
+      'products.id',
+      'products.sku',
+      'products.name',
+      'products.inspectionTypeId',
+      'inspectionTypes.categoryId',
+      'products.isDueDate',
+      'products.inspectionSchedule',
+      'products.daysNotificationNextInspectionDate',
+    ])
+    .select((row) => [
+      jsonArrayFrom(
+        row
+          .selectFrom('inspectionQuestions')
+          .select(['inspectionQuestions.question', 'inspectionQuestions.type'])
+          .select((question) =>
+            jsonArrayFrom(
+              question
+                .selectFrom('inspectionCustomAnswers')
+                .select(['answer', 'type'])
+                .whereRef('inspectionQuestionId', '=', 'inspectionQuestions.id')
+                .orderBy('position'),
+            ).as('customAnswers'),
+          )
+          .whereRef('inspectionQuestions.inspectionTypeId', '=', 'products.inspectionTypeId')
+          .orderBy('inspectionQuestions.position'),
+      ).as('inspectionQuestions'),
+      jsonArrayFrom(
+        row
+          .selectFrom('maintenanceQuestions')
+          .select(['question', 'type'])
+          .whereRef('maintenanceQuestions.inspectionTypeId', '=', 'products.inspectionTypeId')
+          .orderBy('position'),
+      ).as('maintenanceQuestions'),
+      jsonArrayFrom(
+        row
+          .selectFrom('inspectionTypeAttributes')
+          .select(['id', 'attribute'])
+          .whereRef('inspectionTypeAttributes.inspectionTypeId', '=', 'products.inspectionTypeId')
+          .orderBy('position'),
+      ).as('attributes'),
+      jsonArrayFrom(
+        row
+          .selectFrom('maintenanceParts')
+          .select(['name', 'unit'])
+          .whereRef('productId', '=', 'products.id')
+          .orderBy('position'),
+      ).as('parts'),
+    ])
+    .execute();
+}
+
+export type DemoProduct = Awaited<ReturnType<typeof listDemoProducts>>[number];

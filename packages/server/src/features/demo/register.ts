@@ -1,0 +1,139 @@
+/** A company's register of equipment, as kept in a sheet: columns found by their Portuguese headers, odd values read. */
+import { fold } from '@mobcheck/contract/kernel/text.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { ReadCell, ReadRow } from '../../platform/xlsx/sheet-reader.ts';
+
+/** Days are `YYYY-MM-DD`, null where none or no day can be read. Texts are trimmed, empty where none. */
+export interface RegisterRow {
+  /** Normalised: 14 characters without dots. */
+  readonly cnpj: string;
+  readonly serial: string;
+  readonly sku: string;
+  readonly label: string;
+  readonly code: string;
+  readonly asset: string;
+  readonly cylinder: string;
+  readonly manufacturer: string;
+  readonly remarks: string;
+  readonly made: string | null;
+  readonly recharged: string | null;
+  readonly tested: string | null;
+  readonly weighed: string | null;
+  readonly due: string | null;
+}
+
+/** A row that cannot be used, by its number in the sheet. */
+export interface RefusedRow {
+  readonly number: number;
+  readonly code: 'SERIAL_INVALID' | 'SERIAL_REPEATED' | 'CNPJ_MISSING' | 'PRODUCT_MISSING';
+}
+
+const HEADERS = {
+  cnpj: 'CNPJ',
+  serial: 'Tag',
+  sku: 'Código do produto',
+  label: 'Localização',
+  code: 'Nº de controle',
+  asset: 'Patrimônio',
+  cylinder: 'Nº do cilindro',
+  manufacturer: 'Fabricante',
+  remarks: 'Observações',
+  made: 'Data de fabricação',
+  recharged: 'Última recarga',
+  tested: 'Teste hidrostático',
+  weighed: 'Última pesagem',
+  due: 'Vencimento',
+} as const;
+type Column = keyof typeof HEADERS;
+
+function textOf(cell: ReadCell | undefined): string {
+  return cell === null || cell === undefined ? '' : String(cell).trim();
+}
+
+/**
+ * A day as people type it: a real date, `DD/MM/YYYY`, `MM/YYYY` or `YYYY`; null for anything else.
+ * @param until whether a month or a year alone means its last day (what expires) or its first (what was done)
+ */
+export function readDay(cell: ReadCell | undefined, until: boolean): string | null {
+  const typed = textOf(cell);
+  const parts = /^(?:(?:(\d{1,2})\/)?(\d{1,2})\/)?((?:19|20|21)\d{2})$/.exec(typed);
+  if (parts === null) {
+    const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(typed)?.[0];
+    return day === undefined ? null : existing(day);
+  }
+  const year = Number(parts[3]);
+  const month = parts[2] === undefined ? (until ? 12 : 1) : Number(parts[2]);
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const date = parts[1] === undefined ? (until ? last : 1) : Number(parts[1]);
+  return existing(`${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`);
+}
+
+/** The day, or null when the calendar does not have it. */
+function existing(day: string): string | null {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : null;
+}
+
+/**
+ * The rows of a sheet whose first row holds the headers.
+ * @throws Error naming the headers that are missing
+ */
+export function readRegister(sheet: readonly ReadRow[]): { rows: RegisterRow[]; refused: RefusedRow[] } {
+  const headers = (sheet[0]?.cells ?? []).map((cell) => fold(textOf(cell)));
+  const places = Object.fromEntries(
+    Object.entries(HEADERS).map(([column, header]) => [column, headers.indexOf(fold(header))]),
+  ) as Record<Column, number>;
+  const missing = Object.entries(HEADERS).filter(([column]) => places[column as Column] < 0);
+  if (missing.length > 0) {
+    throw new Error(`the register has no column ${missing.map(([, header]) => header).join(', ')}`);
+  }
+  const rows: RegisterRow[] = [];
+  const refused: RefusedRow[] = [];
+  const serials = new Set<string>();
+  for (const { number, cells } of sheet.slice(1)) {
+    const row = rowOf((column) => cells[places[column]]);
+    const code = flawOf(row, serials);
+    if (code === undefined) {
+      rows.push(row);
+      serials.add(row.serial);
+    } else {
+      refused.push({ number, code });
+    }
+  }
+  return { rows, refused };
+}
+
+function rowOf(cell: (column: Column) => ReadCell | undefined): RegisterRow {
+  const text = (column: Column): string => textOf(cell(column));
+  return {
+    cnpj: text('cnpj')
+      .toUpperCase()
+      .replaceAll(/[^0-9A-Z]/g, ''),
+    serial: normalizeTagSerial(text('serial')),
+    sku: text('sku').toUpperCase(),
+    label: text('label'),
+    code: text('code'),
+    asset: text('asset'),
+    cylinder: text('cylinder'),
+    manufacturer: text('manufacturer'),
+    remarks: text('remarks'),
+    made: readDay(cell('made'), false),
+    recharged: readDay(cell('recharged'), false),
+    tested: readDay(cell('tested'), false),
+    weighed: readDay(cell('weighed'), false),
+    due: readDay(cell('due'), true),
+  };
+}
+
+function flawOf(row: RegisterRow, serials: ReadonlySet<string>): RefusedRow['code'] | undefined {
+  if (!isTagSerial(row.serial)) {
+    return 'SERIAL_INVALID';
+  }
+  if (serials.has(row.serial)) {
+    return 'SERIAL_REPEATED';
+  }
+  if (row.cnpj.length !== 14) {
+    return 'CNPJ_MISSING';
+  }
+  return row.sku === '' ? 'PRODUCT_MISSING' : undefined;
+}

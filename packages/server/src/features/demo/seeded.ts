@@ -1,0 +1,39 @@
+/** Repeatable chance for made-up data: the same seed gives the same numbers (mulberry32). */
+
+export interface Chance {
+  /** A whole number from `least` to `most`, both included. */
+  readonly between: (least: number, most: number) => number;
+  /** True in a share (0 to 1) of the calls. */
+  readonly happens: (share: number) => boolean;
+  /** @throws Error when the list is empty */
+  readonly pick: <T>(list: readonly T[]) => T;
+  readonly bytes: (length: number) => Uint8Array;
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Chance that starts from a seed. */
+export function seededChance(seed: number): Chance {
+  const next = mulberry32(seed);
+  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  return {
+    between,
+    happens: (share) => next() < share,
+    pick: (list) => {
+      const chosen = list[between(0, list.length - 1)];
+      if (chosen === undefined) {
+        throw new Error('nothing to pick from');
+      }
+      return chosen;
+    },
+    bytes: (length) => Uint8Array.from({ length }, () => between(0, 255)),
+  };
+}

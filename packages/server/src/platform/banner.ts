@@ -1,0 +1,27 @@
+/** What the terminal shows once the server answers: where to click, with which login, how to stop. */
+
+export interface BannerParts {
+  readonly name: string;
+  readonly publicUrl: string;
+  /** One per role, the widest rights first. */
+  readonly logins: readonly { readonly role: string; readonly email: string; readonly password: string }[];
+  /** A blank tag to register equipment on. */
+  readonly freeTag: string | undefined;
+}
+
+/** The banner, with an empty line around it. */
+export function bannerText({ name, publicUrl, logins, freeTag }: BannerParts): string {
+  const width = Math.max(0, ...logins.map(({ role }) => role.length));
+  const mailWidth = Math.max(0, ...logins.map(({ email }) => email.length));
+  const lines = [
+    `${name} is ready: ${publicUrl}`,
+    ...(logins.length > 0 ? ['', 'Sign in with'] : []),
+    ...logins.map(
+      ({ role, email, password }) => `  ${role.padEnd(width)}  ${email.padEnd(mailWidth)}  ${password}`,
+    ),
+    ...(freeTag === undefined ? [] : ['', `A free tag to register: ${publicUrl}/t/${freeTag}`]),
+    '',
+    'Stop with Ctrl-C.',
+  ];
+  return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`;
+}

@@ -1,0 +1,146 @@
+/** What keeps company groups apart in the database itself, and proof that the tests would see a leak. */
+import pg from 'pg';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { freshSerial } from '../../testing/equipment.ts';
+import { openDatabase, type Tenant, type TenantDb } from './database.ts';
+
+const server = useApp();
+let home: Tenant;
+let stranger: Tenant;
+
+beforeAll(async () => {
+  const { rows } = await server.database.pool.query(
+    'select name, schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups',
+  );
+  home = rows.find((row) => row.name === 'home');
+  stranger = rows.find((row) => row.name === 'stranger');
+});
+
+const asHome = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => server.database.tenant(home, work);
+
+/** Runs a statement as the group `home` and answers PostgreSQL's code of its failure. */
+async function refusalOf(statement: string): Promise<string | undefined> {
+  try {
+    await asHome((db) => sql.raw(statement).execute(db));
+    return undefined;
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? error.code : String(error);
+  }
+}
+
+const UNDEFINED_TABLE = '42P01';
+const REFUSED = '42501';
+
+describe('without a tenant', () => {
+  it('a statement finds no table', async () => {
+    await expect(server.database.pool.query('select * from equipment')).rejects.toMatchObject({
+      code: UNDEFINED_TABLE,
+    });
+    await expect(
+      server.database.public((db) => sql`select * from equipment`.execute(db)),
+    ).rejects.toMatchObject({ code: UNDEFINED_TABLE });
+  });
+});
+
+describe('inside a tenant', () => {
+  it('its own tables answer', async () => {
+    const { rows } = await asHome((db) =>
+      sql<{ name: string }>`select name from companies order by name`.execute(db),
+    );
+    expect(rows.map((row) => row.name)).toEqual(['Casa Ltda', 'Irmã Ltda']);
+  });
+
+  it.each(['select * from', 'delete from', 'insert into'])('%s another group is refused', async (verb) => {
+    const tail = verb === 'insert into' ? ' (id, name) values (gen_random_uuid(), $$x$$)' : '';
+    expect(await refusalOf(`${verb} ${stranger.schemaName}.companies${tail}`)).toBe(REFUSED);
+  });
+
+  it('a search path to another group finds nothing', async () => {
+    expect(await refusalOf(`set local search_path to ${stranger.schemaName}; select * from companies`)).toBe(
+      UNDEFINED_TABLE,
+    );
+  });
+
+  it.each(['users', 'sessions', 'company_groups', 'login_failures', 'audit'])(
+    'public.%s is unreadable',
+    async (table) => {
+      expect(await refusalOf(`select * from public.${table}`)).toBe(REFUSED);
+    },
+  );
+
+  it('the trail grows and is never rewritten', async () => {
+    const trail = (act: string) =>
+      `insert into audit values (gen_random_uuid(), now(), gen_random_uuid(), '', '', 'test', '${act}', '')`;
+    expect(await refusalOf(trail('kept'))).toBeUndefined();
+    expect(await refusalOf(`update audit set act = 'other'`)).toBe(REFUSED);
+    expect(await refusalOf('delete from audit')).toBe(REFUSED);
+    expect(await refusalOf('truncate audit')).toBe(REFUSED);
+    const { rows } = await asHome((db) => sql`select act from audit where feature = 'test'`.execute(db));
+    expect(rows).toEqual([{ act: 'kept' }]);
+  });
+
+  it('its tables cannot be changed or dropped', async () => {
+    expect(await refusalOf('alter table companies add column x text')).toBe(REFUSED);
+    expect(await refusalOf('drop table audit')).toBe(REFUSED);
+  });
+
+  it('the tag directory shows and takes own rows alone', async () => {
+    const [mine, theirs] = [freshSerial(), freshSerial()];
+    const add = (serial: string, tenant: Tenant) =>
+      `insert into public.tag_directory (serial_number, tenant_role) values ('${serial}', '${tenant.tenantRole}')`;
+    expect(await refusalOf(add(mine, home))).toBeUndefined();
+    expect(await refusalOf(add(theirs, stranger))).toBe(REFUSED);
+    await server.database.tenant(stranger, (db) => sql.raw(add(theirs, stranger)).execute(db));
+    const { rows } = await asHome((db) => sql`select serial_number from public.tag_directory`.execute(db));
+    expect(rows).toEqual([{ serialNumber: mine }]);
+    expect(await refusalOf(`update public.tag_directory set tenant_role = tenant_role`)).toBe(REFUSED);
+    expect(await refusalOf(`delete from public.tag_directory`)).toBe(REFUSED);
+  });
+});
+
+describe('the pool', () => {
+  // One client, so that the next one is the same.
+  const withOneClient = async (work: (database: ReturnType<typeof openDatabase>) => Promise<void>) => {
+    const { host, port, user, database } = server.database.pool.options;
+    const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);
+    try {
+      await work(single);
+    } finally {
+      await single.close();
+    }
+  };
+  const standing = `select current_user = session_user as plain, current_setting('search_path') as path`;
+
+  it.each(['an error', 'success'])('after %s no role and no path is left', async (end) => {
+    await withOneClient(async (database) => {
+      const before = (await database.pool.query(standing)).rows;
+      expect(before).toEqual([{ plain: true, path: 'pg_catalog' }]);
+      const statement = end === 'an error' ? 'select 1/0' : 'select 1';
+      const done = database.tenant(home, (db) => sql.raw(statement).execute(db));
+      await (end === 'an error' ? expect(done).rejects.toMatchObject({ code: '22012' }) : done);
+      expect((await database.pool.query(standing)).rows).toEqual(before);
+      await expect(database.pool.query('select * from companies')).rejects.toMatchObject({
+        code: UNDEFINED_TABLE,
+      });
+    });
+  });
+
+  it('control: a path that is set for the session does leak to the next one', async () => {
+    await withOneClient(async ({ pool }) => {
+      const client = await pool.connect();
+      await client.query(`set search_path to ${stranger.schemaName}`);
+      client.release();
+      const { rows } = await pool.query('select name from companies');
+      expect(rows).toEqual([{ name: 'Alheia Ltda' }]);
+    });
+  });
+
+  it('refuses a tenant whose name is no name', async () => {
+    const evil = { ...home, schemaName: 'public"; drop schema public; --' };
+    await expect((async () => server.database.tenant(evil, async () => undefined))()).rejects.toThrow(
+      'not a schema',
+    );
+  });
+});

@@ -1,0 +1,165 @@
+/** Migrations: a fresh and an upgraded tenant are of one shape, and an upgrade that stopped half-way goes on. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { schemaShape } from '../../testing/schema-shape.ts';
+import type { Tenant } from './database.ts';
+import { migrate, readMigrations, tenantUpgrade, type Migration, type Migrations } from './migrate.ts';
+
+const { host, port } = inject('cluster');
+const name = `migrate_${process.pid}`;
+let client: pg.Client;
+let pool: pg.Pool;
+let real: Migrations;
+let made = 0;
+
+beforeAll(async () => {
+  const admin = new pg.Client({ host, port, user: 'mobcheck', database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name} template mobcheck`);
+  await admin.end();
+  pool = new pg.Pool({ host, port, user: 'mobcheck', database: name });
+  client = new pg.Client({ host, port, user: 'mobcheck', database: name });
+  await client.connect();
+  real = await readMigrations();
+});
+
+afterAll(async () => {
+  await client.end();
+  await pool.end();
+});
+
+/** A tenant without tables. */
+async function bareTenant(): Promise<Tenant> {
+  made += 1;
+  const tenant = { schemaName: `g9${made}_shape`, tenantRole: `${name}_g9${made}` };
+  await client.query(`create role ${tenant.tenantRole}; grant ${tenant.tenantRole} to current_user;
+    create schema ${tenant.schemaName}`);
+  return tenant;
+}
+
+/** The shape after upgrades by these lists, one after the other, each in a transaction of its own. */
+async function shapeAfter(...steps: readonly (readonly Migration[])[]): Promise<string[]> {
+  const tenant = await bareTenant();
+  let version = 0;
+  for (const step of steps) {
+    await client.query(`begin;\n${tenantUpgrade(tenant, version, step)}\ncommit`);
+    version = step.at(-1)?.number ?? version;
+  }
+  return schemaShape(client, tenant);
+}
+
+function then(sql: string, after: readonly Migration[] = real.tenant): Migration[] {
+  return [...after, { number: after.length + 1, name: 'planted.sql', sql }];
+}
+
+/** Each migration as an upgrade of its own. */
+function oneByOne(migrations: readonly Migration[]): (readonly Migration[])[] {
+  return migrations.map((_, index) => migrations.slice(0, index + 1));
+}
+
+const BOATS = `create table boats (id uuid primary key, name text not null default '', number integer generated always as identity);
+  create index on boats (name);`;
+
+describe('a tenant made at once', () => {
+  it('is of the shape of one upgraded migration by migration', async () => {
+    const fresh = await shapeAfter(real.tenant);
+    expect(fresh.filter((line) => line.startsWith('r ')).length).toBeGreaterThan(10);
+    expect(fresh).toEqual(await shapeAfter(...oneByOne(real.tenant)));
+  });
+
+  it('is of the shape of one that was provisioned by the product', async () => {
+    const { rows } = await client.query<Tenant>(
+      `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
+    );
+    expect(rows).toHaveLength(1);
+    for (const provisioned of rows) {
+      expect(await schemaShape(client, provisioned)).toEqual(await shapeAfter(real.tenant));
+    }
+  });
+
+  it('is still of that shape after a second migration, with grants on what it adds', async () => {
+    const both = then(BOATS);
+    const fresh = await shapeAfter(both);
+    expect(fresh).toContain('r boats granted to ROLE: DELETE INSERT SELECT UPDATE');
+    expect(fresh).toContain('S boats_number_seq granted to ROLE: USAGE');
+    expect(await shapeAfter(...oneByOne(both))).toEqual(fresh);
+  });
+
+  it('keeps the trail from being rewritten', async () => {
+    expect(await shapeAfter(real.tenant)).toContain('r audit granted to ROLE: INSERT SELECT');
+  });
+});
+
+describe('the comparison', () => {
+  let meant: string[];
+  beforeAll(async () => {
+    await client.query('create role public_reader');
+    meant = await shapeAfter(then(BOATS));
+  });
+
+  // A merged migration that was edited: old tenants have the old shape, new ones the new.
+  it.each([
+    ['a column', BOATS.replace('number integer', 'weight integer, number integer')],
+    ['a type', BOATS.replace('number integer', 'number bigint')],
+    ['a default', BOATS.replace("default ''", "default 'boat'")],
+    ['not null', BOATS.replace('not null', '')],
+    ['a collation', BOATS.replace('name text', 'name text collate "pt-BR-x-icu"')],
+    [
+      'the order of columns',
+      BOATS.replace('id uuid primary key, ', '').replace(');', ', id uuid primary key);'),
+    ],
+    ['a constraint', `${BOATS} alter table boats add check (name <> '');`],
+    [
+      'a foreign key',
+      `${BOATS} alter table boats add foreign key (id) references companies (id) on delete cascade;`,
+    ],
+    ['an index', BOATS.replace('create index', 'create unique index')],
+    ['row security', `${BOATS} alter table boats enable row level security;`],
+    ['a grant', `${BOATS} grant truncate on boats to public_reader;`],
+    ['a function', `${BOATS} create function boat() returns int language sql as 'select 1';`],
+    ['a view', `${BOATS} create view boat_names as select name from boats;`],
+  ])('goes red on a difference in %s', async (_, edited) => {
+    expect(await shapeAfter(then(edited))).not.toEqual(meant);
+  });
+});
+
+describe('an upgrade of all tenants', () => {
+  it('that fails at the second of three is finished by the next run', async () => {
+    const groups = await pool.query<Tenant & { id: string }>(
+      `select id, schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups order by number`,
+    );
+    const third = await bareTenant();
+    await client.query(`begin;\n${tenantUpgrade(third, 0, real.tenant)}\ncommit`);
+    await pool.query(
+      `insert into public.company_groups (id, name, schema_name, tenant_role, schema_version)
+       values (gen_random_uuid(), 'third', $1, $2, $3)`,
+      [third.schemaName, third.tenantRole, real.tenant.length],
+    );
+    const tenants = [...groups.rows, third];
+    const waiting = tenants.length - 1;
+    expect(waiting).toBeGreaterThanOrEqual(2);
+    const newest = real.tenant.length + 1;
+    const next = { ...real, tenant: then(BOATS) };
+
+    // Something stands in the way in the second group.
+    await client.query(`create table ${tenants[1]?.schemaName}.boats (id uuid)`);
+    await expect(migrate(pool, next)).rejects.toThrow('already exists');
+    expect(await versions()).toEqual([newest, ...Array.from({ length: waiting }, () => newest - 1)]);
+
+    await client.query(`drop table ${tenants[1]?.schemaName}.boats`);
+    expect(await migrate(pool, next)).toBe(waiting);
+    expect(await versions()).toEqual(tenants.map(() => newest));
+    const fresh = await shapeAfter(next.tenant);
+    for (const tenant of tenants) {
+      expect(await schemaShape(client, tenant)).toEqual(fresh);
+    }
+    expect(await migrate(pool, next)).toBe(0);
+  });
+});
+
+async function versions(): Promise<number[]> {
+  const { rows } = await pool.query<{ schema_version: number }>(
+    'select schema_version from public.company_groups order by number',
+  );
+  return rows.map((row) => row.schema_version);
+}

@@ -1,0 +1,82 @@
+/** Answers a stream as a file that the browser saves. */
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyReply } from 'fastify';
+
+export interface DownloadFile {
+  /** Media type, such as `application/pdf`. */
+  readonly type: string;
+  /** Name to save under, in any language; what no file name may hold is taken out. */
+  readonly fileName: string;
+}
+
+/** A reader that takes nothing for this long is gone: it would keep a database connection for itself. */
+const STALLED_MS = 60_000;
+const LONGEST_NAME = 150;
+
+/**
+ * The header of RFC 6266: a plain name for old clients, the true one as RFC 5987 wants it.
+ * Control and format characters, which could end the header or turn the name around, and what a file system refuses
+ * become spaces.
+ */
+export function contentDisposition(fileName: string): string {
+  const whole = fileName.toWellFormed().normalize('NFC');
+  const [, stem = '', extension = ''] = /^([^]*?)(\.\w{1,8})?$/.exec(whole) ?? [];
+  const clean = stem.replaceAll(/[\p{C}\p{Z}"*/:<>?\\|]+/gu, ' ').trim();
+  const name = `${
+    [...clean]
+      .slice(0, LONGEST_NAME)
+      .join('')
+      .replace(/^[. ]+/, '') || 'download'
+  }${extension}`;
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|[%;]/gu, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * Sends a stream as a download and resolves once the reader has it all or has gone, and the source has ended: a
+ * cursor behind it is closed by then, so the caller's transaction may end.
+ *
+ * Fails before anything is sent when the source fails before its first byte: the reader gets a problem. When it
+ * fails later the connection is broken off, so that no half file looks whole, and the error is thrown on.
+ */
+export async function sendDownload(reply: FastifyReply, source: Readable, file: DownloadFile): Promise<void> {
+  await once(source, 'readable');
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    raw.setHeader(name, value ?? '');
+  }
+  raw.setHeader('Content-Type', file.type);
+  raw.setHeader('Content-Disposition', contentDisposition(file.fileName));
+  raw.setHeader('Cache-Control', 'no-store');
+  raw.setHeader('X-Content-Type-Options', 'nosniff');
+  raw.setTimeout(STALLED_MS, () => raw.destroy());
+  let failure: unknown;
+  source.once('error', (error) => {
+    failure = error;
+  });
+  const ended = once(source, 'close').catch(() => undefined);
+  try {
+    await pipeline(source, raw);
+  } catch (error) {
+    await ended;
+    if (failure !== undefined && !left(failure)) {
+      throw error;
+    }
+  }
+}
+
+/** Whether a stream ended because nobody reads it any more. */
+function left(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ERR_STREAM_DESTROYED' || code === 'ABORT_ERR';
+}

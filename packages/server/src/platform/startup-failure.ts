@@ -1,0 +1,37 @@
+/** Why the server could not start, as one sentence for its operator. */
+
+/** Codes of PostgreSQL and of the system that mean that the database is not to be had. */
+const DATABASE_CODES =
+  /^(28|3D|42501|53300|57P|08)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Several attempts (a name with two addresses) count as their first. */
+function firstOf(error: unknown): Error {
+  const one: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return one instanceof Error ? one : new Error(String(one));
+}
+
+/**
+ * The sentence for an error; never holds a password.
+ * @param where what the server was to listen on
+ */
+export function failureSentence(error: unknown, where: { host: string; port: number } | undefined): string {
+  const first = firstOf(error);
+  const code = codeOf(first);
+  const address = where === undefined ? 'the address' : `port ${where.port} of ${where.host}`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Another program listens on ${address}: stop it, or set PORT to a free one.`;
+    case 'EACCES':
+      return `This user may not listen on ${address} or use the data folder: ${first.message}.`;
+    case 'EADDRNOTAVAIL':
+      return `This machine does not have ${address}: set HOST to an address of its own.`;
+    default:
+      return DATABASE_CODES.test(code)
+        ? `The database cannot be used: ${first.message} (${code}); see DATABASE_URL.`
+        : `Mobcheck did not start: ${first.message}`;
+  }
+}

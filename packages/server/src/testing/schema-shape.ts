@@ -1,0 +1,51 @@
+/** The shape of a schema as PostgreSQL's catalogue tells it, in lines that two schemas can be compared by. */
+import type pg from 'pg';
+
+// pg_get_* leave out the schema of what the search path shows, so two tenants read alike.
+const SHAPE = `
+with s as (select oid, nspacl from pg_namespace where nspname = $1),
+grants as (
+  select c.relname, c.relkind, a.grantee, string_agg(a.privilege_type, ' ' order by a.privilege_type) as rights
+  from pg_class c, aclexplode(coalesce(c.relacl, acldefault('r', c.relowner))) a
+  where c.relnamespace = (select oid from s) and c.relkind in ('r', 'p', 'v', 'm', 'S')
+  group by 1, 2, 3)
+select format('schema granted to %s: %s', r.rolname, string_agg(a.privilege_type, ' ' order by a.privilege_type)) as line
+from s, aclexplode(s.nspacl) a join pg_roles r on r.oid = a.grantee group by r.rolname
+union all select format('%s %s persistence %s row security %s %s options %s', relkind, relname, relpersistence, relrowsecurity, relforcerowsecurity, reloptions)
+from pg_class where relnamespace = (select oid from s) and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+union all select format('column %s.%s at %s: %s collation %s not null %s identity %s generated %s default %s', c.relname, a.attname,
+  rank() over (partition by c.oid order by a.attnum), format_type(a.atttypid, a.atttypmod), l.collname, a.attnotnull,
+  a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid))
+from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p', 'v', 'm', 'f')
+left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+left join pg_collation l on l.oid = a.attcollation
+where c.relnamespace = (select oid from s) and a.attnum > 0 and not a.attisdropped
+union all select format('constraint %s on %s: %s', n.conname, n.conrelid::regclass, pg_get_constraintdef(n.oid))
+from pg_constraint n where n.connamespace = (select oid from s)
+union all select format('index %s: %s valid %s', c.relname, pg_get_indexdef(i.indexrelid), i.indisvalid)
+from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = (select oid from s)
+union all select format('sequence %s: %s', q.seqrelid::regclass, to_jsonb(q) - 'seqrelid')
+from pg_sequence q join pg_class c on c.oid = q.seqrelid where c.relnamespace = (select oid from s)
+union all select format('%s %s granted to %s: %s', g.relkind, g.relname, r.rolname, g.rights)
+from grants g join pg_roles r on r.oid = g.grantee
+union all select format('view %s: %s', c.relname, pg_get_viewdef(c.oid)) from pg_class c
+where c.relnamespace = (select oid from s) and c.relkind in ('v', 'm')
+union all select format('function %s', pg_get_functiondef(p.oid)) from pg_proc p where p.pronamespace = (select oid from s)
+union all select format('trigger %s', pg_get_triggerdef(t.oid)) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+where c.relnamespace = (select oid from s) and not t.tgisinternal
+union all select format('policy %s', to_jsonb(p)) from pg_policies p where p.schemaname = $1
+union all select format('type %s: %s', t.typname, (select string_agg(e.enumlabel, ' ' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid))
+from pg_type t where t.typnamespace = (select oid from s) and t.typtype in ('e', 'd')`;
+
+/** Every fact about a tenant's schema, sorted; its own name and its role's read `SCHEMA` and `ROLE`. */
+export async function schemaShape(
+  client: pg.ClientBase,
+  tenant: { readonly schemaName: string; readonly tenantRole: string },
+): Promise<string[]> {
+  await client.query(`set search_path to "${tenant.schemaName}"`);
+  const { rows } = await client.query<{ line: string }>(SHAPE, [tenant.schemaName]);
+  await client.query('reset search_path');
+  return rows
+    .map(({ line }) => line.replaceAll(tenant.schemaName, 'SCHEMA').replaceAll(tenant.tenantRole, 'ROLE'))
+    .toSorted();
+}

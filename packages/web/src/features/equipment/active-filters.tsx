@@ -1,0 +1,82 @@
+/** The filters that are set, each in words and with the way to remove it. */
+import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { CloseButton } from '@mantine/core';
+import classes from './report-filters.module.css';
+import { activeFilters, DATE_RANGES, type FilterPatch, type ReportFilter, withoutFilter } from './report-filters.rules.ts';
+import { useReportPhrases } from './report.phrases.ts';
+import { useStatusPhrases } from './status.phrases.ts';
+import type { ReportChoices } from './use-report-choices.ts';
+
+/** Says what a filter is set to; empty where its name says all, or while a name is loading. */
+function useFilterWords(search: ReportQuery, names: ReportChoices['names']): (filter: ReportFilter) => string {
+  const t = useReportPhrases();
+  const words = useStatusPhrases();
+  return (filter) => {
+    switch (filter) {
+      case 'status':
+        return search.status ? words(`status.${search.status}`) : '';
+      case 'lastInspectionExpirationStatus':
+      case 'dueDateExpirationStatus': {
+        const status = search[filter];
+        return status ? words(`expiration.${status}`) : '';
+      }
+      case 'enabledTagsOnly':
+        return '';
+      case 'categoryId':
+      case 'inspectionTypeId':
+      case 'productId':
+      case 'companyId':
+        return names[filter] ?? '…';
+      default: {
+        const from = search[DATE_RANGES[filter].from];
+        const upTo = search[DATE_RANGES[filter].upTo];
+        if (from !== undefined && upTo !== undefined) {
+          return t('rangeFromTo', { from: showDay(from), upTo: showDay(upTo) });
+        }
+        return from === undefined
+          ? t('rangeUpTo', { upTo: showDay(upTo ?? '') })
+          : t('rangeFrom', { from: showDay(from) });
+      }
+    }
+  };
+}
+
+export function ActiveFilters(props: {
+  search: ReportQuery;
+  names: ReportChoices['names'];
+  onChange: (patch: FilterPatch) => void;
+}) {
+  const t = useReportPhrases();
+  const wordsOf = useFilterWords(props.search, props.names);
+  const active = activeFilters(props.search);
+  return (
+    active.length > 0 && (
+      <ul className={classes.chips} aria-label={t('activeFilters')}>
+        {active.map((filter) => {
+          const name = t(`filter.${filter}`);
+          const words = wordsOf(filter);
+          return (
+            <li key={filter} className={classes.chip}>
+              <span>
+                {words === '' ? (
+                  <b>{name}</b>
+                ) : (
+                  <>
+                    {name}: <b>{words}</b>
+                  </>
+                )}
+              </span>
+              <CloseButton
+                size="sm"
+                radius="xl"
+                aria-label={t('removeFilter', { name })}
+                onClick={() => props.onChange(withoutFilter(filter))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    )
+  );
+}

@@ -1,0 +1,101 @@
+/** Server state of equipment: query options as values, mutations that renew them. */
+import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
+import {
+  type EquipmentSummary,
+  getEquipment,
+  listEquipment,
+  listReportCompanies,
+  listSnapshots,
+  registerEquipment,
+  type ReportQuery,
+  updateEquipment,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import { getProductImage, listProducts } from '@mobcheck/contract/products/products.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/call.ts';
+import { queryOf, tableQueryOf } from '../../lib/query.ts';
+
+const FEATURE = 'equipment';
+/** Choices of a filter: all of them, in one page. */
+const ALL = { pageSize: 1000 };
+
+export function reportRowsQuery(query: ReportQuery) {
+  return tableQueryOf(FEATURE, listEquipment, { query });
+}
+
+export function reportCompaniesQuery() {
+  return queryOf(FEATURE, listReportCompanies);
+}
+
+export function categoryChoicesQuery() {
+  return queryOf(FEATURE, listCategories, { query: ALL });
+}
+
+export function inspectionTypeChoicesQuery() {
+  return queryOf(FEATURE, listInspectionTypes, { query: ALL });
+}
+
+export function productChoicesQuery() {
+  return queryOf(FEATURE, listProducts, { query: ALL });
+}
+
+export function registrationProductsQuery() {
+  return queryOf(FEATURE, listRegistrationProducts);
+}
+
+export function equipmentQuery(serial: string) {
+  return queryOf(FEATURE, getEquipment, { params: { serial } });
+}
+
+export function inspectionsQuery(serial: string) {
+  return queryOf(FEATURE, listInspections, { params: { serial } });
+}
+
+export function maintenancesQuery(serial: string) {
+  return queryOf(FEATURE, listMaintenances, { params: { serial } });
+}
+
+export function snapshotsQuery(serial: string) {
+  return queryOf(FEATURE, listSnapshots, { params: { serial } });
+}
+
+/** The product's picture; 404 when it has none. */
+export function productPictureQuery(product: { id: string; updateDate: string }) {
+  const parts = { params: { id: product.id }, query: { update: product.updateDate } };
+  return { ...queryOf(FEATURE, getProductImage, parts), staleTime: Infinity };
+}
+
+export function photoQuery(id: string) {
+  return { ...queryOf(FEATURE, getPhoto, { params: { id } }), staleTime: Infinity };
+}
+
+type Registration = z.input<typeof registerEquipment.body>;
+type Change = Omit<Registration, 'tagSerialNumber'>;
+
+/** Registers once, whatever is repeated under the same key. */
+export function useRegisterEquipment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: Registration; idempotencyKey: string }) =>
+      call(registerEquipment, { body }, { idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  });
+}
+
+export function useUpdateEquipment(saved: EquipmentSummary) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: Change) =>
+      call(updateEquipment, {
+        params: { serial: saved.tagSerialNumber },
+        body: { ...fields, updateDate: saved.updateDate },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  });
+}

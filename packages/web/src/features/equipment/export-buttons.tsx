@@ -1,0 +1,66 @@
+/** PDF and XLSX of the filtered report, with the bytes received so far while one is made. */
+import {
+  downloadReportExcel,
+  downloadReportPdf,
+  type ReportQuery,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { Button } from '@mantine/core';
+import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import { useState } from 'react';
+import { download } from '../../lib/download.ts';
+import { currentLanguage, LOCALES } from '../../lib/i18n.ts';
+import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { useReportPhrases } from './report.phrases.ts';
+
+const FORMATS = {
+  PDF: { endpoint: downloadReportPdf, ending: 'pdf', label: 'exportPdf', Icon: IconFileTypePdf },
+  XLSX: { endpoint: downloadReportExcel, ending: 'xlsx', label: 'exportExcel', Icon: IconFileTypeXls },
+} as const;
+type Format = keyof typeof FORMATS;
+
+function showKilobytes(bytes: number): string {
+  const format = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(LOCALES[currentLanguage()], format).format(bytes / 1000);
+}
+
+export function ExportButtons({ search }: { search: ReportQuery }) {
+  const t = useReportPhrases();
+  const [running, setRunning] = useState<{ format: Format; received: number }>();
+
+  const start = async (format: Format) => {
+    const { endpoint, ending } = FORMATS[format];
+    const { page: _, pageSize: __, ...filters } = search;
+    const query = { ...filters, language: currentLanguage() };
+    const told = (received: number) => setRunning({ format, received });
+    told(0);
+    try {
+      await download(endpoint, `${t('fileName')}.${ending}`, told, { query });
+      notifySuccess(t('exported', { format }));
+    } catch (error) {
+      notifyError(t.problem(error));
+    } finally {
+      setRunning(undefined);
+    }
+  };
+
+  return (Object.keys(FORMATS) as Format[]).map((format) => {
+    const { label, Icon } = FORMATS[format];
+    const busy = running?.format === format;
+    const received = running && running.received > 0 ? showKilobytes(running.received) : t('preparing');
+    return (
+      <Button
+        key={format}
+        variant="default"
+        // As wide as its longest words, so that nothing moves while it counts.
+        miw="8.25rem"
+        leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+        aria-label={busy ? `${t(label)}: ${received}` : t(label)}
+        aria-busy={busy}
+        disabled={running !== undefined}
+        onClick={() => void start(format)}
+      >
+        {busy ? received : format}
+      </Button>
+    );
+  });
+}

@@ -1,0 +1,43 @@
+/** The drawer with every filter: what is chosen applies at once, the table behind it follows. */
+import { Button, Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { showNumber } from '../../lib/format.ts';
+import classes from './report-filters.module.css';
+import { useReportPhrases } from './report.phrases.ts';
+
+export function FiltersDrawer(props: {
+  opened: boolean;
+  onClose: () => void;
+  onClear: () => void;
+  /** Rows that the filters leave; undefined while they load. */
+  total: number | undefined;
+  children: ReactNode;
+}) {
+  const t = useReportPhrases();
+  const { total } = props;
+  const words =
+    total === 0
+      ? t('showNone')
+      : total === undefined
+        ? t('preparing')
+        : t('show', { count: total }).replace(String(total), showNumber(total));
+  return (
+    <Drawer
+      opened={props.opened}
+      onClose={props.onClose}
+      position="right"
+      size={400}
+      title={t('filters')}
+      closeButtonProps={{ 'aria-label': t('closeFilters') }}
+      classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
+    >
+      <div className={classes.scroll}>{props.children}</div>
+      <footer className={classes.footer}>
+        <Button variant="default" onClick={props.onClear}>
+          {t('clear')}
+        </Button>
+        <Button onClick={props.onClose}>{words}</Button>
+      </footer>
+    </Drawer>
+  );
+}

@@ -1,0 +1,79 @@
+/** Filters of the inspection report: which are set, and what a change of one does to the others. */
+import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+
+/** Date filters with their two ends; `past` ones take no future day. */
+export const DATE_RANGES = {
+  create: { from: 'createFrom', upTo: 'createUpTo', past: true },
+  update: { from: 'updateFrom', upTo: 'updateUpTo', past: true },
+  lastInspection: { from: 'lastInspectionFrom', upTo: 'lastInspectionUpTo', past: true },
+  dueDate: { from: 'dueDateFrom', upTo: 'dueDateUpTo', past: false },
+  manufacturing: { from: 'manufacturingFrom', upTo: 'manufacturingUpTo', past: false },
+  recharge: { from: 'rechargeFrom', upTo: 'rechargeUpTo', past: false },
+  weight: { from: 'weightFrom', upTo: 'weightUpTo', past: false },
+} as const satisfies Record<string, { from: keyof ReportQuery; upTo: keyof ReportQuery; past: boolean }>;
+export type DateRange = keyof typeof DATE_RANGES;
+
+export const GENERAL_RANGES = ['create', 'update', 'lastInspection', 'dueDate'] as const;
+/** Offered for fire extinguishers only. */
+export const EXTINGUISHER_RANGES = ['manufacturing', 'recharge', 'weight'] as const;
+
+const PLAIN = [
+  'status',
+  'lastInspectionExpirationStatus',
+  'dueDateExpirationStatus',
+  'enabledTagsOnly',
+  'categoryId',
+  'inspectionTypeId',
+  'productId',
+  'companyId',
+] as const satisfies readonly (keyof ReportQuery)[];
+
+export type ReportFilter = (typeof PLAIN)[number] | DateRange;
+
+/** A change of filters; `undefined` removes one. */
+export type FilterPatch = { [K in keyof ReportQuery]?: ReportQuery[K] | undefined };
+
+/** The filters that are set, a date range counting once; the text search shows itself and does not count. */
+export function activeFilters(search: ReportQuery): ReportFilter[] {
+  const plain = PLAIN.filter((key) => search[key] !== undefined && search[key] !== false);
+  const ranges = (Object.keys(DATE_RANGES) as DateRange[]).filter((range) => {
+    const { from, upTo } = DATE_RANGES[range];
+    return search[from] !== undefined || search[upTo] !== undefined;
+  });
+  return [...plain, ...ranges];
+}
+
+function rangePatch(ranges: readonly DateRange[]): FilterPatch {
+  const keys = ranges.flatMap((range) => [DATE_RANGES[range].from, DATE_RANGES[range].upTo]);
+  return Object.fromEntries(keys.map((key) => [key, undefined]));
+}
+
+/** Another category: the subcategory, and what depended on it, go. */
+export function chooseCategory(categoryId: string | undefined): FilterPatch {
+  return { ...chooseInspectionType(undefined), categoryId };
+}
+
+/** Another subcategory: a product of the one before would find nothing. */
+export function chooseInspectionType(inspectionTypeId: string | undefined): FilterPatch {
+  return { ...rangePatch(EXTINGUISHER_RANGES), productId: undefined, inspectionTypeId };
+}
+
+/** What removing one filter changes. */
+export function withoutFilter(filter: ReportFilter): FilterPatch {
+  if (filter === 'categoryId') {
+    return chooseCategory(undefined);
+  }
+  if (filter === 'inspectionTypeId') {
+    return chooseInspectionType(undefined);
+  }
+  return filter in DATE_RANGES ? rangePatch([filter as DateRange]) : { [filter]: undefined };
+}
+
+interface BuiltIn {
+  readonly builtinKey: string | null;
+}
+
+/** Whether the chosen category and subcategory are the starter catalogue's fire extinguishers, whatever their names. */
+export function areExtinguishers(category: BuiltIn | undefined, inspectionType: BuiltIn | undefined): boolean {
+  return category?.builtinKey === 'fire_fighting' && inspectionType?.builtinKey === 'extinguishers';
+}

@@ -1,0 +1,77 @@
+/** What an address from elsewhere (menu, e-mail, chart) asks the inspection report to begin with. */
+import { fold } from '@mobcheck/contract/kernel/text.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+type Filters = Readonly<Record<string, string>>;
+
+/** Months that the histogram shows; its last one is the current month. */
+const HISTOGRAM_MONTHS = 24;
+/** Slices of the status chart, in its order. */
+const DOUGHNUT_STATUSES = ['EXPIRED', 'IMPROPER', 'VALID'] as const;
+/** Word of the chart of products for what conforms; the dashboard speaks it in every language. */
+const VALID_WORD = 'Válidas';
+
+function day(year: number, month: number, date: number): string {
+  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+}
+
+function wholeNumber(value: string, below: number): number | undefined {
+  const number = /^\d{1,2}$/.test(value) ? Number(value) : below;
+  return number < below ? number : undefined;
+}
+
+/** The calendar month of a histogram place, counted back from the month of `today`. */
+function monthFilters(value: string, today: string): Filters {
+  const place = wholeNumber(value, HISTOGRAM_MONTHS);
+  if (place === undefined) {
+    return {};
+  }
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7)) - 1 - (HISTOGRAM_MONTHS - 1 - place);
+  return { lastInspectionFrom: day(year, month, 1), lastInspectionUpTo: day(year, month + 1, 0) };
+}
+
+function doughnutFilters(value: string): Filters {
+  const status = DOUGHNUT_STATUSES[wholeNumber(value, DOUGHNUT_STATUSES.length) ?? -1];
+  return status === undefined ? {} : { status };
+}
+
+/** `Pó ABC (EXT-ABC-04)` searches what stands in its last parentheses; a label without any is searched whole. */
+function inParentheses(label: string): string {
+  return (/\(([^()]*)\)[^()]*$/.exec(label)?.[1] ?? label).trim();
+}
+
+type Reader = (value: string, today: string, raw: Raw) => Filters;
+
+const doughnut: Reader = (value) => doughnutFilters(value);
+
+const READERS: Readonly<Record<string, Reader>> = {
+  view: (value) =>
+    value === 'inspections-report' ? { lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' } : {},
+  employeeData: (value) => ({ query: fold(value).trim() }),
+  categoryData: (value, _today, raw) => ({
+    query: inParentheses(value),
+    status: raw.categoryDataStatus === VALID_WORD ? 'VALID' : 'IMPROPER',
+  }),
+  categoryDataStatus: () => ({}),
+  // Named without its siblings' ending in the specification: both are read.
+  doughnut,
+  doughnutData: doughnut,
+  histogramData: monthFilters,
+};
+
+/**
+ * The search that presets stand for: ordinary filters, the preset parameters gone, everything else kept.
+ * Undefined when the address carries no preset. A value that means nothing presets nothing.
+ * @param raw the address's search
+ * @param today the calendar day in the group's zone
+ */
+export function presetSearch(raw: Raw, today: string): Record<string, unknown> | undefined {
+  const presets = Object.keys(raw).filter((key) => Object.hasOwn(READERS, key));
+  if (presets.length === 0) {
+    return undefined;
+  }
+  const kept = Object.entries(raw).filter(([key]) => !presets.includes(key));
+  const filters = presets.map((key) => READERS[key]?.(String(raw[key]), today, raw));
+  return Object.assign(Object.fromEntries(kept), ...filters) as Record<string, unknown>;
+}

@@ -1,0 +1,49 @@
+/** Words of the statuses of equipment and of dates that run out. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  status: { NA: 'Não se aplica', VALID: 'Válido', EXPIRED: 'Vencido', IMPROPER: 'Impróprio' },
+  expiration: {
+    NA: 'Não se aplica',
+    VALID: 'Em dia',
+    EXPIRING: 'A vencer',
+    EXPIRED: 'Vencida',
+    EXPIRED_OR_EXPIRING: 'Vencida ou a vencer',
+  },
+  result: { VALID: 'Conforme', IMPROPER: 'Impróprio' },
+  today: 'Válido até hoje',
+  tomorrow: 'Válido até amanhã',
+  inDays: 'Válido, expira em {{days}} dias',
+};
+
+const en: typeof pt = {
+  status: { NA: 'Not applicable', VALID: 'Valid', EXPIRED: 'Expired', IMPROPER: 'Improper' },
+  expiration: {
+    NA: 'Not applicable',
+    VALID: 'In date',
+    EXPIRING: 'Expiring',
+    EXPIRED: 'Expired',
+    EXPIRED_OR_EXPIRING: 'Expired or expiring',
+  },
+  result: { VALID: 'Conforming', IMPROPER: 'Improper' },
+  today: 'Valid until today',
+  tomorrow: 'Valid until tomorrow',
+  inDays: 'Valid, expires in {{days}} days',
+};
+
+const es: typeof pt = {
+  status: { NA: 'No aplica', VALID: 'Válido', EXPIRED: 'Vencido', IMPROPER: 'Impropio' },
+  expiration: {
+    NA: 'No aplica',
+    VALID: 'Vigente',
+    EXPIRING: 'Por vencer',
+    EXPIRED: 'Vencida',
+    EXPIRED_OR_EXPIRING: 'Vencida o por vencer',
+  },
+  result: { VALID: 'Conforme', IMPROPER: 'Impropio' },
+  today: 'Válido hasta hoy',
+  tomorrow: 'Válido hasta mañana',
+  inDays: 'Válido, vence en {{days}} días',
+};
+
+export const useStatusPhrases = definePhrases('equipment-status', { pt, en, es });

@@ -1,0 +1,23 @@
+/** Which equipment the address has open (`?equipment=<serial>`), and the ways to open and close it. */
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+
+/** Put into the history entry by `open`, so that `close` can go back instead of adding an entry. */
+const OPENED_HERE = 'equipmentOpenedHere';
+
+export function useOpenEquipment() {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const state = useLocation().state as Record<string, unknown>;
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const go = (equipment: string | undefined, rest: object) =>
+    void navigate({
+      to: '.',
+      search: ((previous: object) => ({ ...previous, equipment })) as never,
+      ...rest,
+    });
+  return {
+    serial: typeof raw.equipment === 'string' && raw.equipment !== '' ? raw.equipment : undefined,
+    open: (serial: string) => go(serial, { state: { [OPENED_HERE]: true } as never }),
+    close: () => (state[OPENED_HERE] ? history.back() : go(undefined, { replace: true })),
+  };
+}

@@ -1,0 +1,83 @@
+/** The answers to choose from of a CUSTOM question: edited here, saved with the inspection type. */
+import { MAX_CUSTOM_ANSWERS } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDraft } from '../../lib/draft.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { namedRowsAreGood } from '../../ui/named-rows.rules.ts';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { TypedRows } from '../../ui/typed-rows.tsx';
+import { type AnswerRow, answerRowsOf, type QuestionRow } from './inspection-type-form.rules.ts';
+import { customAnswersQuery } from './inspection-types.api.ts';
+import { useInspectionTypesPhrases } from './phrases.ts';
+
+interface Props {
+  question: QuestionRow;
+  /** As edited before; undefined when they were never opened. */
+  rows: AnswerRow[] | undefined;
+  onApply: (rows: AnswerRow[]) => void;
+  onClose: () => void;
+}
+
+export function CustomAnswersDialog({ rows, ...rest }: Props) {
+  const { id } = rest.question;
+  // A question that was never saved has no answers yet.
+  const known = rows ?? (id ? undefined : []);
+  return known ? <AnswersForm start={known} {...rest} /> : <SavedAnswers questionId={id ?? ''} {...rest} />;
+}
+
+function useTitle(question: QuestionRow): string {
+  const t = useInspectionTypesPhrases();
+  return t('answersOf', { question: question.name.trim() });
+}
+
+function SavedAnswers({ questionId, ...rest }: Omit<Props, 'rows'> & { questionId: string }) {
+  const t = useInspectionTypesPhrases();
+  const title = useTitle(rest.question);
+  const answers = useQuery(customAnswersQuery(questionId));
+  if (answers.data) {
+    return <AnswersForm start={answerRowsOf(answers.data)} {...rest} />;
+  }
+  return (
+    <FormDialog title={title} dirty={false} canSave={false} saving={false} onSave={() => {}} onClose={rest.onClose}>
+      {answers.error ? (
+        <ErrorState words={t.problem(answers.error)} onRetry={() => void answers.refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </FormDialog>
+  );
+}
+
+function AnswersForm(props: Omit<Props, 'rows'> & { start: AnswerRow[] }) {
+  const t = useInspectionTypesPhrases();
+  const title = useTitle(props.question);
+  const { value, dirty, change } = useDraft({ rows: props.start });
+  const types = (['POSITIVE', 'NEGATIVE', 'NA'] as const).map((type) => ({ value: type, label: t(`answerTypes.${type}`) }));
+  return (
+    <FormDialog
+      title={title}
+      dirty={dirty}
+      canSave={namedRowsAreGood(value.rows)}
+      saving={false}
+      saveLabel={t('apply')}
+      onSave={() => {
+        props.onApply(value.rows);
+        props.onClose();
+      }}
+      onClose={props.onClose}
+    >
+      <TypedRows
+        legend={t('answers')}
+        hint={t('answersHint', { max: MAX_CUSTOM_ANSWERS })}
+        addLabel={t('addAnswer')}
+        nameLabel={t('answer')}
+        typeLabel={t('type')}
+        maxLength={200}
+        max={MAX_CUSTOM_ANSWERS}
+        types={types}
+        rows={value.rows}
+        onChange={(rows) => change({ rows })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+/** Server state of the inspection types: query options as values, one mutation that saves a type with its lists. */
+import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
+import {
+  createInspectionType,
+  getCustomAnswers,
+  getInspectionQuestions,
+  getInspectionTypeAttributes,
+  getMaintenanceQuestions,
+  type InspectionType,
+  listInspectionTypes,
+  updateInspectionType,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/call.ts';
+import { queryOf, tableQueryOf } from '../../lib/query.ts';
+
+const FEATURE = 'inspection-types';
+/** Always fresh: what is edited must be what is saved. */
+const FRESH = { staleTime: 0, gcTime: 0 };
+
+export function inspectionTypesQuery(query: z.output<typeof listInspectionTypes.query>) {
+  return tableQueryOf(FEATURE, listInspectionTypes, { query });
+}
+
+/** Every category, to choose from. */
+export function categoryChoicesQuery() {
+  return queryOf('categories', listCategories, { query: { pageSize: 1000 } });
+}
+
+/** The three lists of a type. */
+export function checklistsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['checklists', id],
+    queryFn: async ({ signal }) => {
+      const params = { id };
+      const [inspection, maintenance, attributes] = await Promise.all([
+        call(getInspectionQuestions, { params }, { signal }),
+        call(getMaintenanceQuestions, { params }, { signal }),
+        call(getInspectionTypeAttributes, { params }, { signal }),
+      ]);
+      return { inspection, maintenance, attributes };
+    },
+    ...FRESH,
+  });
+}
+
+export function customAnswersQuery(questionId: string) {
+  return { ...queryOf('custom-answers', getCustomAnswers, { params: { questionId } }), ...FRESH };
+}
+
+export type InspectionTypeFields = z.input<typeof createInspectionType.body>;
+
+/** One call saves the type with its lists and answers; a new one is created once, whatever is repeated. */
+export function useSaveInspectionType() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (save: {
+      saved?: InspectionType | undefined;
+      fields: InspectionTypeFields;
+      idempotencyKey: string;
+    }) => {
+      const { saved, fields, idempotencyKey } = save;
+      if (!saved) {
+        await call(createInspectionType, { body: fields }, { idempotencyKey });
+        return;
+      }
+      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };
+      await call(updateInspectionType, { params: { id: saved.id }, body });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  });
+}

@@ -1,0 +1,129 @@
+/** The life of one record on the phone: draft, position, sending in the right order, receipt. */
+import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../call-error.ts';
+import { useUser } from '../session.tsx';
+import { type AskedRows, keepAsked, newRecordDraft, type RecordDraft } from './record-draft.rules.ts';
+import { type KeptDraft, useKeptDraft } from './use-kept-draft.ts';
+import { type PositionState, usePosition } from './use-position.ts';
+
+export type RecordKind = 'inspection' | 'maintenance';
+
+/** What the server answered to the record. */
+export interface RecordReceipt {
+  readonly createdAt: string;
+  readonly result: 'VALID' | 'IMPROPER';
+}
+
+/** Photos, as far as sending a record needs them. */
+export interface PhotoSending {
+  /** @throws CallError */
+  readonly send: (id: string) => Promise<void>;
+  /** Forgets them on this phone. */
+  readonly drop: (ids: readonly string[]) => Promise<void>;
+}
+
+export interface Recording {
+  readonly draft: KeptDraft<RecordDraft>;
+  readonly position: PositionState;
+  readonly save: () => void;
+  readonly sending: boolean;
+  readonly error: Error | null;
+  /** The draft becomes another record: new id, new instant, same answers. */
+  readonly saveAsAnother: () => void;
+  /** Gives the draft up. */
+  readonly discard: () => Promise<void>;
+}
+
+/** A new id of version 7. */
+export function newRecordId(): string {
+  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+}
+
+/** Where the draft of an act of one person on one tag is kept. */
+export function useDraftKey(kind: RecordKind | 'registration', serial: string): string {
+  return `${kind}/${useUser().id}/${serial}`;
+}
+
+const begin = () => newRecordDraft(newRecordId());
+
+/**
+ * @param put sends the record itself; `finishedAt` is the same in every repetition
+ * @param onReceipt called after the draft and its photos are gone from the phone
+ */
+export function useRecording(props: {
+  kind: RecordKind;
+  serial: string;
+  asked: AskedRows;
+  photos: PhotoSending;
+  put: (draft: RecordDraft, finishedAt: string) => Promise<RecordReceipt>;
+  /** The checklist is not what the server has: it is loaded again. */
+  onChecklistChanged: () => void;
+  onReceipt: (receipt: RecordReceipt) => void;
+}): Recording {
+  const { photos, put } = props;
+  const draft = useKeptDraft(useDraftKey(props.kind, props.serial), begin);
+  const { value, change } = draft;
+  const [positionState] = useState({ asked: false });
+  const wanted = value !== undefined && (value.position === null || positionState.asked);
+  positionState.asked ||= wanted;
+  const position = usePosition(wanted, (found) => change((old) => ({ ...old, position: old.position ?? found })));
+
+  const forget = async ({ photos: taken }: RecordDraft) => {
+    await draft.drop();
+    await photos.drop(taken.map(({ id }) => id));
+  };
+
+  const sending = useMutation({
+    mutationFn: async () => {
+      const { finishedAt, ...started } = change((old) => ({
+        ...old,
+        finishedAt: old.finishedAt ?? new Date().toISOString(),
+      }));
+      for (const { id, sent } of started.photos) {
+        if (!sent) {
+          await photos.send(id);
+          change((old) => ({ ...old, photos: old.photos.map((one) => (one.id === id ? { id, sent: true } : one)) }));
+        }
+      }
+      const whole = { ...started, finishedAt };
+      const receipt = await put(whole, finishedAt ?? '');
+      await forget(whole);
+      return receipt;
+    },
+    onSuccess: props.onReceipt,
+    onError: (error) => {
+      if (!(error instanceof CallError)) {
+        return;
+      }
+      if (error.code === 'PHOTO_UNKNOWN') {
+        change((old) => ({ ...old, photos: old.photos.map(({ id }) => ({ id, sent: false })) }));
+      }
+      if (error.code === 'RECORD_ROW_UNKNOWN' || error.issueAt('answers') === 'incomplete') {
+        props.onChecklistChanged();
+      }
+      if (error.code === 'RECORD_ROW_UNKNOWN') {
+        change((old) => keepAsked(old, props.asked));
+      }
+      // The phone's clock was wrong: the next attempt asks it again.
+      if (error.issueAt('createdAt') !== undefined) {
+        change((old) => ({ ...old, finishedAt: null }));
+      }
+    },
+  });
+
+  return {
+    draft,
+    position: value?.position ? 'captured' : position,
+    // A double tap is one save.
+    save: () => sending.isPending || sending.mutate(),
+    sending: sending.isPending,
+    error: sending.error,
+    saveAsAnother: () => {
+      change((old) => ({ ...old, id: newRecordId(), finishedAt: null }));
+      sending.mutate();
+    },
+    discard: async () => value && forget(value),
+  };
+}

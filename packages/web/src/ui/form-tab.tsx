@@ -1,0 +1,18 @@
+/** A tab of a form: carries a mark when something in it keeps the form from being saved. */
+import { Tabs } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+
+export function FormTab(props: { value: string; children: string; wrong: boolean; wrongLabel: string }) {
+  return (
+    <Tabs.Tab
+      value={props.value}
+      rightSection={
+        props.wrong && (
+          <IconAlertCircle size={16} color="var(--mantine-color-error)" role="img" aria-label={props.wrongLabel} />
+        )
+      }
+    >
+      {props.children}
+    </Tabs.Tab>
+  );
+}

@@ -1,0 +1,40 @@
+/** A column's head; a sortable one is a button that turns the order round. */
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import classes from './data-table.module.css';
+
+interface Order {
+  field: string;
+  direction: 'asc' | 'desc';
+}
+
+export function SortableHeader(props: {
+  column: { field: string; title: string; sortable?: boolean; width?: number | string; align?: string };
+  search: Order;
+  onSearch: (order: Order) => void;
+}) {
+  const { field, title, sortable, width, align } = props.column;
+  const sorted = props.search.field === field ? props.search.direction : undefined;
+  const Icon = sorted === 'asc' ? IconArrowUp : sorted === 'desc' ? IconArrowDown : IconArrowsSort;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      style={{ width }}
+      aria-sort={sortable && sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-sorted={sorted}
+          onClick={() => props.onSearch({ field, direction: sorted === 'asc' ? 'desc' : 'asc' })}
+        >
+          {title}
+          <Icon size={14} stroke={1.8} aria-hidden />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}

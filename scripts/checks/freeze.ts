@@ -1,0 +1,65 @@
+// Keeps merged migrations as they are: `node scripts/checks/freeze.ts` records them, `--check` compares.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from './tree.ts';
+
+const MIGRATIONS = join(ROOT, 'packages/server/migrations');
+
+/** SHA-256 of a migration, by its name below the folder. */
+export type Frozen = Readonly<Record<string, string>>;
+
+/** The migrations there are now. */
+export function readMigrations(folder: string): Frozen {
+  const names = ['public', 'tenant'].flatMap((side) =>
+    readdirSync(join(folder, side)).map((name) => `${side}/${name}`),
+  );
+  return Object.fromEntries(
+    names.toSorted().map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+/** What is wrong: a frozen migration that changed or is gone, a name or number that cannot be one, a new one before an old. */
+export function thawed(frozen: Frozen, present: Frozen): string[] {
+  const changed = Object.entries(frozen)
+    .filter(([name, hash]) => present[name] !== hash)
+    .map(
+      ([name]) =>
+        `${name} is frozen and was ${present[name] === undefined ? 'removed' : 'changed'}: write a new one`,
+    );
+  const numbers = ['public', 'tenant'].flatMap((side) =>
+    Object.keys(present)
+      .filter((name) => name.startsWith(`${side}/`))
+      .toSorted()
+      .filter(
+        (name, index) =>
+          !new RegExp(`^${side}/${String(index + 1).padStart(4, '0')}_[a-z0-9-]+\\.sql$`).test(name),
+      )
+      .map((name) => `${name} is not the next number, or not named 0001_what-it-does.sql`),
+  );
+  return [...changed, ...numbers];
+}
+
+/** Without the file nothing is frozen yet. */
+function readFrozen(file: string): Frozen {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Frozen) : {};
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = join(MIGRATIONS, 'frozen.json');
+  const present = readMigrations(MIGRATIONS);
+  const problems = thawed(readFrozen(file), present);
+  for (const problem of problems) {
+    console.error(problem);
+  }
+  process.exitCode = problems.length > 0 ? 1 : 0;
+  if (problems.length === 0 && !process.argv.includes('--check')) {
+    writeFileSync(file, `${JSON.stringify(present, undefined, 2)}\n`);
+  }
+}
