@@ -50,8 +50,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Mantine writes style elements for its responsive props; styles cannot run.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Style attributes place things (bars, virtual rows); style elements and scripts come from our own files alone.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

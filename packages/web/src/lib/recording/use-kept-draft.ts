@@ -9,7 +9,7 @@ export interface KeptDraft<T> {
   readonly kept: boolean;
   /** Applies a change to the newest value and answers it; also from callbacks that began earlier. */
   readonly change: (how: (value: T) => T) => T;
-  /** Forgets it on the phone and begins again. */
+  /** Forgets it on the phone; changes that come later are not kept. */
   readonly drop: () => Promise<void>;
 }
 
@@ -21,6 +21,7 @@ export function useKeptDraft<T extends object>(key: string, begin: () => T): Kep
   const [value, setValue] = useState<T>();
   const [kept, setKept] = useState(true);
   const newest = useRef<T>(undefined);
+  const dropped = useRef(false);
   // Writes of one draft follow one another: the last change is the last written.
   const writing = useRef<Promise<void>>(Promise.resolve());
 
@@ -50,26 +51,18 @@ export function useKeptDraft<T extends object>(key: string, begin: () => T): Kep
     (how: (value: T) => T) => {
       const next = how(newest.current ?? begin());
       show(next);
+      if (dropped.current) {
+        return next;
+      }
       writing.current = writing.current.then(() => keep('drafts', key, next)).catch(() => setKept(false));
       return next;
     },
     [key],
   );
   const drop = useCallback(async () => {
+    dropped.current = true;
     writing.current = writing.current.then(() => dropKept('drafts', key)).catch(() => undefined);
     await writing.current;
-    show(begin());
   }, [key]);
   return { value, kept, change, drop };
-}
-
-/** Whether a draft of that key is waiting on this phone. */
-export function useHasDraft(key: string): boolean {
-  const [has, setHas] = useState(false);
-  useEffect(() => {
-    readKept('drafts', key)
-      .then((found) => setHas(found !== undefined))
-      .catch(() => setHas(false));
-  }, [key]);
-  return has;
 }

@@ -55,20 +55,19 @@ const begin = () => newRecordDraft(newRecordId());
 export function useRecording(props: {
   kind: RecordKind;
   serial: string;
-  asked: AskedRows;
   photos: PhotoSending;
   put: (draft: RecordDraft, finishedAt: string) => Promise<RecordReceipt>;
-  /** The checklist is not what the server has: it is loaded again. */
-  onChecklistChanged: () => void;
+  /** Asks the server again what is asked: it changed since the form was opened. */
+  reloadAsked: () => Promise<AskedRows | undefined>;
   onReceipt: (receipt: RecordReceipt) => void;
 }): Recording {
   const { photos, put } = props;
   const draft = useKeptDraft(useDraftKey(props.kind, props.serial), begin);
   const { value, change } = draft;
-  const [positionState] = useState({ asked: false });
-  const wanted = value !== undefined && (value.position === null || positionState.asked);
-  positionState.asked ||= wanted;
-  const position = usePosition(wanted, (found) => change((old) => ({ ...old, position: old.position ?? found })));
+  // One that comes after the answers were finished is left out: a retry must be the same record.
+  const position = usePosition(value !== undefined, (found) =>
+    change((old) => (old.position || old.finishedAt ? old : { ...old, position: found })),
+  );
 
   const forget = async ({ photos: taken }: RecordDraft) => {
     await draft.drop();
@@ -77,38 +76,33 @@ export function useRecording(props: {
 
   const sending = useMutation({
     mutationFn: async () => {
-      const { finishedAt, ...started } = change((old) => ({
-        ...old,
-        finishedAt: old.finishedAt ?? new Date().toISOString(),
-      }));
+      const now = new Date().toISOString();
+      const started = change((old) => ({ ...old, finishedAt: old.finishedAt ?? now }));
       for (const { id, sent } of started.photos) {
         if (!sent) {
           await photos.send(id);
           change((old) => ({ ...old, photos: old.photos.map((one) => (one.id === id ? { id, sent: true } : one)) }));
         }
       }
-      const whole = { ...started, finishedAt };
-      const receipt = await put(whole, finishedAt ?? '');
-      await forget(whole);
+      const receipt = await put(started, started.finishedAt ?? now);
+      await forget(started);
       return receipt;
     },
     onSuccess: props.onReceipt,
-    onError: (error) => {
+    onError: async (error) => {
       if (!(error instanceof CallError)) {
         return;
       }
       if (error.code === 'PHOTO_UNKNOWN') {
         change((old) => ({ ...old, photos: old.photos.map(({ id }) => ({ id, sent: false })) }));
       }
-      if (error.code === 'RECORD_ROW_UNKNOWN' || error.issueAt('answers') === 'incomplete') {
-        props.onChecklistChanged();
-      }
-      if (error.code === 'RECORD_ROW_UNKNOWN') {
-        change((old) => keepAsked(old, props.asked));
-      }
       // The phone's clock was wrong: the next attempt asks it again.
       if (error.issueAt('createdAt') !== undefined) {
         change((old) => ({ ...old, finishedAt: null }));
+      }
+      if (error.code === 'RECORD_ROW_UNKNOWN' || error.issueAt('answers') === 'incomplete') {
+        const asked = await props.reloadAsked();
+        change((old) => (asked ? keepAsked(old, asked) : old));
       }
     },
   });

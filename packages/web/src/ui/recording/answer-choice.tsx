@@ -1,0 +1,42 @@
+/** One answer out of a few, as buttons that a glove can hit; radio buttons underneath, so keys work. */
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './answer-choice.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** What choosing it means: green conforms, red does not, grey neither. */
+  readonly tone: 'green' | 'red' | 'grey';
+  /** Stands beside the label once it is chosen. */
+  readonly meaning?: string;
+}
+
+export function AnswerChoice(props: {
+  name: string;
+  choices: readonly Choice[];
+  value: string | undefined;
+  /** Beside one another (few short words) or under one another. */
+  layout: 'row' | 'list';
+  onChange: (value: string) => void;
+}) {
+  return (
+    <div className={clsx(classes.choices, classes[props.layout])}>
+      {props.choices.map(({ value, label, tone, meaning }): ReactNode => (
+        <label key={value} className={classes.choice} data-tone={tone}>
+          <input
+            type="radio"
+            name={props.name}
+            value={value}
+            checked={props.value === value}
+            onChange={() => props.onChange(value)}
+          />
+          <span className={classes.face}>
+            <span>{label}</span>
+            {meaning && <span className={classes.meaning}>{meaning}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
