@@ -14,6 +14,8 @@ create table companies (
 create table audit (
   id uuid primary key,
   at timestamptz not null,
+  -- The company that the person acted in.
+  company_id uuid not null,
   user_id uuid not null,
   user_name text not null,
   user_email text not null,

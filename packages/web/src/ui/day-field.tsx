@@ -36,6 +36,8 @@ export function DayField(props: {
       dateParser={readDay}
       locale={LOCALES[language]}
       firstDayOfWeek={FIRST_DAY[language]}
+      // No red weekends: red is for what is wrong, and theirs is too pale to read.
+      weekendDays={[]}
       value={props.value}
       onChange={props.onChange}
       clearable
@@ -52,7 +54,7 @@ export function DayField(props: {
         monthLevelControl: t('chooseMonth'),
         yearLevelControl: t('chooseYear'),
       }}
-      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{ attributes: { dropdown: { role: 'dialog', 'aria-label': props.label } }, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
       // Escape closes an open calendar first, not the dialog around it.
       data-mantine-stop-propagation={open}
       {...(min === undefined ? {} : { minDate: min })}

@@ -1,8 +1,10 @@
-/** Around a dialog that may have another dialog in front of it: then Esc belongs to the one in front. */
+/** Around a dialog that may have another dialog in front of it: then Esc, focus and reading belong to the one in front. */
 import { MantineThemeProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-const BEHIND = { components: { Modal: { defaultProps: { closeOnEscape: false } } } };
+const BEHIND = {
+  components: { Modal: { defaultProps: { closeOnEscape: false, attributes: { inner: { inert: true } } } } },
+};
 const IN_FRONT = {};
 
 /**

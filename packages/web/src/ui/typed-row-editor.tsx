@@ -35,7 +35,7 @@ export function TypedRowEditor<T extends string>(props: {
     'aria-label': t(by < 0 ? 'moveUp' : 'moveDown', { name: shown }),
     // Still focusable at the end of the list, so that the keyboard does not lose its place.
     'aria-disabled': end,
-    'data-disabled': end || undefined,
+    className: (end && classes.end) || '',
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       props.onMove(by);
       // A moved element loses the focus.
@@ -91,7 +91,7 @@ export function TypedRowEditor<T extends string>(props: {
           <IconChevronDown size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>
-      <div className={classes.extra}>{props.children}</div>
+      <div className={classes.under}>{props.children}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The editor of a list of typed rows: add, word, type, order; a new row can go, a saved one is switched off. */
-import { Button, Fieldset, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { namedRowIssues } from './named-rows.rules.ts';
@@ -9,7 +9,7 @@ import classes from './typed-rows.module.css';
 import { moved, newTypedRow, type TypedRow } from './typed-rows.rules.ts';
 
 export function TypedRows<T extends string>(props: {
-  legend: string;
+  label: string;
   hint?: string;
   addLabel: string;
   nameLabel: string;
@@ -24,7 +24,7 @@ export function TypedRows<T extends string>(props: {
   /** Where saved rows may go too: called instead of `onChange` for a saved row. */
   onRemoveSaved?: (row: TypedRow<T>) => void;
   /** What stands under a row. */
-  extra?: (row: TypedRow<T>) => ReactNode;
+  renderUnder?: (row: TypedRow<T>) => ReactNode;
 }) {
   const t = useUiPhrases();
   // An empty row is marked once it was left, not while its first letter is awaited.
@@ -35,35 +35,37 @@ export function TypedRows<T extends string>(props: {
   const full = props.max !== undefined && rows.length >= props.max;
 
   return (
-    <Fieldset legend={props.legend} className={classes.list} data-removable={onRemoveSaved ? true : undefined}>
+    <div role="group" aria-label={props.label} className={classes.list}>
       {props.hint && (
         <Text size="sm" c="dimmed">
           {props.hint}
         </Text>
       )}
       {rows.length === 0 && <Text size="sm">{t('noRows')}</Text>}
-      {rows.map((row, place) => (
-        <TypedRowEditor
-          key={row.key}
-          row={row}
-          types={types}
-          nameLabel={props.nameLabel}
-          typeLabel={props.typeLabel}
-          maxLength={props.maxLength}
-          issue={issues[place] === 'duplicate' || left.has(row.key) ? issues[place] : undefined}
-          removable={!row.id || onRemoveSaved !== undefined}
-          isFirst={place === 0}
-          isLast={place === rows.length - 1}
-          onLeave={() => setLeft((before) => new Set(before).add(row.key))}
-          onChange={(patch) => onChange(rows.map((one) => (one.key === row.key ? { ...one, ...patch } : one)))}
-          onMove={(by) => onChange(moved(rows, place, by))}
-          onRemove={() =>
-            row.id && onRemoveSaved ? onRemoveSaved(row) : onChange(rows.filter(({ key }) => key !== row.key))
-          }
-        >
-          {props.extra?.(row)}
-        </TypedRowEditor>
-      ))}
+      <div className={classes.rows}>
+        {rows.map((row, place) => (
+          <TypedRowEditor
+            key={row.key}
+            row={row}
+            types={types}
+            nameLabel={props.nameLabel}
+            typeLabel={props.typeLabel}
+            maxLength={props.maxLength}
+            issue={issues[place] === 'duplicate' || left.has(row.key) ? issues[place] : undefined}
+            removable={!row.id || onRemoveSaved !== undefined}
+            isFirst={place === 0}
+            isLast={place === rows.length - 1}
+            onLeave={() => setLeft((before) => new Set(before).add(row.key))}
+            onChange={(patch) => onChange(rows.map((one) => (one.key === row.key ? { ...one, ...patch } : one)))}
+            onMove={(by) => onChange(moved(rows, place, by))}
+            onRemove={() =>
+              row.id && onRemoveSaved ? onRemoveSaved(row) : onChange(rows.filter(({ key }) => key !== row.key))
+            }
+          >
+            {props.renderUnder?.(row)}
+          </TypedRowEditor>
+        ))}
+      </div>
       <Button
         variant="subtle"
         size="compact-sm"
@@ -73,6 +75,6 @@ export function TypedRows<T extends string>(props: {
       >
         {props.addLabel}
       </Button>
-    </Fieldset>
+    </div>
   );
 }

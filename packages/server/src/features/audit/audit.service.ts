@@ -22,6 +22,7 @@ export async function recordAct(
   await insertAudit(context.db, {
     id: source.newId(),
     at: source.now(),
+    companyId: actor.companyId,
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,

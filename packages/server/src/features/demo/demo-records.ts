@@ -8,7 +8,7 @@ import type { RegisterRow } from './register.ts';
 import { seededChance, type Chance } from './seeded.ts';
 
 /** The day on which the register was closed: its days are moved by what has passed since. */
-export const REGISTER_CLOSED = '2026-11-16';
+const REGISTER_CLOSED = '2026-11-16';
 const SEED = 20_261_116;
 /** Brazil's capital time, without summer time since 2019. */
 const OFFSET = '-03:00';

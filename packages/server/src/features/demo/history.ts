@@ -2,7 +2,7 @@
 import { addDays, daysBetween } from '@mobcheck/contract/kernel/date.ts';
 import type { Chance } from './seeded.ts';
 
-export const HISTORY_DAYS = 730;
+const HISTORY_DAYS = 730;
 
 export interface HistoryBasis {
   /** Days between two inspections. */
@@ -59,7 +59,8 @@ function ageOf(fate: Fate, { schedule, notice }: HistoryBasis, chance: Chance): 
       return schedule + chance.between(2, Math.ceil(schedule / 2));
     case 'IMPROPER':
       return chance.between(1, Math.min(15, schedule - 2));
-    default:
+    case 'VALID':
+    case 'NEVER':
       return chance.between(1, schedule - notice - 2);
   }
 }

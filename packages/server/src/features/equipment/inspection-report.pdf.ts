@@ -69,7 +69,7 @@ function placeColumns({ words, zone, company, companyNames }: ReportHead): Colum
     {
       title: words.company,
       width: 106,
-      lines: 2,
+      lines: 3,
       cell: (row) => ({ text: companyNames.get(row.companyId) ?? '' }),
     },
   ];
@@ -82,14 +82,14 @@ function columnsOf(head: ReportHead): Column[] {
     {
       title: words.equipment,
       width: wide ? 150 : 124,
-      lines: 2,
+      lines: 3,
       cell: (row) => ({ text: row.productName, second: row.product.sku, bold: true }),
     },
     {
       title: words.info,
       width: wide ? 108 : 92,
-      lines: 2,
-      cell: (row) => ({ text: row.extraLabel, second: row.extraCode }),
+      lines: 3,
+      cell: (row) => ({ text: row.extraLabel || '–', second: row.extraCode }),
     },
     ...placeColumns(head),
     {
@@ -119,7 +119,7 @@ function columnsOf(head: ReportHead): Column[] {
     {
       title: words.inspectedBy,
       width: 84,
-      lines: 2,
+      lines: 3,
       cell: (row) => ({ text: row.lastInspection?.userName ?? '–' }),
     },
   ];

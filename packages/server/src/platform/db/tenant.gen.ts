@@ -22,6 +22,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Audit {
   act: string;
   at: Timestamp;
+  companyId: string;
   detail: Generated<Json>;
   feature: string;
   id: string;

@@ -24,12 +24,11 @@ export function contentDisposition(fileName: string): string {
   const whole = fileName.toWellFormed().normalize('NFC');
   const [, stem = '', extension = ''] = /^([^]*?)(\.\w{1,8})?$/.exec(whole) ?? [];
   const clean = stem.replaceAll(/[\p{C}\p{Z}"*/:<>?\\|]+/gu, ' ').trim();
-  const name = `${
-    [...clean]
-      .slice(0, LONGEST_NAME)
-      .join('')
-      .replace(/^[. ]+/, '') || 'download'
-  }${extension}`;
+  const short = clean
+    .slice(0, LONGEST_NAME)
+    .toWellFormed()
+    .replace(/^[. ]+/, '');
+  const name = `${short || 'download'}${extension}`;
   const plain = name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,53 +1,85 @@
-/** First screen: find a piece of equipment by the serial on its tag. */
-import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+/** First screen: find a piece of equipment by the serial on its tag, or among those opened last. */
+import { showTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Button, Text, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { serialState } from '../../features/equipment/equipment-draft.rules.ts';
+import { useUser } from '../../lib/session.tsx';
+import { ActionBar } from '../../ui/recording/action-bar.tsx';
+import { useGo } from './field-tag.api.ts';
+import classes from './find.module.css';
 import { useFieldPhrases } from './phrases.ts';
+import { recentTags } from './recent-tags.ts';
+import { SerialField } from './serial-field.tsx';
 
 export default function FindScreen() {
   const t = useFieldPhrases();
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const open = () => {
-    const serial = normalizeTagSerial(typed);
-    if (isTagSerial(serial)) {
-      void navigate({ to: '/t/$serial', params: { serial } as never });
-    } else {
-      setWrong(true);
-    }
-  };
+  const go = useGo();
+  const { id } = useUser();
+  const [serial, setSerial] = useState('');
+  const [tried, setTried] = useState(false);
+  const [recent] = useState(() => recentTags(id));
+  const state = serialState(serial);
+  const missing = TAG_SERIAL_LENGTH - serial.length;
+  // A wrong character is said at once; a short number only when the person wanted to open it.
+  const error =
+    state === 'character' || state === 'check'
+      ? t(`serialState.${state}`)
+      : tried && (state === 'short' || state === 'empty')
+        ? t('serialShort', { count: missing })
+        : undefined;
   return (
     <form
+      className={classes.screen}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        open();
+        setTried(true);
+        if (state === 'good') {
+          go.tag(serial);
+        }
       }}
     >
-      <Stack>
-        <Title order={1} size="h2">
-          {t('findTitle')}
-        </Title>
-        <Text c="dimmed">{t('findHint')}</Text>
-        <TextInput
-          size="lg"
+      <Title order={1} size="h2">
+        {t('findTitle')}
+      </Title>
+      <Text c="dimmed">{t('findHint')}</Text>
+      <div className={classes.field}>
+        <SerialField
           label={t('serial')}
-          placeholder="0000 0000 0000"
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          error={wrong ? t('serialWrong') : undefined}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setWrong(false);
+          value={serial}
+          error={error}
+          onChange={(typed) => {
+            setSerial(typed);
+            setTried(false);
           }}
         />
-        <Button type="submit" size="lg" disabled={typed.trim() === ''}>
+      </div>
+      {recent.length > 0 && (
+        <section>
+          <Title order={2} size="h4" mb="xs">
+            {t('recent')}
+          </Title>
+          <ul className={classes.recent}>
+            {recent.map((tag) => (
+              <li key={tag.serial}>
+                <a href={`#/t/${tag.serial}`}>
+                  <span>
+                    <strong>{tag.name}</strong>
+                    <small>{showTagSerial(tag.serial)}</small>
+                  </span>
+                  <IconChevronRight size={20} stroke={1.8} aria-hidden />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ActionBar>
+        <Button type="submit" size="xl" fullWidth>
           {t('open')}
         </Button>
-      </Stack>
+      </ActionBar>
     </form>
   );
 }

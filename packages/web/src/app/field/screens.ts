@@ -9,4 +9,7 @@ export interface FieldScreen {
 export const SCREENS: readonly FieldScreen[] = [
   { path: '/', load: () => import('./find.screen.tsx') },
   { path: '/t/$serial', load: () => import('./tag.screen.tsx') },
+  { path: '/t/$serial/inspect', load: () => import('./inspect.screen.tsx') },
+  { path: '/t/$serial/maintain', load: () => import('./maintain.screen.tsx') },
+  { path: '/t/$serial/register', load: () => import('./register.screen.tsx') },
 ];

@@ -1,23 +1,24 @@
-/** The screen of one tag. */
-import { isTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Button } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
-import { EmptyState } from '../../ui/states.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useFieldPhrases } from './phrases.ts';
+/** The screen of one tag: its equipment, that it is free, or what to do about it. */
+import { CallError } from '../../lib/call-error.ts';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { useFieldTag, useSerial } from './field-tag.api.ts';
+import { FreeTag } from './free-tag.tsx';
+import { TagEquipment } from './tag-equipment.tsx';
+import { TagNotFound } from './tag-not-found.tsx';
+import { useTagPhrases } from './tag.phrases.ts';
 
 export default function TagScreen() {
-  const t = useFieldPhrases();
-  const { serial: given = '' } = useParams({ strict: false }) as { serial?: string };
-  const serial = normalizeTagSerial(given);
-  return (
-    <>
-      <PageHeader title={showTagSerial(serial)} hint={t('tag')} />
-      <EmptyState {...(isTagSerial(serial) ? { title: t('soonTitle'), text: t('soon') } : { title: t('serialWrong') })}>
-        <Button component={Link} to="/" size="md" variant="default" mt="sm">
-          {t('another')}
-        </Button>
-      </EmptyState>
-    </>
-  );
+  const t = useTagPhrases();
+  const { serial, good } = useSerial();
+  const tag = useFieldTag();
+  if (!good || (tag.error instanceof CallError && tag.error.status === 404)) {
+    return <TagNotFound serial={serial} good={good} />;
+  }
+  if (tag.data) {
+    return tag.data.state === 'FREE' ? <FreeTag serial={serial} /> : <TagEquipment tag={tag.data} />;
+  }
+  if (tag.error) {
+    return <ErrorState words={t.problem(tag.error)} onRetry={() => void tag.refetch()} />;
+  }
+  return <LoadingState />;
 }

@@ -1,6 +1,6 @@
 /** A filter by one row of a list, found by typing; disabled rows are shown but cannot be chosen. */
-import { fold } from '@mobcheck/contract/kernel/text.ts';
-import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { foldedOptions } from './folded-options.ts';
 import { useReportPhrases } from './report.phrases.ts';
 
 interface Row {
@@ -12,10 +12,6 @@ interface Row {
 
 /** More than this many are found by typing. */
 const SHOWN_AT_ONCE = 100;
-
-/** Accents and case do not count. */
-export const foldedFilter: OptionsFilter = ({ options, search, limit }) =>
-  (options as ComboboxItem[]).filter(({ label }) => fold(label).includes(fold(search.trim()))).slice(0, limit);
 
 export function ChoiceFilter(props: {
   label: string;
@@ -34,7 +30,7 @@ export function ChoiceFilter(props: {
       searchable
       clearable
       limit={SHOWN_AT_ONCE}
-      filter={foldedFilter}
+      filter={foldedOptions}
       nothingFoundMessage={t('nothingFound')}
       data={props.rows.map(({ id, name, sku, enabled = true }) => ({
         value: id,

@@ -13,7 +13,7 @@ const pt = {
   edit: 'Editar',
   tagDisabled: 'Tag desativada',
   serialWrong: 'Este endereço não tem um número de série válido. Feche e abra o equipamento pela lista.',
-  groups: { identification: 'Identificação', situation: 'Situação', dates: 'Datas', attributes: 'Atributos' },
+  groups: { identification: 'Identificação', situation: 'Condição', dates: 'Datas', attributes: 'Atributos' },
   fields: {
     sku: 'SKU',
     name: 'Nome',
@@ -84,7 +84,7 @@ const en: typeof pt = {
   edit: 'Edit',
   tagDisabled: 'Tag disabled',
   serialWrong: 'This address has no valid serial number. Close it and open the equipment from the list.',
-  groups: { identification: 'Identification', situation: 'Status', dates: 'Dates', attributes: 'Attributes' },
+  groups: { identification: 'Identification', situation: 'Condition', dates: 'Dates', attributes: 'Attributes' },
   fields: {
     sku: 'SKU',
     name: 'Name',
@@ -155,7 +155,7 @@ const es: typeof pt = {
   edit: 'Editar',
   tagDisabled: 'Tag desactivada',
   serialWrong: 'Esta dirección no tiene un número de serie válido. Ciérrela y abra el equipo desde la lista.',
-  groups: { identification: 'Identificación', situation: 'Estado', dates: 'Fechas', attributes: 'Atributos' },
+  groups: { identification: 'Identificación', situation: 'Condición', dates: 'Fechas', attributes: 'Atributos' },
   fields: {
     sku: 'SKU',
     name: 'Nombre',

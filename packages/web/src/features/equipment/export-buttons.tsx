@@ -46,13 +46,13 @@ export function ExportButtons({ search }: { search: ReportQuery }) {
   return (Object.keys(FORMATS) as Format[]).map((format) => {
     const { label, Icon } = FORMATS[format];
     const busy = running?.format === format;
-    const received = running && running.received > 0 ? showKilobytes(running.received) : t('preparing');
+    const received = showKilobytes(running?.received ?? 0);
     return (
       <Button
         key={format}
         variant="default"
         // As wide as its longest words, so that nothing moves while it counts.
-        miw="8.25rem"
+        miw="7.25rem"
         leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
         aria-label={busy ? `${t(label)}: ${received}` : t(label)}
         aria-busy={busy}

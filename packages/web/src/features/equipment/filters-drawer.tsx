@@ -1,5 +1,5 @@
 /** The drawer with every filter: what is chosen applies at once, the table behind it follows. */
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { showNumber } from '../../lib/format.ts';
 import classes from './report-filters.module.css';
@@ -27,7 +27,11 @@ export function FiltersDrawer(props: {
       onClose={props.onClose}
       position="right"
       size={400}
-      title={t('filters')}
+      title={
+        <Text span fw={650} size="lg">
+          {t('filters')}
+        </Text>
+      }
       closeButtonProps={{ 'aria-label': t('closeFilters') }}
       classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
     >

@@ -20,6 +20,7 @@ import { FiltersDrawer } from './filters-drawer.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { useReportColumns } from './report-columns.tsx';
 import { activeFilters } from './report-filters.rules.ts';
+import cells from './equipment.module.css';
 import classes from './report-filters.module.css';
 import { ReportFilters, StatusFilters } from './report-filters.tsx';
 import { useReportPhrases } from './report.phrases.ts';
@@ -80,6 +81,7 @@ export function InspectionReport({ today }: { today: string }) {
         </Button>
       </div>
       <ActiveFilters search={search} names={choices.names} onChange={change} />
+      <div className={cells.report}>
       <DataTable
         rows={rows}
         rowKey={({ id }) => id}
@@ -92,6 +94,7 @@ export function InspectionReport({ today }: { today: string }) {
         faded={({ enabledTag }) => !enabledTag}
         empty={<EmptyState text={t(filtered ? 'noneText' : 'firstText')} />}
       />
+      </div>
       <FiltersDrawer
         opened={filtersOpen}
         onClose={() => setFiltersOpen(false)}

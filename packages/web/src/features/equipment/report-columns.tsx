@@ -14,15 +14,6 @@ function shownDayOf(instant: string, timeZone: string): string {
   return showDay(dayIn(timeZone, new Date(instant)));
 }
 
-function TwoLines({ first, second }: { first: string; second: string }) {
-  return (
-    <div className={classes.stack}>
-      <span>{first}</span>
-      <span className={classes.quiet}>{second}</span>
-    </div>
-  );
-}
-
 /** @param timeZone of the company group: whose calendar day an instant is shown as */
 export function useReportColumns(
   timeZone: string,
@@ -35,7 +26,7 @@ export function useReportColumns(
       title: t('columns.product'),
       sortable: true,
       render: ({ product, enabledTag }) => (
-        <div className={clsx(classes.stack, classes.wide)}>
+        <div className={clsx(classes.stack, classes.product)} title={product.name}>
           <span className={classes.name}>{product.name}</span>
           <span className={classes.quiet}>
             {enabledTag ? product.sku : `${product.sku} · ${t('tagDisabled')}`}
@@ -47,7 +38,12 @@ export function useReportColumns(
       field: 'extraLabel',
       title: t('columns.extraLabel'),
       sortable: true,
-      render: ({ extraLabel, extraCode }) => <TwoLines first={extraLabel} second={extraCode} />,
+      render: ({ extraLabel, extraCode }) => (
+        <div className={clsx(classes.stack, classes.place)} title={extraLabel}>
+          <span>{extraLabel}</span>
+          <span className={classes.quiet}>{extraCode}</span>
+        </div>
+      ),
     },
     {
       field: 'createdAt',
@@ -94,13 +90,13 @@ export function useReportColumns(
       field: 'inspectedBy',
       title: t('columns.inspectedBy'),
       sortable: true,
-      render: ({ lastInspection }) => lastInspection?.userName ?? '',
+      render: ({ lastInspection }) => <span className={classes.person}>{lastInspection?.userName}</span>,
     },
     {
       field: 'actions',
       title: t('columns.actions'),
       align: 'right',
-      width: 90,
+      width: 64,
       render: (row) => (
         <ActionIcon
           variant="subtle"

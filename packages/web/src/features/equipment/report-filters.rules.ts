@@ -34,7 +34,7 @@ export type ReportFilter = (typeof PLAIN)[number] | DateRange;
 export type FilterPatch = { [K in keyof ReportQuery]?: ReportQuery[K] | undefined };
 
 /** The filters that are set, a date range counting once; the text search shows itself and does not count. */
-export function activeFilters(search: ReportQuery): ReportFilter[] {
+export function activeFilters(search: FilterPatch): ReportFilter[] {
   const plain = PLAIN.filter((key) => search[key] !== undefined && search[key] !== false);
   const ranges = (Object.keys(DATE_RANGES) as DateRange[]).filter((range) => {
     const { from, upTo } = DATE_RANGES[range];

@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Relatório de inspeções',
-  hint: 'O que está em dia, a vencer, vencido ou impróprio, e quem inspecionou.',
+  hint: 'O que está em dia, vencido ou impróprio.',
   search: 'Buscar',
   filters: 'Filtros',
   filtersActive_one: 'Filtros, {{count}} ativo',
@@ -19,7 +19,7 @@ const pt = {
   anyFeminine: 'Todas',
   chooseCategoryFirst: 'Escolha antes uma categoria',
   nothingFound: 'Nada encontrado',
-  groups: { situation: 'Situação', equipment: 'Equipamento', dates: 'Datas' },
+  groups: { situation: 'Condição', equipment: 'Equipamento', dates: 'Datas' },
   filter: {
     status: 'Situação',
     lastInspectionExpirationStatus: 'Situação da última inspeção',
@@ -51,7 +51,7 @@ const pt = {
     lastInspection: 'Última inspeção',
     status: 'Situação',
     inspectedBy: 'Inspecionado por',
-    actions: 'Opções',
+    actions: 'Abrir',
   },
   noInspection: 'Nunca inspecionado',
   tagDisabled: 'tag desativada',
@@ -71,7 +71,7 @@ const pt = {
 
 const en: typeof pt = {
   title: 'Inspection report',
-  hint: 'What is in date, expiring, expired or improper, and who inspected it.',
+  hint: 'What is in date, expired or improper.',
   search: 'Search',
   filters: 'Filters',
   filtersActive_one: 'Filters, {{count}} active',
@@ -87,7 +87,7 @@ const en: typeof pt = {
   anyFeminine: 'All',
   chooseCategoryFirst: 'Choose a category first',
   nothingFound: 'Nothing found',
-  groups: { situation: 'Status', equipment: 'Equipment', dates: 'Dates' },
+  groups: { situation: 'Condition', equipment: 'Equipment', dates: 'Dates' },
   filter: {
     status: 'Status',
     lastInspectionExpirationStatus: 'Last-inspection status',
@@ -119,7 +119,7 @@ const en: typeof pt = {
     lastInspection: 'Last inspection',
     status: 'Status',
     inspectedBy: 'Inspected by',
-    actions: 'Options',
+    actions: 'Open',
   },
   noInspection: 'Never inspected',
   tagDisabled: 'tag disabled',
@@ -139,7 +139,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   title: 'Informe de inspecciones',
-  hint: 'Lo que está vigente, por vencer, vencido o impropio, y quién lo inspeccionó.',
+  hint: 'Lo que está vigente, vencido o impropio.',
   search: 'Buscar',
   filters: 'Filtros',
   filtersActive_one: 'Filtros, {{count}} activo',
@@ -155,7 +155,7 @@ const es: typeof pt = {
   anyFeminine: 'Todas',
   chooseCategoryFirst: 'Elija antes una categoría',
   nothingFound: 'Nada encontrado',
-  groups: { situation: 'Estado', equipment: 'Equipo', dates: 'Fechas' },
+  groups: { situation: 'Condición', equipment: 'Equipo', dates: 'Fechas' },
   filter: {
     status: 'Estado',
     lastInspectionExpirationStatus: 'Estado de la última inspección',
@@ -187,7 +187,7 @@ const es: typeof pt = {
     lastInspection: 'Última inspección',
     status: 'Estado',
     inspectedBy: 'Inspeccionado por',
-    actions: 'Opciones',
+    actions: 'Abrir',
   },
   noInspection: 'Nunca inspeccionado',
   tagDisabled: 'tag desactivada',

@@ -6,7 +6,7 @@ const OPENED_HERE = 'equipmentOpenedHere';
 
 export function useOpenEquipment() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
-  const state = useLocation().state as Record<string, unknown>;
+  const state = useLocation().state as object;
   const navigate = useNavigate();
   const { history } = useRouter();
   const go = (equipment: string | undefined, rest: object) =>
@@ -18,6 +18,6 @@ export function useOpenEquipment() {
   return {
     serial: typeof raw.equipment === 'string' && raw.equipment !== '' ? raw.equipment : undefined,
     open: (serial: string) => go(serial, { state: { [OPENED_HERE]: true } as never }),
-    close: () => (state[OPENED_HERE] ? history.back() : go(undefined, { replace: true })),
+    close: () => (OPENED_HERE in state ? history.back() : go(undefined, { replace: true })),
   };
 }

@@ -20,7 +20,10 @@ export function ChecklistPanels(props: {
   const question = { addLabel: t('addQuestion'), nameLabel: t('question'), typeLabel: t('type'), maxLength: 300 };
   const answersLabel = (row: QuestionRow) => {
     const known = row.id ? value.answers[row.key] : (value.answers[row.key] ?? []);
-    return known ? t('answersCount', { count: known.length }) : t('answers');
+    if (!known) {
+      return t('answers');
+    }
+    return known.length === 0 ? t('noAnswers') : t('answersCount', { count: known.length });
   };
 
   return (
@@ -28,19 +31,19 @@ export function ChecklistPanels(props: {
       <Tabs.Panel value="inspection">
         <TypedRows
           {...question}
-          legend={t('tabs.inspection')}
+          label={t('tabs.inspection')}
           hint={t('inspectionHint')}
           types={[yesNo, text, custom]}
           rows={value.inspection}
           onChange={(inspection) => change({ inspection })}
-          extra={(row) =>
+          renderUnder={(row) =>
             row.type === 'CUSTOM' && (
               <Button
                 variant="light"
                 size="compact-sm"
                 mt={4}
                 leftSection={<IconListCheck size={16} aria-hidden />}
-                aria-label={t('answersOf', { question: row.name.trim() })}
+                aria-label={`${answersLabel(row)}: ${row.name.trim()}`}
                 onClick={() => props.onAnswers(row)}
               >
                 {answersLabel(row)}
@@ -52,7 +55,7 @@ export function ChecklistPanels(props: {
       <Tabs.Panel value="maintenance">
         <TypedRows
           {...question}
-          legend={t('tabs.maintenance')}
+          label={t('tabs.maintenance')}
           hint={t('maintenanceHint')}
           types={[yesNo, text]}
           rows={value.maintenance}
@@ -61,7 +64,7 @@ export function ChecklistPanels(props: {
       </Tabs.Panel>
       <Tabs.Panel value="attributes">
         <TypedRows
-          legend={t('tabs.attributes')}
+          label={t('tabs.attributes')}
           hint={t('attributesHint')}
           addLabel={t('addAttribute')}
           nameLabel={t('attribute')}

@@ -67,7 +67,7 @@ function AnswersForm(props: Omit<Props, 'rows'> & { start: AnswerRow[] }) {
       onClose={props.onClose}
     >
       <TypedRows
-        legend={t('answers')}
+        label={t('answers')}
         hint={t('answersHint', { max: MAX_CUSTOM_ANSWERS })}
         addLabel={t('addAnswer')}
         nameLabel={t('answer')}

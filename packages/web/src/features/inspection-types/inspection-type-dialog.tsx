@@ -34,7 +34,7 @@ function LoadedType({ type, ...rest }: Props) {
   return (
     <FormDialog
       title={t(type ? 'edit' : 'add')}
-      size="xl"
+      size="60rem"
       dirty={false}
       canSave={false}
       saving={false}

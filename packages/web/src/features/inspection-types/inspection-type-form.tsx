@@ -71,7 +71,7 @@ export function InspectionTypeForm(props: {
       <DialogBehind behind={answersOf !== undefined}>
         <FormDialog
           title={t(props.saved ? 'edit' : 'add')}
-          size="xl"
+          size="60rem"
           dirty={dirty}
           canSave={!Object.values(wrong).some(Boolean)}
           saving={save.isPending}

@@ -28,6 +28,11 @@ export default function InspectionTypesPage() {
   const categories = useQuery(categoryChoicesQuery());
   const [editing, setEditing] = useState<InspectionType | 'new'>();
 
+  const reload = async () => {
+    const { data } = await rows.refetch();
+    setEditing(data?.items.find(({ id }) => editing !== 'new' && id === editing?.id));
+  };
+
   const columns: Column<InspectionType>[] = [
     { field: 'name', title: t('name'), sortable: true, render: ({ name }) => name },
     { field: 'categoryName', title: t('category'), sortable: true, render: ({ categoryName }) => categoryName },
@@ -105,10 +110,7 @@ export default function InspectionTypesPage() {
       {editing && (
         <InspectionTypeDialog
           type={editing === 'new' ? undefined : editing}
-          onReload={async () => {
-            const { data } = await rows.refetch();
-            setEditing(data?.items.find(({ id }) => editing !== 'new' && id === editing.id));
-          }}
+          onReload={() => void reload()}
           onClose={() => setEditing(undefined)}
         />
       )}

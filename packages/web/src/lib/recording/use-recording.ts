@@ -1,7 +1,6 @@
 /** The life of one record on the phone: draft, position, sending in the right order, receipt. */
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CallError } from '../call-error.ts';
 import { useUser } from '../session.tsx';
 import { type AskedRows, keepAsked, newRecordDraft, type RecordDraft } from './record-draft.rules.ts';

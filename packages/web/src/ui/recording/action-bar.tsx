@@ -4,7 +4,7 @@ import classes from './action-bar.module.css';
 
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-action-bar>
       <div className={classes.inner}>{children}</div>
     </div>
   );

@@ -1,0 +1,61 @@
+/** A real Chromium, and pages that remember everything that went wrong in them. */
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findBrowser } from '../scripts/browser.mjs';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** Closes the page with its context. @throws Error when something went wrong in the page that nobody expected */
+  readonly close: () => Promise<void>;
+  /** Takes out the complaints that a test means to provoke, e.g. a refused login; answers how many there were. */
+  readonly expectComplaints: (pattern: RegExp) => number;
+}
+
+/** Opens CHROMIUM_PATH, or a Chromium that is installed in a usual place. @throws Error when there is none */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) {
+    throw new Error('no Chromium found: set CHROMIUM_PATH');
+  }
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A page in a context of its own: no storage, Portuguese, the size of a laptop's window. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1366, height: 768 },
+    ...options,
+  });
+  const page = await context.newPage();
+  let complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      complaints.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  return {
+    page,
+    expectComplaints: (pattern) => {
+      const before = complaints.length;
+      complaints = complaints.filter((complaint) => !pattern.test(complaint));
+      return before - complaints.length;
+    },
+    close: async () => {
+      await context.close();
+      if (complaints.length > 0) {
+        throw new Error(`the page complained:\n${complaints.join('\n')}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** The product as a visitor starts it: its own process, data of its own, the demonstration loaded. */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
+const MAIN = join(ROOT, 'packages', 'server', 'src', 'main.ts');
+const STOP_LIMIT_MS = 30_000;
+
+export type DemoRole = 'MOBCHECK_ADMIN' | 'COMPANY_GROUP_ADMIN' | 'COMPANY_ADMIN' | 'COMPANY_OPERATOR';
+
+export interface RunningProduct {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** The demonstration's login of each role. */
+  readonly logins: Readonly<Record<DemoRole, { readonly email: string; readonly password: string }>>;
+  /** A blank tag of the operator's company. */
+  readonly freeTag: string;
+  /** Ends the process as Ctrl-C does and removes its data. Rejects when it did not end with 0. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') {
+    throw new Error('no port');
+  }
+  return address.port;
+}
+
+/**
+ * Starts the built product (`npm test` and `npm start` build it) and resolves when it takes requests.
+ * @param environment keys of the configuration that differ from a plain first start
+ * @throws Error with what the process said when it ended instead
+ */
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'mobcheck-e2e-'));
+  // As root the database runs as another user, who must be able to enter.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const child = spawn(NODE, [MAIN], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '100',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code, signal) => resolve(code ?? signal));
+  });
+  let said = '';
+  // The banner is printed once the server listens, and names a free tag.
+  const freeTag = new Promise<string>((resolve) => {
+    for (const output of [child.stdout, child.stderr]) {
+      output.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const tag = /\/t\/([0-9A-Z]{12})\s/.exec(said)?.[1];
+        if (tag !== undefined) {
+          resolve(tag);
+        }
+      });
+    }
+  });
+  const clean = (): void => rmSync(folder, { recursive: true, force: true });
+  const tag = await Promise.race([freeTag, ended.then(() => undefined)]);
+  if (tag === undefined) {
+    clean();
+    throw new Error(`the product did not start: ${said}`);
+  }
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    logins: await readLogins(url),
+    freeTag: tag,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      const outcome = await ended;
+      clearTimeout(limit);
+      clean();
+      if (outcome !== 0) {
+        throw new Error(`the product ended with ${outcome}: ${said}`);
+      }
+    },
+  };
+}
+
+async function readLogins(url: string): Promise<RunningProduct['logins']> {
+  const answer = await fetch(`${url}/public/demo`);
+  const offered = (await answer.json()) as { role: DemoRole; email: string; password: string }[];
+  return Object.fromEntries(
+    offered.map((login) => [login.role, login]),
+  ) as unknown as RunningProduct['logins'];
+}

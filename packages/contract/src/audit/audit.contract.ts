@@ -1,0 +1,35 @@
+/** The trail of a company group: who did what and when. */
+import { z } from 'zod';
+import { rolesMay } from '../kernel/actor.ts';
+import { calendarDate } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
+
+export const readsAudit = rolesMay('readsAudit', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');
+
+export const auditRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  feature: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/web/audit/',
+  summary: 'The trail of the company group, newest first; `query` looks in person and subject',
+  may: readsAudit,
+  scope: 'tenant',
+  query: pageQuery(['at', 'userName', 'feature']).extend({
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    feature: z.string().max(60).optional(),
+    from: calendarDate.optional(),
+    upTo: calendarDate.optional(),
+  }),
+  reply: pageOf(auditRow),
+});

@@ -1,0 +1,89 @@
+/** Company groups: the tenants of the installation. */
+import { z } from 'zod';
+import { rolesMay } from '../kernel/actor.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
+import { problemKind } from '../kernel/problem.ts';
+import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
+
+export const managesCompanyGroups = rolesMay('managesCompanyGroups', 'MOBCHECK_ADMIN');
+
+/** `params.field` names the field. */
+export const CREATE_MISSING_FIELD = problemKind(400, 'CREATE_MISSING_FIELD');
+/** `params.companyGroup`. */
+export const CREATE_EXISTING_COMPANY_GROUP = problemKind(409, 'CREATE_EXISTING_COMPANY_GROUP');
+/** `params.companyGroup`. */
+export const CREATE_BAD_COMPANY_GROUP_NAME = problemKind(400, 'CREATE_BAD_COMPANY_GROUP_NAME');
+
+/** Shown before the name of a group wherever its database name is meant. */
+export const SCHEMA_PREFIX = 'mobcheck_';
+export const PAYMENT_STATUSES = ['OK', 'PENDING'] as const;
+
+export const companyGroup = z.object({
+  name: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  companies: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type CompanyGroup = z.infer<typeof companyGroup>;
+
+export const listCompanyGroups = endpoint({
+  method: 'GET',
+  path: '/web/company-groups/',
+  summary: 'Company groups with their companies',
+  may: managesCompanyGroups,
+  scope: 'public',
+  query: pageQuery(['name']),
+  reply: pageOf(companyGroup),
+});
+
+// Texts are checked one by one in the service: the specification has a code of its own for each refusal.
+export const createCompanyGroup = endpoint({
+  method: 'POST',
+  path: '/web/company-groups/',
+  summary: 'Make a company group with its first company and admin',
+  may: managesCompanyGroups,
+  scope: 'public',
+  body: z.strictObject({
+    companyCnpj: z.string().max(30, 'too_long').default(''),
+    companyName: z.string().max(255, 'too_long').default(''),
+    /** `[a-z]{1,64}`, without the prefix. */
+    companyGroup: z.string().max(200, 'too_long').default(''),
+    companyTagsLimit: z.number().int('invalid').min(0, 'negative').max(1_000_000, 'too_long').default(1),
+    responsibleName: z.string().max(40, 'too_long').default(''),
+    responsibleEmail: z.string().max(254, 'too_long').default(''),
+    responsiblePhone: z.string().max(30, 'too_long').default(''),
+    responsibleOccupation: z.string().max(100, 'too_long').default(''),
+    responsiblePassword: z.string().max(200, 'too_long').default(''),
+  }),
+  reply: companyGroup,
+  status: 201,
+  problems: [
+    CREATE_MISSING_FIELD,
+    CREATE_EXISTING_COMPANY_GROUP,
+    CREATE_BAD_COMPANY_GROUP_NAME,
+    USER_CREATE_EMAIL_EXISTS,
+  ],
+});
+
+const groupParams = z.strictObject({ companyGroup: z.string().max(200) });
+
+export const getCompanyGroupStatus = endpoint({
+  method: 'GET',
+  path: '/web/company-groups/company-group-status/:companyGroup',
+  summary: 'Payment status of a company group',
+  may: managesCompanyGroups,
+  scope: 'public',
+  params: groupParams,
+  reply: z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) }),
+});
+
+export const setCompanyGroupStatus = endpoint({
+  method: 'PUT',
+  path: '/web/company-groups/company-group-status/:companyGroup',
+  summary: 'Set the payment status of a company group',
+  may: managesCompanyGroups,
+  scope: 'public',
+  params: groupParams,
+  body: z.strictObject({ paymentStatus: z.enum(PAYMENT_STATUSES) }),
+  reply: z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) }),
+});

@@ -1,0 +1,21 @@
+/** Brazilian postal codes (CEP): kept as eight digits, shown as 00000-000. */
+import { z } from 'zod';
+
+/** What was typed so far, in the mask. */
+export function cepMask(typed: string): string {
+  return typed
+    .replaceAll(/\D/g, '')
+    .slice(0, 8)
+    .replace(/^(\d{5})(\d)/, '$1-$2');
+}
+
+/** A postal code, with or without its dash; comes out as eight digits. Issues: `required`, `cep`. */
+export const cepDigits = z
+  .string()
+  .transform((text) => text.trim().replace(/^(\d{5})-(\d{3})$/, '$1$2'))
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .regex(/^(\d{8})?$/, 'cep'),
+  );

@@ -1,0 +1,52 @@
+/** The Brazilian company number (CNPJ): digits, and since July 2026 letters in its first twelve places. */
+import { z } from 'zod';
+
+const SHAPE = /^[0-9A-Z]{12}[0-9]{2}$/;
+const ALL_EQUAL = /^(.)\1*$/;
+// Weights of the second check digit; the first one takes them from the second place on.
+const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** Upper case, without the marks of the mask and without spaces; anything else stays and is refused later. */
+export function normaliseCnpj(text: string): string {
+  return text.replaceAll(/[./\-\s]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** Check digit of the 12 or 13 characters before it: IN RFB 2.229/2024, a character counts as its code less 48. */
+function checkDigit(before: string): number {
+  const weights = WEIGHTS.slice(-before.length);
+  const sum = weights.reduce((total, weight, place) => total + weight * (before.charCodeAt(place) - 48), 0);
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
+}
+
+/** Whether 14 normalised characters are a company number, by both check digits. */
+export function isCnpj(text: string): boolean {
+  return (
+    SHAPE.test(text) &&
+    !ALL_EQUAL.test(text) &&
+    checkDigit(text.slice(0, 12)) === Number(text[12]) &&
+    checkDigit(text.slice(0, 13)) === Number(text[13])
+  );
+}
+
+/** What was typed so far, in the look 00.000.000/0000-00; what fits nowhere is left out. */
+export function cnpjMask(typed: string): string {
+  const characters = normaliseCnpj(typed).replaceAll(/[^0-9A-Z]/g, '');
+  const text = characters.slice(0, 12) + characters.slice(12).replaceAll(/\D/g, '').slice(0, 2);
+  return text
+    .replace(/^(.{2})(.)/, '$1.$2')
+    .replace(/^(.{6})(.)/, '$1.$2')
+    .replace(/^(.{10})(.)/, '$1/$2')
+    .replace(/^(.{15})(.)/, '$1-$2');
+}
+
+/** A company number, masked or not; comes out as its 14 characters. Issues: `required`, `cnpj`. */
+export const cnpjText = z
+  .string()
+  .transform(normaliseCnpj)
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .refine((text) => text === '' || isCnpj(text), 'cnpj'),
+  );

@@ -1,0 +1,72 @@
+/** Toggles of a company group; each one does what it says. */
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idParams, uuid } from '../kernel/id.ts';
+import { problemKind } from '../kernel/problem.ts';
+import { managesSystemConfig, readsSystemConfig } from './system-config.policy.ts';
+
+/** A record without a position, while the group asks for one. */
+export const LOCATION_REQUIRED = problemKind(409, 'LOCATION_REQUIRED');
+/** A negative answer without a photo, while the group asks for one. */
+export const PHOTO_REQUIRED = problemKind(409, 'PHOTO_REQUIRED');
+/** Operators register no equipment in this group. */
+export const OPERATOR_REGISTRATION_REFUSED = problemKind(403, 'OPERATOR_REGISTRATION_REFUSED');
+
+export const CONFIG_PARAMS = [
+  'NOTIFY_EXPIRING_BY_EMAIL',
+  'REQUIRE_LOCATION',
+  'REQUIRE_PHOTO_ON_NEGATIVE',
+  'PUBLIC_TAG_PAGE',
+  'OPERATOR_REGISTERS_EQUIPMENT',
+] as const;
+export type ConfigParam = (typeof CONFIG_PARAMS)[number];
+
+export const systemConfig = z.object({
+  id: z.string(),
+  /** In the language of nobody: the web shows its own words for `param`. */
+  title: z.string(),
+  configType: z.literal('TOGGLE'),
+  configValue: z.union([z.literal(0), z.literal(1)]),
+  enabled: z.boolean(),
+  param: z.enum(CONFIG_PARAMS),
+  updateDate: z.string(),
+});
+export type SystemConfig = z.infer<typeof systemConfig>;
+
+export const listSystemConfig = endpoint({
+  method: 'GET',
+  path: '/web/config-system/',
+  summary: 'Toggles of the company group',
+  may: readsSystemConfig,
+  scope: 'tenant',
+  reply: z.array(systemConfig),
+});
+
+export const toggleSystemConfig = endpoint({
+  method: 'PUT',
+  path: '/web/config-system/:id/toggle/',
+  summary: 'Switch a toggle',
+  may: managesSystemConfig,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({ enabled: z.boolean() }),
+  reply: systemConfig,
+});
+
+export const updateSystemConfig = endpoint({
+  method: 'PUT',
+  path: '/web/config-system/:id/update/',
+  summary: 'Change a toggle by its value',
+  may: managesSystemConfig,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({
+    id: uuid,
+    title: z.string().max(200, 'too_long'),
+    configType: z.literal('TOGGLE'),
+    configValue: z.union([z.literal(0), z.literal(1)]),
+    enabled: z.boolean(),
+    param: z.enum(CONFIG_PARAMS),
+  }),
+  reply: systemConfig,
+});

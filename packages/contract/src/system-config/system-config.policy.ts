@@ -1,0 +1,16 @@
+/** Who may see and change how the group's system works. */
+import { rolesMay } from '../kernel/actor.ts';
+
+export const readsSystemConfig = rolesMay(
+  'readsSystemConfig',
+  'MOBCHECK_ADMIN',
+  'COMPANY_GROUP_ADMIN',
+  'COMPANY_ADMIN',
+  'COMPANY_OPERATOR',
+);
+export const managesSystemConfig = rolesMay(
+  'managesSystemConfig',
+  'MOBCHECK_ADMIN',
+  'COMPANY_GROUP_ADMIN',
+  'COMPANY_ADMIN',
+);

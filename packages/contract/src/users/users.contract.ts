@@ -1,0 +1,109 @@
+/** All users of the installation, for the platform admin: reviewing who registered, migrating, deleting. */
+import { z } from 'zod';
+import { role, rolesMay } from '../kernel/actor.ts';
+import { USER_IS_SELF, USER_LAST_ADMIN, USER_STATUSES } from '../company-users/company-users.contract.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idParams, uuid } from '../kernel/id.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
+import { problemKind } from '../kernel/problem.ts';
+import { requiredText } from '../kernel/text.ts';
+
+export const managesUsers = rolesMay('managesUsers', 'MOBCHECK_ADMIN');
+
+/** Only a pending user of the generic group is activated or migrated as pending. */
+export const USER_NOT_PENDING = problemKind(409, 'USER_NOT_PENDING');
+/** The company group is unknown or may not take the user (`params.companyGroup`). */
+export const MIGRATE_INVALID_CATALOG = problemKind(409, 'MIGRATE_INVALID_CATALOG');
+/** The migration could not be done: nothing was changed. */
+export const MIGRATE_COULD_NOT_MIGRATE = problemKind(409, 'MIGRATE_COULD_NOT_MIGRATE');
+
+export const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  occupation: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  companyGroup: z.string(),
+  role,
+  status: z.enum(USER_STATUSES),
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/web/users/',
+  summary: 'Users of the whole installation',
+  may: managesUsers,
+  scope: 'public',
+  query: pageQuery(['createdAt', 'companyName', 'companyGroup', 'name', 'email', 'role', 'status']).extend({
+    status: z.enum(USER_STATUSES).optional(),
+  }),
+  reply: pageOf(user),
+});
+
+export const activateGenericPending = endpoint({
+  method: 'PUT',
+  path: '/web/users/:id/activate-generic-pending',
+  summary: 'Activate a pending user in the generic group under a company name',
+  may: managesUsers,
+  scope: 'public',
+  params: idParams,
+  body: z.strictObject({ companyName: requiredText(255) }),
+  reply: user,
+  problems: [USER_NOT_PENDING],
+});
+
+export const migrateGenericPending = endpoint({
+  method: 'PUT',
+  path: '/web/users/:id/migrate-generic-pending',
+  summary: 'Move a pending user into an existing company and activate',
+  may: managesUsers,
+  scope: 'public',
+  params: idParams,
+  body: z.strictObject({ companyId: uuid, companyGroup: requiredText(64) }),
+  reply: user,
+  problems: [USER_NOT_PENDING, MIGRATE_INVALID_CATALOG, MIGRATE_COULD_NOT_MIGRATE],
+});
+
+export const migrateUser = endpoint({
+  method: 'PUT',
+  path: '/web/users/:id/migrate',
+  summary: 'Move a user to a company of a group; MIGRATED is left behind',
+  may: managesUsers,
+  scope: 'public',
+  params: idParams,
+  body: z.strictObject({ companyGroup: requiredText(64), companyId: uuid }),
+  reply: user,
+  problems: [MIGRATE_INVALID_CATALOG, MIGRATE_COULD_NOT_MIGRATE, USER_LAST_ADMIN, USER_IS_SELF],
+});
+
+export const setUserPassword = endpoint({
+  method: 'PUT',
+  path: '/web/users/:id/password',
+  summary: 'Set the password of a user; their sessions end',
+  may: managesUsers,
+  scope: 'public',
+  params: idParams,
+  body: z.strictObject({
+    password: z.string().min(1, 'required').max(200, 'too_long'),
+    companyGroup: requiredText(64),
+  }),
+  reply: 'none',
+  status: 204,
+  problems: [MIGRATE_INVALID_CATALOG],
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/web/users/:email',
+  summary: 'Delete a user by their address; records keep their name',
+  may: managesUsers,
+  scope: 'public',
+  params: z.strictObject({ email: z.string().max(320) }),
+  reply: 'none',
+  status: 204,
+  problems: [USER_LAST_ADMIN, USER_IS_SELF],
+});

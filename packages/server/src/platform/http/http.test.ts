@@ -1,0 +1,223 @@
+/** What every answer has in common: headers, problems, limits, both forms of an address, the documents about it all. */
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
+import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { problemDetails } from '@mobcheck/contract/kernel/problem.ts';
+import { login } from '@mobcheck/contract/session/session.contract.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { realSource } from '../source.ts';
+import { createHttpServer } from './server.ts';
+
+const server = useApp();
+const SECRET = 'select password_hash from users';
+
+let endpoints: Endpoint[] = [];
+/** A server with routes that fail, since ours have none to plant them in. */
+let failing: FastifyInstance;
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'may' in value;
+}
+
+beforeAll(async () => {
+  const folder = fileURLToPath(new URL('../../../../contract/src/', import.meta.url));
+  const modules = await Promise.all(
+    globSync('*/*.contract.ts', { cwd: folder }).map(
+      (path): Promise<Record<string, unknown>> => import(`${folder}${path}`),
+    ),
+  );
+  endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+  failing = await createHttpServer({
+    logger: pino({ level: 'silent' }),
+    rateLimitFactor: 1 / 1200,
+    newId: realSource.newId,
+  });
+  failing.get('/throws', async () => {
+    throw new Error(SECRET);
+  });
+  failing.get('/limited', async () => 'ok');
+  await failing.ready();
+});
+afterAll(() => failing.close());
+
+async function post(payload: string | Buffer, type: string) {
+  const authorization = `Bearer ${await server.tokenOf('company')}`;
+  const headers = { authorization, 'content-type': type };
+  return server.app.inject({ method: 'POST', url: createCategory.path, headers, payload });
+}
+
+describe('every answer', () => {
+  it('carries the security headers, whatever its status', async () => {
+    const answers = [
+      await server.app.inject('/health/live'),
+      await server.app.inject('/nowhere'),
+      await server.app.inject(listCategories.path),
+      await post('{', 'application/json'),
+      await post('<a/>', 'text/xml'),
+      await post(`"${'x'.repeat(1_100_000)}"`, 'application/json'),
+      await failing.inject({ url: '/throws', remoteAddress: '10.0.0.1' }),
+    ];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 404, 401, 400, 415, 413, 500]);
+    for (const { headers } of answers) {
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['strict-transport-security']).toContain('max-age=');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+describe('problems', () => {
+  const cases: [string, () => ReturnType<typeof post>, number, string][] = [
+    ['an unknown path', async () => server.app.inject('/web/nowhere'), 404, 'NOT_FOUND'],
+    [
+      'a known path by another method',
+      async () => server.app.inject({ method: 'PATCH', url: '/web/categories/' }),
+      404,
+      'NOT_FOUND',
+    ],
+    [
+      'a path that cannot be decoded',
+      async () => server.app.inject('/web/%E0%A4%A'),
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    ['JSON that ends too soon', async () => post('{"name":', 'application/json'), 400, 'MALFORMED_REQUEST'],
+    ['an empty body', async () => post('', 'application/json'), 400, 'MALFORMED_REQUEST'],
+    [
+      'JSON that reaches for the prototype',
+      async () => post('{"name":"a","__proto__":{"enabled":true}}', 'application/json'),
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    ['a body of no object', async () => post('7', 'application/json'), 400, 'VALIDATION_FAILED'],
+    ['text where JSON belongs', async () => post('{"name":"a"}', 'text/plain'), 400, 'VALIDATION_FAILED'],
+    ['XML', async () => post('<a/>', 'text/xml'), 415, 'MEDIA_TYPE_REFUSED'],
+    ['a form', async () => post('name=a', 'application/x-www-form-urlencoded'), 415, 'MEDIA_TYPE_REFUSED'],
+    [
+      'over one MiB',
+      async () => post(`"${'x'.repeat(1_048_576)}"`, 'application/json'),
+      413,
+      'BODY_TOO_LARGE',
+    ],
+  ];
+  it.each(cases)('%s', async (_, ask, status, code) => {
+    const answer = await ask();
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(problemDetails.strict().parse(answer.json())).toMatchObject({ status, title: code });
+  });
+
+  it('500: a request id to ask about, and not a word of what happened', async () => {
+    const answer = await failing.inject({ url: '/throws', remoteAddress: '10.0.0.2' });
+    expect(answer.json()).toEqual({
+      type: 'urn:mobcheck:problem:SERVER_ERROR',
+      title: 'SERVER_ERROR',
+      status: 500,
+      code: 'SERVER_ERROR',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(answer.body + JSON.stringify(answer.headers)).not.toContain(SECRET);
+  });
+
+  it('500: the id is ours, never one that the caller chose', async () => {
+    const ask: InjectOptions = {
+      url: '/throws',
+      remoteAddress: '10.0.0.3',
+      headers: { 'request-id': 'mine' },
+    };
+    expect((await failing.inject(ask)).json().requestId).not.toBe('mine');
+  });
+
+  it('429 with Retry-After, by address', async () => {
+    const ask = async (remoteAddress: string) => failing.inject({ url: '/limited', remoteAddress });
+    expect((await ask('10.0.1.1')).statusCode).toBe(200);
+    const refused = await ask('10.0.1.1');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('10.0.1.2')).statusCode).toBe(200);
+  });
+});
+
+describe('every endpoint of the contract', () => {
+  it('is served with and without the trailing slash, and shut to who has no session', async () => {
+    expect(endpoints.length).toBeGreaterThan(30);
+    for (const { method, path, may } of endpoints) {
+      const bare = path.replace(/\/$/, '');
+      for (const form of [bare, `${bare}/`]) {
+        expect([form, server.app.hasRoute({ method, url: form })]).toEqual([form, true]);
+        const url = fillPath(form, new Proxy({}, { get: () => '00000000-0000-7000-8000-000000000000' }));
+        const answer = await server.app.inject({ method, url });
+        if (!may.allows({ role: 'ANONYMOUS' })) {
+          expect([method, url, answer.statusCode, answer.json().code]).toEqual([
+            method,
+            url,
+            401,
+            'SESSION_REQUIRED',
+          ]);
+        }
+        expect(answer.statusCode).toBeLessThan(500);
+      }
+    }
+  });
+
+  it('stands in /openapi.json once, with its policy, its refusals and nothing else beside them', async () => {
+    const document = (await server.app.inject('/openapi.json')).json();
+    expect(document.openapi).toMatch(/^3\./);
+    const listed = Object.entries<Record<string, { description: string }>>(document.paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).map(
+          ([method, { description }]) => `${method.toUpperCase()} ${path} ${description}`,
+        ),
+    );
+    const expected = endpoints.map(
+      ({ method, path, may }) => `${method} ${path.replaceAll(/:([A-Za-z]+)/g, '{$1}')} Policy: ${may.name}`,
+    );
+    expect(listed.toSorted()).toEqual(expected.toSorted());
+    const { responses } = document.paths[login.path].post;
+    expect(responses['401'].description).toContain('AUTHENTICATION_INVALID_CREDENTIALS');
+  });
+});
+
+describe('service pages', () => {
+  it('200: alive and ready', async () => {
+    for (const url of ['/health/live', '/health/ready']) {
+      const answer = await server.app.inject(url);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+
+  it('200: metrics by route, never by what stood in the address', async () => {
+    await server.app.inject('/web/equipments/SECRETSERIAL');
+    await server.app.inject('/nowhere-secret');
+    const { body, headers } = await server.app.inject('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/web/equipments/:serial"',
+    );
+    expect(body).toContain('process_resident_memory_bytes');
+    expect(body.toLowerCase()).not.toContain('secret');
+  });
+});
+
+describe('a long answer', () => {
+  it('is packed for who asks for it', async () => {
+    const headers = {
+      authorization: `Bearer ${await server.tokenOf('company')}`,
+      'accept-encoding': 'gzip, br',
+    };
+    const answer = await server.app.inject({ url: '/openapi.json', headers });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+  });
+});

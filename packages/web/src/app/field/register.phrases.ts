@@ -1,0 +1,97 @@
+/** Words of registering equipment from the phone. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  title: 'Cadastrar equipamento',
+  back: 'Voltar',
+  chooseProduct: 'Qual é o produto?',
+  searchProduct: 'Buscar por nome, SKU ou tipo',
+  otherProduct: 'Trocar',
+  noMatch: 'Nenhum produto encontrado',
+  noMatchText: 'Tente outra palavra do nome.',
+  noProducts: 'Nenhum produto ativo',
+  noProductsText: 'Peça a um administrador para cadastrar os produtos da sua empresa.',
+  save: 'Cadastrar',
+  retry: 'Tentar de novo',
+  fields: {
+    extraLabel: 'Etiqueta',
+    extraCode: 'Nº de controle',
+    assetNumber: 'Patrimônio',
+    dueDate: 'Validade',
+    manufacturingDate: 'Fabricação',
+    retestDate: 'Reteste',
+    rechargeDate: 'Recarga',
+    weightDate: 'Pesagem',
+  },
+  problems: {
+    NETWORK: 'Sem conexão: o cadastro está guardado neste aparelho. Tente de novo quando houver sinal.',
+    TAG_NOT_FREE: 'Esta tag já tem equipamento ou não é da sua empresa. Volte e abra a tag de novo.',
+    TAGS_LIMIT_REACHED:
+      'Sua empresa já usa {{used}} de {{limit}} tags. Desative uma tag sem uso ou peça a um administrador um plano maior.',
+    PRODUCT_DISABLED: 'Este produto foi desativado. Escolha outro.',
+  },
+};
+
+const en: typeof pt = {
+  title: 'Register equipment',
+  back: 'Back',
+  chooseProduct: 'Which product is it?',
+  searchProduct: 'Search by name, SKU or type',
+  otherProduct: 'Change',
+  noMatch: 'No product found',
+  noMatchText: 'Try another word of its name.',
+  noProducts: 'No enabled product',
+  noProductsText: 'Ask an administrator to add your company’s products.',
+  save: 'Register',
+  retry: 'Try again',
+  fields: {
+    extraLabel: 'Label',
+    extraCode: 'Control code',
+    assetNumber: 'Asset number',
+    dueDate: 'Due date',
+    manufacturingDate: 'Manufactured',
+    retestDate: 'Retest',
+    rechargeDate: 'Recharge',
+    weightDate: 'Weighing',
+  },
+  problems: {
+    NETWORK: 'Offline: the registration is kept on this phone. Try again when there is a signal.',
+    TAG_NOT_FREE: 'This tag carries equipment already or is not your company’s. Go back and open the tag again.',
+    TAGS_LIMIT_REACHED:
+      'Your company already uses {{used}} of {{limit}} tags. Disable a tag out of use or ask an administrator for a larger plan.',
+    PRODUCT_DISABLED: 'This product was disabled. Choose another one.',
+  },
+};
+
+const es: typeof pt = {
+  title: 'Registrar equipo',
+  back: 'Volver',
+  chooseProduct: '¿Cuál es el producto?',
+  searchProduct: 'Buscar por nombre, SKU o tipo',
+  otherProduct: 'Cambiar',
+  noMatch: 'Ningún producto encontrado',
+  noMatchText: 'Pruebe otra palabra del nombre.',
+  noProducts: 'Ningún producto activo',
+  noProductsText: 'Pida a un administrador que registre los productos de su empresa.',
+  save: 'Registrar',
+  retry: 'Intentar de nuevo',
+  fields: {
+    extraLabel: 'Etiqueta',
+    extraCode: 'Nº de control',
+    assetNumber: 'Patrimonio',
+    dueDate: 'Validez',
+    manufacturingDate: 'Fabricación',
+    retestDate: 'Reprueba',
+    rechargeDate: 'Recarga',
+    weightDate: 'Pesaje',
+  },
+  problems: {
+    NETWORK: 'Sin conexión: el registro está guardado en este aparato. Inténtelo de nuevo cuando haya señal.',
+    TAG_NOT_FREE: 'Esta tag ya tiene equipo o no es de su empresa. Vuelva y abra la tag de nuevo.',
+    TAGS_LIMIT_REACHED:
+      'Su empresa ya usa {{used}} de {{limit}} tags. Desactive una tag sin uso o pida a un administrador un plan mayor.',
+    PRODUCT_DISABLED: 'Este producto fue desactivado. Elija otro.',
+  },
+};
+
+export const useRegisterPhrases = definePhrases('field-register', { pt, en, es });

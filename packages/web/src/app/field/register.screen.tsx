@@ -1,0 +1,52 @@
+/** Registering equipment on a free tag: first the product, then what is known of the piece. */
+import { listRegistrationProducts, type RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type EquipmentDraft, emptyDraft } from '../../features/equipment/equipment-draft.rules.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useKeptDraft } from '../../lib/recording/use-kept-draft.ts';
+import { useDraftKey } from '../../lib/recording/use-recording.ts';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { useFieldTag, useSerial } from './field-tag.api.ts';
+import { ProductPicker } from './product-picker.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useRegisterPhrases } from './register.phrases.ts';
+import { ScreenHead } from './screen-head.tsx';
+import TagScreen from './tag.screen.tsx';
+import classes from './tag.module.css';
+
+export interface Registration extends EquipmentDraft {
+  /** Made once, so that a repeated save registers once. */
+  readonly idempotencyKey: string;
+}
+
+const begin = (): Registration => ({ ...emptyDraft(null), idempotencyKey: crypto.randomUUID() });
+
+export default function RegisterScreen() {
+  const t = useRegisterPhrases();
+  const { serial } = useSerial();
+  const tag = useFieldTag();
+  const products = useQuery(queryOf('equipment', listRegistrationProducts));
+  const draft = useKeptDraft(useDraftKey('registration', serial), begin);
+  if (tag.data?.state !== 'FREE') {
+    return <TagScreen />;
+  }
+  if (products.error && !products.data) {
+    return <ErrorState words={t.problem(products.error)} onRetry={() => void products.refetch()} />;
+  }
+  if (!products.data || !draft.value) {
+    return <LoadingState />;
+  }
+  const chosen: RegistrationProduct | undefined = products.data.find(({ id }) => id === draft.value?.productId);
+  const choose = (productId: string | null) => draft.change((old) => ({ ...old, productId }));
+  return (
+    <div className={classes.screen}>
+      <ScreenHead back={`/t/${serial}`} backLabel={t('back')} title={t('title')} subject={showTagSerial(serial)} />
+      {chosen ? (
+        <RegisterForm serial={serial} product={chosen} draft={draft} onOther={() => choose(null)} />
+      ) : (
+        <ProductPicker products={products.data} onChoose={choose} />
+      )}
+    </div>
+  );
+}

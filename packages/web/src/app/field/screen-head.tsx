@@ -1,0 +1,20 @@
+/** Top of a screen: the way back, what this is, and about which equipment. */
+import { Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import classes from './screen-head.module.css';
+
+export function ScreenHead(props: { back: string; backLabel: string; title: string; subject?: string | undefined }) {
+  return (
+    <div className={classes.head}>
+      <a href={`#${props.back}`} aria-label={props.backLabel} className={classes.back}>
+        <IconArrowLeft size={24} stroke={1.8} aria-hidden />
+      </a>
+      <div className={classes.words}>
+        <Title order={1} size="h3">
+          {props.title}
+        </Title>
+        {props.subject && <p>{props.subject}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** The status of a piece of equipment, readable at arm's length: colour, icon and word. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+import { useStatusPhrases } from '../../features/equipment/status.phrases.ts';
+import classes from './status-panel.module.css';
+import { useTagPhrases } from './tag.phrases.ts';
+
+const LOOKS = {
+  VALID: { Icon: IconCircleCheck, tone: 'green' },
+  IMPROPER: { Icon: IconCircleX, tone: 'red' },
+  EXPIRED: { Icon: IconAlertTriangle, tone: 'orange' },
+  NA: { Icon: IconCircleDashed, tone: 'grey' },
+} as const;
+
+export function StatusPanel({ equipment: { status } }: { equipment: Pick<EquipmentSummary, 'status'> }) {
+  const t = useTagPhrases();
+  const words = useStatusPhrases();
+  const { Icon, tone } = LOOKS[status];
+  return (
+    <p className={classes.panel} data-tone={tone}>
+      <Icon size={40} stroke={1.7} aria-hidden />
+      <span>
+        <strong>{status === 'NA' ? t('neverInspected') : words(`status.${status}`)}</strong>
+        <span>{t(`standing.${status}`)}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+/** Words of the screen of a tag. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  back: 'Voltar',
+  notFound: 'Tag não encontrada',
+  notFoundText:
+    'Confira o número. Se estiver certo, esta tag é de outra empresa ou foi retirada: avise o administrador da sua empresa.',
+  notATag: 'Este número não é de uma tag: são 12 letras e números. Digite-o de novo.',
+  free: 'Tag livre',
+  freeText: 'Ainda não há equipamento nesta tag. Cadastre um para {{company}}.',
+  register: 'Cadastrar equipamento',
+  neverInspected: 'Nunca inspecionado',
+  standing: {
+    VALID: 'Inspeção e validade em dia',
+    IMPROPER: 'A última inspeção encontrou problema',
+    EXPIRED: 'Passou da data: inspecione ou mantenha',
+    NA: 'Faça a primeira inspeção',
+  },
+  statusNow: 'Situação agora',
+  disabled: 'Esta tag está desativada. O que você registrar vale; para reativá-la, fale com um administrador.',
+  replaced: 'Esta tag foi substituída. O equipamento usa agora a tag {{serial}}.',
+  label: 'Etiqueta',
+  code: 'Nº de controle',
+  nextInspection: 'Próxima inspeção',
+  dueDate: 'Validade',
+  lastInspection: 'Última inspeção',
+  lastMaintenance: 'Última manutenção',
+  company: 'Empresa',
+  serial: 'Tag',
+  never: 'Nenhuma ainda',
+};
+
+const en: typeof pt = {
+  back: 'Back',
+  notFound: 'Tag not found',
+  notFoundText:
+    'Check the number. If it is right, this tag belongs to another company or was retired: tell your company’s administrator.',
+  notATag: 'This is not the number of a tag: it has 12 letters and digits. Type it again.',
+  free: 'Free tag',
+  freeText: 'There is no equipment on this tag yet. Register some for {{company}}.',
+  register: 'Register equipment',
+  neverInspected: 'Never inspected',
+  standing: {
+    VALID: 'Inspection and due date in order',
+    IMPROPER: 'The last inspection found a problem',
+    EXPIRED: 'A date has passed: inspect or maintain it',
+    NA: 'Make the first inspection',
+  },
+  statusNow: 'Status now',
+  disabled: 'This tag is disabled. What you record counts; to enable it again, ask an administrator.',
+  replaced: 'This tag was replaced. The equipment now carries tag {{serial}}.',
+  label: 'Label',
+  code: 'Control code',
+  nextInspection: 'Next inspection',
+  dueDate: 'Due date',
+  lastInspection: 'Last inspection',
+  lastMaintenance: 'Last maintenance',
+  company: 'Company',
+  serial: 'Tag',
+  never: 'None yet',
+};
+
+const es: typeof pt = {
+  back: 'Volver',
+  notFound: 'Tag no encontrada',
+  notFoundText:
+    'Revise el número. Si es correcto, esta tag es de otra empresa o fue retirada: avise al administrador de su empresa.',
+  notATag: 'Este número no es de una tag: son 12 letras y números. Escríbalo de nuevo.',
+  free: 'Tag libre',
+  freeText: 'Todavía no hay equipo en esta tag. Registre uno para {{company}}.',
+  register: 'Registrar equipo',
+  neverInspected: 'Nunca inspeccionado',
+  standing: {
+    VALID: 'Inspección y validez al día',
+    IMPROPER: 'La última inspección encontró un problema',
+    EXPIRED: 'Pasó la fecha: inspeccione o mantenga',
+    NA: 'Haga la primera inspección',
+  },
+  statusNow: 'Situación ahora',
+  disabled: 'Esta tag está desactivada. Lo que registre vale; para reactivarla, hable con un administrador.',
+  replaced: 'Esta tag fue sustituida. El equipo usa ahora la tag {{serial}}.',
+  label: 'Etiqueta',
+  code: 'Nº de control',
+  nextInspection: 'Próxima inspección',
+  dueDate: 'Validez',
+  lastInspection: 'Última inspección',
+  lastMaintenance: 'Último mantenimiento',
+  company: 'Empresa',
+  serial: 'Tag',
+  never: 'Ninguna todavía',
+};
+
+export const useTagPhrases = definePhrases('field-tag', { pt, en, es });

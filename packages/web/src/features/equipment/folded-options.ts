@@ -1,0 +1,12 @@
+/** Search in the options of a select: accents and case do not count, empty groups go. */
+import { fold } from '@mobcheck/contract/kernel/text.ts';
+import type { OptionsFilter } from '@mantine/core';
+
+export const foldedOptions: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = fold(search.trim());
+  const fits = ({ label }: { label: string }) => fold(label).includes(wanted);
+  return options
+    .map((one) => ('group' in one ? { ...one, items: one.items.filter(fits) } : one))
+    .filter((one) => ('group' in one ? one.items.length > 0 : fits(one)))
+    .slice(0, limit);
+};

@@ -1,0 +1,110 @@
+/** Inspections or maintenances, newest first: one line each, opened to its attributes, answers and photos. */
+import { Accordion } from '@mantine/core';
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { showInstant } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import classes from './equipment-dialog.module.css';
+import { useEquipmentPhrases } from './equipment.phrases.ts';
+import { ResultBadge } from './equipment-status.tsx';
+import { RecordPhotos } from './record-photos.tsx';
+
+interface RecordShown {
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly createdAt: string;
+  readonly result: 'VALID' | 'IMPROPER';
+  readonly attributesValues: readonly { attribute: string; value: string }[];
+  readonly questionsAnswers: readonly { type: string; question: string; answer: string }[];
+  readonly photos: readonly string[];
+}
+
+const ANSWER_ICONS = { YES: IconCheck, NO: IconX, NA: IconMinus };
+
+function Answer({ type, answer }: { type: string; answer: string }) {
+  const t = useEquipmentPhrases();
+  if (type === 'YES_NO_NA' && Object.hasOwn(ANSWER_ICONS, answer)) {
+    const key = answer as keyof typeof ANSWER_ICONS;
+    const Icon = ANSWER_ICONS[key];
+    return (
+      <span className={classes.answer} data-answer={key}>
+        <Icon size={16} stroke={2.4} aria-hidden />
+        {t(`answer.${key}`)}
+      </span>
+    );
+  }
+  return answer || <span className={classes.nothing}>{t('empty')}</span>;
+}
+
+function Pairs({ title, rows }: { title: string; rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    rows.length > 0 && (
+      <section className={classes.group}>
+        <h4 className={classes.groupTitle}>{title}</h4>
+        <dl className={classes.answers}>
+          {rows.map(([name, value], place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a record never changes, and words may repeat in it
+            <div key={place}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )
+  );
+}
+
+export function RecordList<R extends RecordShown>(props: {
+  records: readonly R[];
+  idOf: (record: R) => string;
+  /** What only this kind of record has, as pairs of name and value under a title. */
+  extra?: (record: R) => { title: string; rows: readonly (readonly [string, string])[] };
+}) {
+  const t = useEquipmentPhrases();
+  const { timeZone } = useUser();
+  const first = props.records[0];
+  return (
+    <Accordion
+      keepMounted={false}
+      variant="separated"
+      order={3}
+      defaultValue={first ? props.idOf(first) : null}
+    >
+      {props.records.map((record) => {
+        const when = showInstant(record.createdAt, timeZone);
+        const extra = props.extra?.(record);
+        const attributes = record.attributesValues.map(
+          ({ attribute, value }): [string, ReactNode] => [attribute, <Answer type="TEXT" answer={value} />],
+        );
+        const answers = record.questionsAnswers.map(
+          ({ question, type, answer }): [string, ReactNode] => [question, <Answer type={type} answer={answer} />],
+        );
+        return (
+          <Accordion.Item key={props.idOf(record)} value={props.idOf(record)}>
+            <Accordion.Control>
+              <span className={classes.recordHead}>
+                <span className={classes.when}>{when}</span>
+                <span className={classes.who} title={record.userEmail}>
+                  {record.userName}
+                </span>
+                <ResultBadge result={record.result} />
+              </span>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <Pairs title={t('attributes')} rows={attributes} />
+              <Pairs title={t('answers')} rows={answers} />
+              {extra && <Pairs title={extra.title} rows={extra.rows} />}
+              {record.photos.length > 0 && (
+                <section className={classes.group}>
+                  <h4 className={classes.groupTitle}>{t('photos')}</h4>
+                  <RecordPhotos ids={record.photos} when={when} />
+                </section>
+              )}
+            </Accordion.Panel>
+          </Accordion.Item>
+        );
+      })}
+    </Accordion>
+  );
+}

@@ -1,0 +1,64 @@
+/** An inspection in the field: every question of the checklist, answered on the spot. */
+import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { call } from '../../lib/call.ts';
+import { inspectionBodyOf } from '../../lib/recording/record-draft.rules.ts';
+import { type RecordReceipt, useRecording } from '../../lib/recording/use-recording.ts';
+import type { Choice } from '../../ui/recording/answer-choice.tsx';
+import type { PhotoSlot } from '../../ui/recording/photo-slot.ts';
+import { RecordForm } from '../../ui/recording/record-form.tsx';
+import { useRecordingPhrases } from '../../ui/recording/recording.phrases.ts';
+import { useInspectionsPhrases } from './phrases.ts';
+
+/** What a chosen answer means, as colour and word. */
+const MEANINGS = {
+  POSITIVE: { tone: 'green', word: 'positive' },
+  NEGATIVE: { tone: 'red', word: 'negative' },
+  NA: { tone: 'grey', word: 'neutral' },
+} as const;
+
+function askedOf(checklist: Checklist) {
+  return { questions: checklist.inspectionQuestions, attributes: checklist.inspectionAttributes };
+}
+
+export function InspectionForm(props: {
+  serial: string;
+  checklist: Checklist;
+  photos: PhotoSlot;
+  reload: () => Promise<Checklist | undefined>;
+  onReceipt: (receipt: RecordReceipt) => void;
+  onDiscarded: () => void;
+}) {
+  const t = useInspectionsPhrases();
+  const words = useRecordingPhrases();
+  const { serial, checklist } = props;
+  const recording = useRecording({
+    kind: 'inspection',
+    serial,
+    photos: props.photos.sending,
+    put: (draft, finishedAt) =>
+      call(putInspection, { params: { id: draft.id }, body: inspectionBodyOf(draft, serial, finishedAt) }),
+    reloadAsked: async () => {
+      const fresh = await props.reload();
+      return fresh && askedOf(fresh);
+    },
+    onReceipt: props.onReceipt,
+  });
+  const questions = checklist.inspectionQuestions.map(({ customAnswers, ...question }) => ({
+    ...question,
+    choices: customAnswers.map(({ id, answer, type }): Choice => {
+      const { tone, word } = MEANINGS[type];
+      return { value: id, label: answer, tone, meaning: words(word) };
+    }),
+  }));
+  return (
+    <RecordForm
+      recording={recording}
+      saveLabel={t('save')}
+      questions={questions}
+      attributes={checklist.inspectionAttributes}
+      Photos={props.photos.Field}
+      onDiscarded={props.onDiscarded}
+    />
+  );
+}

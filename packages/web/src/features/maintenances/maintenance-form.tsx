@@ -1,0 +1,58 @@
+/** A maintenance in the field: its questions and notes, and the parts that were replaced. */
+import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { call } from '../../lib/call.ts';
+import { maintenanceBodyOf } from '../../lib/recording/record-draft.rules.ts';
+import { type RecordReceipt, useRecording } from '../../lib/recording/use-recording.ts';
+import type { PhotoSlot } from '../../ui/recording/photo-slot.ts';
+import { RecordForm } from '../../ui/recording/record-form.tsx';
+import { PartsField } from './parts-field.tsx';
+import { useMaintenancesPhrases } from './phrases.ts';
+
+function askedOf(checklist: Checklist) {
+  const { maintenanceQuestions, maintenanceAttributes, parts } = checklist;
+  return { questions: maintenanceQuestions, attributes: maintenanceAttributes, parts };
+}
+
+export function MaintenanceForm(props: {
+  serial: string;
+  checklist: Checklist;
+  photos: PhotoSlot;
+  reload: () => Promise<Checklist | undefined>;
+  onReceipt: (receipt: RecordReceipt) => void;
+  onDiscarded: () => void;
+}) {
+  const t = useMaintenancesPhrases();
+  const { serial, checklist } = props;
+  const recording = useRecording({
+    kind: 'maintenance',
+    serial,
+    photos: props.photos.sending,
+    put: (draft, finishedAt) =>
+      call(putMaintenance, { params: { id: draft.id }, body: maintenanceBodyOf(draft, serial, finishedAt) }),
+    reloadAsked: async () => {
+      const fresh = await props.reload();
+      return fresh && askedOf(fresh);
+    },
+    onReceipt: props.onReceipt,
+  });
+  const { value, change } = recording.draft;
+  return (
+    <RecordForm
+      recording={recording}
+      saveLabel={t('save')}
+      questions={checklist.maintenanceQuestions}
+      attributes={checklist.maintenanceAttributes}
+      Photos={props.photos.Field}
+      onDiscarded={props.onDiscarded}
+    >
+      {checklist.parts.length > 0 && (
+        <PartsField
+          parts={checklist.parts}
+          quantities={value?.parts ?? {}}
+          onChange={(id, quantity) => change((old) => ({ ...old, parts: { ...old.parts, [id]: quantity } }))}
+        />
+      )}
+    </RecordForm>
+  );
+}

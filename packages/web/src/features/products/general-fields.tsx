@@ -1,0 +1,85 @@
+/** The first tab of a product: what it is, how often it is inspected, which dates its equipment carries, its picture. */
+import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
+import type { Product } from '@mobcheck/contract/products/products.contract.ts';
+import { setsProductExclusive } from '@mobcheck/contract/products/products.policy.ts';
+import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import type { CallError } from '../../lib/call-error.ts';
+import { useMay } from '../../lib/session.tsx';
+import { CategoryAndType } from './category-and-type.tsx';
+import { InspectionFields } from './inspection-fields.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { useProductsPhrases } from './phrases.ts';
+import type { ProductDraft } from './product-form.rules.ts';
+
+export function GeneralFields(props: {
+  value: ProductDraft;
+  change: (patch: Partial<ProductDraft>) => void;
+  categories: readonly Category[];
+  saved: Product | undefined;
+  readOnly: boolean;
+  error: CallError | undefined;
+}) {
+  const t = useProductsPhrases();
+  const maySetExclusive = useMay(setsProductExclusive);
+  const { value, change, saved, error } = props;
+  const refused = (field: string, code: string) =>
+    error?.code === code ? t.problem(error) : t.issue(error?.issueAt(field));
+  const text = (field: 'sku' | 'name' | 'shortDescription' | 'manufacturer' | 'manufacturingNumber', maxLength: number) => ({
+    label: t(field),
+    maxLength,
+    value: value[field],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+  });
+
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...text('sku', 50)} required data-autofocus error={refused('sku', 'PRODUCT_SKU_EXISTS')} />
+        <TextInput {...text('name', 150)} required error={t.issue(error?.issueAt('name'))} />
+        <CategoryAndType
+          value={value}
+          change={change}
+          categories={props.categories}
+          saved={saved}
+          error={refused('inspectionTypeId', 'INSPECTION_TYPE_DISABLED')}
+        />
+      </SimpleGrid>
+      <InspectionFields value={value} change={change} />
+      <Textarea {...text('shortDescription', 500)} autosize maxRows={4} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...text('manufacturer', 100)} />
+        <TextInput {...text('manufacturingNumber', 100)} />
+      </SimpleGrid>
+      <PhotoField
+        saved={saved}
+        photo={value.photo}
+        disabled={props.readOnly}
+        onChange={(photo) => change({ photo })}
+      />
+      <Textarea
+        label={t('imageDescription')}
+        description={t('imageDescriptionHint')}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={value.imageDescription}
+        onChange={(event) => change({ imageDescription: event.currentTarget.value })}
+      />
+      <Switch
+        label={t('enabled')}
+        description={t('enabledHint')}
+        checked={value.enabled}
+        onChange={(event) => change({ enabled: event.currentTarget.checked })}
+      />
+      {maySetExclusive && (
+        <Switch
+          label={t('exclusive')}
+          description={t('exclusiveHint')}
+          checked={value.isDvExclusive}
+          onChange={(event) => change({ isDvExclusive: event.currentTarget.checked })}
+        />
+      )}
+    </Stack>
+  );
+}

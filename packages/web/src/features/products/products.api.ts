@@ -1,0 +1,86 @@
+/** Server state of the products: query options as values, one mutation that saves a product, its parts and its picture. */
+import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
+import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import {
+  createProduct,
+  getMaintenanceParts,
+  getProductImage,
+  listProducts,
+  type Product,
+  putProductImage,
+  updateProduct,
+} from '@mobcheck/contract/products/products.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/call.ts';
+import { queryOf, tableQueryOf } from '../../lib/query.ts';
+
+const FEATURE = 'products';
+
+export function productsQuery(query: z.output<typeof listProducts.query>) {
+  return tableQueryOf(FEATURE, listProducts, { query });
+}
+
+/** Every category, to choose from. */
+export function categoryChoicesQuery() {
+  return queryOf('categories', listCategories, { query: { pageSize: 1000 } });
+}
+
+/** Every inspection type of a category, to choose from; asks nothing while none is chosen. */
+export function typeChoicesQuery(categoryId: string | undefined) {
+  const query = { pageSize: 1000, ...(categoryId ? { categoryId } : {}) };
+  return { ...queryOf('inspection-types', listInspectionTypes, { query }), enabled: Boolean(categoryId) };
+}
+
+/** Always fresh: what is edited must be what is saved. */
+export function partsQuery(id: string) {
+  return { ...queryOf('maintenance-parts', getMaintenanceParts, { params: { id } }), staleTime: 0, gcTime: 0 };
+}
+
+/** The picture of a product: another version has another key, so it is asked for once. */
+export function productImageQuery({ id, updateDate }: Pick<Product, 'id' | 'updateDate'>) {
+  const parts = { params: { id }, query: { update: updateDate } };
+  return { ...queryOf('product-images', getProductImage, parts), staleTime: Infinity };
+}
+
+export type ProductFields = z.input<typeof createProduct.body>;
+
+/** What a save came to: everything, or the product without its new picture. */
+export type SaveOutcome =
+  | { readonly complete: true }
+  /** `product` is the version now saved, undefined when it could not be read back. */
+  | { readonly complete: false; readonly product: Product | undefined; readonly error: unknown };
+
+/** A product that was just made, as the list has it. */
+async function readBack(id: string, sku: string): Promise<Product | undefined> {
+  const found = await call(listProducts, { query: { query: sku, pageSize: 1000 } }).catch(() => undefined);
+  return found?.items.find((product) => product.id === id);
+}
+
+/** Saves the product with its parts, then the new picture if there is one; a new product is created once. */
+export function useSaveProduct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (save: {
+      saved?: Product | undefined;
+      fields: ProductFields;
+      photo?: File | undefined;
+      idempotencyKey: string;
+    }): Promise<SaveOutcome> => {
+      const { saved, fields, photo, idempotencyKey } = save;
+      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved?.updateDate };
+      const updated = saved && (await call(updateProduct, { params: { id: saved.id }, body }));
+      const { id } = updated ?? (await call(createProduct, { body: fields }, { idempotencyKey }));
+      if (!photo) {
+        return { complete: true };
+      }
+      try {
+        await call(putProductImage, { params: { id }, body: photo });
+        return { complete: true };
+      } catch (error) {
+        return { complete: false, product: updated ?? (await readBack(id, fields.sku)), error };
+      }
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  });
+}

@@ -1,0 +1,53 @@
+/** Why a record is not saved yet, right above the button that tries again. */
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import { CallError } from '../../lib/call-error.ts';
+import type { Recording } from '../../lib/recording/use-recording.ts';
+import classes from './save-trouble.module.css';
+import { useRecordingPhrases } from './recording.phrases.ts';
+
+function useWords(error: Error | null, open: number): string | undefined {
+  const t = useRecordingPhrases();
+  if (!error) {
+    return open > 0 ? t('openAnswers', { count: open }) : undefined;
+  }
+  if (error instanceof CallError) {
+    const clock = error.issueAt('createdAt');
+    if (clock === 'too_old' || clock === 'in_future') {
+      return t(`clock.${clock}`);
+    }
+    if (error.issueAt('answers') === 'incomplete') {
+      return t('checklistChanged');
+    }
+  }
+  return t.problem(error);
+}
+
+export function SaveTrouble(props: { recording: Recording; open: number; onGiveUp: () => void }) {
+  const t = useRecordingPhrases();
+  const { error, sending, saveAsAnother, discard } = props.recording;
+  const words = useWords(error, props.open);
+  const code = error instanceof CallError ? error.code : undefined;
+  // Stays while it is tried again, so that nothing moves under the finger.
+  const Icon = code === 'NETWORK' ? IconCloudOff : IconAlertTriangle;
+  return (
+    <div role="alert">
+      {words && (
+        <div className={classes.trouble} data-tone={code === 'NETWORK' ? 'amber' : 'red'}>
+          <Icon size={22} stroke={1.8} aria-hidden />
+          <span>{words}</span>
+        </div>
+      )}
+      {code === 'RECORD_CONTENT_DIFFERS' && (
+        <div className={classes.ways}>
+          <Button variant="default" size="lg" disabled={sending} onClick={saveAsAnother}>
+            {t('saveAsAnother')}
+          </Button>
+          <Button variant="default" size="lg" disabled={sending} onClick={() => void discard().then(props.onGiveUp)}>
+            {t('keepFirst')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
