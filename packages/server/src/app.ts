@@ -18,7 +18,9 @@ export interface AppParts extends FeatureParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, source, logger, rateLimitFactor } = parts;
   const app = await createHttpServer({ logger, rateLimitFactor, newId: source.newId });
-  featureRoutes(parts, (authenticate) => implementer(app, { database, source, authenticate }));
+  featureRoutes(parts, (authenticate) =>
+    implementer(app, { database, source, authenticate, rateLimitFactor }),
+  );
   servicePages(app, database, parts.demoLogins);
   await webPages(app, parts.webRoot);
   await app.ready();

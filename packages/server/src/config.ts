@@ -6,10 +6,19 @@ const flag = z.enum(['0', '1']).transform((text) => text === '1');
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(8080),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)
+    .optional(),
+  POSTAL_CODE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   DEMO: flag.optional(),
@@ -25,6 +34,12 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** Undefined: a file for each mail in the folder `mail` of dataDir. */
+  smtpUrl: string | undefined;
+  /** Sender of all mails, `Name <address>` or an address. */
+  mailFrom: string;
+  /** ViaCEP-compatible service, without a trailing slash; undefined: ViaCEP. */
+  postalCodeUrl: string | undefined;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   demo: boolean;
@@ -47,12 +62,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     throw new Error(`configuration: ${wrong.join('; ')}`);
   }
   const keys = parsed.data;
+  const publicUrl = (keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`).replace(/\/+$/, '');
   return {
     host: keys.HOST,
     port: keys.PORT,
-    publicUrl: (keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(root, keys.DATA_DIR),
     databaseUrl: keys.DATABASE_URL,
+    smtpUrl: keys.SMTP_URL,
+    mailFrom: keys.MAIL_FROM ?? `Mobcheck <no-reply@${new URL(publicUrl).hostname}>`,
+    postalCodeUrl: keys.POSTAL_CODE_URL?.replace(/\/+$/, ''),
     adminEmail: keys.ADMIN_EMAIL,
     adminPassword: keys.ADMIN_PASSWORD,
     demo: keys.DEMO ?? (keys.DATABASE_URL === undefined && LOOPBACK.has(keys.HOST)),

@@ -20,8 +20,13 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly may: Policy;
-  /** `tenant`: runs in the actor's company group. `public`: runs on the shared schema. */
-  readonly scope: 'tenant' | 'public';
+  /**
+   * `tenant`: runs in the actor's company group. `public`: runs on the shared schema. `none`: runs without the database,
+   * for what waits on the world outside.
+   */
+  readonly scope: 'tenant' | 'public' | 'none';
+  /** Calls a minute from one address, where fewer than the server's usual number. */
+  readonly callsPerMinute?: number;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | 'text' | 'file';

@@ -1,11 +1,23 @@
 /** Signing in and out, and who is signed in. */
 import { z } from 'zod';
-import { anyoneMay, role, signedInMay } from '../kernel/actor.ts';
+import { anyoneMay, role, rolesMay, signedInMay } from '../kernel/actor.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { uuid } from '../kernel/id.ts';
+import { newPassword } from '../kernel/password.ts';
+import { phoneDigits } from '../kernel/phone.ts';
 import { problemKind } from '../kernel/problem.ts';
+import { requiredText } from '../kernel/text.ts';
 
 export const AUTHENTICATION_INVALID_CREDENTIALS = problemKind(401, 'AUTHENTICATION_INVALID_CREDENTIALS');
 export const AUTHENTICATION_PENDING_USER_STATUS = problemKind(403, 'AUTHENTICATION_PENDING_USER_STATUS');
+
+/** Never 401: a wrong current password must not sign the person out. */
+export const CURRENT_PASSWORD_INVALID = problemKind(400, 'CURRENT_PASSWORD_INVALID');
+/** The company that a request was made for is not one that the person may act in. */
+export const COMPANY_REFUSED = problemKind(403, 'COMPANY_REFUSED');
+
+/** Acts in any company of the own group; the platform admin of any group. */
+export const switchesCompany = rolesMay('switchesCompany', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');
 
 /** The session user of the specification, with the active company group and company. */
 export const loggedUser = z.object({
@@ -20,6 +32,8 @@ export const loggedUser = z.object({
   /** Zone of the company group: what "today" means. */
   timeZone: z.string(),
   currentRole: role,
+  /** Whether the group's bills are paid. */
+  paymentStatus: z.enum(['OK', 'PENDING']),
   generated_tag_qty: z.number().int(),
   active_tags_qty: z.number().int(),
 });
@@ -58,4 +72,45 @@ export const getLoggedUser = endpoint({
   may: signedInMay,
   scope: 'tenant',
   reply: loggedUser,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/web/logged-user/',
+  summary: 'Change name, phone and occupation of the session user',
+  may: signedInMay,
+  scope: 'public',
+  body: z.strictObject({
+    name: requiredText(100),
+    phone: phoneDigits,
+    occupation: requiredText(100),
+  }),
+  reply: 'none',
+  status: 204,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/web/logged-user/password/',
+  summary: 'Change the own password; every other session of the person ends',
+  may: signedInMay,
+  scope: 'public',
+  body: z.strictObject({
+    currentPassword: z.string().min(1, 'required').max(200, 'too_long'),
+    newPassword,
+  }),
+  reply: 'none',
+  status: 204,
+  problems: [CURRENT_PASSWORD_INVALID],
+});
+
+export const switchCompany = endpoint({
+  method: 'PUT',
+  path: '/web/logged-user/company/',
+  summary: 'Choose the active company; later sessions of the browser start in it',
+  may: switchesCompany,
+  scope: 'public',
+  body: z.strictObject({ companyGroup: requiredText(64), companyId: uuid }),
+  reply: z.object({ companyGroup: z.string(), companyId: z.string(), companyName: z.string() }),
+  problems: [COMPANY_REFUSED],
 });

@@ -1,7 +1,8 @@
 /** Calls an endpoint of the contract: the only place of the web that fetches. */
 import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { CallError, errorOf } from './call-error.ts';
-import { storedToken } from './token.ts';
+import { storedToken, tabCompany } from './token.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -39,6 +40,10 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
   const authorization = options.authorization ?? (token ? `Bearer ${token}` : undefined);
   if (authorization) {
     headers.set('Authorization', authorization);
+  }
+  const company = tabCompany();
+  if (company && !options.authorization) {
+    headers.set(COMPANY_HEADER, company);
   }
   if (options.idempotencyKey) {
     headers.set('Idempotency-Key', options.idempotencyKey);

@@ -4,7 +4,7 @@ import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
-import { clearToken, storedToken, storeToken } from './token.ts';
+import { clearToken, setTabCompany, storedToken, storeToken, tabCompany } from './token.ts';
 
 export interface Session {
   /** `pending` while the stored token is tried; `unreachable` when the server did not answer about it. */
@@ -13,6 +13,8 @@ export interface Session {
   readonly role: Role;
   /** @throws CallError of the login, nothing stored */
   readonly signIn: (email: string, password: string, remember: boolean) => Promise<void>;
+  /** Moves this tab to another company, and with it where new tabs start. @throws CallError COMPANY_REFUSED */
+  readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** Asks again who the stored token belongs to (after a change of profile or company, or a lost connection). */
   readonly refresh: () => Promise<void>;
@@ -41,7 +43,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }
       try {
         const { getLoggedUser } = await contract();
-        setUser(await call(getLoggedUser, {}, { keepOn401: true }));
+        const who = () => call(getLoggedUser, {}, { keepOn401: true });
+        const found = await who().catch((error: unknown) => {
+          // The tab's company went away, or the person may no longer act in it: the session's own counts again.
+          if (error instanceof CallError && error.code === 'COMPANY_REFUSED' && tabCompany()) {
+            setTabCompany(null);
+            return who();
+          }
+          throw error;
+        });
+        setTabCompany(found);
+        setUser(found);
         setState('known');
       } catch (error) {
         if (isUnreachable(error)) {
@@ -66,6 +78,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           { authorization: `Email ${email}`, keepOn401: true },
         );
         storeToken(token, email, remember);
+        await refresh();
+      },
+      switchCompany: async (company) => {
+        const { switchCompany } = await contract();
+        await call(switchCompany, { body: company });
+        setTabCompany(company);
         await refresh();
       },
       signOut: async () => {

@@ -16,3 +16,9 @@ export async function listCompanyNames(db: TenantDb) {
 export async function lockCompanies(db: TenantDb) {
   return db.selectFrom('companies').select(['id', 'name', 'tagsLimit']).orderBy('id').forUpdate().execute();
 }
+
+/** Name of a company, undefined when the group has none of this id. */
+export async function findCompanyName(db: TenantDb, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}

@@ -1,2 +1,2 @@
 /** Companies of a group, for other features. */
-export { insertCompany, listCompanyNames, lockCompanies } from './companies.queries.ts';
+export { findCompanyName, insertCompany, listCompanyNames, lockCompanies } from './companies.queries.ts';

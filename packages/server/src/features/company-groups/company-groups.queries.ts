@@ -30,6 +30,11 @@ export async function insertUser(db: PublicDb, row: Insertable<PublicTables['use
   await db.insertInto('users').values(row).execute();
 }
 
+/** Held until the end of the transaction: two servers that start on one new database make its first group once. */
+export async function lockInstallation(db: PublicDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(727002)`.execute(db);
+}
+
 /** Whether anybody has the role. */
 export async function someoneHasRole(db: PublicDb, role: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('role', '=', role).limit(1).executeTakeFirst();

@@ -3,7 +3,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
 import type { Source } from '../../platform/http/implement.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { findGroup, someoneHasRole } from './company-groups.queries.ts';
+import { findGroup, lockInstallation, someoneHasRole } from './company-groups.queries.ts';
 import { provisionGroup } from './company-groups.service.ts';
 
 /** Where everybody who registers by themselves starts. */
@@ -24,6 +24,7 @@ export async function completeInstallation(
   migrations: readonly Migration[],
   given: Partial<FirstAdmin>,
 ): Promise<FirstAdmin | undefined> {
+  await lockInstallation(db);
   if ((await findGroup(db, GENERIC_GROUP)) !== undefined || (await someoneHasRole(db, 'MOBCHECK_ADMIN'))) {
     return undefined;
   }

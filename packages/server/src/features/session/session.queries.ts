@@ -1,5 +1,5 @@
 /** Sessions, accounts at sign-in and failed logins. */
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
@@ -38,6 +38,8 @@ export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date
       'sessions.companyId',
       'sessions.companyName',
       'sessions.remember',
+      'companyGroups.paymentStatus',
+      'companyGroups.id as companyGroupId',
       'sessions.expiresAt',
       'companyGroups.name as companyGroup',
       'companyGroups.schemaName',
@@ -49,6 +51,40 @@ export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date
     .where('sessions.expiresAt', '>', now)
     .where('users.status', '=', 'ACTIVE')
     .executeTakeFirst();
+}
+
+/** A company group by its name, as a session needs it. */
+export async function findSessionGroup(db: PublicDb, name: string) {
+  return db
+    .selectFrom('companyGroups')
+    .select(['id', 'name', 'schemaName', 'tenantRole', 'timeZone', 'equipmentCap', 'paymentStatus'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+export async function moveSession(
+  db: PublicDb,
+  tokenHash: Uint8Array,
+  change: { companyGroupId: string; companyId: string; companyName: string },
+): Promise<void> {
+  await db.updateTable('sessions').set(change).where('tokenHash', '=', Buffer.from(tokenHash)).execute();
+}
+
+/** Ends every session of a person but one. */
+export async function deleteOtherSessions(db: PublicDb, userId: string, kept: Uint8Array): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '!=', Buffer.from(kept))
+    .execute();
+}
+
+export async function updateAccount(
+  db: PublicDb,
+  userId: string,
+  change: Updateable<PublicTables['users']>,
+): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
 export async function insertSession(db: PublicDb, row: Insertable<PublicTables['sessions']>): Promise<void> {

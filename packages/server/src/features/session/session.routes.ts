@@ -1,11 +1,14 @@
 /** HTTP of the session: login takes its address from the header and its password as text. */
-import { getLoggedUser, login, logout } from '@mobcheck/contract/session/session.contract.ts';
+import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
+import * as contract from '@mobcheck/contract/session/session.contract.ts';
 import { MEDIA_TYPE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import type { Implement, Session, Source } from '../../platform/http/implement.ts';
 import { invalid, refuse } from '../../platform/http/problem.ts';
 import { usedTags } from '../tags/tags.service.ts';
+import { changePassword, updateProfile } from './profile.service.ts';
+import { inCompany, switchCompany, type WantedCompany } from './active-company.service.ts';
 import { findSession, signIn, signOut } from './session.service.ts';
 
 const EMAIL_LIMIT = 320;
@@ -19,17 +22,43 @@ function addressOf(request: FastifyRequest): string {
   return match[1];
 }
 
+/** The company of the header, undefined without one. */
+function wantedCompany(header: string | string[] | undefined): WantedCompany | undefined {
+  if (header === undefined) {
+    return undefined;
+  }
+  const match = /^([^/]{1,64})\/([0-9a-f-]{36})$/.exec(String(header));
+  if (match?.[1] === undefined || match[2] === undefined) {
+    throw invalid(COMPANY_HEADER, 'invalid');
+  }
+  return { companyGroup: match[1], companyId: match[2] };
+}
+
 /** Finds the session of `Authorization: Bearer <token>`. */
 export function bearerSession(database: Database, source: Source) {
   return async (request: FastifyRequest): Promise<Session | undefined> => {
     const match = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '');
-    return match?.[1] === undefined ? undefined : findSession(database, source, match[1]);
+    if (match?.[1] === undefined) {
+      return undefined;
+    }
+    const session = await findSession(database, source, match[1]);
+    const wanted = wantedCompany(request.headers[COMPANY_HEADER]);
+    return session === undefined || wanted === undefined ? session : inCompany(database, session, wanted);
   };
 }
 
+/** The session of a call whose policy let nobody in without one. */
+function required(session: Session | undefined): Session {
+  if (session === undefined) {
+    throw refuse(SESSION_REQUIRED);
+  }
+  return session;
+}
+
 export function sessionRoutes(implement: Implement, database: Database, rateLimitFactor: number): void {
-  implement(login, async ({ request, body, query, source }) => {
-    if (typeof body !== 'string') {
+  implement(contract.login, async ({ request, body, query, source }) => {
+    // A JSON string would be parsed: the password is the body itself, byte by byte.
+    if (!/^text\/plain\b/i.test(request.headers['content-type'] ?? '')) {
       throw refuse(MEDIA_TYPE_REFUSED);
     }
     const attempt = {
@@ -41,15 +70,12 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     return signIn(database, source, attempt, rateLimitFactor);
   });
 
-  implement(logout, async ({ session, source }) => {
-    if (session === undefined) {
-      throw refuse(SESSION_REQUIRED);
-    }
-    await signOut(database, source, session);
+  implement(contract.logout, async ({ session, source }) => {
+    await signOut(database, source, required(session));
     return undefined;
   });
 
-  implement(getLoggedUser, async ({ db, session, actor }) => ({
+  implement(contract.getLoggedUser, async ({ db, session, actor }) => ({
     id: actor.userId,
     name: actor.name,
     email: actor.email,
@@ -60,7 +86,23 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     companyGroup: actor.companyGroup,
     timeZone: session.timeZone,
     currentRole: actor.role,
+    paymentStatus: session.paymentStatus,
     generated_tag_qty: 0,
     active_tags_qty: await usedTags(db, actor.companyId),
   }));
+
+  implement(contract.updateProfile, async ({ db, session, source, body }) => {
+    await updateProfile({ db, source, session: required(session) }, body);
+    return undefined;
+  });
+
+  implement(contract.changePassword, async ({ db, session, source, body, request }) => {
+    const guess = { database, address: request.ip, factor: rateLimitFactor };
+    await changePassword({ db, source, session: required(session), ...guess }, body);
+    return undefined;
+  });
+
+  implement(contract.switchCompany, async ({ db, session, source, body }) =>
+    switchCompany({ database, db, source, session: required(session) }, body),
+  );
 }

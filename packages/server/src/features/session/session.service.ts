@@ -1,6 +1,5 @@
 /** Signing in, the session of a request, signing out. */
 import { createHash } from 'node:crypto';
-import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/problem.ts';
 import {
   AUTHENTICATION_INVALID_CREDENTIALS,
   AUTHENTICATION_PENDING_USER_STATUS,
@@ -10,6 +9,7 @@ import type { Session, Source } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/problem.ts';
 import { matchesPassword } from '../../platform/passwords.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
+import { noteFailure, requireFewFailures } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
 
 const MINUTE = 60_000;
@@ -17,9 +17,6 @@ const SHORT_SESSION = 12 * 60 * MINUTE;
 const REMEMBERED_SESSION = 30 * 24 * 60 * MINUTE;
 // A session is moved on at most this often, so that reading does not write each time.
 const EXTENSION_STEP = 5 * MINUTE;
-const FAILURE_WINDOW = 15 * MINUTE;
-const FAILURES_OF_ACCOUNT = 10;
-const FAILURES_OF_ADDRESS = 50;
 
 export interface LoginAttempt {
   readonly email: string;
@@ -51,26 +48,14 @@ export async function signIn(
 ): Promise<string> {
   const now = source.now();
   const email = attempt.email.trim().toLowerCase();
-  const since = new Date(now.getTime() - FAILURE_WINDOW);
-  const { account, failures } = await database.public(async (db) => ({
-    failures: await queries.countFailures(db, email, attempt.address, since),
-    account: await queries.findAccount(db, email),
-  }));
-  if (
-    failures.ofAccount >= FAILURES_OF_ACCOUNT * factor ||
-    failures.ofAddress >= FAILURES_OF_ADDRESS * factor
-  ) {
-    throw refuse(TOO_MANY_REQUESTS, { retryAfter: FAILURE_WINDOW / 1000 });
-  }
+  const guesser = { email, address: attempt.address };
+  const account = await database.public(async (db) => {
+    await requireFewFailures(db, source, guesser, factor);
+    return queries.findAccount(db, email);
+  });
   const matches = await matchesPassword(account?.passwordHash, attempt.password);
   if (account === undefined || !matches || !['ACTIVE', 'PENDING'].includes(account.status)) {
-    await database.public((db) =>
-      queries.insertFailure(
-        db,
-        { id: source.newId(), email, address: attempt.address, failedAt: now },
-        since,
-      ),
-    );
+    await noteFailure(database, source, guesser);
     throw refuse(AUTHENTICATION_INVALID_CREDENTIALS);
   }
   if (account.status === 'PENDING') {
@@ -105,6 +90,33 @@ export async function signIn(
   return token;
 }
 
+type SessionRow = NonNullable<Awaited<ReturnType<typeof queries.findSession>>>;
+
+function sessionOf(row: SessionRow, hash: Uint8Array): Session {
+  const { schemaName, tenantRole, timeZone, equipmentCap, companyGroupId } = row;
+  return {
+    actor: {
+      userId: row.userId,
+      name: row.name,
+      email: row.email,
+      // The column's check constraint lets only these in.
+      role: row.role as Session['actor']['role'],
+      companyId: row.companyId,
+      companyGroup: row.companyGroup,
+    },
+    companyName: row.companyName,
+    companyGroupId,
+    // The same: a check constraint.
+    paymentStatus: row.paymentStatus as Session['paymentStatus'],
+    phone: row.phone,
+    occupation: row.occupation,
+    tenant: { schemaName, tenantRole },
+    timeZone,
+    equipmentCap,
+    tokenHash: hash,
+  };
+}
+
 /** The session behind a token, moved on when it is used; undefined when there is none. */
 export async function findSession(
   database: Database,
@@ -122,25 +134,7 @@ export async function findSession(
     if (expiresAt - row.expiresAt.getTime() > EXTENSION_STEP) {
       await queries.extendSession(db, hash, new Date(expiresAt));
     }
-    const { schemaName, tenantRole, timeZone } = row;
-    return {
-      actor: {
-        userId: row.userId,
-        name: row.name,
-        email: row.email,
-        // The column's check constraint lets only these in.
-        role: row.role as Session['actor']['role'],
-        companyId: row.companyId,
-        companyGroup: row.companyGroup,
-      },
-      companyName: row.companyName,
-      phone: row.phone,
-      occupation: row.occupation,
-      tenant: { schemaName, tenantRole },
-      timeZone,
-      equipmentCap: row.equipmentCap,
-      tokenHash: hash,
-    };
+    return sessionOf(row, hash);
   });
 }
 

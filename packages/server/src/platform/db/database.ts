@@ -1,5 +1,5 @@
 /** Transactions: one request, one tenant, one transaction. Without a handle from here there is no query. */
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type ColumnType } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { PublicTables } from './public.gen.ts';
@@ -16,6 +16,10 @@ export type TenantDb = Kysely<TenantTables & Bridges> & { readonly [scope]: 'ten
 /** The shared tables that a tenant reaches, row security showing it only its own rows. */
 interface Bridges {
   'public.tagDirectory': PublicTables['tagDirectory'];
+  'public.users': Omit<PublicTables['users'], 'passwordHash'> & {
+    /** A group sets passwords and never reads them. */
+    passwordHash: ColumnType<never, string, string>;
+  };
 }
 
 /** What names a tenant to the database; both come from the group's row, never from a request. */

@@ -1,6 +1,7 @@
 /** Migrations: numbered SQL files, forward only, for the shared schema and for every company group. */
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { migrateJobs } from '../jobs/jobs-schema.ts';
 
 export interface Migration {
   readonly number: number;
@@ -102,6 +103,7 @@ export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<nu
       await client.query(
         `do $$ begin execute format('alter role current_user in database %I set search_path = pg_catalog', current_database()); end $$`,
       );
+      await migrateJobs(pool);
       await migratePublic(client, migrations.public);
       return await migrateTenants(client, migrations.tenant);
     } catch (error) {

@@ -55,8 +55,11 @@ export interface Companies {
   email: Generated<string>;
   enabled: Generated<boolean>;
   id: string;
+  imageKey: string | null;
   mainContactName: Generated<string>;
+  mainContactNameFolded: Generated<string>;
   name: string;
+  nameFolded: Generated<string>;
   phone: Generated<string>;
   tagsLimit: Generated<number>;
   updateDate: Generated<Timestamp>;
@@ -261,6 +264,13 @@ export interface Products {
   weightDate: Generated<boolean>;
 }
 
+export interface SystemConfig {
+  enabled: boolean;
+  id: Generated<string>;
+  param: string;
+  updateDate: Generated<Timestamp>;
+}
+
 export interface Tags {
   companyId: string;
   createdAt: Timestamp;
@@ -289,5 +299,6 @@ export interface TenantTables {
   maintenances: Maintenances;
   photos: Photos;
   products: Products;
+  systemConfig: SystemConfig;
   tags: Tags;
 }

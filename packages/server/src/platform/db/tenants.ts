@@ -36,7 +36,8 @@ export async function createTenant(
       [
         `do $$ begin create role "${role}" nologin; exception when duplicate_object then null; end $$;`,
         `grant "${role}" to current_user ${options};`,
-        `grant select, insert on public.tag_directory to "${role}";`,
+        `select public.admit_tenant('${role}');`,
+        `grant execute on function public.enqueue to "${role}";`,
         `create schema "${tenant.schemaName}";`,
         tenantUpgrade(tenant, 0, migrations),
       ].join('\n'),

@@ -18,6 +18,8 @@ export interface Session {
   /** Equipment that the group's plan allows. */
   readonly equipmentCap: number;
   readonly companyName: string;
+  readonly companyGroupId: string;
+  readonly paymentStatus: 'OK' | 'PENDING';
   readonly phone: string;
   readonly occupation: string;
   readonly tokenHash: Uint8Array;
@@ -48,7 +50,18 @@ export interface PublicContext<E extends Endpoint = Endpoint> extends Common<E> 
   readonly session: Session | undefined;
 }
 
-type ContextOf<E extends Endpoint> = E['scope'] extends 'tenant' ? TenantContext<E> : PublicContext<E>;
+/** Without a handle: a call that waits on the world outside holds no connection meanwhile. */
+export interface OutsideContext<E extends Endpoint = Endpoint> extends Common<E> {
+  readonly session: Session | undefined;
+}
+
+interface Contexts<E extends Endpoint> {
+  readonly tenant: TenantContext<E>;
+  readonly public: PublicContext<E>;
+  readonly none: OutsideContext<E>;
+}
+
+type ContextOf<E extends Endpoint> = Contexts<E>[E['scope']];
 
 /** What a handler gives back: what the reply's schema takes in; the serialiser drops every other field. */
 type Result<E extends Endpoint> = E['reply'] extends z.ZodType
@@ -68,6 +81,8 @@ export interface ServingParts {
   readonly database: Database;
   readonly source: Source;
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** Multiplies every rate limit. */
+  readonly rateLimitFactor: number;
 }
 
 function parsed(schema: Endpoint['params'] | Endpoint['body'], value: unknown): unknown {
@@ -90,6 +105,11 @@ async function admitted(endpoint: Endpoint, parts: ServingParts, request: Fastif
   return session;
 }
 
+/** The address with its trailing slash when it has none, and without it when it has one. */
+function otherForm(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+}
+
 /** Binds `implement` to one server. */
 export function implementer(app: FastifyInstance, parts: ServingParts): Implement {
   return (endpoint, handler) => {
@@ -109,6 +129,10 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       // The conditional types of a context cannot be followed here; both branches give what their scope promises.
       const run = (context: unknown) => handler(context as ContextOf<typeof endpoint>);
       const status = endpoint.status ?? 200;
+      if (endpoint.scope === 'none') {
+        const result = await run(common);
+        return reply.sent ? reply : reply.code(status).send(result);
+      }
       if (endpoint.scope === 'public') {
         const result = await parts.database.public((db) => run({ ...common, db }));
         return reply.sent ? reply : reply.code(status).send(result);
@@ -123,11 +147,14 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       );
       return reply.sent ? reply : reply.code(status).send(result);
     };
-    for (const url of new Set([endpoint.path, endpoint.path.replace(/\/$/, '')])) {
+    const most = endpoint.callsPerMinute;
+    const rateLimit = { max: Math.ceil((most ?? 0) * parts.rateLimitFactor), timeWindow: '1 minute' };
+    for (const url of [endpoint.path, otherForm(endpoint.path)]) {
       app.route({
         method: endpoint.method,
         url,
         schema: routeSchema(endpoint, url === endpoint.path),
+        ...(most === undefined ? {} : { config: { rateLimit } }),
         handler: serve,
       });
     }

@@ -30,6 +30,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: options.newId,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     trustProxy: 'loopback',
   });

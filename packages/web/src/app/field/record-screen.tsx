@@ -55,7 +55,7 @@ export function RecordScreen(props: {
         subject={nameOf(equipment)}
         lines={[
           ...(tag.isFetching ? [] : props.lines(equipment)),
-          { label: props.title, text: t('recordedAt', { instant: showInstant(receipt.createdAt, timeZone) }) },
+          { label: t('recordedAt'), text: showInstant(receipt.createdAt, timeZone) },
         ]}
       >
         <Button size="xl" fullWidth variant="default" onClick={back}>

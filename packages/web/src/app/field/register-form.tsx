@@ -85,7 +85,7 @@ export function RegisterForm(props: {
           <strong>{product.name}</strong>
           <span>{product.sku}</span>
         </span>
-        <Button variant="subtle" size="lg" px="sm" onClick={props.onOther}>
+        <Button variant="subtle" size="lg" px="sm" flex="none" onClick={props.onOther}>
           {t('otherProduct')}
         </Button>
       </div>

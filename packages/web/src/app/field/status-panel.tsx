@@ -12,16 +12,28 @@ const LOOKS = {
   NA: { Icon: IconCircleDashed, tone: 'grey' },
 } as const;
 
-export function StatusPanel({ equipment: { status } }: { equipment: Pick<EquipmentSummary, 'status'> }) {
+type Standing = Pick<EquipmentSummary, 'status' | 'lastInspectionExpirationStatus' | 'dueDateExpirationStatus'>;
+
+/** Which words say why the status is what it is. */
+function reasonOf({ status, lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: dueDate }: Standing) {
+  if (status === 'EXPIRED') {
+    const both = inspection === 'EXPIRED' && dueDate === 'EXPIRED';
+    return both ? 'bothExpired' : inspection === 'EXPIRED' ? 'inspectionExpired' : 'dueDateExpired';
+  }
+  return ({ VALID: 'good', IMPROPER: 'improper', NA: 'never' } as const)[status];
+}
+
+export function StatusPanel({ equipment }: { equipment: Standing }) {
   const t = useTagPhrases();
   const words = useStatusPhrases();
+  const { status } = equipment;
   const { Icon, tone } = LOOKS[status];
   return (
     <p className={classes.panel} data-tone={tone}>
       <Icon size={40} stroke={1.7} aria-hidden />
       <span>
         <strong>{status === 'NA' ? t('neverInspected') : words(`status.${status}`)}</strong>
-        <span>{t(`standing.${status}`)}</span>
+        <span>{t(`standing.${reasonOf(equipment)}`)}</span>
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 /** Everything about one piece of equipment, opened by its serial; each tab loads when it is first looked at. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { Button, Modal, Tabs, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -29,7 +30,8 @@ const TABS = ['general', 'inspections', 'maintenances', 'modifications'] as cons
 export function EquipmentDialog({ serial, onClose }: { serial: string | undefined; onClose: () => void }) {
   const t = useEquipmentPhrases();
   const narrow = useMediaQuery('(max-width: 48rem)');
-  const [editing, setEditing] = useState(false);
+  // The version that is being edited: a later one comes in only when it is asked for.
+  const [editing, setEditing] = useState<EquipmentSummary>();
   // Stays drawn while the window fades out.
   const [shown, setShown] = useState(serial);
   if (serial !== undefined && serial !== shown) {
@@ -41,14 +43,14 @@ export function EquipmentDialog({ serial, onClose }: { serial: string | undefine
   const equipment = good ? found.data : undefined;
   const mayEdit = useMay(managesEquipment) && equipment !== undefined;
 
-  if (editing && equipment && serial !== undefined) {
+  if (editing && serial !== undefined) {
     return (
       <EditDialog
-        // A new version is a new form.
-        key={equipment.updateDate}
-        saved={equipment}
-        onReload={() => void found.refetch()}
-        onClose={() => setEditing(false)}
+        // Another version is another form.
+        key={editing.updateDate}
+        saved={editing}
+        onReload={async () => setEditing((await found.refetch()).data)}
+        onClose={() => setEditing(undefined)}
       />
     );
   }
@@ -85,7 +87,7 @@ export function EquipmentDialog({ serial, onClose }: { serial: string | undefine
                 size="xs"
                 ml="auto"
                 leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-                onClick={() => setEditing(true)}
+                onClick={() => setEditing(equipment)}
               >
                 {t('edit')}
               </Button>

@@ -10,9 +10,13 @@ export function EnlargedImage({ product, onClose }: { product: Product; onClose:
   return (
     <Modal opened onClose={onClose} title={product.name} size="xl" closeButtonProps={{ 'aria-label': ui('close') }}>
       <div className={classes.large}>
-        <ProductImage product={product} alt={product.imageDescription || product.name} />
+        <ProductImage product={product} alt={product.name} />
       </div>
-      {product.imageDescription && <Text mt="md">{product.imageDescription}</Text>}
+      {product.imageDescription && (
+        <Text mt="md" className={classes.words ?? ''}>
+          {product.imageDescription}
+        </Text>
+      )}
     </Modal>
   );
 }

@@ -51,11 +51,13 @@ export function InspectionFields(props: { value: ProductDraft; change: (patch: P
           disabled={!value.isDueDate}
           {...(value.isDueDate ? {} : { error: false })}
         />
-        <Group gap="lg" role="group" aria-label={t('dates')}>
-          <Switch {...flag('retestDate')} />
-          <Switch {...flag('rechargeDate')} />
-          <Switch {...flag('weightDate')} />
-        </Group>
+        <Fieldset variant="unstyled" legend={t('dates')}>
+          <Group gap="lg" mt="xs">
+            <Switch {...flag('retestDate')} />
+            <Switch {...flag('rechargeDate')} />
+            <Switch {...flag('weightDate')} />
+          </Group>
+        </Fieldset>
       </Stack>
     </Fieldset>
   );

@@ -7,8 +7,9 @@ import { useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useProductsPhrases } from './phrases.ts';
-import classes from './product-image.module.css';
+import imageClasses from './product-image.module.css';
 import { ProductImage } from './product-image.tsx';
+import classes from './products.module.css';
 
 /**
  * @param onEnlarge a picture was clicked
@@ -29,7 +30,7 @@ export function useProductColumns(
         product.image ? (
           <button
             type="button"
-            className={classes.thumb}
+            className={imageClasses.thumb}
             aria-label={t('enlarge', { name: product.name })}
             onClick={(event) => {
               event.stopPropagation();
@@ -39,23 +40,29 @@ export function useProductColumns(
             <ProductImage product={product} alt="" />
           </button>
         ) : (
-          <span className={classes.thumb}>
+          <span className={imageClasses.thumb}>
             <ProductImage product={product} alt="" />
           </span>
         ),
     },
-    { field: 'sku', title: t('sku'), sortable: true, width: 130, render: ({ sku }) => sku },
+    {
+      field: 'sku',
+      title: t('sku'),
+      sortable: true,
+      width: 130,
+      render: ({ sku }) => <span className={classes.sku}>{sku}</span>,
+    },
     {
       field: 'name',
       title: t('name'),
       sortable: true,
       render: ({ name, categoryName, inspectionTypeName }) => (
-        <>
+        <div className={classes.name}>
           {name}
           <Text size="xs" c="dimmed">
             {categoryName} › {inspectionTypeName}
           </Text>
-        </>
+        </div>
       ),
     },
     {

@@ -18,6 +18,7 @@ import { ProductDialog } from './product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import type { WithoutPicture } from './product-form.tsx';
 import { productsQuery } from './products.api.ts';
+import classes from './products.module.css';
 
 export default function ProductsPage() {
   const t = useProductsPhrases();
@@ -48,16 +49,18 @@ export default function ProductsPage() {
         )}
       </PageHeader>
       <ProductFilters search={search} change={change} />
-      <DataTable
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={columns}
-        search={search}
-        onSearch={change}
-        problem={t.problem}
-        {...(mayManage ? { onOpen: open } : {})}
-        empty={filtered ? undefined : <EmptyState title={t('firstTitle')} text={t('firstText')} />}
-      />
+      <div className={classes.list}>
+        <DataTable
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={columns}
+          search={search}
+          onSearch={change}
+          problem={t.problem}
+          {...(mayManage ? { onOpen: open } : {})}
+          empty={filtered ? undefined : <EmptyState title={t('firstTitle')} text={t('firstText')} />}
+        />
+      </div>
       {enlarged && <EnlargedImage product={enlarged} onClose={() => setEnlarged(undefined)} />}
       {editing && (
         <ProductDialog

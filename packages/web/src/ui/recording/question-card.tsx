@@ -1,5 +1,5 @@
 /** One question of a checklist with its number, its state and its place to answer. */
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useRecordingPhrases } from './recording.phrases.ts';
 import classes from './question-card.module.css';
 
@@ -13,18 +13,17 @@ export function QuestionCard(props: {
   children: ReactNode;
 }) {
   const t = useRecordingPhrases();
-  const hint = useId();
   return (
-    <fieldset id={props.id} className={classes.card} data-missing={props.missing || undefined} aria-describedby={hint}>
+    <fieldset id={props.id} className={classes.card} data-missing={props.missing || undefined}>
       <legend className={classes.legend}>
         <span className={classes.number}>{props.number}</span>
-        <span>{props.question}</span>
+        <span>
+          {props.question}
+          {props.optional && <small> ({t('optional')})</small>}
+        </span>
+        {props.missing && <span className={classes.missing}>{t('missing')}</span>}
       </legend>
       {props.children}
-      {/* Always there: a mark that comes and goes must move nothing. */}
-      <p id={hint} className={classes.hint}>
-        {props.missing ? t('missing') : props.optional ? t('optional') : ''}
-      </p>
     </fieldset>
   );
 }

@@ -1,0 +1,30 @@
+/** Looking a postal code up to fill an address in; typing it by hand always works. */
+import { z } from 'zod';
+import { anyoneMay } from '../kernel/actor.ts';
+import { cepDigits } from '../kernel/cep.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { problemKind } from '../kernel/problem.ts';
+
+export const POSTAL_CODE_UNKNOWN = problemKind(404, 'POSTAL_CODE_UNKNOWN');
+export const POSTAL_CODE_UNAVAILABLE = problemKind(503, 'POSTAL_CODE_UNAVAILABLE');
+
+/** What a postal code stands for; towns with one code for all have an empty street and neighbourhood. */
+export const postalAddress = z.object({
+  state: z.string(),
+  city: z.string(),
+  neighborhood: z.string(),
+  address: z.string(),
+});
+export type PostalAddress = z.infer<typeof postalAddress>;
+
+export const lookUpPostalCode = endpoint({
+  method: 'GET',
+  path: '/web/postal-codes/:cep/',
+  summary: 'Street, neighbourhood, city and state of a postal code',
+  may: anyoneMay,
+  scope: 'none',
+  callsPerMinute: 30,
+  params: z.strictObject({ cep: cepDigits }),
+  reply: postalAddress,
+  problems: [POSTAL_CODE_UNKNOWN, POSTAL_CODE_UNAVAILABLE],
+});

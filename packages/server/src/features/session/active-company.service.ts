@@ -1,0 +1,76 @@
+/** The company that a request is made for: the session's own, or another one that the person may act in. */
+import { COMPANY_REFUSED, switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
+import type { Database, PublicDb } from '../../platform/db/database.ts';
+import type { Session, Source } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/problem.ts';
+import { insertPublicAudit } from '../audit/audit.service.ts';
+import { findCompanyName } from '../companies/companies.service.ts';
+import * as queries from './session.queries.ts';
+
+export interface WantedCompany {
+  readonly companyGroup: string;
+  readonly companyId: string;
+}
+
+/**
+ * The session as it is in a company: unchanged when it is there already.
+ * @throws Refusal COMPANY_REFUSED when the person may not act there or there is no such company
+ */
+export async function inCompany(
+  database: Database,
+  session: Session,
+  wanted: WantedCompany,
+): Promise<Session> {
+  const { actor } = session;
+  if (wanted.companyGroup === actor.companyGroup && wanted.companyId === actor.companyId) {
+    return session;
+  }
+  const sameGroup = wanted.companyGroup === actor.companyGroup;
+  if (!switchesCompany.allows(actor) || (!sameGroup && actor.role !== 'MOBCHECK_ADMIN')) {
+    throw refuse(COMPANY_REFUSED);
+  }
+  const group = await database.public((db) => queries.findSessionGroup(db, wanted.companyGroup));
+  if (group === undefined) {
+    throw refuse(COMPANY_REFUSED);
+  }
+  const { schemaName, tenantRole, timeZone, equipmentCap } = group;
+  const tenant = { schemaName, tenantRole };
+  const companyName = await database.tenant(tenant, (db) => findCompanyName(db, wanted.companyId));
+  if (companyName === undefined) {
+    throw refuse(COMPANY_REFUSED);
+  }
+  return {
+    ...session,
+    actor: { ...actor, companyGroup: group.name, companyId: wanted.companyId },
+    companyName,
+    companyGroupId: group.id,
+    // The column's check constraint lets only these in.
+    paymentStatus: group.paymentStatus as Session['paymentStatus'],
+    tenant,
+    timeZone,
+    equipmentCap,
+  };
+}
+
+/** Moves the session itself into a company: where a new tab of the browser starts. */
+export async function switchCompany(
+  act: { database: Database; db: PublicDb; source: Source; session: Session },
+  wanted: WantedCompany,
+): Promise<WantedCompany & { companyName: string }> {
+  const { database, db, source, session } = act;
+  const moved = await inCompany(database, session, wanted);
+  const { companyGroupId, companyName } = moved;
+  await queries.moveSession(db, session.tokenHash, { companyGroupId, companyId: wanted.companyId, companyName });
+  await insertPublicAudit(db, {
+    id: source.newId(),
+    at: source.now(),
+    userId: session.actor.userId,
+    userName: session.actor.name,
+    userEmail: session.actor.email,
+    feature: 'session',
+    act: 'switchCompany',
+    subject: wanted.companyId,
+    detail: JSON.stringify({ companyGroup: wanted.companyGroup }),
+  });
+  return { ...wanted, companyName };
+}

@@ -1,0 +1,63 @@
+/** What a person changes of their own account: contact fields and password. */
+import { CURRENT_PASSWORD_INVALID } from '@mobcheck/contract/session/session.contract.ts';
+import type { Database, PublicDb } from '../../platform/db/database.ts';
+import type { Session, Source } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/problem.ts';
+import { hashPassword, matchesPassword } from '../../platform/passwords.ts';
+import { insertPublicAudit } from '../audit/audit.service.ts';
+import { noteFailure, requireFewFailures } from './login-failures.service.ts';
+import * as queries from './session.queries.ts';
+
+interface Act {
+  readonly db: PublicDb;
+  readonly source: Source;
+  readonly session: Session;
+}
+
+async function recordOwnAct({ db, source, session: { actor } }: Act, act: string): Promise<void> {
+  await insertPublicAudit(db, {
+    id: source.newId(),
+    at: source.now(),
+    userId: actor.userId,
+    userName: actor.name,
+    userEmail: actor.email,
+    feature: 'session',
+    act,
+    subject: actor.userId,
+    detail: '{}',
+  });
+}
+
+/** Changes name, phone and occupation; records of the past keep the name that they were made under. */
+export async function updateProfile(
+  act: Act,
+  fields: { name: string; phone: string; occupation: string },
+): Promise<void> {
+  const { db, source, session } = act;
+  await queries.updateAccount(db, session.actor.userId, { ...fields, updateDate: source.now() });
+  await recordOwnAct(act, 'profile');
+}
+
+/**
+ * Changes the password; every other session of the person ends. Wrong guesses count like wrong logins, because a
+ * stolen session must not be a way to guess.
+ * @throws Refusal CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong ones
+ */
+export async function changePassword(
+  act: Act & { database: Database; address: string; factor: number },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { db, database, source, session, address, factor } = act;
+  const { email, userId } = session.actor;
+  await requireFewFailures(db, source, { email, address }, factor);
+  const account = await queries.findAccount(db, email);
+  if (!(await matchesPassword(account?.passwordHash, currentPassword))) {
+    // In a transaction of its own: the refusal rolls this one back.
+    await noteFailure(database, source, { email, address });
+    throw refuse(CURRENT_PASSWORD_INVALID);
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await queries.updateAccount(db, userId, { passwordHash, updateDate: source.now() });
+  await queries.deleteOtherSessions(db, userId, session.tokenHash);
+  await recordOwnAct(act, 'password');
+}

@@ -1,0 +1,95 @@
+/** Mails about a registration, in three languages: to who registered, and to the administrator who reviews it. */
+import { z } from 'zod';
+import type { Language } from '../../platform/mail/language.ts';
+import { mailTemplate } from '../../platform/mail/mail.ts';
+import { mailLink, shownName } from '../../platform/mail/mail-words.ts';
+
+const REVIEW: Readonly<Record<Language, { subject: string; hello: (name: string) => string; text: string }>> =
+  {
+    pt: {
+      subject: 'Recebemos seu cadastro no Mobcheck',
+      hello: (name) => `Olá, ${name}!`,
+      text: 'Seu cadastro está em análise. Assim que for aprovado, avisaremos neste endereço de e-mail.',
+    },
+    en: {
+      subject: 'We received your Mobcheck registration',
+      hello: (name) => `Hello, ${name}!`,
+      text: 'Your registration is under review. As soon as it is approved, we will let you know at this email address.',
+    },
+    es: {
+      subject: 'Recibimos su registro en Mobcheck',
+      hello: (name) => `¡Hola, ${name}!`,
+      text: 'Su registro está en revisión. En cuanto sea aprobado, le avisaremos en esta dirección de correo electrónico.',
+    },
+  };
+
+/** The registration waits for review; nothing to do, so no button. */
+export const underReviewMail = mailTemplate({
+  name: 'registration-under-review',
+  words: z.object({ name: shownName }),
+  compose: ({ name }, language) => {
+    const { subject, hello, text } = REVIEW[language];
+    return { subject, paragraphs: [hello(name), text] };
+  },
+});
+
+interface NoticeWords {
+  readonly subject: (company: string) => string;
+  readonly text: string;
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly label: string;
+}
+
+const NOTICE: Readonly<Record<Language, NoticeWords>> = {
+  pt: {
+    subject: (company) => `Novo cadastro no Mobcheck: ${company}`,
+    text: 'Um novo cadastro aguarda análise.',
+    name: 'Nome',
+    company: 'Empresa',
+    email: 'E-mail',
+    phone: 'Telefone',
+    label: 'Ver cadastros pendentes',
+  },
+  en: {
+    subject: (company) => `New Mobcheck registration: ${company}`,
+    text: 'A new registration is waiting for review.',
+    name: 'Name',
+    company: 'Company',
+    email: 'Email',
+    phone: 'Phone',
+    label: 'See pending registrations',
+  },
+  es: {
+    subject: (company) => `Nuevo registro en Mobcheck: ${company}`,
+    text: 'Un nuevo registro espera revisión.',
+    name: 'Nombre',
+    company: 'Empresa',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    label: 'Ver registros pendientes',
+  },
+};
+
+/** Tells an administrator of a new registration; the link leads to the pending users. */
+export const newRegistrationMail = mailTemplate({
+  name: 'new-registration',
+  words: z.object({
+    name: shownName,
+    company: shownName,
+    email: z.email().max(320),
+    phone: shownName,
+    link: mailLink,
+  }),
+  compose: ({ link, ...given }, language) => {
+    const words = NOTICE[language];
+    const facts = (['name', 'company', 'email', 'phone'] as const).map((key) => `${words[key]}: ${given[key]}`);
+    return {
+      subject: words.subject(given.company),
+      paragraphs: [words.text, ...facts],
+      button: { label: words.label, link },
+    };
+  },
+});

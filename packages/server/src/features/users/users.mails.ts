@@ -1,0 +1,134 @@
+/** Mails about accounts, in three languages: password, activation, welcome, registration. */
+import { z } from 'zod';
+import type { Language } from '../../platform/mail/language.ts';
+import { mailTemplate, type Mail } from '../../platform/mail/mail.ts';
+import { mailLink, shownName } from '../../platform/mail/mail-words.ts';
+
+const HELLO: Readonly<Record<Language, (name: string) => string>> = {
+  pt: (name) => `Olá, ${name}!`,
+  en: (name) => `Hello, ${name}!`,
+  es: (name) => `¡Hola, ${name}!`,
+};
+
+interface PersonAndLink {
+  readonly name: string;
+  readonly link: string;
+}
+
+const personAndLink = z.object({ name: shownName, link: mailLink });
+
+/** A mail that greets a person, says something and has one button. */
+function personal(
+  language: Language,
+  { name, link }: PersonAndLink,
+  subject: string,
+  label: string,
+  ...paragraphs: readonly string[]
+): Mail {
+  return { subject, paragraphs: [HELLO[language](name), ...paragraphs], button: { label, link } };
+}
+
+/** The link of a mail to set a new password; it holds for one hour. */
+export const passwordResetMail = mailTemplate({
+  name: 'password-reset',
+  words: personAndLink,
+  compose: (words, language) =>
+    ({
+      pt: () =>
+        personal(
+          language,
+          words,
+          'Redefinição de senha do Mobcheck',
+          'Criar nova senha',
+          'Recebemos um pedido para redefinir a senha da sua conta. O botão abaixo vale por 1 hora e funciona uma única vez.',
+          'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
+        ),
+      en: () =>
+        personal(
+          language,
+          words,
+          'Mobcheck password reset',
+          'Create a new password',
+          'We received a request to reset the password of your account. The button below is valid for 1 hour and works only once.',
+          'If you did not ask for it, ignore this message: your password stays the same.',
+        ),
+      es: () =>
+        personal(
+          language,
+          words,
+          'Restablecimiento de contraseña de Mobcheck',
+          'Crear nueva contraseña',
+          'Recibimos una solicitud para restablecer la contraseña de su cuenta. El botón de abajo es válido por 1 hora y funciona una sola vez.',
+          'Si no fue usted quien lo pidió, ignore este mensaje: su contraseña sigue siendo la misma.',
+        ),
+    })[language](),
+});
+
+/** The link of a mail to activate an account; it holds for seven days. */
+export const activationMail = mailTemplate({
+  name: 'activation',
+  words: personAndLink,
+  compose: (words, language) =>
+    ({
+      pt: () =>
+        personal(
+          language,
+          words,
+          'Ative sua conta no Mobcheck',
+          'Ativar conta',
+          'Sua conta no Mobcheck foi criada. Use o botão abaixo para ativá-la. Ele vale por 7 dias e funciona uma única vez.',
+          'Se você não esperava esta mensagem, ignore-a.',
+        ),
+      en: () =>
+        personal(
+          language,
+          words,
+          'Activate your Mobcheck account',
+          'Activate account',
+          'Your Mobcheck account has been created. Use the button below to activate it. It is valid for 7 days and works only once.',
+          'If you did not expect this message, ignore it.',
+        ),
+      es: () =>
+        personal(
+          language,
+          words,
+          'Active su cuenta en Mobcheck',
+          'Activar cuenta',
+          'Su cuenta en Mobcheck fue creada. Use el botón de abajo para activarla. Es válido por 7 días y funciona una sola vez.',
+          'Si no esperaba este mensaje, ignórelo.',
+        ),
+    })[language](),
+});
+
+/** The account is active; the link leads to the login. */
+export const welcomeMail = mailTemplate({
+  name: 'welcome',
+  words: personAndLink,
+  compose: (words, language) =>
+    ({
+      pt: () =>
+        personal(
+          language,
+          words,
+          'Sua conta no Mobcheck está ativa',
+          'Entrar no Mobcheck',
+          'Sua conta está ativa. Você já pode entrar com o seu e-mail e a sua senha.',
+        ),
+      en: () =>
+        personal(
+          language,
+          words,
+          'Your Mobcheck account is active',
+          'Sign in to Mobcheck',
+          'Your account is active. You can now sign in with your email and your password.',
+        ),
+      es: () =>
+        personal(
+          language,
+          words,
+          'Su cuenta en Mobcheck está activa',
+          'Entrar en Mobcheck',
+          'Su cuenta está activa. Ya puede entrar con su correo electrónico y su contraseña.',
+        ),
+    })[language](),
+});

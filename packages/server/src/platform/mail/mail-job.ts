@@ -1,0 +1,40 @@
+/** Mails in the outbox: added in the transaction of the act, rendered and sent after its commit. */
+import { z } from 'zod';
+import type { PublicDb, TenantDb } from '../db/database.ts';
+import { enqueue } from '../db/enqueue.ts';
+import { jobTask, type JobTask } from '../jobs/job.ts';
+import { language, type Language } from './language.ts';
+import { renderMail, type MailTemplate } from './mail.ts';
+import type { MailTransport } from './transport.ts';
+
+const MAIL = {
+  name: 'mail',
+  payload: z.object({ to: z.email().max(320), language, template: z.string(), words: z.unknown() }),
+};
+
+/**
+ * Puts a mail into the outbox.
+ * @param mail one address, the reader's language, and the words that the template takes
+ * @throws ZodError when the address is none or the words do not fit
+ */
+export async function enqueueMail<S extends z.ZodType>(
+  db: PublicDb | TenantDb,
+  template: MailTemplate<S>,
+  mail: { readonly to: string; readonly language: Language; readonly words: z.input<S> },
+): Promise<void> {
+  const words = template.words.parse(mail.words);
+  await enqueue(db, MAIL, { to: mail.to, language: mail.language, template: template.name, words });
+}
+
+/** The task that sends mails of these templates. A mail may come twice, under one Message-ID, never not at all. */
+export function mailTask(transport: MailTransport, templates: readonly MailTemplate[]): JobTask {
+  return jobTask(MAIL, async ({ to, language, template: name, words }, { id, createdAt }) => {
+    const template = templates.find((one) => one.name === name);
+    if (template === undefined) {
+      throw new Error(`no mail is named ${name}`);
+    }
+    const rendered = renderMail(template.compose(template.words.parse(words), language), language);
+    const stamp = createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    await transport.send({ ...rendered, id: `${stamp}-${id}`, at: createdAt, to, language });
+  });
+}

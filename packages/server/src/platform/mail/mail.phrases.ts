@@ -1,0 +1,22 @@
+/** Words around every mail. */
+import type { Language } from './language.ts';
+
+interface FrameWords {
+  readonly linkBelow: string;
+  readonly automatic: string;
+}
+
+export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = {
+  pt: {
+    linkBelow: 'Se o botão não funcionar, copie este endereço no navegador:',
+    automatic: 'Mensagem automática do Mobcheck. Não é preciso responder.',
+  },
+  en: {
+    linkBelow: 'If the button does not work, copy this address into your browser:',
+    automatic: 'Automatic message from Mobcheck. There is no need to reply.',
+  },
+  es: {
+    linkBelow: 'Si el botón no funciona, copie esta dirección en el navegador:',
+    automatic: 'Mensaje automático de Mobcheck. No es necesario responder.',
+  },
+};

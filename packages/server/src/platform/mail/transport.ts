@@ -1,0 +1,83 @@
+/** How mails leave: through a mail server, or as one file each in a folder. */
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { LOCALES, type Language } from './language.ts';
+import type { RenderedMail } from './mail.ts';
+
+export interface OutgoingMail extends RenderedMail {
+  /** The same in every attempt: receivers can tell a repetition by it, and a file is written over. `[\w.-]+` */
+  readonly id: string;
+  readonly at: Date;
+  /** One address, no name. */
+  readonly to: string;
+  readonly language: Language;
+}
+
+export interface MailTransport {
+  /** Resolves once the mail is with the server or on the disk. @throws when it is not */
+  readonly send: (mail: OutgoingMail) => Promise<void>;
+}
+
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+function message(mail: OutgoingMail, from: string) {
+  const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    // As an object: the address is taken as it is, not read as a list.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${domain}>`,
+    date: mail.at,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': LOCALES[mail.language] },
+    // A text is never a name of a file or an address to read from.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const transporter = createTransport({ url, ...LIMITS });
+  return {
+    send: async (mail) => {
+      await transporter.sendMail(message(mail, from));
+    },
+  };
+}
+
+function folderTransport(folder: string, from: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail) => {
+      const composed = await composer.sendMail(message(mail, from));
+      // Links in mails open accounts: the folder is the owner's alone.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${mail.id}.eml`);
+      const file = await open(`${path}.partial`, 'w', 0o600);
+      try {
+        await file.writeFile(composed.message);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.partial`, path);
+    },
+  };
+}
+
+/**
+ * The transport of a configuration.
+ * @param options `smtpUrl` (`smtp://` or `smtps://`, user and password in it) or, without it, the folder of the files
+ */
+export function mailTransport(options: {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  readonly folder: string;
+}): MailTransport {
+  return options.smtpUrl === undefined
+    ? folderTransport(options.folder, options.from)
+    : smtpTransport(options.smtpUrl, options.from);
+}
