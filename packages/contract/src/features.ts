@@ -3,15 +3,21 @@
 /** Features whose tables lie in the shared schema. */
 export const PUBLIC_FEATURES = {
   session: 'Signing in and out, and who is signed in',
+  'postal-codes': 'The address behind a postal code, asked of public services',
+  signup: 'Customers come in: registration, password reset and activation by mail',
+  users: 'All users of the installation: review, migration between groups, mails and their tokens',
   plans: 'Subscription plans and their list',
   demo: 'A demonstration group: a register of equipment with two years of work, one login per role',
-  'company-groups': 'Tenants: provisioning of a group with its starter catalogue',
+  'company-groups': 'Tenants: provisioning of a group with its starter catalogue, and its payment status',
+  'public-tags': 'What a tag shows to anybody who scans it, where the group allows it',
 } as const;
 
 /** Features whose tables lie in each company group's schema. */
 export const TENANT_FEATURES = {
   audit: 'The trail: who did what and when',
   companies: 'Companies of a group, with their tag limits',
+  'company-users': 'Employees: the people of a company and their roles',
+  'system-config': 'Toggles of a group, each one a rule that holds or not',
   categories: 'Categories of equipment with their attributes',
   'inspection-types': 'Subcategories: checklists, custom answers and equipment attributes',
   products: 'Models of equipment with periodicity, parts and picture',

@@ -6,10 +6,13 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { completeInstallation } from './features/company-groups/installation.service.ts';
+import { featureJobs } from './features/index.ts';
 import { loadDemo } from './features/demo/demo.service.ts';
 import { bannerText } from './platform/banner.ts';
 import { migrate, readMigrations } from './platform/db/migrate.ts';
 import { openConfigured } from './platform/db/open.ts';
+import { startJobs } from './platform/jobs/runner.ts';
+import { mailTransport } from './platform/mail/transport.ts';
 import { orderlyShutdown } from './platform/shutdown.ts';
 import { realSource } from './platform/source.ts';
 import { failureSentence } from './platform/startup-failure.ts';
@@ -51,6 +54,12 @@ async function start(): Promise<void> {
     logger.info(demo.loaded, 'demonstration loaded');
   }
 
+  const { smtpUrl, mailFrom: from, dataDir } = config;
+  const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
+  const jobs = await startJobs(database, featureJobs(mail), logger);
+  // Stopped after the application, which may still add some, and before the database.
+  shutdown.closeAtEnd(jobs.stop);
+
   const webRoot = `${ROOT}packages/web/dist`;
   const app = await buildApp({
     database,
@@ -59,6 +68,7 @@ async function start(): Promise<void> {
     publicUrl: config.publicUrl,
     rateLimitFactor: config.rateLimitFactor,
     filesDir: `${config.dataDir}/files`,
+    postalCodeUrls: { first: config.postalCodeUrl },
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     demoLogins: demo?.logins,
   });

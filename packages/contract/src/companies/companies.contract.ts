@@ -34,7 +34,8 @@ export type Company = z.infer<typeof company>;
 
 const fields = {
   name: requiredText(255),
-  cnpj: cnpjText,
+  /** Empty where a company has none. */
+  cnpj: z.union([z.literal(''), cnpjText]).default(''),
   mainContactName: requiredText(100),
   email: z.email('invalid').max(254, 'too_long'),
   phone: phoneDigits,

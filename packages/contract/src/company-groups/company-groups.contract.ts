@@ -31,7 +31,8 @@ export const listCompanyGroups = endpoint({
   path: '/web/company-groups/',
   summary: 'Company groups with their companies',
   may: managesCompanyGroups,
-  scope: 'public',
+  // One short transaction in each group of the page, so none around them.
+  scope: 'none',
   query: pageQuery(['name']),
   reply: pageOf(companyGroup),
 });

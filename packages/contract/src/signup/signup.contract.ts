@@ -51,6 +51,8 @@ export const registerUser = endpoint({
   /** The customer at the billing provider; null while there is none. */
   reply: z.object({ customerId: z.number().int().nullable() }),
   status: 201,
+  // Whoever registers does it once; an office behind one address has a few tries.
+  callsPerMinute: 10,
   problems: [USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID],
 });
 
@@ -61,6 +63,7 @@ export const requestPasswordReset = endpoint({
   summary: 'Ask for a mail to set a new password',
   may: anyoneMay,
   scope: 'public',
+  callsPerMinute: 10,
   reply: 'none',
   status: 204,
 });
@@ -72,19 +75,32 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the token of a mail; every session of the person ends',
   may: anyoneMay,
   scope: 'public',
+  callsPerMinute: 30,
   body: 'text',
   reply: 'text',
   problems: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
 });
 
-/** `Authorization: EmailToken <t>`, body the password as text where the person has none yet; answers a session token. */
+/** `Authorization: EmailToken <t>`, body the person's first password as text; answers a session token. */
 export const activateEnvironment = endpoint({
   method: 'POST',
   path: '/web/users/active-environment/',
   summary: 'Activate an account with the token of a mail',
   may: anyoneMay,
   scope: 'public',
+  callsPerMinute: 30,
   body: 'text',
   reply: 'text',
   problems: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
+});
+
+/** Portuguese unless another language is asked for. */
+export const getUsageTerms = endpoint({
+  method: 'GET',
+  path: '/usageTerms.txt',
+  summary: 'The usage terms',
+  may: anyoneMay,
+  scope: 'none',
+  query: z.strictObject({ language: z.enum(['pt', 'en', 'es']).default('pt') }),
+  reply: 'text',
 });

@@ -1,8 +1,5 @@
--- Companies with their logo and their names to search by, and the toggles of the group.
-alter table companies
-  add column image_key text,
-  add column name_folded text not null generated always as (public.fold(name)) stored,
-  add column main_contact_name_folded text not null generated always as (public.fold(main_contact_name)) stored;
+-- Companies with their logo, and the toggles of the group.
+alter table companies add column image_key text;
 
 create table system_config (
   id uuid primary key default gen_random_uuid(),

@@ -1,8 +1,15 @@
-/** Every feature's routes. */
+/** Every feature's routes and jobs. */
 import type { Database } from '../platform/db/database.ts';
 import { folderFileStore } from '../platform/files/file-store.ts';
 import type { Implement, ServingParts, Source } from '../platform/http/implement.ts';
+import type { JobTask } from '../platform/jobs/job.ts';
+import { mailTask } from '../platform/mail/mail-job.ts';
+import type { MailTransport } from '../platform/mail/transport.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
+import { companiesRoutes } from './companies/companies.routes.ts';
+import { companyGroupsRoutes } from './company-groups/company-groups.routes.ts';
+import { companyUsersRoutes } from './company-users/company-users.routes.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { inspectionReportDownloadRoutes } from './equipment/inspection-report-download.routes.ts';
 import { fieldEquipmentRoutes } from './equipment/field-equipment.routes.ts';
@@ -11,8 +18,13 @@ import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { maintenancesRoutes } from './maintenances/maintenances.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
+import { postalCodesRoutes } from './postal-codes/postal-codes.routes.ts';
+import type { PostalCodeUrls } from './postal-codes/postal-codes.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
+import { publicTagsRoutes } from './public-tags/public-tags.routes.ts';
 import { bearerSession, sessionRoutes } from './session/session.routes.ts';
+import { systemConfigRoutes } from './system-config/system-config.routes.ts';
+import { ACCOUNT_MAILS } from './users/account-mails.service.ts';
 
 /** What features need of the process. */
 export interface FeatureParts {
@@ -23,6 +35,13 @@ export interface FeatureParts {
   readonly rateLimitFactor: number;
   /** Folder of the files that people upload. */
   readonly filesDir: string;
+  /** Left out: the public services. */
+  readonly postalCodeUrls?: PostalCodeUrls;
+}
+
+/** How every kind of job is done. */
+export function featureJobs(mail: MailTransport): JobTask[] {
+  return [mailTask(mail, ACCOUNT_MAILS)];
 }
 
 /** Adds all routes to the server that `bind` stands for. */
@@ -33,7 +52,14 @@ export function featureRoutes(
   const implement = bind(bearerSession(parts.database, parts.source));
   const files = folderFileStore(parts.filesDir);
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
+  postalCodesRoutes(implement, parts.postalCodeUrls);
   plansRoutes(implement);
+  companyGroupsRoutes(implement, parts.database);
+  publicTagsRoutes(implement, parts.database);
+  companiesRoutes(implement, files);
+  companyUsersRoutes(implement);
+  systemConfigRoutes(implement);
+  auditRoutes(implement);
   categoriesRoutes(implement);
   inspectionTypesRoutes(implement);
   productsRoutes(implement, files);

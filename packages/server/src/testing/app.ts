@@ -11,8 +11,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { z } from 'zod';
 import { buildApp } from '../app.ts';
+import { featureJobs, type FeatureParts } from '../features/index.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import type { Source } from '../platform/http/implement.ts';
+import { runDueJobs } from '../platform/jobs/runner.ts';
+import type { OutgoingMail } from '../platform/mail/transport.ts';
 import { realSource } from '../platform/source.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
 
@@ -28,6 +31,8 @@ export interface TestApp {
   /** Sets the clock of the application; undefined is the real one. */
   setNow: (now: Date | undefined) => void;
   tokenOf: (who: PersonName) => Promise<string>;
+  /** Does the jobs that are due; answers every mail sent so far, oldest first. */
+  runJobs: () => Promise<readonly OutgoingMail[]>;
 }
 
 export interface CallOptions {
@@ -71,14 +76,22 @@ function answerOf<E extends Endpoint>(
   };
 }
 
+// Nobody listens there: a test that asks the world outside says whom.
+const NOWHERE = { first: 'http://127.0.0.1:1', second: 'http://127.0.0.1:1' };
+
 /** A running application for the tests of one file; by default its rate limits are out of reach. */
-export function useApp({ rateLimitFactor = 1000 }: { rateLimitFactor?: number } = {}): TestApp {
+export function useApp({
+  rateLimitFactor = 1000,
+  postalCodeUrls = NOWHERE,
+}: Partial<Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>> = {}): TestApp {
   const { host, port } = inject('cluster');
   const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
   const connection = { host, port, user: 'mobcheck' };
   const tokens = new Map<PersonName, string>();
   let now: Date | undefined;
   let filesDir = '';
+  const mails: OutgoingMail[] = [];
+  const jobs = featureJobs({ send: async (mail) => void mails.push(mail) });
   const source: Source = { ...realSource, now: () => now ?? new Date() };
   const parts = {} as Pick<TestApp, 'app' | 'database'>;
 
@@ -114,6 +127,7 @@ export function useApp({ rateLimitFactor = 1000 }: { rateLimitFactor?: number } 
       publicUrl: 'http://localhost:8080',
       rateLimitFactor,
       filesDir,
+      postalCodeUrls,
       webRoot: undefined,
       demoLogins: undefined,
     });
@@ -136,6 +150,10 @@ export function useApp({ rateLimitFactor = 1000 }: { rateLimitFactor?: number } 
       now = to;
     },
     tokenOf,
+    runJobs: async () => {
+      await runDueJobs(parts.database, jobs, pino({ level: 'error' }));
+      return mails;
+    },
     call: async (who, endpoint, ...[given, options]) => {
       const { params, query, body } = (given ?? {}) as { params?: object; query?: object; body?: unknown };
       const search = new URLSearchParams(

@@ -1,7 +1,7 @@
 /** A date field: typed or picked as DD/MM/YYYY in every language, kept as `YYYY-MM-DD`. */
 import '@mantine/dates/styles.css';
-import 'dayjs/locale/es.js';
-import 'dayjs/locale/pt-br.js';
+import 'dayjs/locale/es';
+import 'dayjs/locale/pt-br';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -54,7 +54,11 @@ export function DayField(props: {
         monthLevelControl: t('chooseMonth'),
         yearLevelControl: t('chooseYear'),
       }}
-      popoverProps={{ attributes: { dropdown: { role: 'dialog', 'aria-label': props.label } }, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{
+        attributes: { dropdown: { role: 'dialog', 'aria-label': props.label } },
+        onOpen: () => setOpen(true),
+        onClose: () => setOpen(false),
+      }}
       // Escape closes an open calendar first, not the dialog around it.
       data-mantine-stop-propagation={open}
       {...(min === undefined ? {} : { minDate: min })}

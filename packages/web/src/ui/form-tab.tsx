@@ -8,7 +8,12 @@ export function FormTab(props: { value: string; children: string; wrong: boolean
       value={props.value}
       rightSection={
         props.wrong && (
-          <IconAlertCircle size={16} color="var(--mantine-color-error)" role="img" aria-label={props.wrongLabel} />
+          <IconAlertCircle
+            size={16}
+            color="var(--mantine-color-error)"
+            role="img"
+            aria-label={props.wrongLabel}
+          />
         )
       }
     >

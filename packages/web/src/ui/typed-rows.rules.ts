@@ -15,7 +15,13 @@ export function typedRowsOf<T extends string, S extends { id: string; type: T; e
   saved: readonly S[],
   nameOf: (row: S) => string,
 ): TypedRow<T>[] {
-  return saved.map((row) => ({ key: row.id, id: row.id, name: nameOf(row), type: row.type, enabled: row.enabled }));
+  return saved.map((row) => ({
+    key: row.id,
+    id: row.id,
+    name: nameOf(row),
+    type: row.type,
+    enabled: row.enabled,
+  }));
 }
 
 /** The rows with one of them a place further up (-1) or down (1); at the end of the list it stays. */

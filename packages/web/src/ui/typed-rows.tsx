@@ -56,10 +56,14 @@ export function TypedRows<T extends string>(props: {
             isFirst={place === 0}
             isLast={place === rows.length - 1}
             onLeave={() => setLeft((before) => new Set(before).add(row.key))}
-            onChange={(patch) => onChange(rows.map((one) => (one.key === row.key ? { ...one, ...patch } : one)))}
+            onChange={(patch) =>
+              onChange(rows.map((one) => (one.key === row.key ? { ...one, ...patch } : one)))
+            }
             onMove={(by) => onChange(moved(rows, place, by))}
             onRemove={() =>
-              row.id && onRemoveSaved ? onRemoveSaved(row) : onChange(rows.filter(({ key }) => key !== row.key))
+              row.id && onRemoveSaved
+                ? onRemoveSaved(row)
+                : onChange(rows.filter(({ key }) => key !== row.key))
             }
           >
             {props.renderUnder?.(row)}

@@ -1,8 +1,65 @@
 /** Rows of the trail. */
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
+import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+
+export interface AuditFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly field: 'at' | 'userName' | 'feature';
+  readonly direction: 'asc' | 'desc';
+  readonly query: string;
+  readonly feature?: string | undefined;
+  /** Calendar dates in `timeZone`, both included. */
+  readonly from?: string | undefined;
+  readonly upTo?: string | undefined;
+  readonly timeZone: string;
+  /** Only acts in this company. */
+  readonly companyId?: string | undefined;
+}
+
+// The subject is an id; its name and number stand in the detail.
+const foldedDetail = sql`public.fold(array_to_string(array(select value from jsonb_each_text(detail)), ' '))`;
+
+function matching(db: TenantDb, filter: AuditFilter) {
+  const { companyId, feature, from, upTo, query, timeZone } = filter;
+  const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
+  // The first instant of a day in the group's zone.
+  const startOf = (day: string, later: number) =>
+    sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`;
+  return db
+    .selectFrom('audit')
+    .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''))
+    .$if(feature !== undefined, (select) => select.where('feature', '=', feature ?? ''))
+    .$if(from !== undefined, (select) => select.where('at', '>=', startOf(from ?? '', 0)))
+    .$if(upTo !== undefined, (select) => select.where('at', '<', startOf(upTo ?? '', 1)))
+    .$if(query !== '', (select) =>
+      select.where(
+        matchesQuickSearch(
+          [folded('user_name'), folded('user_email'), folded('subject'), foldedDetail],
+          query,
+        ),
+      ),
+    );
+}
+
+/** One page of the trail and the total of what matches. */
+export async function listAudit(db: TenantDb, filter: AuditFilter) {
+  const { total } = await matching(db, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await matching(db, filter)
+    .select(['id', 'at', 'userName', 'userEmail', 'feature', 'act', 'subject', 'detail'])
+    .orderBy(filter.field, filter.direction)
+    // Ids grow with time.
+    .orderBy('id', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, total };
+}
 
 /** Adds a row to the group's trail. */
 export async function insertAudit(db: TenantDb, row: Insertable<TenantTables['audit']>): Promise<void> {

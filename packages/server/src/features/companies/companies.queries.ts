@@ -1,10 +1,121 @@
 /** Companies of a group. */
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+
+export interface CompanyFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly field: 'name' | 'cnpj' | 'mainContactName' | 'email' | 'phone' | 'tagsEnabled' | 'updateDate';
+  readonly direction: 'asc' | 'desc';
+  readonly query: string;
+  readonly enabled?: boolean | undefined;
+}
+
+const COLUMNS = [
+  'id',
+  'name',
+  'cnpj',
+  'mainContactName',
+  'email',
+  'phone',
+  'enabled',
+  'tagsLimit',
+  'imageKey',
+  'updateDate',
+] as const;
+
+// The tags that the quota counts: enabled, not retired, on equipment of a product that is not exclusive.
+const tagsEnabled = sql<number>`(
+  select count(*) from tags
+  join equipment on equipment.id = tags.equipment_id
+  join products on products.id = equipment.product_id
+  where tags.company_id = companies.id and tags.enabled and not tags.retired and not products.is_dv_exclusive)`;
+
+function matching(db: TenantDb, { query, enabled }: Pick<CompanyFilter, 'query' | 'enabled'>) {
+  const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
+  // A tax number is kept without the marks of its mask; it is looked for however it is typed.
+  const cnpj = normaliseCnpj(query);
+  return db
+    .selectFrom('companies')
+    .$if(enabled !== undefined, (select) => select.where('enabled', '=', enabled ?? false))
+    .$if(query !== '', (select) =>
+      select.where((either) =>
+        either.or([
+          matchesQuickSearch([folded('name'), folded('main_contact_name'), folded('email')], query),
+          ...(cnpj === '' ? [] : [matchesQuickSearch([folded('cnpj')], cnpj)]),
+        ]),
+      ),
+    );
+}
+
+/** One page of companies and the total of those that match. */
+export async function listCompanies(db: TenantDb, filter: CompanyFilter) {
+  const { total } = await matching(db, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await matching(db, filter)
+    .select([...COLUMNS, tagsEnabled.as('tagsEnabled')])
+    .orderBy(filter.field, filter.direction)
+    .orderBy('id')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, total };
+}
+
+export async function findCompany(db: TenantDb, id: string) {
+  return db.selectFrom('companies').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** A company as the list shows it, with its tags counted. */
+export async function findCountedCompany(db: TenantDb, id: string) {
+  return db
+    .selectFrom('companies')
+    .select([...COLUMNS, tagsEnabled.as('tagsEnabled')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A company, locked until the end of the transaction. */
+export async function lockCompany(db: TenantDb, id: string) {
+  return db.selectFrom('companies').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Holds all companies of the group against writing: what is asked about names and numbers stays true. */
+export async function holdCompanies(db: TenantDb): Promise<void> {
+  await sql`lock table companies in share row exclusive mode`.execute(db);
+}
+
+/** Whether another company has the name (accents and case ignored) or the tax number. */
+export async function findTaken(db: TenantDb, { name, cnpj }: { name: string; cnpj: string }, except?: string) {
+  return db
+    .selectFrom('companies')
+    .select([
+      sql<boolean>`coalesce(bool_or(public.fold(name) = public.fold(${name})), false)`.as('name'),
+      sql<boolean>`coalesce(bool_or(cnpj <> '' and cnpj = ${cnpj}), false)`.as('cnpj'),
+    ])
+    .$if(except !== undefined, (select) => select.where('id', '<>', except ?? ''))
+    .executeTakeFirstOrThrow();
+}
 
 export async function insertCompany(db: TenantDb, row: Insertable<TenantTables['companies']>): Promise<void> {
   await db.insertInto('companies').values(row).execute();
+}
+
+export async function updateCompany(
+  db: TenantDb,
+  id: string,
+  change: Updateable<TenantTables['companies']>,
+): Promise<void> {
+  await db.updateTable('companies').set(change).where('id', '=', id).execute();
+}
+
+/** Writes a new name into the copies that accounts and sessions of the group carry. */
+export async function renameCopies(db: TenantDb, id: string, name: string): Promise<void> {
+  await sql`select public.rename_company_copies(${id}, ${name})`.execute(db);
 }
 
 /** Companies as the filters of the reports offer them: by name. */
@@ -15,10 +126,4 @@ export async function listCompanyNames(db: TenantDb) {
 /** The group's companies, locked until the end of the transaction: whoever counts tags must wait. */
 export async function lockCompanies(db: TenantDb) {
   return db.selectFrom('companies').select(['id', 'name', 'tagsLimit']).orderBy('id').forUpdate().execute();
-}
-
-/** Name of a company, undefined when the group has none of this id. */
-export async function findCompanyName(db: TenantDb, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst();
-  return row?.name;
 }

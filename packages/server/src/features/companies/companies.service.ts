@@ -1,2 +1,103 @@
-/** Companies of a group, for other features. */
-export { findCompanyName, insertCompany, listCompanyNames, lockCompanies } from './companies.queries.ts';
+/** Companies of a group: name and tax number are unique in it, the tag limit is the platform's to set. */
+import {
+  COMPANY_CNPJ_EXISTS,
+  COMPANY_NAME_EXISTS,
+  COMPANY_TAGS_LIMIT_REFUSED,
+  type Company,
+} from '@mobcheck/contract/companies/companies.contract.ts';
+import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, refuse } from '../../platform/http/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import * as queries from './companies.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
+
+interface SentCompany {
+  readonly name: string;
+  readonly cnpj: string;
+  readonly mainContactName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly enabled: boolean;
+}
+
+type CompanyRow = NonNullable<Awaited<ReturnType<typeof queries.findCountedCompany>>>;
+
+/** A row as the contract shows it. */
+export function presentCompany({ imageKey, updateDate, ...row }: CompanyRow): Company {
+  return { ...row, image: imageKey !== null, updateDate: updateDate.toISOString() };
+}
+
+// No unique index: in the group where everybody registers by themselves, two strangers may give one name.
+async function requireFree({ db }: Act, sent: SentCompany, except?: string): Promise<void> {
+  await queries.holdCompanies(db);
+  const taken = await queries.findTaken(db, sent, except);
+  if (taken.name) {
+    throw refuse(COMPANY_NAME_EXISTS, { name: sent.name });
+  }
+  if (taken.cnpj) {
+    throw refuse(COMPANY_CNPJ_EXISTS, { cnpj: sent.cnpj });
+  }
+}
+
+/**
+ * Adds a company to the active group.
+ * @throws Refusal COMPANY_NAME_EXISTS or COMPANY_CNPJ_EXISTS
+ */
+export async function createCompany(
+  act: Act,
+  sent: SentCompany & { readonly tagsLimit: number },
+): Promise<string> {
+  await requireFree(act, sent);
+  const id = act.source.newId();
+  await queries.insertCompany(act.db, { id, ...sent, updateDate: act.source.now() });
+  const detail = { name: sent.name, cnpj: sent.cnpj, tagsLimit: sent.tagsLimit };
+  await recordAct(act, { feature: 'companies', act: 'create', subject: id, detail });
+  return id;
+}
+
+/**
+ * Changes a company; a new name reaches the accounts and sessions that carry it. A tag limit that is left out stays.
+ * @throws Refusal COMPANY_TAGS_LIMIT_REFUSED, COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS or STALE_WRITE
+ */
+export async function updateCompany(
+  act: Act,
+  id: string,
+  {
+    updateDate,
+    tagsLimit,
+    ...sent
+  }: SentCompany & { readonly tagsLimit?: number | undefined; readonly updateDate?: string | undefined },
+): Promise<Company> {
+  const { db, actor, source } = act;
+  await requireFree(act, sent, id);
+  const before = found(await queries.lockCompany(db, id));
+  const limit = tagsLimit ?? before.tagsLimit;
+  if (limit !== before.tagsLimit && !setsTagsLimit.allows(actor)) {
+    throw refuse(COMPANY_TAGS_LIMIT_REFUSED);
+  }
+  if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
+    throw refuse(STALE_WRITE);
+  }
+  await queries.updateCompany(db, id, { ...sent, tagsLimit: limit, updateDate: source.now() });
+  if (sent.name !== before.name) {
+    await queries.renameCopies(db, id, sent.name);
+  }
+  await recordAct(act, {
+    feature: 'companies',
+    act: 'update',
+    subject: id,
+    detail: {
+      name: sent.name,
+      nameBefore: before.name,
+      enabled: sent.enabled,
+      tagsLimit: limit,
+      tagsLimitBefore: before.tagsLimit,
+    },
+  });
+  return presentCompany(found(await queries.findCountedCompany(db, id)));
+}
+
+export { findCompany, insertCompany, listCompanyNames, lockCompanies } from './companies.queries.ts';

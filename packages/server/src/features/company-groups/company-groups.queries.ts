@@ -1,8 +1,9 @@
 /** Company groups and the people of a new one. */
-import type { Insertable } from 'kysely';
+import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
-import { sql } from 'kysely';
+import { matchesQuickSearch } from '../../platform/db/search.ts';
 
 export async function nextGroupNumber(db: PublicDb): Promise<number> {
   const { rows } = await sql<{
@@ -39,4 +40,44 @@ export async function lockInstallation(db: PublicDb): Promise<void> {
 export async function someoneHasRole(db: PublicDb, role: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('role', '=', role).limit(1).executeTakeFirst();
   return row !== undefined;
+}
+
+/** One page of groups by name, found with or without the prefix of their database name, and the total. */
+export async function listGroups(
+  db: PublicDb,
+  filter: { page: number; pageSize: number; direction: 'asc' | 'desc'; query: string },
+) {
+  const matching = db
+    .selectFrom('companyGroups')
+    .$if(filter.query !== '', (select) =>
+      select.where(matchesQuickSearch([sql.ref('name'), sql`${SCHEMA_PREFIX} || name`], filter.query)),
+    );
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await matching
+    .select(['name', 'paymentStatus', 'schemaName', 'tenantRole'])
+    .orderBy('name', filter.direction)
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, total };
+}
+
+export async function isEmailTaken(db: PublicDb, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findPaymentStatus(db: PublicDb, name: string) {
+  return db.selectFrom('companyGroups').select('paymentStatus').where('name', '=', name).executeTakeFirst();
+}
+
+export async function updatePaymentStatus(db: PublicDb, name: string, paymentStatus: string) {
+  return db
+    .updateTable('companyGroups')
+    .set({ paymentStatus })
+    .where('name', '=', name)
+    .returning('paymentStatus')
+    .executeTakeFirst();
 }

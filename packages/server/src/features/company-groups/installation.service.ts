@@ -34,7 +34,8 @@ export async function completeInstallation(
     name: GENERIC_GROUP,
     language: 'pt',
     planId: 5,
-    equipmentCap: 10,
+    // Strangers share this group: each company's own limit binds, never the others'.
+    equipmentCap: 1_000_000,
     companies: [
       {
         name: 'Mobcheck',

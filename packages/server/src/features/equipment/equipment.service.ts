@@ -4,10 +4,12 @@ import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { OPERATOR_REGISTRATION_REFUSED } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, invalid, refuse } from '../../platform/http/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { switchedOn } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { refreshStanding } from './equipment-standing.queries.ts';
 import { presentEquipment } from './equipment.presenter.ts';
@@ -100,7 +102,7 @@ async function keepSnapshot(
 
 /**
  * Registers equipment of the active company on a free tag.
- * @throws Refusal TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
+ * @throws Refusal OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
  */
 export async function registerEquipment(
   act: Act,
@@ -108,6 +110,9 @@ export async function registerEquipment(
 ): Promise<string> {
   const { db, actor, source, session } = act;
   const { tagSerialNumber, ...fields } = sent;
+  if (actor.role === 'COMPANY_OPERATOR' && !(await switchedOn(db)).has('OPERATOR_REGISTERS_EQUIPMENT')) {
+    throw refuse(OPERATOR_REGISTRATION_REFUSED);
+  }
   const product = await productOf(db, sent.productId);
   if (!product.enabled) {
     throw refuse(PRODUCT_DISABLED, { product: product.name });

@@ -7,6 +7,7 @@ import {
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, invalid, refuse } from '../../platform/http/problem.ts';
@@ -14,6 +15,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { lockSummary, refreshLastRecords, visibleCompany } from '../equipment/equipment.service.ts';
 import type { AskedAttribute, AskedQuestion, ChecklistOf } from '../equipment/field-tag.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
+import { switchedOn } from '../system-config/system-config.service.ts';
 import { wordedAnswers, wordedAttributes } from './record-words.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
@@ -104,6 +106,17 @@ function acceptedInstant(text: string, now: Date): Date {
   return new Date(at);
 }
 
+/** What the group asks of a new record beyond its answers. */
+async function requireByConfig(db: TenantDb, sent: SentRecord, improper: boolean): Promise<void> {
+  const on = await switchedOn(db);
+  if (on.has('REQUIRE_LOCATION') && (sent.latitude === null || sent.longitude === null)) {
+    throw refuse(LOCATION_REQUIRED);
+  }
+  if (on.has('REQUIRE_PHOTO_ON_NEGATIVE') && improper && sent.photos.length === 0) {
+    throw refuse(PHOTO_REQUIRED);
+  }
+}
+
 function receiptOf(id: string, stored: StoredReceipt): Receipt {
   return {
     id,
@@ -116,7 +129,8 @@ function receiptOf(id: string, stored: StoredReceipt): Receipt {
 /**
  * Records once: an id that is there already answers its first receipt, whatever has changed since. The lock of the
  * equipment comes first, so repeats of one call wait here and find the row.
- * @throws Refusal NOT_FOUND, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN or 400
+ * @throws Refusal NOT_FOUND, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED,
+ * PHOTO_UNKNOWN or 400
  */
 export async function recordOnce<Sent extends SentRecord, Checklist extends Asked>(
   act: Act,
@@ -139,6 +153,8 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
   const checklist = await book.findChecklist(db, equipment);
   const answers = wordedAnswers(checklist.questions, sent.answers, createdAt);
   const attributes = wordedAttributes(checklist.attributes, sent.attributes);
+  const improper = isImproper(answers);
+  await requireByConfig(db, sent, improper);
   await claimPhotos(act, sent.photos, equipment.companyId);
   const row: RecordRow = {
     id,
@@ -154,7 +170,7 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
     receivedAt,
     latitude: sent.latitude,
     longitude: sent.longitude,
-    improper: isImproper(answers),
+    improper,
     questionsAnswers: JSON.stringify(answers),
     attributesValues: JSON.stringify(attributes),
     photos: [...sent.photos],

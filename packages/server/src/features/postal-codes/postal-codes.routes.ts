@@ -3,7 +3,7 @@ import { lookUpPostalCode } from '@mobcheck/contract/postal-codes/postal-codes.c
 import type { Implement } from '../../platform/http/implement.ts';
 import { postalCodeLookup, type PostalCodeUrls } from './postal-codes.service.ts';
 
-export function postalCodesRoutes(implement: Implement, urls: PostalCodeUrls): void {
+export function postalCodesRoutes(implement: Implement, urls?: PostalCodeUrls): void {
   const lookUp = postalCodeLookup(urls);
   implement(lookUpPostalCode, async ({ params, source }) => lookUp(params.cep, source.now()));
 }

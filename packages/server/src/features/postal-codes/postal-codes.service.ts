@@ -9,7 +9,7 @@ import { brasilApi, viaCep, type Answer, type Provider } from './providers.ts';
 
 /** Where the two services are; undefined is their public address. */
 export interface PostalCodeUrls {
-  readonly first: string | undefined;
+  readonly first?: string | undefined;
   readonly second?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export type PostalCodeLookup = (cep: string, now: Date) => Promise<PostalAddress
  * A lookup with a memory of its own: 10,000 addresses, each for 30 days.
  * The lookup takes eight digits and throws Refusal POSTAL_CODE_UNKNOWN or POSTAL_CODE_UNAVAILABLE.
  */
-export function postalCodeLookup(urls: PostalCodeUrls): PostalCodeLookup {
+export function postalCodeLookup(urls: PostalCodeUrls = {}): PostalCodeLookup {
   const services = [
     viaCep(urls.first ?? 'https://viacep.com.br/ws'),
     brasilApi(urls.second ?? 'https://brasilapi.com.br/api/cep/v1'),

@@ -4,7 +4,7 @@ import type { Database, PublicDb } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/problem.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
-import { findCompanyName } from '../companies/companies.service.ts';
+import { findCompany } from '../companies/companies.service.ts';
 import * as queries from './session.queries.ts';
 
 export interface WantedCompany {
@@ -35,14 +35,14 @@ export async function inCompany(
   }
   const { schemaName, tenantRole, timeZone, equipmentCap } = group;
   const tenant = { schemaName, tenantRole };
-  const companyName = await database.tenant(tenant, (db) => findCompanyName(db, wanted.companyId));
-  if (companyName === undefined) {
+  const company = await database.tenant(tenant, (db) => findCompany(db, wanted.companyId));
+  if (company === undefined) {
     throw refuse(COMPANY_REFUSED);
   }
   return {
     ...session,
     actor: { ...actor, companyGroup: group.name, companyId: wanted.companyId },
-    companyName,
+    companyName: company.name,
     companyGroupId: group.id,
     // The column's check constraint lets only these in.
     paymentStatus: group.paymentStatus as Session['paymentStatus'],

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** The account of an address with what a session starts from. */
+/** The account of an address with what a session starts from; a migrated or deleted one has let its address go. */
 export async function findAccount(db: PublicDb, email: string) {
   return db
     .selectFrom('users')
@@ -19,6 +19,7 @@ export async function findAccount(db: PublicDb, email: string) {
       'companyName',
     ])
     .where('email', '=', email)
+    .where('status', 'not in', ['MIGRATED', 'DELETED'])
     .executeTakeFirst();
 }
 
@@ -77,6 +78,15 @@ export async function deleteOtherSessions(db: PublicDb, userId: string, kept: Ui
     .where('userId', '=', userId)
     .where('tokenHash', '!=', Buffer.from(kept))
     .execute();
+}
+
+/** Ends every session of a person. */
+export async function endSessions(db: PublicDb, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+export async function insertAccount(db: PublicDb, row: Insertable<PublicTables['users']>): Promise<void> {
+  await db.insertInto('users').values(row).execute();
 }
 
 export async function updateAccount(

@@ -1,26 +1,16 @@
 /** HTTP of the session: login takes its address from the header and its password as text. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
-import { MEDIA_TYPE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/problem.ts';
+import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
+import { addressOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement, Session, Source } from '../../platform/http/implement.ts';
 import { invalid, refuse } from '../../platform/http/problem.ts';
 import { usedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
 import { inCompany, switchCompany, type WantedCompany } from './active-company.service.ts';
 import { findSession, signIn, signOut } from './session.service.ts';
-
-const EMAIL_LIMIT = 320;
-
-/** The address of `Authorization: Email <address>`. */
-function addressOf(request: FastifyRequest): string {
-  const match = /^Email (\S+@\S+)$/i.exec(request.headers.authorization ?? '');
-  if (match?.[1] === undefined || match[1].length > EMAIL_LIMIT) {
-    throw invalid('email', 'invalid');
-  }
-  return match[1];
-}
 
 /** The company of the header, undefined without one. */
 function wantedCompany(header: string | string[] | undefined): WantedCompany | undefined {
@@ -57,13 +47,10 @@ function required(session: Session | undefined): Session {
 
 export function sessionRoutes(implement: Implement, database: Database, rateLimitFactor: number): void {
   implement(contract.login, async ({ request, body, query, source }) => {
-    // A JSON string would be parsed: the password is the body itself, byte by byte.
-    if (!/^text\/plain\b/i.test(request.headers['content-type'] ?? '')) {
-      throw refuse(MEDIA_TYPE_REFUSED);
-    }
+    const password = textBodyOf(request, body);
     const attempt = {
       email: addressOf(request),
-      password: body,
+      password,
       remember: query.remember === 'true',
       address: request.ip,
     };

@@ -4,7 +4,7 @@ import {
   AUTHENTICATION_INVALID_CREDENTIALS,
   AUTHENTICATION_PENDING_USER_STATUS,
 } from '@mobcheck/contract/session/session.contract.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, PublicDb } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/problem.ts';
 import { matchesPassword } from '../../platform/passwords.ts';
@@ -46,7 +46,6 @@ export async function signIn(
   attempt: LoginAttempt,
   factor: number,
 ): Promise<string> {
-  const now = source.now();
   const email = attempt.email.trim().toLowerCase();
   const guesser = { email, address: attempt.address };
   const account = await database.public(async (db) => {
@@ -61,31 +60,46 @@ export async function signIn(
   if (account.status === 'PENDING') {
     throw refuse(AUTHENTICATION_PENDING_USER_STATUS);
   }
+  return database.public((db) => openSession(db, source, account, attempt.remember));
+}
+
+/** Whose session is opened. */
+export type Account = NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>;
+
+/**
+ * Opens a session for somebody who has proved who they are.
+ * @returns the token, 256 bits in base64url; only its hash is kept
+ */
+export async function openSession(
+  db: PublicDb,
+  source: Source,
+  account: Omit<Account, 'role' | 'status' | 'passwordHash'>,
+  remember: boolean,
+): Promise<string> {
+  const now = source.now();
   const token = Buffer.from(source.randomBytes(32)).toString('base64url');
-  await database.public(async (db) => {
-    await queries.deleteFailures(db, email);
-    await queries.deleteExpiredSessions(db, now);
-    await queries.insertSession(db, {
-      tokenHash: Buffer.from(tokenHash(token)),
-      userId: account.id,
-      companyGroupId: account.companyGroupId,
-      companyId: account.companyId,
-      companyName: account.companyName,
-      remember: attempt.remember,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + lifetime(attempt.remember)),
-    });
-    await insertPublicAudit(db, {
-      id: source.newId(),
-      at: now,
-      userId: account.id,
-      userName: account.name,
-      userEmail: account.email,
-      feature: 'session',
-      act: 'signIn',
-      subject: account.id,
-      detail: JSON.stringify({ remember: attempt.remember }),
-    });
+  await queries.deleteFailures(db, account.email);
+  await queries.deleteExpiredSessions(db, now);
+  await queries.insertSession(db, {
+    tokenHash: Buffer.from(tokenHash(token)),
+    userId: account.id,
+    companyGroupId: account.companyGroupId,
+    companyId: account.companyId,
+    companyName: account.companyName,
+    remember,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetime(remember)),
+  });
+  await insertPublicAudit(db, {
+    id: source.newId(),
+    at: now,
+    userId: account.id,
+    userName: account.name,
+    userEmail: account.email,
+    feature: 'session',
+    act: 'signIn',
+    subject: account.id,
+    detail: JSON.stringify({ remember }),
   });
   return token;
 }
@@ -155,3 +169,5 @@ export async function signOut(database: Database, source: Source, session: Sessi
     });
   });
 }
+
+export { endSessions, findAccount, insertAccount, updateAccount } from './session.queries.ts';

@@ -38,11 +38,7 @@ export async function mailPasswordReset(
   publicUrl: string,
   token: string,
 ): Promise<void> {
-  await enqueueMail(
-    db,
-    passwordResetMail,
-    personal(reader, tokenLink(publicUrl, 'password-reset', token)),
-  );
+  await enqueueMail(db, passwordResetMail, personal(reader, tokenLink(publicUrl, 'password-reset', token)));
 }
 
 /** The link to activate an account. @param token valid for seven days, as the mail says */
@@ -52,19 +48,11 @@ export async function mailActivation(
   publicUrl: string,
   token: string,
 ): Promise<void> {
-  await enqueueMail(
-    db,
-    activationMail,
-    personal(reader, tokenLink(publicUrl, 'active-environment', token)),
-  );
+  await enqueueMail(db, activationMail, personal(reader, tokenLink(publicUrl, 'active-environment', token)));
 }
 
 /** The account is active. */
-export async function mailWelcome(
-  db: PublicDb | TenantDb,
-  reader: Reader,
-  publicUrl: string,
-): Promise<void> {
+export async function mailWelcome(db: PublicDb | TenantDb, reader: Reader, publicUrl: string): Promise<void> {
   await enqueueMail(db, welcomeMail, personal(reader, `${publicUrl}/#/`));
 }
 
@@ -79,7 +67,12 @@ export async function mailNewRegistration(
   db: PublicDb | TenantDb,
   administrator: Pick<Reader, 'email' | 'language'>,
   publicUrl: string,
-  registered: { readonly name: string; readonly company: string; readonly email: string; readonly phone: string },
+  registered: {
+    readonly name: string;
+    readonly company: string;
+    readonly email: string;
+    readonly phone: string;
+  },
 ): Promise<void> {
   await enqueueMail(db, newRegistrationMail, {
     to: administrator.email,

@@ -85,7 +85,9 @@ export const newRegistrationMail = mailTemplate({
   }),
   compose: ({ link, ...given }, language) => {
     const words = NOTICE[language];
-    const facts = (['name', 'company', 'email', 'phone'] as const).map((key) => `${words[key]}: ${given[key]}`);
+    const facts = (['name', 'company', 'email', 'phone'] as const).map(
+      (key) => `${words[key]}: ${given[key]}`,
+    );
     return {
       subject: words.subject(given.company),
       paragraphs: [words.text, ...facts],

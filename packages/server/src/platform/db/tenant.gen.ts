@@ -57,9 +57,7 @@ export interface Companies {
   id: string;
   imageKey: string | null;
   mainContactName: Generated<string>;
-  mainContactNameFolded: Generated<string>;
   name: string;
-  nameFolded: Generated<string>;
   phone: Generated<string>;
   tagsLimit: Generated<number>;
   updateDate: Generated<Timestamp>;

@@ -54,11 +54,7 @@ export interface Jobs {
 }
 
 /** Starts doing jobs, and starts again when the database went away meanwhile. Needs a direct connection (LISTEN). */
-export async function startJobs(
-  database: Database,
-  tasks: readonly JobTask[],
-  log: JobsLog,
-): Promise<Jobs> {
+export async function startJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
   // One connection more listens, another finishes jobs while all are at work.
   const pool = secondPool(database.pool, CONCURRENCY + 2);
   const start = () => run({ ...options(pool, tasks, log), concurrency: CONCURRENCY });
@@ -98,11 +94,7 @@ export async function startJobs(
 }
 
 /** Does every job that is due, once each, and returns; for tests. */
-export async function runDueJobs(
-  database: Database,
-  tasks: readonly JobTask[],
-  log: JobsLog,
-): Promise<void> {
+export async function runDueJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<void> {
   const pool = secondPool(database.pool, 4);
   try {
     await runOnce(options(pool, tasks, log));

@@ -12,7 +12,7 @@ const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u
 function shown(text: string): string {
   const line = text
     .replaceAll(UNFIT, ' ')
-    .replaceAll(/([.:@/])(?=[^\s./])/gu, '$1 ')
+    .replaceAll(/\.(?=[^\s.])|[:@](?=\S)/gu, '$& ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
   const letters = [...new Intl.Segmenter().segment(line)];

@@ -24,7 +24,8 @@ const TONES: Readonly<Record<Exclude<ExpirationStatus, 'NA'>, StatusTone>> = {
 function Runs(props: { day: string; days: number | null; status: ExpirationStatus }) {
   const words = useStatusPhrases();
   const { day, days, status } = props;
-  const soon = days === 0 ? words('today') : days === 1 ? words('tomorrow') : words('inDays', { days: days ?? 0 });
+  const soon =
+    days === 0 ? words('today') : days === 1 ? words('tomorrow') : words('inDays', { days: days ?? 0 });
   return (
     <>
       <span>{showDay(day)}</span>

@@ -14,7 +14,10 @@ export default function MaintainScreen() {
       title={t('title')}
       result={({ result }) => t(`result.${result}`)}
       lines={({ status }) => [
-        { label: tag('statusNow'), text: status === 'NA' ? tag('neverInspected') : words(`status.${status}`) },
+        {
+          label: tag('statusNow'),
+          text: status === 'NA' ? tag('neverInspected') : words(`status.${status}`),
+        },
       ]}
       Form={MaintenanceForm}
     />

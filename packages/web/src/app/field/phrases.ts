@@ -16,7 +16,8 @@ const pt = {
   another: 'Abrir outra tag',
   offline: 'Sem conexão',
   logout: 'Sair',
-  unreachable: 'O servidor não respondeu. Sua sessão continua guardada: verifique a internet e tente de novo.',
+  unreachable:
+    'O servidor não respondeu. Sua sessão continua guardada: verifique a internet e tente de novo.',
 };
 
 const en: typeof pt = {

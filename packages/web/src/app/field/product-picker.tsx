@@ -8,7 +8,10 @@ import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
 import { matchingProducts } from './register.rules.ts';
 
-export function ProductPicker(props: { products: readonly RegistrationProduct[]; onChoose: (id: string) => void }) {
+export function ProductPicker(props: {
+  products: readonly RegistrationProduct[];
+  onChoose: (id: string) => void;
+}) {
   const t = useRegisterPhrases();
   const [search, setSearch] = useState('');
   const matching = matchingProducts(props.products, search);

@@ -27,7 +27,11 @@ export function RegisterForm(props: {
   const { value, change } = draft;
   const save = useMutation({
     mutationFn: async ({ idempotencyKey, ...fields }: Registration) => {
-      await call(registerEquipment, { body: registrationBodyOf(fields, product, serial) }, { idempotencyKey });
+      await call(
+        registerEquipment,
+        { body: registrationBodyOf(fields, product, serial) },
+        { idempotencyKey },
+      );
       await draft.drop();
     },
     onSuccess: async () => {

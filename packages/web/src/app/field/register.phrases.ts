@@ -56,7 +56,8 @@ const en: typeof pt = {
   },
   problems: {
     NETWORK: 'Offline: the registration is kept on this phone. Try again when there is a signal.',
-    TAG_NOT_FREE: 'This tag carries equipment already or is not your company’s. Go back and open the tag again.',
+    TAG_NOT_FREE:
+      'This tag carries equipment already or is not your company’s. Go back and open the tag again.',
     TAGS_LIMIT_REACHED:
       'Your company already uses {{used}} of {{limit}} tags. Disable a tag out of use or ask an administrator for a larger plan.',
     PRODUCT_DISABLED: 'This product was disabled. Choose another one.',

@@ -16,7 +16,14 @@ const extinguisher = {
   weightDate: false,
   attributes: [{ id: '01980000-0000-7000-8000-000000000003', attribute: 'Local', type: 'TEXT' as const }],
 };
-const ladder = { ...extinguisher, id: 'x', sku: 'ESC-1', name: 'Escada', inspectionTypeName: 'Escadas', isDueDate: false };
+const ladder = {
+  ...extinguisher,
+  id: 'x',
+  sku: 'ESC-1',
+  name: 'Escada',
+  inspectionTypeName: 'Escadas',
+  isDueDate: false,
+};
 
 test('a search takes all its words, in any order and without accents', () => {
   const products = [extinguisher, ladder];

@@ -1,11 +1,16 @@
 /** Registration from the phone: which products match a search, and what is sent. Pure. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import { CARRIED_DATES, type EquipmentDraft, fieldsOf } from '../../features/equipment/equipment-draft.rules.ts';
+import { type EquipmentDraft, fieldsOf } from '../../features/equipment/equipment-draft.rules.ts';
 
 /** Products that have every word of the search in their name, code, type or category. */
-export function matchingProducts(products: readonly RegistrationProduct[], search: string): RegistrationProduct[] {
-  const words = fold(search).split(/\s+/).filter((word) => word !== '');
+export function matchingProducts(
+  products: readonly RegistrationProduct[],
+  search: string,
+): RegistrationProduct[] {
+  const words = fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return products.filter(({ name, sku, inspectionTypeName, categoryName }) => {
     const text = fold([name, sku, inspectionTypeName, categoryName].join(' '));
     return words.every((word) => text.includes(word));
@@ -13,8 +18,16 @@ export function matchingProducts(products: readonly RegistrationProduct[], searc
 }
 
 /** The body: dates that the chosen product does not carry stay behind. */
-export function registrationBodyOf(draft: EquipmentDraft, product: RegistrationProduct, tagSerialNumber: string) {
-  const carried = CARRIED_DATES.map((date) => [date, product[date] ? draft[date] : null]);
-  const dates = { dueDate: product.isDueDate ? draft.dueDate : null, ...Object.fromEntries(carried) };
+export function registrationBodyOf(
+  draft: EquipmentDraft,
+  product: RegistrationProduct,
+  tagSerialNumber: string,
+) {
+  const dates = {
+    dueDate: product.isDueDate ? draft.dueDate : null,
+    retestDate: product.retestDate ? draft.retestDate : null,
+    rechargeDate: product.rechargeDate ? draft.rechargeDate : null,
+    weightDate: product.weightDate ? draft.weightDate : null,
+  };
   return { tagSerialNumber, ...fieldsOf({ ...draft, ...dates }, product, undefined) };
 }

@@ -1,5 +1,8 @@
 /** Registering equipment on a free tag: first the product, then what is known of the piece. */
-import { listRegistrationProducts, type RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import {
+  listRegistrationProducts,
+  type RegistrationProduct,
+} from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type EquipmentDraft, emptyDraft } from '../../features/equipment/equipment-draft.rules.ts';
@@ -37,11 +40,18 @@ export default function RegisterScreen() {
   if (!products.data || !draft.value) {
     return <LoadingState />;
   }
-  const chosen: RegistrationProduct | undefined = products.data.find(({ id }) => id === draft.value?.productId);
+  const chosen: RegistrationProduct | undefined = products.data.find(
+    ({ id }) => id === draft.value?.productId,
+  );
   const choose = (productId: string | null) => draft.change((old) => ({ ...old, productId }));
   return (
     <div className={classes.screen}>
-      <ScreenHead back={`/t/${serial}`} backLabel={t('back')} title={t('title')} subject={showTagSerial(serial)} />
+      <ScreenHead
+        back={`/t/${serial}`}
+        backLabel={t('back')}
+        title={t('title')}
+        subject={showTagSerial(serial)}
+      />
       {chosen ? (
         <RegisterForm serial={serial} product={chosen} draft={draft} onOther={() => choose(null)} />
       ) : (

@@ -1,5 +1,12 @@
 /** Routes of the field app, built from the table of screens; unknown paths go to the first screen. */
-import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+} from '@tanstack/react-router';
 import { LogoutPage } from '../../features/session/logout.page.tsx';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { BrokenScreen } from '../../ui/error-boundary.tsx';

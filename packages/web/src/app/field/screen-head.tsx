@@ -3,7 +3,12 @@ import { Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import classes from './screen-head.module.css';
 
-export function ScreenHead(props: { back: string; backLabel: string; title: string; subject?: string | undefined }) {
+export function ScreenHead(props: {
+  back: string;
+  backLabel: string;
+  title: string;
+  subject?: string | undefined;
+}) {
   return (
     <div className={classes.head}>
       <a href={`#${props.back}`} aria-label={props.backLabel} className={classes.back}>

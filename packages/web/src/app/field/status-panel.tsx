@@ -12,10 +12,17 @@ const LOOKS = {
   NA: { Icon: IconCircleDashed, tone: 'grey' },
 } as const;
 
-type Standing = Pick<EquipmentSummary, 'status' | 'lastInspectionExpirationStatus' | 'dueDateExpirationStatus'>;
+type Standing = Pick<
+  EquipmentSummary,
+  'status' | 'lastInspectionExpirationStatus' | 'dueDateExpirationStatus'
+>;
 
 /** Which words say why the status is what it is. */
-function reasonOf({ status, lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: dueDate }: Standing) {
+function reasonOf({
+  status,
+  lastInspectionExpirationStatus: inspection,
+  dueDateExpirationStatus: dueDate,
+}: Standing) {
   if (status === 'EXPIRED') {
     const both = inspection === 'EXPIRED' && dueDate === 'EXPIRED';
     return both ? 'bothExpired' : inspection === 'EXPIRED' ? 'inspectionExpired' : 'dueDateExpired';

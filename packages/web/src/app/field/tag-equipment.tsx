@@ -31,10 +31,17 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
   useEffect(() => rememberTag(id, { serial: current, name }), [id, current, name]);
   return (
     <div className={classes.screen}>
-      <ScreenHead back="/" backLabel={t('back')} title={equipment.productName} subject={equipment.product.sku} />
+      <ScreenHead
+        back="/"
+        backLabel={t('back')}
+        title={equipment.productName}
+        subject={equipment.product.sku}
+      />
       <StatusPanel equipment={equipment} />
       {!equipment.enabledTag && <p className={classes.warning}>{t('disabled')}</p>}
-      {current !== serial && <p className={classes.warning}>{t('replaced', { serial: showTagSerial(current) })}</p>}
+      {current !== serial && (
+        <p className={classes.warning}>{t('replaced', { serial: showTagSerial(current) })}</p>
+      )}
       <EquipmentFacts equipment={equipment} />
       <ActionBar>
         <Button size="xl" fullWidth variant="default" onClick={() => go.tag(current, 'maintain')}>

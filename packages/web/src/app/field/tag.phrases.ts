@@ -20,7 +20,8 @@ const pt = {
     bothExpired: 'Inspeção e validade vencidas',
   },
   statusNow: 'Situação agora',
-  disabled: 'Esta tag está desativada. O que você registrar vale; para reativá-la, fale com um administrador.',
+  disabled:
+    'Esta tag está desativada. O que você registrar vale; para reativá-la, fale com um administrador.',
   replaced: 'Esta tag foi substituída. O equipamento usa agora a tag {{serial}}.',
   label: 'Etiqueta',
   code: 'Nº de controle',

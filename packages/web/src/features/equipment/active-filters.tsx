@@ -3,42 +3,48 @@ import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contrac
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { CloseButton } from '@mantine/core';
 import classes from './report-filters.module.css';
-import { activeFilters, DATE_RANGES, type FilterPatch, type ReportFilter, withoutFilter } from './report-filters.rules.ts';
+import {
+  activeFilters,
+  DATE_RANGES,
+  type DateRange,
+  type FilterPatch,
+  isDateRange,
+  type ReportFilter,
+  withoutFilter,
+} from './report-filters.rules.ts';
 import { useReportPhrases } from './report.phrases.ts';
 import { useStatusPhrases } from './status.phrases.ts';
 import type { ReportChoices } from './use-report-choices.ts';
 
 /** Says what a filter is set to; empty where its name says all, or while a name is loading. */
-function useFilterWords(search: ReportQuery, names: ReportChoices['names']): (filter: ReportFilter) => string {
+function useFilterWords(
+  search: ReportQuery,
+  names: ReportChoices['names'],
+): (filter: ReportFilter) => string {
   const t = useReportPhrases();
   const words = useStatusPhrases();
-  return (filter) => {
-    switch (filter) {
-      case 'status':
-        return search.status ? words(`status.${search.status}`) : '';
-      case 'lastInspectionExpirationStatus':
-      case 'dueDateExpirationStatus': {
-        const status = search[filter];
-        return status ? words(`expiration.${status}`) : '';
-      }
-      case 'enabledTagsOnly':
-        return '';
-      case 'categoryId':
-      case 'inspectionTypeId':
-      case 'productId':
-      case 'companyId':
-        return names[filter] ?? '…';
-      default: {
-        const from = search[DATE_RANGES[filter].from];
-        const upTo = search[DATE_RANGES[filter].upTo];
-        if (from !== undefined && upTo !== undefined) {
-          return t('rangeFromTo', { from: showDay(from), upTo: showDay(upTo) });
-        }
-        return from === undefined
-          ? t('rangeUpTo', { upTo: showDay(upTo ?? '') })
-          : t('rangeFrom', { from: showDay(from) });
-      }
+  const rangeWords = (range: DateRange) => {
+    const from = search[DATE_RANGES[range].from];
+    const upTo = search[DATE_RANGES[range].upTo];
+    if (from !== undefined && upTo !== undefined) {
+      return t('rangeFromTo', { from: showDay(from), upTo: showDay(upTo) });
     }
+    return from === undefined
+      ? t('rangeUpTo', { upTo: showDay(upTo ?? '') })
+      : t('rangeFrom', { from: showDay(from) });
+  };
+  return (filter) => {
+    if (filter === 'enabledTagsOnly') {
+      return '';
+    }
+    if (filter === 'status') {
+      return search.status ? words(`status.${search.status}`) : '';
+    }
+    if (filter === 'lastInspectionExpirationStatus' || filter === 'dueDateExpirationStatus') {
+      const status = search[filter];
+      return status ? words(`expiration.${status}`) : '';
+    }
+    return isDateRange(filter) ? rangeWords(filter) : (names[filter] ?? '…');
   };
 }
 

@@ -1,12 +1,10 @@
 /** Changes equipment: everything but the tag that it is on. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../lib/call-error.ts';
 import { useDraft } from '../../lib/draft.ts';
-import { useUser } from '../../lib/session.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { registrationProductsQuery, useUpdateEquipment } from './equipment.api.ts';
@@ -14,6 +12,7 @@ import { draftOf, fieldsOf, productOf } from './equipment-draft.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
+import { useToday } from './use-today.ts';
 
 export function EditDialog(props: {
   saved: EquipmentSummary;
@@ -22,7 +21,7 @@ export function EditDialog(props: {
   onClose: () => void;
 }) {
   const t = useRegistrationPhrases();
-  const { timeZone } = useUser();
+  const today = useToday();
   const { saved } = props;
   const { value, dirty, change } = useDraft(draftOf(saved));
   const offered = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
@@ -82,7 +81,7 @@ export function EditDialog(props: {
         product={product}
         saved={saved}
         error={error}
-        today={dayIn(timeZone, new Date())}
+        today={today}
       />
     </FormDialog>
   );

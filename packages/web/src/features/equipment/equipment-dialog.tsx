@@ -49,7 +49,7 @@ export function EquipmentDialog({ serial, onClose }: { serial: string | undefine
         // Another version is another form.
         key={editing.updateDate}
         saved={editing}
-        onReload={async () => setEditing((await found.refetch()).data)}
+        onReload={() => void found.refetch().then(({ data }) => setEditing(data))}
         onClose={() => setEditing(undefined)}
       />
     );

@@ -2,7 +2,14 @@
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { expect, it } from 'vitest';
-import { attributesOf, draftOf, emptyDraft, fieldsOf, productOf, serialState } from './equipment-draft.rules.ts';
+import {
+  attributesOf,
+  draftOf,
+  emptyDraft,
+  fieldsOf,
+  productOf,
+  serialState,
+} from './equipment-draft.rules.ts';
 
 const SERIAL = newTagSerial(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
 
@@ -47,7 +54,10 @@ const saved: EquipmentSummary = {
 };
 
 it('sends back a saved record as it was, also what its type no longer asks', () => {
-  const product = { ...productOf(saved), attributes: [{ id: 'a1', attribute: 'Agente', type: 'TEXT' as const }] };
+  const product = {
+    ...productOf(saved),
+    attributes: [{ id: 'a1', attribute: 'Agente', type: 'TEXT' as const }],
+  };
   expect(attributesOf(product, saved).map(({ id }) => id)).toEqual(['a1', 'a-old']);
   expect(fieldsOf(draftOf(saved), product, saved)).toEqual({
     productId: 'p1',

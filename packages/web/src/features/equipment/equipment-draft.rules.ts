@@ -86,7 +86,8 @@ export function productOf(saved: EquipmentSummary): RegistrationProduct {
 /** Attributes to fill in: the type's, then those that the equipment has from before. */
 export function attributesOf(product: RegistrationProduct, saved: EquipmentSummary | undefined) {
   const known = new Set(product.attributes.map(({ id }) => id));
-  const before = saved?.product.inspectionTypeId === product.inspectionTypeId ? saved.inspectionTypeAttribute : [];
+  const before =
+    saved?.product.inspectionTypeId === product.inspectionTypeId ? saved.inspectionTypeAttribute : [];
   const kept = before
     .filter(({ attributeId }) => !known.has(attributeId))
     .map(({ attributeId, attribute }) => ({ id: attributeId, attribute, type: 'TEXT' as const }));
@@ -105,7 +106,10 @@ export function fieldsOf(
   return {
     ...rest,
     productId: product.id,
-    attributes: attributesOf(product, saved).map(({ id }) => ({ attributeId: id, value: attributes[id] ?? '' })),
+    attributes: attributesOf(product, saved).map(({ id }) => ({
+      attributeId: id,
+      value: attributes[id] ?? '',
+    })),
   };
 }
 

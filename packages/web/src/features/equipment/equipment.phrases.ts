@@ -84,7 +84,12 @@ const en: typeof pt = {
   edit: 'Edit',
   tagDisabled: 'Tag disabled',
   serialWrong: 'This address has no valid serial number. Close it and open the equipment from the list.',
-  groups: { identification: 'Identification', situation: 'Condition', dates: 'Dates', attributes: 'Attributes' },
+  groups: {
+    identification: 'Identification',
+    situation: 'Condition',
+    dates: 'Dates',
+    attributes: 'Attributes',
+  },
   fields: {
     sku: 'SKU',
     name: 'Name',
@@ -155,7 +160,12 @@ const es: typeof pt = {
   edit: 'Editar',
   tagDisabled: 'Tag desactivada',
   serialWrong: 'Esta dirección no tiene un número de serie válido. Ciérrela y abra el equipo desde la lista.',
-  groups: { identification: 'Identificación', situation: 'Condición', dates: 'Fechas', attributes: 'Atributos' },
+  groups: {
+    identification: 'Identificación',
+    situation: 'Condición',
+    dates: 'Fechas',
+    attributes: 'Atributos',
+  },
   fields: {
     sku: 'SKU',
     name: 'Nombre',

@@ -4,12 +4,13 @@ import {
   downloadReportPdf,
   type ReportQuery,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '../../lib/download.ts';
 import { currentLanguage, LOCALES } from '../../lib/i18n.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import classes from './report-filters.module.css';
 import { useReportPhrases } from './report.phrases.ts';
 
 const FORMATS = {
@@ -52,8 +53,8 @@ export function ExportButtons({ search }: { search: ReportQuery }) {
         key={format}
         variant="default"
         // As wide as its longest words, so that nothing moves while it counts.
-        miw="7.25rem"
-        leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+        className={classes.export ?? ''}
+        leftSection={busy ? <Loader size={18} color="gray" /> : <Icon size={18} stroke={1.6} aria-hidden />}
         aria-label={busy ? `${t(label)}: ${received}` : t(label)}
         aria-busy={busy}
         disabled={running !== undefined}

@@ -11,13 +11,18 @@ import { EquipmentStatusBadge, ExpirationBadge } from './equipment-status.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RunningDate } from './running-date.tsx';
 
-function Facts({ title, rows }: { title: string; rows: readonly (readonly [string, ReactNode])[] }) {
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+function Facts({ title, rows }: { title: string; rows: readonly Fact[] }) {
   const t = useEquipmentPhrases();
   return (
     <section className={classes.group}>
       <h3 className={classes.groupTitle}>{title}</h3>
       <dl className={classes.facts}>
-        {rows.map(([name, value]) => (
+        {rows.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value || <span className={classes.nothing}>{t('none')}</span>}</dd>
@@ -36,6 +41,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
   const t = useEquipmentPhrases();
   const { timeZone } = useUser();
   const { product, lastInspection, lastMaintenance } = equipment;
+  const fact = (key: Parameters<typeof t>[0], value: ReactNode): Fact => ({ name: t(key), value });
   const made = (record: typeof lastInspection) =>
     record && `${showInstant(record.createdAt, timeZone)}, ${record.userName}`;
   const { dueDateExpirationStatus, lastInspectionExpirationStatus } = equipment;
@@ -45,60 +51,63 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
         <Facts
           title={t('groups.identification')}
           rows={[
-            [t('fields.sku'), product.sku],
-            [t('fields.name'), product.name],
-            [t('fields.tagSerialNumber'), showTagSerial(equipment.tagSerialNumber)],
-            [t('fields.extraLabel'), equipment.extraLabel],
-            [t('fields.extraCode'), equipment.extraCode],
-            [t('fields.assetNumber'), product.assetNumber],
-            [t('fields.unit'), equipment.unit],
-            [t('fields.manufacturer'), equipment.manufacturer],
-            [t('fields.manufacturingNumber'), equipment.manufacturingNumber],
+            fact('fields.sku', product.sku),
+            fact('fields.name', product.name),
+            fact('fields.tagSerialNumber', showTagSerial(equipment.tagSerialNumber)),
+            fact('fields.extraLabel', equipment.extraLabel),
+            fact('fields.extraCode', equipment.extraCode),
+            fact('fields.assetNumber', product.assetNumber),
+            fact('fields.unit', equipment.unit),
+            fact('fields.manufacturer', equipment.manufacturer),
+            fact('fields.manufacturingNumber', equipment.manufacturingNumber),
           ]}
         />
         <Facts
           title={t('groups.situation')}
           rows={[
-            [t('fields.status'), <EquipmentStatusBadge status={equipment.status} />],
-            [t('fields.lastInspectionStatus'), <ExpirationBadge status={lastInspectionExpirationStatus} />],
-            [t('fields.dueDateStatus'), <ExpirationBadge status={dueDateExpirationStatus} />],
-            [t('fields.lastInspection'), made(lastInspection)],
-            [
-              t('fields.nextInspectionDate'),
+            fact('fields.status', <EquipmentStatusBadge status={equipment.status} />),
+            fact('fields.lastInspectionStatus', <ExpirationBadge status={lastInspectionExpirationStatus} />),
+            fact('fields.dueDateStatus', <ExpirationBadge status={dueDateExpirationStatus} />),
+            fact('fields.lastInspection', made(lastInspection)),
+            fact(
+              'fields.nextInspectionDate',
               equipment.nextInspectionDate && (
-                <RunningDate status={lastInspectionExpirationStatus} days={equipment.lastInspectionDaysToExpire}>
+                <RunningDate
+                  status={lastInspectionExpirationStatus}
+                  days={equipment.lastInspectionDaysToExpire}
+                >
                   {showDay(equipment.nextInspectionDate)}
                 </RunningDate>
               ),
-            ],
-            [
-              t('fields.dueDate'),
+            ),
+            fact(
+              'fields.dueDate',
               equipment.dueDate && (
                 <RunningDate status={dueDateExpirationStatus} days={equipment.dueDateDaysToExpire}>
                   {showDay(equipment.dueDate)}
                 </RunningDate>
               ),
-            ],
-            [t('fields.lastMaintenance'), made(lastMaintenance)],
+            ),
+            fact('fields.lastMaintenance', made(lastMaintenance)),
           ]}
         />
         <Facts
           title={t('groups.dates')}
           rows={[
-            [t('fields.retestDate'), day(product.retestDate)],
-            [t('fields.rechargeDate'), day(product.rechargeDate)],
-            [t('fields.weightDate'), day(product.weightDate)],
-            [t('fields.manufacturingDate'), day(equipment.manufacturingDate)],
-            [t('fields.createdAt'), showInstant(equipment.createdAt, timeZone)],
+            fact('fields.retestDate', day(product.retestDate)),
+            fact('fields.rechargeDate', day(product.rechargeDate)),
+            fact('fields.weightDate', day(product.weightDate)),
+            fact('fields.manufacturingDate', day(equipment.manufacturingDate)),
+            fact('fields.createdAt', showInstant(equipment.createdAt, timeZone)),
           ]}
         />
         {equipment.inspectionTypeAttribute.length > 0 && (
           <Facts
             title={t('groups.attributes')}
-            rows={equipment.inspectionTypeAttribute.map(({ attribute, value }) => [
-              attribute,
-              /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : value,
-            ])}
+            rows={equipment.inspectionTypeAttribute.map(({ attribute, value }) => ({
+              name: attribute,
+              value: /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : value,
+            }))}
           />
         )}
       </div>

@@ -50,7 +50,8 @@ export function InspectionReport({ today }: { today: string }) {
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
         <Button
-          variant="subtle"
+          variant="default"
+          className={classes.clear ?? ''}
           leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
           disabled={!filtered}
           onClick={clear}
@@ -59,7 +60,11 @@ export function InspectionReport({ today }: { today: string }) {
         </Button>
         <ExportButtons search={search} />
         {mayRegister && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setRegistering(true)}>
+          <Button
+            className={classes.register ?? ''}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setRegistering(true)}
+          >
             {t('register')}
           </Button>
         )}
@@ -71,6 +76,7 @@ export function InspectionReport({ today }: { today: string }) {
         </div>
         <Button
           variant="default"
+          className={classes.open ?? ''}
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
           rightSection={count > 0 && <span className={classes.count}>{count}</span>}
           aria-label={count > 0 ? t('filtersActive', { count }) : t('filters')}
@@ -82,18 +88,18 @@ export function InspectionReport({ today }: { today: string }) {
       </div>
       <ActiveFilters search={search} names={choices.names} onChange={change} />
       <div className={cells.report}>
-      <DataTable
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={columns}
-        search={search}
-        onSearch={change}
-        problem={t.problem}
-        onOpen={open}
-        tone={({ status }) => rowTone(status)}
-        faded={({ enabledTag }) => !enabledTag}
-        empty={<EmptyState text={t(filtered ? 'noneText' : 'firstText')} />}
-      />
+        <DataTable
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={columns}
+          search={search}
+          onSearch={change}
+          problem={t.problem}
+          onOpen={open}
+          tone={({ status }) => rowTone(status)}
+          faded={({ enabledTag }) => !enabledTag}
+          empty={<EmptyState text={t(filtered ? 'noneText' : 'firstText')} />}
+        />
       </div>
       <FiltersDrawer
         opened={filtersOpen}

@@ -12,13 +12,16 @@ export function MaintenancesTab({ serial }: { serial: string }) {
   const query = useQuery(maintenancesQuery(serial));
   const parts = ({ partsReplacements }: Maintenance) => ({
     title: t('parts'),
-    rows: partsReplacements.map(
-      ({ part, quantity, unit }) => [part, `${showNumber(quantity)} ${t(`units.${unit}`)}`.trim()] as const,
-    ),
+    rows: partsReplacements.map(({ part, quantity, unit }) => ({
+      name: part,
+      value: `${showNumber(quantity)} ${t(`units.${unit}`)}`.trim(),
+    })),
   });
   return (
     <LoadedList query={query} emptyTitle={t('noMaintenances')} emptyText={t('noMaintenancesText')}>
-      {(records) => <RecordList records={records} idOf={({ maintenanceId }) => maintenanceId} extra={parts} />}
+      {(records) => (
+        <RecordList records={records} idOf={({ maintenanceId }) => maintenanceId} extra={parts} />
+      )}
     </LoadedList>
   );
 }

@@ -19,6 +19,12 @@ interface RecordShown {
   readonly photos: readonly string[];
 }
 
+/** Something that a record says about something. */
+interface Pair {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
 const ANSWER_ICONS = { YES: IconCheck, NO: IconX, NA: IconMinus };
 
 function Answer({ type, answer }: { type: string; answer: string }) {
@@ -36,13 +42,13 @@ function Answer({ type, answer }: { type: string; answer: string }) {
   return answer || <span className={classes.nothing}>{t('empty')}</span>;
 }
 
-function Pairs({ title, rows }: { title: string; rows: readonly (readonly [string, ReactNode])[] }) {
+function Pairs({ title, rows }: { title: string; rows: readonly Pair[] }) {
   return (
     rows.length > 0 && (
       <section className={classes.group}>
         <h4 className={classes.groupTitle}>{title}</h4>
         <dl className={classes.answers}>
-          {rows.map(([name, value], place) => (
+          {rows.map(({ name, value }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- a record never changes, and words may repeat in it
             <div key={place}>
               <dt>{name}</dt>
@@ -59,7 +65,7 @@ export function RecordList<R extends RecordShown>(props: {
   records: readonly R[];
   idOf: (record: R) => string;
   /** What only this kind of record has, as pairs of name and value under a title. */
-  extra?: (record: R) => { title: string; rows: readonly (readonly [string, string])[] };
+  extra?: (record: R) => { title: string; rows: readonly Pair[] };
 }) {
   const t = useEquipmentPhrases();
   const { timeZone } = useUser();
@@ -74,12 +80,14 @@ export function RecordList<R extends RecordShown>(props: {
       {props.records.map((record) => {
         const when = showInstant(record.createdAt, timeZone);
         const extra = props.extra?.(record);
-        const attributes = record.attributesValues.map(
-          ({ attribute, value }): [string, ReactNode] => [attribute, <Answer type="TEXT" answer={value} />],
-        );
-        const answers = record.questionsAnswers.map(
-          ({ question, type, answer }): [string, ReactNode] => [question, <Answer type={type} answer={answer} />],
-        );
+        const attributes = record.attributesValues.map(({ attribute, value }): Pair => ({
+          name: attribute,
+          value: <Answer type="TEXT" answer={value} />,
+        }));
+        const answers = record.questionsAnswers.map(({ question, type, answer }): Pair => ({
+          name: question,
+          value: <Answer type={type} answer={answer} />,
+        }));
         return (
           <Accordion.Item key={props.idOf(record)} value={props.idOf(record)}>
             <Accordion.Control>

@@ -1,5 +1,4 @@
 /** Registers equipment on a free tag; stays open for the next one when that is wanted. */
-import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,13 +14,15 @@ import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
 import { SerialField } from './serial-field.tsx';
+import { useToday } from './use-today.ts';
 
 /** Refusals that are shown at a field rather than under the form. */
 const AT_FIELDS = ['TAG_NOT_FREE', 'PRODUCT_DISABLED'];
 
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useRegistrationPhrases();
-  const user = useUser();
+  const { companyName } = useUser();
+  const today = useToday();
   const products = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
   // One registration: what it began with, and its key, so that a repeated save registers once.
   const start = (productId: string | null) => ({ begin: emptyDraft(productId), key: crypto.randomUUID() });
@@ -83,13 +84,15 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" mb="md">
-        {t('company', { name: user.companyName })}
+        {t('company', { name: companyName })}
       </Text>
       <FieldGroup title={t('groups.tag')}>
         <SerialField
-          inputRef={serialInput}
+          input={serialInput}
           value={value.tagSerialNumber}
-          refused={error?.code === 'TAG_NOT_FREE' ? t.problem(error) : t.issue(error?.issueAt('tagSerialNumber'))}
+          refused={
+            error?.code === 'TAG_NOT_FREE' ? t.problem(error) : t.issue(error?.issueAt('tagSerialNumber'))
+          }
           onChange={(tagSerialNumber) => change({ tagSerialNumber })}
         />
         <ProductField
@@ -106,7 +109,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         product={product}
         saved={undefined}
         error={error}
-        today={dayIn(user.timeZone, new Date())}
+        today={today}
       />
       <Switch
         className={classes.another ?? ''}

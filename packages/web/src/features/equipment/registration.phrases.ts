@@ -11,7 +11,12 @@ const pt = {
   registered: 'Equipamento {{serial}} cadastrado.',
   updated: 'Equipamento {{serial}} atualizado.',
   reload: 'Recarregar a versão atual',
-  groups: { tag: 'Tag e produto', identification: 'Identificação', dates: 'Fabricação e datas', attributes: 'Atributos' },
+  groups: {
+    tag: 'Tag e produto',
+    identification: 'Identificação',
+    dates: 'Fabricação e datas',
+    attributes: 'Atributos',
+  },
   newSerial: 'Gerar série',
   serialHint: 'Os 12 caracteres impressos na tag, ou o endereço do QR code.',
   serialRead: 'Série {{serial}}',
@@ -50,7 +55,12 @@ const en: typeof pt = {
   registered: 'Equipment {{serial}} registered.',
   updated: 'Equipment {{serial}} updated.',
   reload: 'Reload the current version',
-  groups: { tag: 'Tag and product', identification: 'Identification', dates: 'Manufacture and dates', attributes: 'Attributes' },
+  groups: {
+    tag: 'Tag and product',
+    identification: 'Identification',
+    dates: 'Manufacture and dates',
+    attributes: 'Attributes',
+  },
   newSerial: 'Generate serial',
   serialHint: 'The 12 characters printed on the tag, or the address of the QR code.',
   serialRead: 'Serial {{serial}}',
@@ -72,7 +82,8 @@ const en: typeof pt = {
       'The group already uses {{used}} of the {{limit}} pieces of equipment of its plan. Disable a tag that is out of use, or change the plan in My plan.',
   },
   problems: {
-    TAG_NOT_FREE: 'This tag is already on a piece of equipment or belongs to another company. Use another one.',
+    TAG_NOT_FREE:
+      'This tag is already on a piece of equipment or belongs to another company. Use another one.',
     TAGS_LIMIT_REACHED:
       'The limit of {{limit}} tags is reached ({{used}} in use). Disable one that is out of use, or raise the limit.',
     PRODUCT_DISABLED: 'This product was disabled. Choose another, or enable it in Products.',
@@ -89,7 +100,12 @@ const es: typeof pt = {
   registered: 'Equipo {{serial}} registrado.',
   updated: 'Equipo {{serial}} actualizado.',
   reload: 'Recargar la versión actual',
-  groups: { tag: 'Tag y producto', identification: 'Identificación', dates: 'Fabricación y fechas', attributes: 'Atributos' },
+  groups: {
+    tag: 'Tag y producto',
+    identification: 'Identificación',
+    dates: 'Fabricación y fechas',
+    attributes: 'Atributos',
+  },
   newSerial: 'Generar serie',
   serialHint: 'Los 12 caracteres impresos en la tag, o la dirección del código QR.',
   serialRead: 'Serie {{serial}}',

@@ -33,6 +33,10 @@ export type ReportFilter = (typeof PLAIN)[number] | DateRange;
 /** A change of filters; `undefined` removes one. */
 export type FilterPatch = { [K in keyof ReportQuery]?: ReportQuery[K] | undefined };
 
+export function isDateRange(filter: ReportFilter): filter is DateRange {
+  return Object.hasOwn(DATE_RANGES, filter);
+}
+
 /** The filters that are set, a date range counting once; the text search shows itself and does not count. */
 export function activeFilters(search: FilterPatch): ReportFilter[] {
   const plain = PLAIN.filter((key) => search[key] !== undefined && search[key] !== false);
@@ -66,7 +70,7 @@ export function withoutFilter(filter: ReportFilter): FilterPatch {
   if (filter === 'inspectionTypeId') {
     return chooseInspectionType(undefined);
   }
-  return filter in DATE_RANGES ? rangePatch([filter as DateRange]) : { [filter]: undefined };
+  return isDateRange(filter) ? rangePatch([filter]) : { [filter]: undefined };
 }
 
 interface BuiltIn {
@@ -74,6 +78,9 @@ interface BuiltIn {
 }
 
 /** Whether the chosen category and subcategory are the starter catalogue's fire extinguishers, whatever their names. */
-export function areExtinguishers(category: BuiltIn | undefined, inspectionType: BuiltIn | undefined): boolean {
+export function areExtinguishers(
+  category: BuiltIn | undefined,
+  inspectionType: BuiltIn | undefined,
+): boolean {
   return category?.builtinKey === 'fire_fighting' && inspectionType?.builtinKey === 'extinguishers';
 }

@@ -4,8 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './equipment.module.css';
 import { useStatusPhrases } from './status.phrases.ts';
 
-/** @param days whole days left, as the server counted them */
-export function useExpiryWords(): (status: ExpirationStatus, days: number | null) => string | undefined {
+function useExpiryWords(): (status: ExpirationStatus, days: number | null) => string | undefined {
   const t = useStatusPhrases();
   return (status, days) => {
     if (status !== 'EXPIRING' || days === null) {
@@ -19,6 +18,7 @@ export function RunningDate(props: {
   /** The date as shown. */
   children: string;
   status: ExpirationStatus;
+  /** Whole days left, as the server counted them. */
   days: number | null;
 }) {
   const t = useStatusPhrases();

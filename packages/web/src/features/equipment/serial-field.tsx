@@ -13,12 +13,15 @@ import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
 
-export function SerialField(props: {
+export function SerialField({
+  input,
+  ...props
+}: {
   value: string;
   onChange: (typed: string) => void;
   /** Words of a refusal by the server. */
   refused: string | undefined;
-  inputRef: RefObject<HTMLInputElement | null>;
+  input: RefObject<HTMLInputElement | null>;
 }) {
   const t = useRegistrationPhrases();
   const words = useEquipmentPhrases();
@@ -30,7 +33,7 @@ export function SerialField(props: {
   return (
     <div className={classes.serial}>
       <TextInput
-        ref={props.inputRef}
+        ref={input}
         label={words('fields.tagSerialNumber')}
         description={
           state === 'good'

@@ -17,7 +17,12 @@ export function ChecklistPanels(props: {
   const text = { value: 'TEXT', label: t('types.TEXT') } as const;
   const custom = { value: 'CUSTOM', label: t('types.CUSTOM') } as const;
   const date = { value: 'DATE', label: t('types.DATE') } as const;
-  const question = { addLabel: t('addQuestion'), nameLabel: t('question'), typeLabel: t('type'), maxLength: 300 };
+  const question = {
+    addLabel: t('addQuestion'),
+    nameLabel: t('question'),
+    typeLabel: t('type'),
+    maxLength: 300,
+  };
   const answersLabel = (row: QuestionRow) => {
     const known = row.id ? value.answers[row.key] : (value.answers[row.key] ?? []);
     if (!known) {

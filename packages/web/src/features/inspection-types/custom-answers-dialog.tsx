@@ -2,6 +2,7 @@
 import { MAX_CUSTOM_ANSWERS } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDraft } from '../../lib/draft.ts';
+import { useFocusBack } from '../../ui/focus-back.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { namedRowsAreGood } from '../../ui/named-rows.rules.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export function CustomAnswersDialog({ rows, ...rest }: Props) {
+  useFocusBack();
   const { id } = rest.question;
   // A question that was never saved has no answers yet.
   const known = rows ?? (id ? undefined : []);
@@ -38,7 +40,14 @@ function SavedAnswers({ questionId, ...rest }: Omit<Props, 'rows'> & { questionI
     return <AnswersForm start={answerRowsOf(answers.data)} {...rest} />;
   }
   return (
-    <FormDialog title={title} dirty={false} canSave={false} saving={false} onSave={() => {}} onClose={rest.onClose}>
+    <FormDialog
+      title={title}
+      dirty={false}
+      canSave={false}
+      saving={false}
+      onSave={() => {}}
+      onClose={rest.onClose}
+    >
       {answers.error ? (
         <ErrorState words={t.problem(answers.error)} onRetry={() => void answers.refetch()} />
       ) : (
@@ -52,7 +61,10 @@ function AnswersForm(props: Omit<Props, 'rows'> & { start: AnswerRow[] }) {
   const t = useInspectionTypesPhrases();
   const title = useTitle(props.question);
   const { value, dirty, change } = useDraft({ rows: props.start });
-  const types = (['POSITIVE', 'NEGATIVE', 'NA'] as const).map((type) => ({ value: type, label: t(`answerTypes.${type}`) }));
+  const types = (['POSITIVE', 'NEGATIVE', 'NA'] as const).map((type) => ({
+    value: type,
+    label: t(`answerTypes.${type}`),
+  }));
   return (
     <FormDialog
       title={title}

@@ -1,6 +1,7 @@
 /** Adds or edits an inspection type: loads the categories and its lists, then shows the form. */
 import type { InspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useFocusBack } from '../../ui/focus-back.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { draftOf, EMPTY_DRAFT } from './inspection-type-form.rules.ts';
@@ -18,6 +19,7 @@ interface Props {
 
 /** A new version of the same type is a new form. */
 export function InspectionTypeDialog(props: Props) {
+  useFocusBack();
   return <LoadedType key={props.type?.updateDate} {...props} />;
 }
 

@@ -6,17 +6,30 @@ import { bodyOf, EMPTY_DRAFT, wrongTabs } from './inspection-type-form.rules.ts'
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 const GOOD = { ...EMPTY_DRAFT, name: 'Extintores', categoryId: ID };
-const question = <T extends string>(key: string, name: string, type: T) => ({ ...newTypedRow(key, type), name });
+const question = <T extends string>(key: string, name: string, type: T) => ({
+  ...newTypedRow(key, type),
+  name,
+});
 
 test('each tab says whether it keeps the type from being saved', () => {
-  expect(wrongTabs(EMPTY_DRAFT)).toEqual({ general: true, inspection: false, maintenance: false, attributes: false });
+  expect(wrongTabs(EMPTY_DRAFT)).toEqual({
+    general: true,
+    inspection: false,
+    maintenance: false,
+    attributes: false,
+  });
   const draft = {
     ...GOOD,
     inspection: [question('a', 'Lacre?', 'TEXT' as const), question('b', 'LACRE?', 'YES_NO_NA' as const)],
     maintenance: [question('c', ' ', 'TEXT' as const)],
     attributes: [question('d', 'Capacidade', 'TEXT' as const)],
   };
-  expect(wrongTabs(draft)).toEqual({ general: false, inspection: true, maintenance: true, attributes: false });
+  expect(wrongTabs(draft)).toEqual({
+    general: false,
+    inspection: true,
+    maintenance: true,
+    attributes: false,
+  });
 });
 
 test('answers go with CUSTOM questions alone, and only where they were opened', () => {

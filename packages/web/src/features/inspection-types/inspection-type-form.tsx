@@ -12,7 +12,13 @@ import { notifySuccess } from '../../ui/notify.tsx';
 import { ChecklistPanels } from './checklist-panels.tsx';
 import { CustomAnswersDialog } from './custom-answers-dialog.tsx';
 import { GeneralFields } from './general-fields.tsx';
-import { bodyOf, type FormTabName, type InspectionTypeDraft, type QuestionRow, wrongTabs } from './inspection-type-form.rules.ts';
+import {
+  bodyOf,
+  type FormTabName,
+  type InspectionTypeDraft,
+  type QuestionRow,
+  wrongTabs,
+} from './inspection-type-form.rules.ts';
 import { useSaveInspectionType } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './phrases.ts';
 

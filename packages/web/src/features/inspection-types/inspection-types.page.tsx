@@ -1,6 +1,9 @@
 /** The list of subcategories (inspection types), with its filters in the address, and the way to add or edit one. */
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
-import { type InspectionType, listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import {
+  type InspectionType,
+  listInspectionTypes,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +38,12 @@ export default function InspectionTypesPage() {
 
   const columns: Column<InspectionType>[] = [
     { field: 'name', title: t('name'), sortable: true, render: ({ name }) => name },
-    { field: 'categoryName', title: t('category'), sortable: true, render: ({ categoryName }) => categoryName },
+    {
+      field: 'categoryName',
+      title: t('category'),
+      sortable: true,
+      render: ({ categoryName }) => categoryName,
+    },
     {
       field: 'enabled',
       title: t('enabled'),

@@ -27,7 +27,8 @@ const pt = {
   wrong: 'há campos a corrigir',
   inspectionHint: 'Escreva de modo que “Sim” queira dizer conforme: “O lacre está intacto?”.',
   maintenanceHint: 'Respondidas em cada manutenção. “Não” deixa o equipamento impróprio.',
-  attributesHint: 'O que cada equipamento deste tipo registra: capacidade, número do cilindro, data de fabricação…',
+  attributesHint:
+    'O que cada equipamento deste tipo registra: capacidade, número do cilindro, data de fabricação…',
   question: 'Pergunta',
   attribute: 'Atributo',
   type: 'Tipo',
@@ -39,7 +40,8 @@ const pt = {
   answersCount_one: '{{count}} resposta',
   answersCount_other: '{{count}} respostas',
   answersOf: 'Respostas de “{{question}}”',
-  answersHint: 'No máximo {{max}}, contando as desativadas. Uma resposta negativa deixa o equipamento impróprio.',
+  answersHint:
+    'No máximo {{max}}, contando as desativadas. Uma resposta negativa deixa o equipamento impróprio.',
   answer: 'Resposta',
   answerTypes: { POSITIVE: 'Positiva', NEGATIVE: 'Negativa', NA: 'Não se aplica' },
   addAnswer: 'Adicionar resposta',
@@ -107,7 +109,8 @@ const en: typeof pt = {
   firstText: 'Start with the first one: extinguishers, for example.',
   problems: {
     INSPECTION_TYPE_NAME_EXISTS: 'This category already has a subcategory with this name. Choose another.',
-    INSPECTION_TYPE_ROW_UNKNOWN: 'One of the items no longer exists in this subcategory. Close and open again.',
+    INSPECTION_TYPE_ROW_UNKNOWN:
+      'One of the items no longer exists in this subcategory. Close and open again.',
     CATEGORY_DISABLED: 'The category {{name}} was disabled. Choose another.',
     CUSTOM_ANSWERS_LIMIT: 'A question has at most {{max}} answers.',
   },
@@ -139,7 +142,8 @@ const es: typeof pt = {
   wrong: 'hay campos por corregir',
   inspectionHint: 'Redáctelas de modo que “Sí” signifique conforme: “¿El precinto está intacto?”.',
   maintenanceHint: 'Se responden en cada mantenimiento. Un “No” deja el equipo impropio.',
-  attributesHint: 'Lo que cada equipo de este tipo registra: capacidad, número del cilindro, fecha de fabricación…',
+  attributesHint:
+    'Lo que cada equipo de este tipo registra: capacidad, número del cilindro, fecha de fabricación…',
   question: 'Pregunta',
   attribute: 'Atributo',
   type: 'Tipo',
@@ -151,7 +155,8 @@ const es: typeof pt = {
   answersCount_one: '{{count}} respuesta',
   answersCount_other: '{{count}} respuestas',
   answersOf: 'Respuestas de “{{question}}”',
-  answersHint: 'Como máximo {{max}}, contando las desactivadas. Una respuesta negativa deja el equipo impropio.',
+  answersHint:
+    'Como máximo {{max}}, contando las desactivadas. Una respuesta negativa deja el equipo impropio.',
   answer: 'Respuesta',
   answerTypes: { POSITIVE: 'Positiva', NEGATIVE: 'Negativa', NA: 'No se aplica' },
   addAnswer: 'Añadir respuesta',
@@ -163,7 +168,8 @@ const es: typeof pt = {
   firstText: 'Comience por la primera: por ejemplo, Extintores.',
   problems: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoría ya tiene una subcategoría con este nombre. Elija otro.',
-    INSPECTION_TYPE_ROW_UNKNOWN: 'Uno de los elementos ya no existe en esta subcategoría. Cierre y abra de nuevo.',
+    INSPECTION_TYPE_ROW_UNKNOWN:
+      'Uno de los elementos ya no existe en esta subcategoría. Cierre y abra de nuevo.',
     CATEGORY_DISABLED: 'La categoría {{name}} fue desactivada. Elija otra.',
     CUSTOM_ANSWERS_LIMIT: 'Una pregunta tiene como máximo {{max}} respuestas.',
   },

@@ -51,7 +51,9 @@ export function CategoryAndType(props: {
         value={value.inspectionTypeId}
         data={[
           { value: '', label: t(value.categoryId ? 'choose' : 'chooseCategoryFirst') },
-          ...(types.data?.items ?? []).map((one) => choice(one, one.enabled && categoryIsOn, saved?.inspectionTypeId)),
+          ...(types.data?.items ?? []).map((one) =>
+            choice(one, one.enabled && categoryIsOn, saved?.inspectionTypeId),
+          ),
         ]}
         rightSection={types.isFetching && !types.data ? <Loader size="xs" /> : undefined}
         error={props.error ?? failed ?? missing}

@@ -8,7 +8,13 @@ import { ProductImage } from './product-image.tsx';
 export function EnlargedImage({ product, onClose }: { product: Product; onClose: () => void }) {
   const ui = useUiPhrases();
   return (
-    <Modal opened onClose={onClose} title={product.name} size="xl" closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={product.name}
+      size="xl"
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
       <div className={classes.large}>
         <ProductImage product={product} alt={product.name} />
       </div>

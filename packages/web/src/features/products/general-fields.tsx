@@ -24,7 +24,10 @@ export function GeneralFields(props: {
   const { value, change, saved, error } = props;
   const refused = (field: string, code: string) =>
     error?.code === code ? t.problem(error) : t.issue(error?.issueAt(field));
-  const text = (field: 'sku' | 'name' | 'shortDescription' | 'manufacturer' | 'manufacturingNumber', maxLength: number) => ({
+  const text = (
+    field: 'sku' | 'name' | 'shortDescription' | 'manufacturer' | 'manufacturingNumber',
+    maxLength: number,
+  ) => ({
     label: t(field),
     maxLength,
     value: value[field],
@@ -34,7 +37,12 @@ export function GeneralFields(props: {
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput {...text('sku', 50)} required data-autofocus error={refused('sku', 'PRODUCT_SKU_EXISTS')} />
+        <TextInput
+          {...text('sku', 50)}
+          required
+          data-autofocus
+          error={refused('sku', 'PRODUCT_SKU_EXISTS')}
+        />
         <TextInput {...text('name', 150)} required error={t.issue(error?.issueAt('name'))} />
         <CategoryAndType
           value={value}

@@ -4,13 +4,17 @@ import { Fieldset, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Switch }
 import { useProductsPhrases } from './phrases.ts';
 import type { Days, ProductDraft, Schedule } from './product-form.rules.ts';
 
-export function InspectionFields(props: { value: ProductDraft; change: (patch: Partial<ProductDraft>) => void }) {
+export function InspectionFields(props: {
+  value: ProductDraft;
+  change: (patch: Partial<ProductDraft>) => void;
+}) {
   const t = useProductsPhrases();
   const { value, change } = props;
   const flag = (field: 'isDueDate' | 'retestDate' | 'rechargeDate' | 'weightDate') => ({
     label: t(field),
     checked: value[field],
-    onChange: (event: { currentTarget: { checked: boolean } }) => change({ [field]: event.currentTarget.checked }),
+    onChange: (event: { currentTarget: { checked: boolean } }) =>
+      change({ [field]: event.currentTarget.checked }),
   });
   const days = (field: 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate') => ({
     label: t(field),
@@ -23,7 +27,8 @@ export function InspectionFields(props: { value: ProductDraft; change: (patch: P
     value: value[field],
     error: value[field] === '' && t.issue('required'),
     // A number as long as it is one; anything else is an empty field.
-    onChange: (typed: number | string) => change({ [field]: (typeof typed === 'number' ? typed : '') satisfies Days }),
+    onChange: (typed: number | string) =>
+      change({ [field]: (typeof typed === 'number' ? typed : '') satisfies Days }),
   });
 
   return (
@@ -36,10 +41,16 @@ export function InspectionFields(props: { value: ProductDraft; change: (patch: P
             value={String(value.inspectionSchedule)}
             data={[
               { value: '', label: t('choose') },
-              ...INSPECTION_SCHEDULES.map((every) => ({ value: String(every), label: t(`schedules.days${every}`) })),
+              ...INSPECTION_SCHEDULES.map((every) => ({
+                value: String(every),
+                label: t(`schedules.days${every}`),
+              })),
             ]}
             onChange={({ currentTarget }) =>
-              change({ inspectionSchedule: currentTarget.value === '' ? '' : (Number(currentTarget.value) as Schedule) })
+              change({
+                inspectionSchedule:
+                  currentTarget.value === '' ? '' : (Number(currentTarget.value) as Schedule),
+              })
             }
           />
           <NumberInput {...days('daysNotificationNextInspectionDate')} required />

@@ -1,6 +1,7 @@
 /** Adds or edits a product: loads the categories and its parts, then shows the form. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useFocusBack } from '../../ui/focus-back.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useProductsPhrases } from './phrases.ts';
@@ -21,6 +22,7 @@ interface Props {
 
 /** A new version of the same product is a new form. */
 export function ProductDialog(props: Props) {
+  useFocusBack();
   return <LoadedProduct key={`${props.product?.id} ${props.product?.updateDate}`} {...props} />;
 }
 

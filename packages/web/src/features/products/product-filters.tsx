@@ -29,7 +29,9 @@ export function ProductFilters({ search, change }: { search: Filters; change: (p
         label={t('category')}
         value={search.categoryId ?? ''}
         data={choices(categories.data?.items)}
-        onChange={(event) => change({ categoryId: event.currentTarget.value || undefined, inspectionTypeId: undefined })}
+        onChange={(event) =>
+          change({ categoryId: event.currentTarget.value || undefined, inspectionTypeId: undefined })
+        }
       />
       <NativeSelect
         label={t('type')}

@@ -17,17 +17,25 @@ const added = (key: string, name: string): PartRow => ({ key, name, type: 'LITRE
 
 test('a filled draft makes a body that the contract takes', () => {
   const body = createProduct.body.parse(bodyOf(GOOD));
-  expect(body).toMatchObject({ sku: 'EXT-4', daysNotificationNextInspectionDate: 0, enabled: false, isDvExclusive: false });
+  expect(body).toMatchObject({
+    sku: 'EXT-4',
+    daysNotificationNextInspectionDate: 0,
+    enabled: false,
+    isDvExclusive: false,
+  });
 });
 
-test.each(['sku', 'name', 'inspectionTypeId', 'inspectionSchedule', 'daysNotificationNextInspectionDate'] as const)(
-  'without %s nothing is saved',
-  (field) => {
-    const draft = { ...GOOD, [field]: '' };
-    expect(wrongTabs(draft)).toEqual({ general: true, parts: false });
-    expect(bodyOf(draft)).toBeUndefined();
-  },
-);
+test.each([
+  'sku',
+  'name',
+  'inspectionTypeId',
+  'inspectionSchedule',
+  'daysNotificationNextInspectionDate',
+] as const)('without %s nothing is saved', (field) => {
+  const draft = { ...GOOD, [field]: '' };
+  expect(wrongTabs(draft)).toEqual({ general: true, parts: false });
+  expect(bodyOf(draft)).toBeUndefined();
+});
 
 test('the days of the due date count only where there is one', () => {
   const without = { ...GOOD, daysNotificationDueDate: 40 };
@@ -63,5 +71,8 @@ test('a saved product begins as it is, and its body holds nothing else', () => {
     updateDate: '2026-01-01T00:00:00.000Z',
   };
   const draft = draftOf(product, [{ id: ID, name: 'Lacre', unit: 'NA' }]);
-  expect(createProduct.body.parse(bodyOf(draft))).toMatchObject({ ...fields, parts: [{ id: ID, name: 'Lacre', unit: 'NA' }] });
+  expect(createProduct.body.parse(bodyOf(draft))).toMatchObject({
+    ...fields,
+    parts: [{ id: ID, name: 'Lacre', unit: 'NA' }],
+  });
 });

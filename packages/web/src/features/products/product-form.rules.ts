@@ -1,5 +1,9 @@
 /** What is typed into the form of a product: when it can be saved, and the body that saves it. */
-import type { INSPECTION_SCHEDULES, MaintenancePart, Product } from '@mobcheck/contract/products/products.contract.ts';
+import type {
+  INSPECTION_SCHEDULES,
+  MaintenancePart,
+  Product,
+} from '@mobcheck/contract/products/products.contract.ts';
 import { namedRowsAreGood } from '../../ui/named-rows.rules.ts';
 import type { TypedRow } from '../../ui/typed-rows.rules.ts';
 import type { ProductFields } from './products.api.ts';
@@ -78,7 +82,9 @@ function isDays(value: Days): boolean {
 /** Which tabs hold something that keeps the product from being saved. */
 export function wrongTabs(draft: ProductDraft): Readonly<Record<'general' | 'parts', boolean>> {
   const { sku, name, inspectionTypeId, inspectionSchedule } = draft;
-  const filled = [sku.trim(), name.trim(), inspectionTypeId, inspectionSchedule].every((value) => value !== '');
+  const filled = [sku.trim(), name.trim(), inspectionTypeId, inspectionSchedule].every(
+    (value) => value !== '',
+  );
   const dueDays = !draft.isDueDate || isDays(draft.daysNotificationDueDate);
   return {
     general: !(filled && dueDays && isDays(draft.daysNotificationNextInspectionDate)),
@@ -90,7 +96,10 @@ export function wrongTabs(draft: ProductDraft): Readonly<Record<'general' | 'par
  * The list without one of its saved parts, which goes with the next save.
  * @param saved the part as it was saved: its name may have been emptied since
  */
-export function withoutPart(draft: ProductDraft, saved: PartRow): Pick<ProductDraft, 'parts' | 'removedParts'> {
+export function withoutPart(
+  draft: ProductDraft,
+  saved: PartRow,
+): Pick<ProductDraft, 'parts' | 'removedParts'> {
   return {
     parts: draft.parts.filter(({ key }) => key !== saved.key),
     removedParts: [...draft.removedParts, saved],

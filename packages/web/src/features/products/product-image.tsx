@@ -45,5 +45,9 @@ export function ProductImage({ product, alt }: { product: Product; alt: string }
   if (!product.image || image.error) {
     return <MissingImage />;
   }
-  return image.data ? <BlobImage blob={image.data as Blob} alt={alt} /> : <Skeleton className={classes.image ?? ''} />;
+  return image.data ? (
+    <BlobImage blob={image.data as Blob} alt={alt} />
+  ) : (
+    <Skeleton className={classes.image ?? ''} />
+  );
 }

@@ -34,7 +34,11 @@ export function typeChoicesQuery(categoryId: string | undefined) {
 
 /** Always fresh: what is edited must be what is saved. */
 export function partsQuery(id: string) {
-  return { ...queryOf('maintenance-parts', getMaintenanceParts, { params: { id } }), staleTime: 0, gcTime: 0 };
+  return {
+    ...queryOf('maintenance-parts', getMaintenanceParts, { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  };
 }
 
 /** The picture of a product: another version has another key, so it is asked for once. */

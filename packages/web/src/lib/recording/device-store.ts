@@ -20,7 +20,11 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** Runs one act in a transaction of its own; settled when it is on the disk. */
-async function run<T>(store: Store, mode: IDBTransactionMode, act: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function run<T>(
+  store: Store,
+  mode: IDBTransactionMode,
+  act: (rows: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const database = await open();
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode, { durability: 'strict' });

@@ -25,7 +25,11 @@ const questions = [
 const empty = newRecordDraft(id(0));
 const answered: RecordDraft = {
   ...empty,
-  answers: { [id(3)]: { answer: 'NO' }, [id(1)]: { answer: '', customAnswerId: id(9) }, [id(2)]: { answer: '  ' } },
+  answers: {
+    [id(3)]: { answer: 'NO' },
+    [id(1)]: { answer: '', customAnswerId: id(9) },
+    [id(2)]: { answer: '  ' },
+  },
 };
 
 describe('what is unanswered', () => {
@@ -40,7 +44,11 @@ describe('what is unanswered', () => {
   });
 
   test('a question made in the office after the form was opened counts too', () => {
-    const future = { id: 'ffffffff-ffff-7000-8000-000000000001', question: 'New?', type: 'YES_NO_NA' } as const;
+    const future = {
+      id: 'ffffffff-ffff-7000-8000-000000000001',
+      question: 'New?',
+      type: 'YES_NO_NA',
+    } as const;
     expect(unansweredQuestions([future], empty)).toHaveLength(1);
   });
 });
@@ -93,12 +101,18 @@ describe('what is sent', () => {
   test('does not depend on the order in which the answers were given, nor on photos being sent', () => {
     const reversed = Object.fromEntries(Object.entries(full.answers).toReversed());
     const again = { ...full, answers: reversed, photos: [{ id: id(1), sent: false }] };
-    expect(JSON.stringify(inspectionBodyOf(again, serial, at))).toBe(JSON.stringify(inspectionBodyOf(full, serial, at)));
+    expect(JSON.stringify(inspectionBodyOf(again, serial, at))).toBe(
+      JSON.stringify(inspectionBodyOf(full, serial, at)),
+    );
   });
 });
 
 test('what is no longer asked leaves the draft, the rest stays', () => {
-  const asked = { questions: [{ id: id(3) }, { id: id(1), customAnswers: [] }], attributes: [], parts: [{ id: id(8) }] };
+  const asked = {
+    questions: [{ id: id(3) }, { id: id(1), customAnswers: [] }],
+    attributes: [],
+    parts: [{ id: id(8) }],
+  };
   const draft = { ...answered, attributes: { [id(6)]: 'x' }, parts: { [id(8)]: 1, [id(7)]: 2 } };
   expect(keepAsked(draft, asked)).toMatchObject({
     id: id(0),

@@ -37,7 +37,10 @@ export interface DraftQuestion {
 
 /** What a form asks, as far as a draft is concerned. */
 export interface AskedRows {
-  readonly questions: readonly { readonly id: string; readonly customAnswers?: readonly { readonly id: string }[] }[];
+  readonly questions: readonly {
+    readonly id: string;
+    readonly customAnswers?: readonly { readonly id: string }[];
+  }[];
   readonly attributes: readonly { readonly id: string }[];
   readonly parts?: readonly { readonly id: string }[];
 }
@@ -61,15 +64,23 @@ export function isStarted(draft: RecordDraft): boolean {
 }
 
 /** Questions that must be answered and are not, in order. */
-export function unansweredQuestions<Q extends DraftQuestion>(questions: readonly Q[], draft: RecordDraft): Q[] {
+export function unansweredQuestions<Q extends DraftQuestion>(
+  questions: readonly Q[],
+  draft: RecordDraft,
+): Q[] {
   // All are enabled on the phone, and all that it knows count, whenever they were made.
   const asked = questions.map((question) => ({ ...question, enabled: true }));
-  const missing = new Set(missingAnswers(asked, givenIds(draft), Number.MAX_SAFE_INTEGER).map(({ id }) => id));
+  const missing = new Set(
+    missingAnswers(asked, givenIds(draft), Number.MAX_SAFE_INTEGER).map(({ id }) => id),
+  );
   return questions.filter(({ id }) => missing.has(id));
 }
 
 /** How many of the questions that must be answered are: `{ done: 7, total: 18 }`. */
-export function progressOf(questions: readonly DraftQuestion[], draft: RecordDraft): { done: number; total: number } {
+export function progressOf(
+  questions: readonly DraftQuestion[],
+  draft: RecordDraft,
+): { done: number; total: number } {
   const total = questions.filter(({ type }) => type !== 'TEXT').length;
   return { done: total - unansweredQuestions(questions, draft).length, total };
 }
@@ -79,7 +90,9 @@ export function yesToTheRest(
   questions: readonly DraftQuestion[],
   draft: RecordDraft,
 ): { answers: RecordDraft['answers']; ids: string[] } {
-  const ids = unansweredQuestions(questions, draft).flatMap(({ id, type }) => (type === 'YES_NO_NA' ? id : []));
+  const ids = unansweredQuestions(questions, draft).flatMap(({ id, type }) =>
+    type === 'YES_NO_NA' ? id : [],
+  );
   const yes = ids.map((id) => [id, { answer: 'YES' }] as const);
   return { answers: { ...draft.answers, ...Object.fromEntries(yes) }, ids };
 }
@@ -96,7 +109,9 @@ export function keepAsked(draft: RecordDraft, asked: AskedRows): RecordDraft {
   const answers = Object.entries(draft.answers).filter(([id, { customAnswerId }]) => {
     const question = asked.questions.find((one) => one.id === id);
     const choices = question?.customAnswers ?? [];
-    return question && (customAnswerId === undefined || choices.some((choice) => choice.id === customAnswerId));
+    return (
+      question && (customAnswerId === undefined || choices.some((choice) => choice.id === customAnswerId))
+    );
   });
   return {
     ...draft,

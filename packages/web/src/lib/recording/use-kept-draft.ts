@@ -15,7 +15,7 @@ export interface KeptDraft<T> {
 
 /**
  * @param key of the person, the act and the tag: another person on the same phone has drafts of their own
- * @param begin makes an empty draft
+ * @param begin makes an empty draft; the same function at every rendering
  */
 export function useKeptDraft<T extends object>(key: string, begin: () => T): KeptDraft<T> {
   const [value, setValue] = useState<T>();
@@ -45,7 +45,7 @@ export function useKeptDraft<T extends object>(key: string, begin: () => T): Kep
     return () => {
       gone = true;
     };
-  }, [key]);
+  }, [key, begin]);
 
   const change = useCallback(
     (how: (value: T) => T) => {
@@ -57,7 +57,7 @@ export function useKeptDraft<T extends object>(key: string, begin: () => T): Kep
       writing.current = writing.current.then(() => keep('drafts', key, next)).catch(() => setKept(false));
       return next;
     },
-    [key],
+    [key, begin],
   );
   const drop = useCallback(async () => {
     dropped.current = true;

@@ -1,5 +1,5 @@
 /** Where the phone is, asked once. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Position } from './record-draft.rules.ts';
 
 export type PositionState = 'asking' | 'captured' | 'refused' | 'unavailable';
@@ -14,11 +14,12 @@ function rounded(degrees: number): number {
 }
 
 /**
- * @param wanted false until the draft is there, or when it has a position already
+ * @param wanted false until the draft is there
  * @param onPosition gets the position once
  */
 export function usePosition(wanted: boolean, onPosition: (position: Position) => void): PositionState {
   const [state, setState] = useState<PositionState>('asking');
+  const arrived = useEffectEvent(onPosition);
   useEffect(() => {
     if (!wanted) {
       return;
@@ -32,7 +33,11 @@ export function usePosition(wanted: boolean, onPosition: (position: Position) =>
       ({ coords: { latitude, longitude, accuracy } }) => {
         if (!gone) {
           setState('captured');
-          onPosition({ latitude: rounded(latitude), longitude: rounded(longitude), accuracy: Math.round(accuracy) });
+          arrived({
+            latitude: rounded(latitude),
+            longitude: rounded(longitude),
+            accuracy: Math.round(accuracy),
+          });
         }
       },
       ({ code }) => gone || setState(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),

@@ -80,7 +80,10 @@ export function useRecording(props: {
       for (const { id, sent } of started.photos) {
         if (!sent) {
           await photos.send(id);
-          change((old) => ({ ...old, photos: old.photos.map((one) => (one.id === id ? { id, sent: true } : one)) }));
+          change((old) => ({
+            ...old,
+            photos: old.photos.map((one) => (one.id === id ? { id, sent: true } : one)),
+          }));
         }
       }
       const receipt = await put(started, started.finishedAt ?? now);

@@ -4,7 +4,12 @@ import type { PositionState } from '../../lib/recording/use-position.ts';
 import classes from './position-note.module.css';
 import { useRecordingPhrases } from './recording.phrases.ts';
 
-const ICONS = { asking: IconMapPinSearch, captured: IconMapPin, refused: IconMapPinOff, unavailable: IconMapPinOff };
+const ICONS = {
+  asking: IconMapPinSearch,
+  captured: IconMapPin,
+  refused: IconMapPinOff,
+  unavailable: IconMapPinOff,
+};
 
 export function PositionNote({ state, metres = 0 }: { state: PositionState; metres?: number | undefined }) {
   const t = useRecordingPhrases();

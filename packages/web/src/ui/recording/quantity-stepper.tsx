@@ -25,7 +25,10 @@ export function QuantityStepper(props: {
   const [typed, setTyped] = useState<string>();
   const decimals = decimalsOf(unit);
   const show = (amount: number) =>
-    amount.toLocaleString(LOCALES[currentLanguage()], { maximumFractionDigits: decimals, useGrouping: false });
+    amount.toLocaleString(LOCALES[currentLanguage()], {
+      maximumFractionDigits: decimals,
+      useGrouping: false,
+    });
   const step = (by: number) => {
     setTyped(undefined);
     onChange(readQuantity(String(value + by), decimals));
@@ -34,7 +37,12 @@ export function QuantityStepper(props: {
     <div className={classes.row} data-used={value > 0 || undefined}>
       <span className={classes.name}>{name}</span>
       <div className={classes.stepper}>
-        <button type="button" aria-label={t('less', { name })} disabled={value === 0} onClick={() => step(-1)}>
+        <button
+          type="button"
+          aria-label={t('less', { name })}
+          disabled={value === 0}
+          onClick={() => step(-1)}
+        >
           <IconMinus size={22} stroke={2.2} aria-hidden />
         </button>
         <label className={classes.amount}>

@@ -43,7 +43,9 @@ export function QuestionField(props: {
         { value: 'NA', label: t('na'), tone: 'grey' },
       ];
       const choose = (value: string) => onAnswer({ answer: value });
-      return <AnswerChoice name={name} layout="row" choices={choices} value={answer?.answer} onChange={choose} />;
+      return (
+        <AnswerChoice name={name} layout="row" choices={choices} value={answer?.answer} onChange={choose} />
+      );
     }
   }
 }

@@ -1,7 +1,11 @@
 /** The form of a record in the field: questions, notes, photos, position, and one bar to save. */
 import { Button, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { type DraftQuestion, progressOf, unansweredQuestions } from '../../lib/recording/record-draft.rules.ts';
+import {
+  type DraftQuestion,
+  progressOf,
+  unansweredQuestions,
+} from '../../lib/recording/record-draft.rules.ts';
 import type { Recording } from '../../lib/recording/use-recording.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { Choice } from './answer-choice.tsx';
@@ -65,7 +69,11 @@ export function RecordForm(props: {
     >
       <PositionNote state={recording.position} metres={draft.position?.accuracy} />
       {!kept && <p className={classes.warning}>{t('notKept')}</p>}
-      {questions.length > 0 && <Title order={2} size="h4">{t('questions')}</Title>}
+      {questions.length > 0 && (
+        <Title order={2} size="h4">
+          {t('questions')}
+        </Title>
+      )}
       {questions.map((question, place) => (
         <QuestionCard
           key={question.id}
@@ -79,7 +87,9 @@ export function RecordForm(props: {
             name={prefix + question.id}
             question={question}
             answer={draft.answers[question.id]}
-            onAnswer={(answer) => change((old) => ({ ...old, answers: { ...old.answers, [question.id]: answer } }))}
+            onAnswer={(answer) =>
+              change((old) => ({ ...old, answers: { ...old.answers, [question.id]: answer } }))
+            }
           />
         </QuestionCard>
       ))}
@@ -117,7 +127,12 @@ export function RecordForm(props: {
       <DiscardDraft draft={draft} onDiscard={() => void recording.discard().then(props.onDiscarded)} />
       <ActionBar>
         <SaveTrouble recording={recording} open={early ? open.length : 0} onGiveUp={props.onDiscarded} />
-        <SaveProgress draft={draft} questions={questions} progress={progressOf(questions, draft)} change={change} />
+        <SaveProgress
+          draft={draft}
+          questions={questions}
+          progress={progressOf(questions, draft)}
+          change={change}
+        />
         <Button type="submit" size="xl" fullWidth loading={recording.sending}>
           {recording.error ? t('retry') : props.saveLabel}
         </Button>

@@ -41,7 +41,8 @@ const pt = {
   saveAsAnother: 'Enviar como outro registro',
   keepFirst: 'Ficar com o que já chegou',
   clock: {
-    too_old: 'O registro tem mais de 100 dias e não é mais aceito. Tente de novo para enviá-lo com a data de agora.',
+    too_old:
+      'O registro tem mais de 100 dias e não é mais aceito. Tente de novo para enviá-lo com a data de agora.',
     in_future: 'O relógio deste aparelho está adiantado. Acerte a hora e tente de novo.',
   },
   checklistChanged: 'As perguntas mudaram no escritório. Confira as que estão em vermelho e salve de novo.',
@@ -102,7 +103,8 @@ const en: typeof pt = {
   saveAsAnother: 'Send as another record',
   keepFirst: 'Keep the one that arrived',
   clock: {
-    too_old: 'The record is more than 100 days old and no longer accepted. Try again to send it with the present date.',
+    too_old:
+      'The record is more than 100 days old and no longer accepted. Try again to send it with the present date.',
     in_future: 'The clock of this phone is ahead. Set the time and try again.',
   },
   checklistChanged: 'The questions were changed in the office. Check those in red and save again.',
@@ -163,7 +165,8 @@ const es: typeof pt = {
   saveAsAnother: 'Enviar como otro registro',
   keepFirst: 'Quedarse con el que llegó',
   clock: {
-    too_old: 'El registro tiene más de 100 días y ya no se acepta. Intente de nuevo para enviarlo con la fecha actual.',
+    too_old:
+      'El registro tiene más de 100 días y ya no se acepta. Intente de nuevo para enviarlo con la fecha actual.',
     in_future: 'El reloj de este aparato está adelantado. Ajuste la hora e inténtelo de nuevo.',
   },
   checklistChanged: 'Las preguntas cambiaron en la oficina. Revise las que están en rojo y guarde de nuevo.',

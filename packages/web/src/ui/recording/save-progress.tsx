@@ -1,6 +1,11 @@
 /** How far the answers are, and the shortcut for those that are all alright. */
 import { useState } from 'react';
-import { answersWithout, type DraftQuestion, type RecordDraft, yesToTheRest } from '../../lib/recording/record-draft.rules.ts';
+import {
+  answersWithout,
+  type DraftQuestion,
+  type RecordDraft,
+  yesToTheRest,
+} from '../../lib/recording/record-draft.rules.ts';
 import classes from './save-progress.module.css';
 import { useRecordingPhrases } from './recording.phrases.ts';
 

@@ -43,7 +43,12 @@ export function SaveTrouble(props: { recording: Recording; open: number; onGiveU
           <Button variant="default" size="lg" disabled={sending} onClick={saveAsAnother}>
             {t('saveAsAnother')}
           </Button>
-          <Button variant="default" size="lg" disabled={sending} onClick={() => void discard().then(props.onGiveUp)}>
+          <Button
+            variant="default"
+            size="lg"
+            disabled={sending}
+            onClick={() => void discard().then(props.onGiveUp)}
+          >
             {t('keepFirst')}
           </Button>
         </div>

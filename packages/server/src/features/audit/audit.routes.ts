@@ -1,0 +1,24 @@
+/** HTTP of the trail. */
+import { auditRow, listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
+import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import type { Implement } from '../../platform/http/implement.ts';
+import * as queries from './audit.queries.ts';
+
+export function auditRoutes(implement: Implement): void {
+  implement(listAudit, async ({ db, query, actor, session }) => {
+    const { items, total } = await queries.listAudit(db, {
+      ...query,
+      timeZone: session.timeZone,
+      companyId: seesAllCompanies.allows(actor) ? undefined : actor.companyId,
+    });
+    return {
+      items: items.map((row) => ({
+        ...row,
+        at: row.at.toISOString(),
+        // What recordAct wrote; the column's type is any JSON.
+        detail: auditRow.shape.detail.parse(row.detail),
+      })),
+      total,
+    };
+  });
+}

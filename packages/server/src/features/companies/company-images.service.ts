@@ -1,0 +1,40 @@
+/** Logos of companies: a new file under a new key before the commit, the old one goes after it. */
+import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
+import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, refuse } from '../../platform/http/problem.ts';
+import { encodeImage, ImageRefused } from '../../platform/images.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { findCompany, findCountedCompany, lockCompany, updateCompany } from './companies.queries.ts';
+import { presentCompany } from './companies.service.ts';
+
+/**
+ * Saves the logo of a company. A crash on the way leaves a file that nobody names, never a name without a file.
+ * @param file JPEG, PNG or WebP
+ * @returns the company, and the key of the logo it had: to be deleted once the transaction is committed
+ * @throws Refusal IMAGE_REFUSED
+ */
+export async function putImage(
+  act: Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>,
+  files: FileStore,
+  id: string,
+  file: Uint8Array,
+): Promise<{ company: Company; replacedKey: string | null }> {
+  const { db, source, session } = act;
+  const before = found(await lockCompany(db, id));
+  const image = await encodeImage(file).catch((error: unknown) => {
+    throw error instanceof ImageRefused ? refuse(IMAGE_REFUSED) : error;
+  });
+  const imageKey = `${session.tenant.schemaName}/companies/${id}/${source.newId()}.webp`;
+  await files.put(imageKey, image.bytes);
+  await updateCompany(db, id, { imageKey, updateDate: source.now() });
+  await recordAct(act, { feature: 'companies', act: 'image', subject: id, detail: { name: before.name } });
+  return { company: presentCompany(found(await findCountedCompany(db, id))), replacedKey: before.imageKey };
+}
+
+/** The logo of a company, WebP. */
+export async function getImage(db: TenantContext['db'], files: FileStore, id: string): Promise<Buffer> {
+  const { imageKey } = found(await findCompany(db, id));
+  return found(await files.get(found(imageKey)));
+}

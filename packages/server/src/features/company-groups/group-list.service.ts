@@ -1,0 +1,55 @@
+/** Company groups as the platform admin sees them: their companies, and whether their bills are paid. */
+import { companyGroup, type CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import type { Database, PublicDb } from '../../platform/db/database.ts';
+import type { Session, Source } from '../../platform/http/implement.ts';
+import { found } from '../../platform/http/problem.ts';
+import { insertPublicAudit } from '../audit/audit.service.ts';
+import { listCompanyNames } from '../companies/companies.service.ts';
+import * as queries from './company-groups.queries.ts';
+
+type PaymentStatus = CompanyGroup['paymentStatus'];
+
+// The column's check constraint lets only these in.
+const paymentStatusOf = (text: string): PaymentStatus => companyGroup.shape.paymentStatus.parse(text);
+
+/** One page of groups, each with its companies out of a short transaction of its own, one after the other. */
+export async function listGroups(
+  database: Database,
+  filter: { page: number; pageSize: number; direction: 'asc' | 'desc'; query: string },
+): Promise<{ items: CompanyGroup[]; total: number }> {
+  const { items: groups, total } = await database.public((db) => queries.listGroups(db, filter));
+  const items: CompanyGroup[] = [];
+  for (const { name, paymentStatus, ...tenant } of groups) {
+    const companies = await database.tenant(tenant, listCompanyNames);
+    items.push({ name, paymentStatus: paymentStatusOf(paymentStatus), companies });
+  }
+  return { items, total };
+}
+
+/** Whether the bills of a group are paid. */
+export async function getPaymentStatus(db: PublicDb, name: string): Promise<{ paymentStatus: PaymentStatus }> {
+  const { paymentStatus } = found(await queries.findPaymentStatus(db, name));
+  return { paymentStatus: paymentStatusOf(paymentStatus) };
+}
+
+/** Sets it by hand. */
+export async function setPaymentStatus(
+  act: { readonly db: PublicDb; readonly source: Source; readonly session: Session },
+  name: string,
+  paymentStatus: PaymentStatus,
+): Promise<{ paymentStatus: PaymentStatus }> {
+  const { db, source, session } = act;
+  found(await queries.updatePaymentStatus(db, name, paymentStatus));
+  await insertPublicAudit(db, {
+    id: source.newId(),
+    at: source.now(),
+    userId: session.actor.userId,
+    userName: session.actor.name,
+    userEmail: session.actor.email,
+    feature: 'company-groups',
+    act: 'paymentStatus',
+    subject: name,
+    detail: JSON.stringify({ paymentStatus }),
+  });
+  return { paymentStatus };
+}

@@ -1,0 +1,147 @@
+/** A company group made by hand: the form's fields checked one by one, then provisioned, all or nothing. */
+import {
+  CREATE_BAD_COMPANY_GROUP_NAME,
+  CREATE_EXISTING_COMPANY_GROUP,
+  CREATE_MISSING_FIELD,
+  type CompanyGroup,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { cnpjText } from '@mobcheck/contract/kernel/cnpj.ts';
+import { newPassword } from '@mobcheck/contract/kernel/password.ts';
+import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
+import { requiredText } from '@mobcheck/contract/kernel/text.ts';
+import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
+import { z } from 'zod';
+import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
+import type { Migration } from '../../platform/db/migrate.ts';
+import type { Session, Source } from '../../platform/http/implement.ts';
+import { refuse, validationRefusal } from '../../platform/http/problem.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { insertPublicAudit } from '../audit/audit.service.ts';
+import * as queries from './company-groups.queries.ts';
+import { provisionGroup } from './company-groups.service.ts';
+
+interface SentGroup {
+  readonly companyCnpj: string;
+  readonly companyName: string;
+  readonly companyGroup: string;
+  readonly companyTagsLimit: number;
+  readonly responsibleName: string;
+  readonly responsibleEmail: string;
+  readonly responsiblePhone: string;
+  readonly responsibleOccupation: string;
+  readonly responsiblePassword: string;
+}
+
+// In the order of the form: the first one that is empty is the one that is named.
+const REQUIRED = [
+  'companyName',
+  'companyGroup',
+  'responsibleName',
+  'responsibleEmail',
+  'responsiblePhone',
+  'responsibleOccupation',
+  'responsiblePassword',
+] as const;
+
+const NAME = /^[a-z]{1,64}$/;
+
+// Lengths were checked by the contract.
+const filled = z.object({
+  companyCnpj: z.union([z.literal(''), cnpjText]),
+  companyName: requiredText(255),
+  responsibleName: requiredText(40),
+  responsibleEmail: z.string().trim().toLowerCase().pipe(z.email('invalid')),
+  responsiblePhone: phoneDigits,
+  responsibleOccupation: requiredText(100),
+  responsiblePassword: newPassword,
+});
+
+function checked(sent: SentGroup) {
+  const missing = REQUIRED.find((field) => sent[field].trim() === '');
+  if (missing !== undefined) {
+    throw refuse(CREATE_MISSING_FIELD, { field: missing });
+  }
+  if (!NAME.test(sent.companyGroup)) {
+    throw refuse(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup: sent.companyGroup });
+  }
+  const result = filled.safeParse({ ...sent, companyCnpj: sent.companyCnpj.trim() }, { reportInput: true });
+  if (!result.success) {
+    throw validationRefusal(result.error);
+  }
+  return result.data;
+}
+
+/**
+ * Makes a company group with its first company and its admin.
+ * @param session the platform admin's
+ * @throws Refusal CREATE_MISSING_FIELD, CREATE_BAD_COMPANY_GROUP_NAME, VALIDATION_FAILED, CREATE_EXISTING_COMPANY_GROUP
+ * or USER_CREATE_EMAIL_EXISTS; then nothing was made
+ */
+export async function createGroup(
+  act: { readonly db: PublicDb; readonly source: Source; readonly session: Session },
+  migrations: readonly Migration[],
+  sent: SentGroup,
+): Promise<CompanyGroup> {
+  const { db, source, session } = act;
+  const fields = checked(sent);
+  const name = sent.companyGroup;
+  const email = fields.responsibleEmail;
+  const nameTaken = refuse(CREATE_EXISTING_COMPANY_GROUP, { companyGroup: name });
+  const emailTaken = refuse(USER_CREATE_EMAIL_EXISTS, { email });
+  // Asked first because provisioning is long; who comes at the same moment is refused by the unique index.
+  if ((await queries.findGroup(db, name)) !== undefined) {
+    throw nameTaken;
+  }
+  if (await queries.isEmailTaken(db, email)) {
+    throw emailTaken;
+  }
+  const contact = { email, phone: fields.responsiblePhone };
+  const free = PLANS.find((plan) => plan.id === FREE_PLAN_ID);
+  const { companyIds } = await provisionGroup(db, source, migrations, {
+    name,
+    language: 'pt',
+    planId: FREE_PLAN_ID,
+    // Until the group buys a plan, the platform admin's own figure counts where it is the higher one.
+    equipmentCap: Math.max(free?.limit ?? 0, sent.companyTagsLimit),
+    companies: [
+      {
+        name: fields.companyName,
+        cnpj: fields.companyCnpj,
+        tagsLimit: sent.companyTagsLimit,
+        mainContactName: fields.responsibleName,
+        ...contact,
+        people: [
+          {
+            name: fields.responsibleName,
+            ...contact,
+            occupation: fields.responsibleOccupation,
+            role: 'COMPANY_GROUP_ADMIN',
+            passwordHash: await hashPassword(fields.responsiblePassword),
+          },
+        ],
+      },
+    ],
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'company_groups_name_key')) {
+      throw nameTaken;
+    }
+    throw isUniqueViolation(error, 'users_email_key') ? emailTaken : error;
+  });
+  await insertPublicAudit(db, {
+    id: source.newId(),
+    at: source.now(),
+    userId: session.actor.userId,
+    userName: session.actor.name,
+    userEmail: session.actor.email,
+    feature: 'company-groups',
+    act: 'create',
+    subject: name,
+    detail: JSON.stringify({ company: fields.companyName, admin: email, tagsLimit: sent.companyTagsLimit }),
+  });
+  return {
+    name,
+    paymentStatus: 'OK',
+    companies: companyIds.map((id) => ({ id, name: fields.companyName })),
+  };
+}

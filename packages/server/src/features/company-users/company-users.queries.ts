@@ -1,0 +1,127 @@
+/** People of the active group: row security shows a group's role its own people alone, and never a password hash. */
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { COMPANY_USER_STATUSES } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { matchesQuickSearch } from '../../platform/db/search.ts';
+
+export interface CompanyUserFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly field: 'name' | 'companyName' | 'phone' | 'status' | 'updateDate';
+  readonly direction: 'asc' | 'desc';
+  readonly query: string;
+  readonly status?: string | undefined;
+  /** Only people of this company. */
+  readonly companyId: string | undefined;
+}
+
+type UserChange = Updateable<PublicTables['users']>;
+
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'occupation',
+  'companyId',
+  'companyName',
+  'role',
+  'status',
+  'updateDate',
+] as const;
+
+/** People who are there: neither removed nor moved to another group. */
+function people(db: TenantDb, companyId: string | undefined) {
+  return db
+    .selectFrom('public.users')
+    .where('status', 'in', COMPANY_USER_STATUSES)
+    .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''));
+}
+
+/** One page of people and the total of those that match. */
+export async function listPeople(db: TenantDb, filter: CompanyUserFilter) {
+  const { query, status } = filter;
+  const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
+  // A phone number is kept as digits; it is looked for however it is typed.
+  const digits = query.replaceAll(/[()\s-]/g, '');
+  const matching = people(db, filter.companyId)
+    .$if(status !== undefined, (select) => select.where('status', '=', status ?? ''))
+    .$if(query !== '', (select) =>
+      select.where((either) =>
+        either.or([
+          matchesQuickSearch(
+            ['name', 'email', 'occupation', 'company_name'].map((column) => folded(column)),
+            query,
+          ),
+          ...(/^\d+$/.test(digits) ? [matchesQuickSearch([sql.ref('phone')], digits)] : []),
+        ]),
+      ),
+    );
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await matching
+    .select(COLUMNS)
+    // The shared schema has no language; the tables of a group sort in Portuguese.
+    .orderBy(
+      filter.field === 'updateDate'
+        ? sql.ref('update_date')
+        : sql`${sql.ref(filter.field)} collate "pt-BR-x-icu"`,
+      filter.direction,
+    )
+    .orderBy('id')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, total };
+}
+
+/** A person of the group (and of the company, when one is given), locked until the end of the transaction. */
+export async function lockPerson(db: TenantDb, id: string, companyId: string | undefined) {
+  return people(db, companyId).select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Ids of the group's active admins, locked: of two who remove each other, the second one sees it. */
+export async function lockGroupAdmins(db: TenantDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('public.users')
+    .select('id')
+    .where('role', '=', 'COMPANY_GROUP_ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whether nobody else of the installation is an active platform admin; the answer holds until the transaction ends. */
+export async function isLastPlatformAdmin(db: TenantDb, id: string): Promise<boolean> {
+  const { rows } = await sql<{ last: boolean }>`select public.is_last_platform_admin(${id}) as last`.execute(db);
+  return rows[0]?.last ?? true;
+}
+
+/** Adds a person to the group whose transaction this is. */
+export async function insertPerson(
+  db: TenantDb,
+  row: Omit<Insertable<PublicTables['users']>, 'companyGroupId'>,
+): Promise<void> {
+  await db
+    .insertInto('public.users')
+    .values({ ...row, companyGroupId: sql<string>`public.group_of_role(current_user)` })
+    .execute();
+}
+
+export async function updatePerson(db: TenantDb, id: string, change: UserChange) {
+  return db
+    .updateTable('public.users')
+    .set(change)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends every session of a person of the group. */
+export async function endSessions(db: TenantDb, id: string): Promise<void> {
+  await sql`select public.end_sessions(${id})`.execute(db);
+}

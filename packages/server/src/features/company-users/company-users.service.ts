@@ -1,0 +1,185 @@
+/** Employees: nobody gives or touches a role above their own, and no group or platform loses its last admin. */
+import {
+  companyUser,
+  USER_CREATE_EMAIL_EXISTS,
+  USER_IS_SELF,
+  USER_LAST_ADMIN,
+  USER_ROLE_REFUSED,
+  type CompanyUser,
+} from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { mayChangeRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
+import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import type { Actor, Role } from '@mobcheck/contract/kernel/actor.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { findCompany } from '../companies/companies.service.ts';
+import * as queries from './company-users.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
+
+interface SentPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly companyId: string;
+  readonly occupation: string;
+  readonly role: Role;
+  readonly status: 'ACTIVE' | 'INACTIVE' | 'PENDING';
+  readonly password?: string | undefined;
+}
+
+type PersonRow = Awaited<ReturnType<typeof queries.updatePerson>>;
+
+/** A row as the contract shows it. */
+export function presentPerson(row: PersonRow): CompanyUser {
+  return {
+    ...row,
+    // The columns' check constraints and the queries let only these in.
+    role: companyUser.shape.role.parse(row.role),
+    status: companyUser.shape.status.parse(row.status),
+    updateDate: row.updateDate.toISOString(),
+  };
+}
+
+/** The only company whose people somebody runs; undefined: all of the group. */
+export function ownCompany(actor: Actor): string | undefined {
+  return seesAllCompanies.allows(actor) ? undefined : actor.companyId;
+}
+
+function requireRole(actor: Actor, ...roles: readonly string[]): void {
+  if (!roles.every((role) => mayChangeRole(actor, companyUser.shape.role.parse(role)))) {
+    throw refuse(USER_ROLE_REFUSED);
+  }
+}
+
+/** The name of the company that a person is put into: a body that names one out of sight is a wrong field. */
+async function companyName({ db, actor }: Act, companyId: string): Promise<string> {
+  const own = ownCompany(actor);
+  const company = own === undefined || own === companyId ? await findCompany(db, companyId) : undefined;
+  if (company === undefined) {
+    throw invalid('companyId', 'unknown');
+  }
+  return company.name;
+}
+
+/** Rethrows a taken address as the refusal that names it. */
+function emailTaken(email: string) {
+  return (error: unknown): never => {
+    throw isUniqueViolation(error, 'users_email_key') ? refuse(USER_CREATE_EMAIL_EXISTS, { email }) : error;
+  };
+}
+
+/** Refuses to let go of the last active admin; the person's row is locked already. */
+async function requireAnotherAdmin({ db }: Act, { id, role }: PersonRow): Promise<void> {
+  const isLast =
+    role === 'MOBCHECK_ADMIN'
+      ? await queries.isLastPlatformAdmin(db, id)
+      : role === 'COMPANY_GROUP_ADMIN' && (await queries.lockGroupAdmins(db)).every((one) => one === id);
+  if (isLast) {
+    throw refuse(USER_LAST_ADMIN);
+  }
+}
+
+/** A hash that no password has: whoever is added without one sets it by mail. */
+async function noPassword(source: Act['source']): Promise<string> {
+  return hashPassword(Buffer.from(source.randomBytes(32)).toString('base64url'));
+}
+
+/**
+ * Adds a person.
+ * @throws Refusal USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor does not run
+ */
+export async function createPerson(act: Act, { password = '', ...sent }: SentPerson): Promise<string> {
+  const { db, actor, source } = act;
+  requireRole(actor, sent.role);
+  const company = await companyName(act, sent.companyId);
+  const id = source.newId();
+  const now = source.now();
+  const passwordHash = password === '' ? await noPassword(source) : await hashPassword(password);
+  const row = { id, ...sent, companyName: company, passwordHash, createdAt: now, updateDate: now };
+  await queries.insertPerson(db, row).catch(emailTaken(sent.email));
+  await recordAct(act, {
+    feature: 'company-users',
+    act: 'create',
+    subject: id,
+    detail: { name: sent.name, email: sent.email, role: sent.role, company },
+  });
+  return id;
+}
+
+/**
+ * Changes a person. A new password, another company and a status that is not ACTIVE end their sessions.
+ * @throws Refusal USER_ROLE_REFUSED, STALE_WRITE, USER_IS_SELF, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
+ */
+export async function updatePerson(
+  act: Act,
+  id: string,
+  { updateDate, password = '', ...sent }: SentPerson & { readonly updateDate?: string | undefined },
+): Promise<CompanyUser> {
+  const { db, actor, source } = act;
+  const before = found(await queries.lockPerson(db, id, ownCompany(actor)));
+  requireRole(actor, before.role, sent.role);
+  if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
+    throw refuse(STALE_WRITE);
+  }
+  if (id === actor.userId && sent.status !== 'ACTIVE') {
+    throw refuse(USER_IS_SELF);
+  }
+  const company = await companyName(act, sent.companyId);
+  if (before.status === 'ACTIVE' && (sent.status !== 'ACTIVE' || sent.role !== before.role)) {
+    await requireAnotherAdmin(act, before);
+  }
+  const change = {
+    ...sent,
+    companyName: company,
+    ...(password === '' ? {} : { passwordHash: await hashPassword(password) }),
+    updateDate: source.now(),
+  };
+  const row = await queries.updatePerson(db, id, change).catch(emailTaken(sent.email));
+  if (password !== '' || sent.status !== 'ACTIVE' || sent.companyId !== before.companyId) {
+    await queries.endSessions(db, id);
+  }
+  await recordAct(act, {
+    feature: 'company-users',
+    act: 'update',
+    subject: id,
+    detail: {
+      name: sent.name,
+      email: sent.email,
+      role: sent.role,
+      roleBefore: before.role,
+      status: sent.status,
+      statusBefore: before.status,
+      passwordSet: password !== '',
+    },
+  });
+  return presentPerson(row);
+}
+
+/**
+ * Removes a person: their records keep their name, their address is free again, their sessions end.
+ * @throws Refusal USER_IS_SELF or USER_LAST_ADMIN
+ */
+export async function removePerson(act: Act, id: string): Promise<void> {
+  const { db, actor, source } = act;
+  const before = found(await queries.lockPerson(db, id, ownCompany(actor)));
+  if (id === actor.userId) {
+    throw refuse(USER_IS_SELF);
+  }
+  if (before.status === 'ACTIVE') {
+    await requireAnotherAdmin(act, before);
+  }
+  // No address: nobody signs in with it, and the one that was can be given again.
+  await queries.updatePerson(db, id, { status: 'DELETED', email: `deleted:${id}`, updateDate: source.now() });
+  await queries.endSessions(db, id);
+  await recordAct(act, {
+    feature: 'company-users',
+    act: 'remove',
+    subject: id,
+    detail: { name: before.name, email: before.email, role: before.role },
+  });
+}

@@ -1,0 +1,11 @@
+/** The group behind a serial. */
+import type { PublicDb } from '../../platform/db/database.ts';
+
+export async function findGroupOfTag(db: PublicDb, serialNumber: string) {
+  return db
+    .selectFrom('tagDirectory')
+    .innerJoin('companyGroups', 'companyGroups.tenantRole', 'tagDirectory.tenantRole')
+    .select(['companyGroups.schemaName', 'companyGroups.tenantRole', 'companyGroups.timeZone'])
+    .where('tagDirectory.serialNumber', '=', serialNumber)
+    .executeTakeFirst();
+}

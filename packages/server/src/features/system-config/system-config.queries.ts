@@ -1,0 +1,26 @@
+/** Toggles of a company group: one row for each, from the group's beginning. */
+import type { TenantDb } from '../../platform/db/database.ts';
+
+const COLUMNS = ['id', 'param', 'enabled', 'updateDate'] as const;
+
+export async function listToggles(db: TenantDb) {
+  return db.selectFrom('systemConfig').select(COLUMNS).orderBy('param').execute();
+}
+
+/** A toggle, locked until the end of the transaction. */
+export async function lockToggle(db: TenantDb, id: string) {
+  return db.selectFrom('systemConfig').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateToggle(
+  db: TenantDb,
+  id: string,
+  change: { enabled: boolean; updateDate: Date },
+) {
+  return db
+    .updateTable('systemConfig')
+    .set(change)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,16 @@
+/** HTTP of the toggles. */
+import * as contract from '@mobcheck/contract/system-config/system-config.contract.ts';
+import type { Implement } from '../../platform/http/implement.ts';
+import * as service from './system-config.service.ts';
+
+export function systemConfigRoutes(implement: Implement): void {
+  implement(contract.listSystemConfig, async ({ db }) => service.listSystemConfig(db));
+
+  implement(contract.toggleSystemConfig, async (context) =>
+    service.switchToggle(context, context.params.id, context.body.enabled),
+  );
+
+  implement(contract.updateSystemConfig, async (context) =>
+    service.updateToggle(context, context.params.id, context.body),
+  );
+}

@@ -1,0 +1,70 @@
+/** Toggles of a company group: read by the features whose rule they are, changed by admins. */
+import { systemConfig, type ConfigParam, type SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, invalid } from '../../platform/http/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import * as queries from './system-config.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
+type ToggleRow = NonNullable<Awaited<ReturnType<typeof queries.lockToggle>>>;
+
+/** A row as the contract shows it; the title is a name for programs, people read the web's words for `param`. */
+function present(row: ToggleRow): SystemConfig {
+  const param = systemConfig.shape.param.parse(row.param);
+  return {
+    id: row.id,
+    title: param,
+    configType: 'TOGGLE',
+    configValue: row.enabled ? 1 : 0,
+    enabled: row.enabled,
+    param,
+    updateDate: row.updateDate.toISOString(),
+  };
+}
+
+/** All toggles of the group. */
+export async function listSystemConfig(db: TenantDb): Promise<SystemConfig[]> {
+  return (await queries.listToggles(db)).map(present);
+}
+
+/** What is switched on in the group, for the features whose rules ask. */
+export async function switchedOn(db: TenantDb): Promise<ReadonlySet<ConfigParam>> {
+  const toggles = await listSystemConfig(db);
+  return new Set(toggles.filter((toggle) => toggle.enabled).map((toggle) => toggle.param));
+}
+
+/** Switches a toggle. */
+export async function switchToggle(act: Act, id: string, enabled: boolean): Promise<SystemConfig> {
+  const before = found(await queries.lockToggle(act.db, id));
+  const row = await queries.updateToggle(act.db, id, { enabled, updateDate: act.source.now() });
+  await recordAct(act, {
+    feature: 'system-config',
+    act: enabled ? 'enable' : 'disable',
+    subject: id,
+    detail: { param: before.param, enabledBefore: before.enabled },
+  });
+  return present(row);
+}
+
+/**
+ * Switches a toggle by its whole row, as the specification's second call does.
+ * @throws Refusal 400 where the row names another toggle or contradicts itself
+ */
+export async function updateToggle(
+  act: Act,
+  id: string,
+  sent: Pick<SystemConfig, 'id' | 'param' | 'configValue' | 'enabled'>,
+): Promise<SystemConfig> {
+  const before = found(await queries.lockToggle(act.db, id));
+  if (sent.id !== id) {
+    throw invalid('id', 'invalid');
+  }
+  if (sent.param !== before.param) {
+    throw invalid('param', 'invalid');
+  }
+  if (sent.enabled !== (sent.configValue === 1)) {
+    throw invalid('configValue', 'invalid');
+  }
+  return switchToggle(act, id, sent.enabled);
+}

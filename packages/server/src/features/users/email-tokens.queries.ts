@@ -1,0 +1,62 @@
+/** Tokens that go out by mail, and the accounts they stand for. */
+import type { PublicDb } from '../../platform/db/database.ts';
+
+export type TokenKind = 'RESET' | 'ACTIVATION';
+
+interface TokenRow {
+  readonly userId: string;
+  readonly kind: TokenKind;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+}
+
+/** Keeps a token; the person's earlier one of the kind is worth nothing any more. */
+export async function putToken(db: PublicDb, row: TokenRow): Promise<void> {
+  const { tokenHash, expiresAt } = row;
+  await db
+    .insertInto('emailTokens')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet({ tokenHash, expiresAt }))
+    .execute();
+}
+
+/** Takes a token away and answers whose it was: of two calls at once, one gets it. */
+export async function takeToken(
+  db: PublicDb,
+  token: { kind: TokenKind; tokenHash: Buffer; now: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('emailTokens')
+    .where('tokenHash', '=', token.tokenHash)
+    .where('kind', '=', token.kind)
+    .where('expiresAt', '>', token.now)
+    .returning('userId')
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** Makes a person's tokens worthless. */
+export async function deleteTokens(db: PublicDb, userId: string, kinds: readonly TokenKind[]): Promise<void> {
+  await db.deleteFrom('emailTokens').where('userId', '=', userId).where('kind', 'in', kinds).execute();
+}
+
+/** Who a mail with a token goes to; `tenantRole` limits it to that group's people. */
+export async function findReader(
+  db: PublicDb,
+  by: { readonly email: string } | { readonly userId: string; readonly tenantRole: string | undefined },
+  status: 'ACTIVE' | 'PENDING',
+) {
+  const users = db
+    .selectFrom('users')
+    .innerJoin('companyGroups', 'companyGroups.id', 'users.companyGroupId')
+    .select(['users.id', 'users.name', 'users.email', 'users.language'])
+    .where('users.status', '=', status);
+  if ('email' in by) {
+    return users.where('users.email', '=', by.email).executeTakeFirst();
+  }
+  const { userId, tenantRole } = by;
+  return users
+    .where('users.id', '=', userId)
+    .$if(tenantRole !== undefined, (select) => select.where('tenantRole', '=', tenantRole ?? ''))
+    .executeTakeFirst();
+}

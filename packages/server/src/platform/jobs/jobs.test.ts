@@ -1,0 +1,198 @@
+/** The outbox: what commits is done, what rolls back is not, and a group reaches only its own end of it. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useApp } from '../../testing/app.ts';
+import { beginTenant, type Tenant, type TenantDb } from '../db/database.ts';
+import { enqueue } from '../db/enqueue.ts';
+import { jobTask, type JobFacts } from './job.ts';
+import { runDueJobs, startJobs } from './runner.ts';
+
+const server = useApp();
+let home: Tenant;
+
+const GREETING = { name: 'test-greeting', payload: z.strictObject({ to: z.string() }) };
+const done: { to: string; facts: JobFacts }[] = [];
+let failWith: Error | undefined;
+const tasks = [
+  jobTask(GREETING, async ({ to }, facts) => {
+    if (failWith !== undefined) {
+      throw failWith;
+    }
+    done.push({ to, facts });
+  }),
+];
+
+const logged: { level: string; facts: object; message: string }[] = [];
+const log = {
+  warn: (facts: object, message: string) => void logged.push({ level: 'warn', facts, message }),
+  error: (facts: object, message: string) => void logged.push({ level: 'error', facts, message }),
+};
+
+const runAll = () => runDueJobs(server.database, tasks, log);
+const asHome = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => server.database.tenant(home, work);
+const left = async (): Promise<number> =>
+  (await server.database.pool.query('select id from graphile_worker.jobs')).rows.length;
+const makeDue = () => server.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+
+beforeAll(async () => {
+  const { rows } = await server.database.pool.query<Tenant>(
+    `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
+  );
+  home = rows[0] ?? home;
+});
+
+beforeEach(async () => {
+  done.length = 0;
+  logged.length = 0;
+  failWith = undefined;
+  await server.database.pool.query('delete from graphile_worker._private_jobs');
+});
+
+describe('a job', () => {
+  it('is done once after the commit, and is gone then', async () => {
+    await server.database.public(async (db) => {
+      await enqueue(db, GREETING, { to: 'public' });
+      await runAll();
+      expect(done).toEqual([]);
+    });
+    await runAll();
+    await runAll();
+    expect(done.map(({ to, facts }) => [to, facts.tenantRole, facts.attempt])).toEqual([
+      ['public', undefined, 1],
+    ]);
+    expect(await left()).toBe(0);
+  });
+
+  it('of a transaction that rolls back never was', async () => {
+    const failed = asHome(async (db) => {
+      await enqueue(db, GREETING, { to: 'nobody' });
+      throw new Error('the act failed');
+    });
+    await expect(failed).rejects.toThrow('the act failed');
+    await runAll();
+    expect(done).toEqual([]);
+    expect(await left()).toBe(0);
+  });
+
+  it('waits for its time', async () => {
+    await asHome((db) => enqueue(db, GREETING, { to: 'later' }, new Date(Date.now() + 3_600_000)));
+    await runAll();
+    expect(done).toEqual([]);
+    await makeDue();
+    await runAll();
+    expect(done.map(({ to }) => to)).toEqual(['later']);
+  });
+
+  it('that fails is tried again later, twelve times, and its end is logged by its id without a secret', async () => {
+    await asHome((db) => enqueue(db, GREETING, { to: 'secret-of-the-payload' }));
+    failWith = Object.assign(new Error('secret-of-the-error'), { code: 'ECONNREFUSED' });
+    await runAll();
+    await runAll();
+    expect(logged).toHaveLength(1);
+    for (let attempt = 2; attempt <= 13; attempt += 1) {
+      await makeDue();
+      await runAll();
+    }
+    expect(logged.map(({ level }) => level)).toEqual([...Array.from({ length: 11 }, () => 'warn'), 'error']);
+    expect(logged.at(-1)?.facts).toMatchObject({
+      task: 'test-greeting',
+      attempt: 12,
+      code: 'ECONNREFUSED',
+      jobId: expect.stringMatching(/^\d+$/),
+    });
+    expect(JSON.stringify(logged)).not.toContain('secret');
+    expect(await left()).toBe(1);
+  });
+
+  it('that failed once is done at the next attempt', async () => {
+    await asHome((db) => enqueue(db, GREETING, { to: 'second time' }));
+    failWith = new Error('not yet');
+    await runAll();
+    failWith = undefined;
+    await makeDue();
+    await runAll();
+    expect(done.map(({ to, facts }) => [to, facts.attempt])).toEqual([['second time', 2]]);
+  });
+
+  it('of another shape than its kind is refused at once', async () => {
+    // @ts-expect-error -- the payload is wrong on purpose
+    await expect(asHome((db) => enqueue(db, GREETING, { too: 'x' }))).rejects.toBeInstanceOf(z.ZodError);
+  });
+});
+
+describe('a company group', () => {
+  const refusalOf = async (statement: string): Promise<string | undefined> => {
+    try {
+      await asHome((db) => sql.raw(statement).execute(db));
+      return undefined;
+    } catch (error) {
+      return error instanceof pg.DatabaseError ? error.code : String(error);
+    }
+  };
+
+  it('adds jobs in its own name, whatever it writes into them', async () => {
+    await asHome((db) =>
+      sql`select public.enqueue('test-greeting', '{"to": "x", "tenantRole": "other"}')`.execute(db),
+    );
+    const { rows } = await server.database.pool.query('select payload from graphile_worker._private_jobs');
+    expect(rows).toEqual([
+      { payload: { tenantRole: home.tenantRole, payload: { to: 'x', tenantRole: 'other' } } },
+    ]);
+  });
+
+  it.each([
+    'select * from graphile_worker.jobs',
+    'select * from graphile_worker._private_jobs',
+    'delete from graphile_worker._private_jobs',
+    `select graphile_worker.add_job('test-greeting', '{"tenantRole": null, "payload": {"to": "x"}}')`,
+  ])('is refused: %s', async (statement) => expect(await refusalOf(statement)).toBe('42501'));
+
+  it.each([`''`, `'Mail'`, `'a b'`, `'1a'`, `repeat('a', 65)`])('names no task %s', async (name) =>
+    expect(await refusalOf(`select public.enqueue(${name}, '{}')`)).toBe('22023'),
+  );
+
+  it('made before the outbox existed may use it too, everybody else may not', async () => {
+    const { rows } = await server.database.pool.query<{ granted: boolean; others: boolean }>(
+      `select bool_and(has_function_privilege(tenant_role, 'public.enqueue(text, jsonb, timestamptz)', 'execute')) as granted,
+        has_function_privilege('pg_monitor', 'public.enqueue(text, jsonb, timestamptz)', 'execute') as others
+       from public.company_groups`,
+    );
+    expect(rows).toEqual([{ granted: true, others: false }]);
+    expect(beginTenant(home)).toContain(home.tenantRole);
+  });
+});
+
+describe('the runner', () => {
+  const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await holds())) {
+      await pause(20);
+    }
+  };
+
+  it('does what is committed while it runs, and ends with the jobs under way', async () => {
+    const jobs = await startJobs(server.database, tasks, log);
+    await asHome((db) => enqueue(db, GREETING, { to: 'now' }));
+    await until(async () => (await left()) === 0);
+    await jobs.stop();
+    expect(done.map(({ to }) => to)).toEqual(['now']);
+    await asHome((db) => enqueue(db, GREETING, { to: 'too late' }));
+    expect(await left()).toBe(1);
+    expect(logged).toEqual([]);
+  });
+
+  it('goes on after the database cut its connections', async () => {
+    const jobs = await startJobs(server.database, tasks, log);
+    await server.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await asHome((db) => enqueue(db, GREETING, { to: 'after the cut' })).catch(() =>
+      asHome((db) => enqueue(db, GREETING, { to: 'after the cut' })),
+    );
+    await until(async () => (await left()) === 0);
+    await jobs.stop();
+    expect(done.map(({ to }) => to)).toEqual(['after the cut']);
+  });
+});
