@@ -35,6 +35,8 @@ export const equipmentSummary = z.object({
     retestDate: z.string().nullable(),
     rechargeDate: z.string().nullable(),
     weightDate: z.string().nullable(),
+    /** Whether the product has a picture. */
+    image: z.boolean(),
     updateDate: z.string(),
   }),
   extraLabel: z.string(),

@@ -52,6 +52,7 @@ function DrawnRow<T>({ row, place, columns, onOpen, tone, faded }: RowProps<T> &
       aria-rowindex={place + 2}
       data-tone={tone?.(row)}
       className={clsx(onOpen && classes.opens, faded?.(row) && classes.faded)}
+      aria-disabled={faded?.(row) || undefined}
       onClick={onOpen && (() => onOpen(row))}
     >
       {columns.map(({ field, align, render }) => (

@@ -38,6 +38,7 @@ export function DayField(props: {
       firstDayOfWeek={FIRST_DAY[language]}
       // No red weekends: red is for what is wrong, and theirs is too pale to read.
       weekendDays={[]}
+      hideOutsideDates
       value={props.value}
       onChange={props.onChange}
       clearable

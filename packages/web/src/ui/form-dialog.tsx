@@ -1,22 +1,10 @@
 /** A form in a dialog: Enter saves, Esc closes, changes are not dropped without asking, errors leave what was typed. */
 import { Alert, Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFocusBack } from './focus-back.ts';
 import classes from './form-dialog.module.css';
 import { useUiPhrases } from './phrases.ts';
-
-/** Puts the focus back where it was when the dialog goes, also when it is unmounted at once. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) {
-        setTimeout(() => opener.focus());
-      }
-    },
-    [opener],
-  );
-}
 
 export function FormDialog(props: {
   title: string;
@@ -67,7 +55,7 @@ export function FormDialog(props: {
         }}
       >
         <div className={classes.fields}>{props.children}</div>
-        <footer className={classes.footer}>
+        <div className={classes.footer}>
           {props.error && (
             <Alert color="red" variant="light" icon={<IconAlertTriangle />} role="alert" className={classes.error}>
               {props.error}
@@ -96,7 +84,7 @@ export function FormDialog(props: {
               </Button>
             </Group>
           )}
-        </footer>
+        </div>
       </form>
     </Modal>
   );

@@ -35,6 +35,7 @@ export function presentEquipment(row: SummaryRow, today: string): EquipmentSumma
       retestDate: row.retestDate,
       rechargeDate: row.rechargeDate,
       weightDate: row.weightDate,
+      image: row.productImageKey !== null,
       updateDate: row.productUpdateDate.toISOString(),
     },
     extraLabel: row.extraLabel,

@@ -47,7 +47,7 @@ export function selectSummaries(db: TenantDb) {
     .selectFrom('equipment')
     .innerJoin('products', 'products.id', 'equipment.productId')
     .select(SUMMARY)
-    .select('products.updateDate as productUpdateDate');
+    .select(['products.updateDate as productUpdateDate', 'products.imageKey as productImageKey']);
 }
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['executeTakeFirstOrThrow']>>;

@@ -20,7 +20,7 @@ const PIECES: [string, number | null, number | null, boolean][] = [
   ['Báscula', -1, -5, false],
   ['cais', 0, -5, false],
   ['Doca 100%', 31, -31, false],
-  ['Entrada', 200, -30, false],
+  ['Entrada – fundos', 200, -30, false],
   ['Farol', null, null, false],
   ['Garagem', -1, -5, true],
 ];
@@ -82,32 +82,34 @@ describe('GET /web/equipments/', () => {
       ['Báscula', 'EXPIRED', 'EXPIRED', -1, 'VALID', 25],
       ['cais', 'VALID', 'EXPIRING', 0, 'VALID', 25],
       ['Doca 100%', 'EXPIRED', 'VALID', 31, 'EXPIRED', -1],
-      ['Entrada', 'VALID', 'VALID', 200, 'EXPIRING', 0],
+      ['Entrada – fundos', 'VALID', 'VALID', 200, 'EXPIRING', 0],
       ['Farol', 'NA', 'NA', null, 'NA', null],
       ['Garagem', 'IMPROPER', 'EXPIRED', -1, 'VALID', 25],
     ]);
   });
 
   it.each([
-    [{ status: 'VALID' }, ['Água', 'cais', 'Entrada']],
+    [{ status: 'VALID' }, ['Água', 'cais', 'Entrada – fundos']],
     [{ status: 'EXPIRED' }, ['Báscula', 'Doca 100%']],
     [{ status: 'IMPROPER' }, ['Garagem']],
     [{ status: 'NA' }, ['Farol']],
-    [{ lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' }, ['Doca 100%', 'Entrada']],
+    [{ lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' }, ['Doca 100%', 'Entrada – fundos']],
     [{ lastInspectionExpirationStatus: 'EXPIRED' }, ['Doca 100%']],
-    [{ lastInspectionExpirationStatus: 'EXPIRING' }, ['Entrada']],
+    [{ lastInspectionExpirationStatus: 'EXPIRING' }, ['Entrada – fundos']],
     [{ lastInspectionExpirationStatus: 'NA' }, ['Farol']],
     [{ dueDateExpirationStatus: 'EXPIRED_OR_EXPIRING' }, ['Báscula', 'cais', 'Garagem']],
-    [{ dueDateExpirationStatus: 'VALID' }, ['Água', 'Doca 100%', 'Entrada']],
+    [{ dueDateExpirationStatus: 'VALID' }, ['Água', 'Doca 100%', 'Entrada – fundos']],
     [{ dueDateFrom: TODAY, dueDateUpTo: addDays(TODAY, 31) }, ['cais', 'Doca 100%']],
-    [{ lastInspectionFrom: addDays(TODAY, -30), lastInspectionUpTo: addDays(TODAY, -30) }, ['Entrada']],
+    [{ lastInspectionFrom: addDays(TODAY, -30), lastInspectionUpTo: addDays(TODAY, -30) }, ['Entrada – fundos']],
     [{ createFrom: TODAY, createUpTo: TODAY, query: 'agua' }, ['Água']],
     [{ createFrom: addDays(TODAY, 1) }, []],
     [{ updateFrom: TODAY, updateUpTo: TODAY, status: 'NA' }, ['Farol']],
     [{ updateUpTo: addDays(TODAY, -1) }, []],
     [{ query: 'conceicao', status: 'IMPROPER' }, ['Garagem']],
     [{ query: '100%' }, ['Doca 100%']],
+    [{ query: 'entrada – f' }, ['Entrada – fundos']],
     [{ query: '%%%' }, []],
+    [{ query: '％％％' }, []],
     [{ query: '_gua' }, []],
     [{ query: 'ca' }, []],
     [{ query: String.raw`\\\ ` }, []],
@@ -143,7 +145,7 @@ describe('GET /web/equipments/', () => {
       expect(down).toEqual(up.toReversed());
     }
     expect((await labels({ field: 'status' }))[0]).toBe('Garagem');
-    expect(await labels({ field: 'dueDate', status: 'VALID' })).toEqual(['cais', 'Água', 'Entrada']);
+    expect(await labels({ field: 'dueDate', status: 'VALID' })).toEqual(['cais', 'Água', 'Entrada – fundos']);
   });
 
   it('200: pages are disjoint and together whole; a page too far is empty with the same total', async () => {

@@ -1,12 +1,16 @@
 /** Quick search: accents and case ignored; under 3 characters an exact match, else a substring. */
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { fold } from '@mobcheck/contract/kernel/text.ts';
 
 const SUBSTRING_FROM = 3;
 
-/** Text with the wildcards of LIKE made literal. */
-function literal(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** What was typed, folded as the stored columns are: by the database, whose rules also know dashes and ligatures. */
+function folded(typed: string): RawBuilder<string> {
+  return sql<string>`public.fold(${typed})`;
+}
+
+/** The same with the wildcards of LIKE made literal. Immutable functions of a parameter: the index still serves. */
+function literal(typed: string): RawBuilder<string> {
+  return sql<string>`replace(replace(replace(${folded(typed)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 }
 
 /**
@@ -17,11 +21,10 @@ export function matchesQuickSearch(
   columns: readonly Expression<unknown>[],
   typed: string,
 ): Expression<SqlBool> {
-  const text = fold(typed);
   const conditions: RawBuilder<SqlBool>[] = columns.map((column) =>
-    text.length < SUBSTRING_FROM
-      ? sql<SqlBool>`${column} = ${text}`
-      : sql<SqlBool>`${column} like ${`%${literal(text)}%`}`,
+    typed.length < SUBSTRING_FROM
+      ? sql<SqlBool>`${column} = ${folded(typed)}`
+      : sql<SqlBool>`${column} like '%' || ${literal(typed)} || '%'`,
   );
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
@@ -31,7 +34,7 @@ export function matchesQuickSearch(
  * index over them all.
  */
 export function matchesSearchText(column: Expression<unknown>, typed: string): Expression<SqlBool> {
-  const text = literal(fold(typed).replaceAll('\u001F', ''));
-  const pattern = text.length < SUBSTRING_FROM ? `%\u001F${text}\u001F%` : `%${text}%`;
-  return sql<SqlBool>`${column} like ${pattern}`;
+  const text = typed.replaceAll('\u001F', '');
+  const edge = text.length < SUBSTRING_FROM ? '\u001F' : '';
+  return sql<SqlBool>`${column} like ${`%${edge}`} || ${literal(text)} || ${`${edge}%`}`;
 }

@@ -66,7 +66,7 @@ export function EditDialog(props: {
       <Text size="sm" c="dimmed" mb="md">
         {t('serialRead', { serial })}
       </Text>
-      <FieldGroup title={t('product')}>
+      <FieldGroup>
         <ProductField
           products={products}
           loading={offered.isPending}

@@ -27,7 +27,13 @@ const PANELS = {
 const TABS = ['general', 'inspections', 'maintenances', 'modifications'] as const;
 
 /** @param props.serial as the address has it; undefined: closed */
-export function EquipmentDialog({ serial, onClose }: { serial: string | undefined; onClose: () => void }) {
+export default function EquipmentDialog({
+  serial,
+  onClose,
+}: {
+  serial: string | undefined;
+  onClose: () => void;
+}) {
   const t = useEquipmentPhrases();
   const narrow = useMediaQuery('(max-width: 48rem)');
   // The version that is being edited: a later one comes in only when it is asked for.

@@ -30,6 +30,7 @@ const saved: EquipmentSummary = {
     retestDate: '2026-01-01',
     rechargeDate: null,
     weightDate: null,
+    image: false,
     updateDate: '2026-01-01T00:00:00Z',
   },
   extraLabel: 'Sala 1',

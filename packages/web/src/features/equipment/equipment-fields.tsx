@@ -10,10 +10,11 @@ import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
 
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+/** Without a title where its only field says enough. */
+export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{title}</legend>
+      {title && <legend className={classes.legend}>{title}</legend>}
       {children}
     </fieldset>
   );

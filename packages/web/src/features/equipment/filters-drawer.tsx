@@ -1,18 +1,19 @@
 /** The drawer with every filter: what is chosen applies at once, the table behind it follows. */
 import { Button, Drawer, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { showNumber } from '../../lib/format.ts';
 import classes from './report-filters.module.css';
+import { type FiltersProps, ReportFilters } from './report-filters.tsx';
 import { useReportPhrases } from './report.phrases.ts';
 
-export function FiltersDrawer(props: {
-  opened: boolean;
-  onClose: () => void;
-  onClear: () => void;
-  /** Rows that the filters leave; undefined while they load. */
-  total: number | undefined;
-  children: ReactNode;
-}) {
+export default function FiltersDrawer(
+  props: FiltersProps & {
+    opened: boolean;
+    onClose: () => void;
+    onClear: () => void;
+    /** Rows that the filters leave; undefined while they load. */
+    total: number | undefined;
+  },
+) {
   const t = useReportPhrases();
   const { total } = props;
   const words =
@@ -35,7 +36,14 @@ export function FiltersDrawer(props: {
       closeButtonProps={{ 'aria-label': t('closeFilters') }}
       classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
     >
-      <div className={classes.scroll}>{props.children}</div>
+      <div className={classes.scroll}>
+        <ReportFilters
+          search={props.search}
+          onChange={props.onChange}
+          choices={props.choices}
+          today={props.today}
+        />
+      </div>
       <footer className={classes.footer}>
         <Button variant="default" onClick={props.onClear}>
           {t('clear')}

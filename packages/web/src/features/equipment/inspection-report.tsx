@@ -4,7 +4,7 @@ import { registersEquipment } from '@mobcheck/contract/equipment/equipment.polic
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { useTableSearch } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -13,19 +13,22 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { reportRowsQuery } from './equipment.api.ts';
-import { EquipmentDialog } from './equipment-dialog.tsx';
 import { rowTone } from './equipment-status.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { FiltersDrawer } from './filters-drawer.tsx';
-import { RegisterDialog } from './register-dialog.tsx';
 import { useReportColumns } from './report-columns.tsx';
 import { activeFilters } from './report-filters.rules.ts';
 import cells from './equipment.module.css';
 import classes from './report-filters.module.css';
-import { ReportFilters, StatusFilters } from './report-filters.tsx';
+import { StatusFilters } from './status-filters.tsx';
 import { useReportPhrases } from './report.phrases.ts';
 import { useOpenEquipment } from './use-open-equipment.ts';
+import { useOverlay } from './use-overlay.ts';
 import { useReportChoices } from './use-report-choices.ts';
+
+// What opens over the table is loaded when it is opened: the table comes first.
+const EquipmentDialog = lazy(() => import('./equipment-dialog.tsx'));
+const FiltersDrawer = lazy(() => import('./filters-drawer.tsx'));
+const RegisterDialog = lazy(() => import('./register-dialog.tsx'));
 
 /** The newest registrations first. */
 const START = { direction: 'desc' } as const;
@@ -44,6 +47,8 @@ export function InspectionReport({ today }: { today: string }) {
   const open = ({ tagSerialNumber }: EquipmentSummary) => equipment.open(tagSerialNumber);
   const columns = useReportColumns(timeZone, open);
   const count = activeFilters(search).length;
+  const drawsFilters = useOverlay(filtersOpen);
+  const drawsEquipment = useOverlay(equipment.serial !== undefined);
   const filtered = count > 0 || search.query !== '';
 
   return (
@@ -101,16 +106,22 @@ export function InspectionReport({ today }: { today: string }) {
           empty={<EmptyState text={t(filtered ? 'noneText' : 'firstText')} />}
         />
       </div>
-      <FiltersDrawer
-        opened={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
-        onClear={clear}
-        total={rows.isPlaceholderData ? undefined : rows.data?.total}
-      >
-        <ReportFilters search={search} onChange={change} choices={choices} today={today} />
-      </FiltersDrawer>
-      <EquipmentDialog serial={equipment.serial} onClose={equipment.close} />
-      {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
+      <Suspense>
+        {drawsFilters && (
+          <FiltersDrawer
+            opened={filtersOpen}
+            onClose={() => setFiltersOpen(false)}
+            onClear={clear}
+            total={rows.isPlaceholderData ? undefined : rows.data?.total}
+            search={search}
+            onChange={change}
+            choices={choices}
+            today={today}
+          />
+        )}
+        {drawsEquipment && <EquipmentDialog serial={equipment.serial} onClose={equipment.close} />}
+        {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
+      </Suspense>
     </>
   );
 }

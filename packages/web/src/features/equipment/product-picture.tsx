@@ -7,15 +7,19 @@ import classes from './equipment-dialog.module.css';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { useObjectAddress } from './object-address.ts';
 
-export function ProductPicture({ product }: { product: { id: string; name: string; updateDate: string } }) {
+export function ProductPicture({
+  product,
+}: {
+  product: { id: string; name: string; image: boolean; updateDate: string };
+}) {
   const t = useEquipmentPhrases();
-  const { data, isPending } = useQuery(productPictureQuery(product));
+  const { data, isLoading } = useQuery({ ...productPictureQuery(product), enabled: product.image });
   const address = useObjectAddress(data as Blob | undefined);
   return (
     <figure className={classes.picture}>
       {address && <img src={address} alt={t('picture', { name: product.name })} />}
-      {isPending && <Loader size="sm" />}
-      {!isPending && !data && (
+      {isLoading && <Loader size="sm" />}
+      {!isLoading && !data && (
         <span className={classes.placeholder}>
           <IconPhotoOff size={36} stroke={1.3} aria-hidden />
           {t('noPicture')}

@@ -19,7 +19,7 @@ import { useToday } from './use-today.ts';
 /** Refusals that are shown at a field rather than under the form. */
 const AT_FIELDS = ['TAG_NOT_FREE', 'PRODUCT_DISABLED'];
 
-export function RegisterDialog({ onClose }: { onClose: () => void }) {
+export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useRegistrationPhrases();
   const { companyName } = useUser();
   const today = useToday();

@@ -1,7 +1,5 @@
 /** Every filter of the inspection report, in the drawer beside the table. */
-import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { EQUIPMENT_STATUSES, EXPIRATION_FILTERS } from '@mobcheck/contract/equipment/equipment.rules.ts';
-import { NativeSelect, Stack, Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './report-filters.module.css';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -10,53 +8,11 @@ import {
   chooseCategory,
   chooseInspectionType,
   EXTINGUISHER_RANGES,
-  type FilterPatch,
   GENERAL_RANGES,
 } from './report-filters.rules.ts';
 import { useReportPhrases } from './report.phrases.ts';
-import { useStatusPhrases } from './status.phrases.ts';
+import { type StatusFilterProps, StatusFilters } from './status-filters.tsx';
 import type { ReportChoices } from './use-report-choices.ts';
-
-interface Props {
-  search: ReportQuery;
-  onChange: (patch: FilterPatch) => void;
-}
-
-/** The three status filters; also shown above the table where there is room. */
-export function StatusFilters({ search, onChange }: Props) {
-  const t = useReportPhrases();
-  const words = useStatusPhrases();
-  const expiration = (key: 'lastInspectionExpirationStatus' | 'dueDateExpirationStatus') => (
-    <NativeSelect
-      label={t(`filter.${key}`)}
-      value={search[key] ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        onChange({ [key]: EXPIRATION_FILTERS.find((one) => one === value) })
-      }
-      data={[
-        { value: '', label: t('anyFeminine') },
-        ...EXPIRATION_FILTERS.map((value) => ({ value, label: words(`expiration.${value}`) })),
-      ]}
-    />
-  );
-  return (
-    <>
-      <NativeSelect
-        label={t('filter.status')}
-        value={search.status ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ status: EQUIPMENT_STATUSES.find((one) => one === value) })
-        }
-        data={[
-          { value: '', label: t('any') },
-          ...EQUIPMENT_STATUSES.map((value) => ({ value, label: words(`status.${value}`) })),
-        ]}
-      />
-      {expiration('lastInspectionExpirationStatus')}
-      {expiration('dueDateExpirationStatus')}
-    </>
-  );
-}
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -67,12 +23,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function ReportFilters({
-  search,
-  onChange,
-  choices,
-  today,
-}: Props & { choices: ReportChoices; today: string }) {
+export interface FiltersProps extends StatusFilterProps {
+  choices: ReportChoices;
+  today: string;
+}
+
+export function ReportFilters({ search, onChange, choices, today }: FiltersProps) {
   const t = useReportPhrases();
   const ranges = choices.extinguishers ? [...GENERAL_RANGES, ...EXTINGUISHER_RANGES] : GENERAL_RANGES;
   return (

@@ -14,7 +14,7 @@ import type { PhotoSlot } from './photo-slot.ts';
 import { PositionNote } from './position-note.tsx';
 import { QuestionField } from './question-field.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { SaveTrouble } from './save-trouble.tsx';
+import { isAnother, SaveTrouble } from './save-trouble.tsx';
 import { SaveProgress } from './save-progress.tsx';
 import { useRecordingPhrases } from './recording.phrases.ts';
 import classes from './record-form.module.css';
@@ -127,15 +127,20 @@ export function RecordForm(props: {
       <DiscardDraft draft={draft} onDiscard={() => void recording.discard().then(props.onDiscarded)} />
       <ActionBar>
         <SaveTrouble recording={recording} open={early ? open.length : 0} onGiveUp={props.onDiscarded} />
-        <SaveProgress
-          draft={draft}
-          questions={questions}
-          progress={progressOf(questions, draft)}
-          change={change}
-        />
-        <Button type="submit" size="xl" fullWidth loading={recording.sending}>
-          {recording.error ? t('retry') : props.saveLabel}
-        </Button>
+        {/* The record has arrived: what is left is to choose between the two. */}
+        {!isAnother(recording.error) && (
+          <>
+            <SaveProgress
+              draft={draft}
+              questions={questions}
+              progress={progressOf(questions, draft)}
+              change={change}
+            />
+            <Button type="submit" size="xl" fullWidth loading={recording.sending}>
+              {recording.error ? t('retry') : props.saveLabel}
+            </Button>
+          </>
+        )}
       </ActionBar>
     </form>
   );

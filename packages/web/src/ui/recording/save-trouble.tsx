@@ -23,6 +23,11 @@ function useWords(error: Error | null, open: number): string | undefined {
   return t.problem(error);
 }
 
+/** The server has this record with other answers: sending it again changes nothing. */
+export function isAnother(error: Error | null): boolean {
+  return error instanceof CallError && error.code === 'RECORD_CONTENT_DIFFERS';
+}
+
 export function SaveTrouble(props: { recording: Recording; open: number; onGiveUp: () => void }) {
   const t = useRecordingPhrases();
   const { error, sending, saveAsAnother, discard } = props.recording;
@@ -38,18 +43,18 @@ export function SaveTrouble(props: { recording: Recording; open: number; onGiveU
           <span>{words}</span>
         </div>
       )}
-      {code === 'RECORD_CONTENT_DIFFERS' && (
+      {isAnother(error) && (
         <div className={classes.ways}>
-          <Button variant="default" size="lg" disabled={sending} onClick={saveAsAnother}>
-            {t('saveAsAnother')}
-          </Button>
           <Button
             variant="default"
-            size="lg"
+            size="xl"
             disabled={sending}
             onClick={() => void discard().then(props.onGiveUp)}
           >
             {t('keepFirst')}
+          </Button>
+          <Button size="xl" loading={sending} onClick={saveAsAnother}>
+            {t('saveAsAnother')}
           </Button>
         </div>
       )}

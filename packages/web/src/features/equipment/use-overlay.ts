@@ -1,0 +1,25 @@
+/** A window over the screen that is loaded when first opened: whether to draw it, and where the focus goes after it. */
+import { useEffect, useState } from 'react';
+
+/**
+ * True from the first opening on, so that the window can fade out. When it closes, the focus goes back to what had it;
+ * the window's own way of doing so misses the first opening and a form in between.
+ */
+export function useOverlay(open: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) {
+    setWasOpen(true);
+  }
+  useEffect(() => {
+    if (!open) {
+      return undefined;
+    }
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement) {
+        setTimeout(() => opener.focus());
+      }
+    };
+  }, [open]);
+  return wasOpen;
+}

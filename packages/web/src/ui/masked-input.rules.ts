@@ -1,0 +1,20 @@
+/** Where the cursor belongs after a mask was written over what was typed. Pure. */
+
+const COUNTS = /[\p{L}\p{N}]/u;
+
+/**
+ * The cursor's place in the masked text: behind as many letters and digits as stood before it in the typed one.
+ * @param caret place of the cursor in `typed`
+ */
+export function caretAfter(typed: string, caret: number, masked: string): number {
+  if (caret >= typed.length) {
+    return masked.length;
+  }
+  let left = [...typed.slice(0, caret)].filter((character) => COUNTS.test(character)).length;
+  let place = 0;
+  while (left > 0 && place < masked.length) {
+    left -= COUNTS.test(masked.charAt(place)) ? 1 : 0;
+    place += 1;
+  }
+  return place;
+}

@@ -1,0 +1,38 @@
+/** A text field that writes its mask while one types, the cursor staying where the person is. */
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useLayoutEffect, useReducer, useRef } from 'react';
+import { caretAfter } from './masked-input.rules.ts';
+
+export function MaskedInput({
+  mask,
+  onValue,
+  ...field
+}: Omit<TextInputProps, 'onChange'> & {
+  /** Of the contract's kernel: `cnpjMask`, `phoneMask`, `cepMask`. */
+  mask: (typed: string) => string;
+  value: string;
+  onValue: (masked: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  // Also when the masked value is the same as before: React then writes it back and the cursor jumps.
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => {
+    if (caret.current !== null) {
+      input.current?.setSelectionRange(caret.current, caret.current);
+      caret.current = null;
+    }
+  });
+  return (
+    <TextInput
+      {...field}
+      ref={input}
+      onChange={({ currentTarget: { value, selectionStart } }) => {
+        const masked = mask(value);
+        caret.current = caretAfter(value, selectionStart ?? value.length, masked);
+        onValue(masked);
+        drawAgain();
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/** The two fields of a new password, with its rules ticked while one types. */
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './new-password-fields.module.css';
+import { confirmationDiffers, type NewPassword } from './new-password.rules.ts';
+import { PasswordRules } from './password-rules.tsx';
+import { usePasswordPhrases } from './password.phrases.ts';
+
+export function NewPasswordFields(props: {
+  value: NewPassword;
+  onChange: (patch: Partial<NewPassword>) => void;
+  /** Where it is not a *new* password: the sign-up's. */
+  label?: string;
+}) {
+  const t = usePasswordPhrases();
+  const [left, setLeft] = useState(false);
+  const shared = {
+    autoComplete: 'new-password',
+    required: true,
+    maxLength: 200,
+    visibilityToggleButtonProps: { 'aria-label': t('show') },
+  };
+  return (
+    <>
+      <div className={classes.pair}>
+        <PasswordInput
+          {...shared}
+          label={props.label ?? t('newPassword')}
+          value={props.value.password}
+          onChange={(event) => props.onChange({ password: event.currentTarget.value })}
+        />
+        <PasswordInput
+          {...shared}
+          label={t('confirmation')}
+          value={props.value.confirmation}
+          error={confirmationDiffers(props.value, left) && t('differs')}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => props.onChange({ confirmation: event.currentTarget.value })}
+        />
+      </div>
+      <PasswordRules {...props.value} />
+    </>
+  );
+}

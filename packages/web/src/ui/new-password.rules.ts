@@ -1,0 +1,16 @@
+/** When a new password may be sent: every rule holds and the confirmation is the same. Pure. */
+import { missingPasswordRules } from '@mobcheck/contract/kernel/password.ts';
+
+export interface NewPassword {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+export function newPasswordHolds({ password, confirmation }: NewPassword): boolean {
+  return password === confirmation && password.length <= 200 && missingPasswordRules(password).length === 0;
+}
+
+/** Whether to say that the two differ: not while the confirmation is still on its way to being the same. */
+export function confirmationDiffers({ password, confirmation }: NewPassword, left: boolean): boolean {
+  return confirmation !== '' && (left ? confirmation !== password : !password.startsWith(confirmation));
+}

@@ -1,0 +1,34 @@
+/** The rules of a new password, each ticked as soon as it holds. */
+import { PASSWORD_RULES } from '@mobcheck/contract/kernel/password.ts';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import classes from './password-rules.module.css';
+import { usePasswordPhrases } from './password.phrases.ts';
+
+/** @param props.confirmation left out where nobody types the password twice */
+export function PasswordRules(props: { password: string; confirmation?: string }) {
+  const t = usePasswordPhrases();
+  const rules = PASSWORD_RULES.map(({ name, holds }) => ({ words: t(`rules.${name}`), kept: holds(props.password) }));
+  if (props.confirmation !== undefined) {
+    const kept = props.password !== '' && props.password === props.confirmation;
+    rules.push({ words: t('rules.same'), kept });
+  }
+  return (
+    <div>
+      <Text size="sm" fw={550}>
+        {t('rulesTitle')}
+      </Text>
+      <ul className={classes.rules}>
+        {rules.map(({ words, kept }) => (
+          <li key={words} data-kept={kept || undefined}>
+            {kept ? <IconCircleCheckFilled size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
+            <span>
+              {words}
+              <VisuallyHidden>{`: ${kept ? t('kept') : t('missing')}`}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
