@@ -56,7 +56,11 @@ async function start(): Promise<void> {
 
   const { smtpUrl, mailFrom: from, dataDir } = config;
   const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
-  const jobs = await startJobs(database, featureJobs(mail), logger);
+  const jobs = await startJobs(
+    database,
+    featureJobs({ database, source: realSource, publicUrl: config.publicUrl, mail }),
+    logger,
+  );
   // Stopped after the application, which may still add some, and before the database.
   shutdown.closeAtEnd(jobs.stop);
 

@@ -6,6 +6,7 @@ import { createdId, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
 import { optionalText } from '../kernel/text.ts';
+import { OPERATOR_REGISTRATION_REFUSED } from '../system-config/system-config.contract.ts';
 import { serialParams, TAG_NOT_FREE, tagSerial, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { managesEquipment, readsEquipment, registersEquipment } from './equipment.policy.ts';
 import { EQUIPMENT_STATUSES, EXPIRATION_FILTERS, EXPIRATION_STATUSES } from './equipment.rules.ts';
@@ -178,7 +179,7 @@ export const registerEquipment = endpoint({
   body: z.strictObject({ tagSerialNumber: tagSerial, ...fields }),
   reply: createdId,
   status: 201,
-  problems: [TAG_NOT_FREE, TAGS_LIMIT_REACHED, PRODUCT_DISABLED],
+  problems: [OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED, PRODUCT_DISABLED],
 });
 
 export const getEquipment = endpoint({

@@ -9,6 +9,7 @@ import { problemKind } from '../kernel/problem.ts';
 import { optionalText, refuseDuplicates } from '../kernel/text.ts';
 import { MAX_PHOTOS, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
 import { serialParams, tagSerial } from '../tags/tags.contract.ts';
+import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '../system-config/system-config.contract.ts';
 
 /** The id was used for a record with other content; the first one stands. */
 export const RECORD_CONTENT_DIFFERS = problemKind(409, 'RECORD_CONTENT_DIFFERS');
@@ -68,7 +69,7 @@ export const putInspection = endpoint({
   params: idParams,
   body: inspectionBody,
   reply: receipt,
-  problems: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN],
+  problems: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED],
 });
 
 export const inspection = z.object({

@@ -14,6 +14,7 @@ import { refuseDuplicates } from '../kernel/text.ts';
 import { PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
 import { PART_UNITS } from '../products/products.contract.ts';
 import { serialParams } from '../tags/tags.contract.ts';
+import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '../system-config/system-config.contract.ts';
 
 export const maintenanceBody = z.strictObject({
   ...fieldRecordFields,
@@ -39,7 +40,7 @@ export const putMaintenance = endpoint({
   params: idParams,
   body: maintenanceBody,
   reply: receipt,
-  problems: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN],
+  problems: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED],
 });
 
 export const maintenance = z.object({

@@ -18,7 +18,7 @@ export const EMAIL_TOKEN_INVALID = problemKind(401, 'EMAIL_TOKEN_INVALID');
 /** The password breaks rules: they come as issues at `password`. */
 export const PASSWORD_REFUSED = problemKind(400, 'PASSWORD_REFUSED');
 
-export const registration = z.strictObject({
+const registration = z.strictObject({
   name: requiredText(100),
   /** Checked by the service, which answers the specification's own code. */
   email: z.string().max(320, 'too_long'),
@@ -40,6 +40,8 @@ export const registration = z.strictObject({
   cep: z.union([z.literal(''), cepDigits]).default(''),
   password: newPassword,
 });
+
+export type Registration = z.output<typeof registration>;
 
 export const registerUser = endpoint({
   method: 'POST',

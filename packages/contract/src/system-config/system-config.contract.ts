@@ -26,7 +26,7 @@ export const systemConfig = z.object({
   /** In the language of nobody: the web shows its own words for `param`. */
   title: z.string(),
   configType: z.literal('TOGGLE'),
-  configValue: z.union([z.literal(0), z.literal(1)]),
+  configValue: z.literal([0, 1]),
   enabled: z.boolean(),
   param: z.enum(CONFIG_PARAMS),
   updateDate: z.string(),
@@ -64,7 +64,7 @@ export const updateSystemConfig = endpoint({
     id: uuid,
     title: z.string().max(200, 'too_long'),
     configType: z.literal('TOGGLE'),
-    configValue: z.union([z.literal(0), z.literal(1)]),
+    configValue: z.literal([0, 1]),
     enabled: z.boolean(),
     param: z.enum(CONFIG_PARAMS),
   }),

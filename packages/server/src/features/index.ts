@@ -4,7 +4,6 @@ import { folderFileStore } from '../platform/files/file-store.ts';
 import type { Implement, ServingParts, Source } from '../platform/http/implement.ts';
 import type { JobTask } from '../platform/jobs/job.ts';
 import { mailTask } from '../platform/mail/mail-job.ts';
-import type { MailTransport } from '../platform/mail/transport.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
@@ -23,8 +22,13 @@ import type { PostalCodeUrls } from './postal-codes/postal-codes.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { publicTagsRoutes } from './public-tags/public-tags.routes.ts';
 import { bearerSession, sessionRoutes } from './session/session.routes.ts';
+import { expiringNoticeMail } from './system-config/expiring-notice.mails.ts';
+import { expiringNoticeTasks } from './system-config/expiring-notice.service.ts';
 import { systemConfigRoutes } from './system-config/system-config.routes.ts';
+import { signupRoutes } from './signup/signup.routes.ts';
 import { ACCOUNT_MAILS } from './users/account-mails.service.ts';
+import { tokenMailTasks, type TokenMailParts } from './users/token-mails.service.ts';
+import { usersRoutes } from './users/users.routes.ts';
 
 /** What features need of the process. */
 export interface FeatureParts {
@@ -40,8 +44,12 @@ export interface FeatureParts {
 }
 
 /** How every kind of job is done. */
-export function featureJobs(mail: MailTransport): JobTask[] {
-  return [mailTask(mail, ACCOUNT_MAILS)];
+export function featureJobs(parts: TokenMailParts): JobTask[] {
+  return [
+    mailTask(parts.mail, [...ACCOUNT_MAILS, expiringNoticeMail]),
+    ...tokenMailTasks(parts),
+    ...expiringNoticeTasks(parts),
+  ];
 }
 
 /** Adds all routes to the server that `bind` stands for. */
@@ -53,6 +61,8 @@ export function featureRoutes(
   const files = folderFileStore(parts.filesDir);
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
   postalCodesRoutes(implement, parts.postalCodeUrls);
+  signupRoutes(implement, parts.publicUrl);
+  usersRoutes(implement, parts.publicUrl);
   plansRoutes(implement);
   companyGroupsRoutes(implement, parts.database);
   publicTagsRoutes(implement, parts.database);

@@ -76,6 +76,7 @@ function answerOf<E extends Endpoint>(
   };
 }
 
+const PUBLIC_URL = 'http://localhost:8080';
 // Nobody listens there: a test that asks the world outside says whom.
 const NOWHERE = { first: 'http://127.0.0.1:1', second: 'http://127.0.0.1:1' };
 
@@ -91,7 +92,7 @@ export function useApp({
   let now: Date | undefined;
   let filesDir = '';
   const mails: OutgoingMail[] = [];
-  const jobs = featureJobs({ send: async (mail) => void mails.push(mail) });
+  const mail = { send: async (sent: OutgoingMail) => void mails.push(sent) };
   const source: Source = { ...realSource, now: () => now ?? new Date() };
   const parts = {} as Pick<TestApp, 'app' | 'database'>;
 
@@ -124,7 +125,7 @@ export function useApp({
       database: parts.database,
       source,
       logger: pino({ level: 'error' }),
-      publicUrl: 'http://localhost:8080',
+      publicUrl: PUBLIC_URL,
       rateLimitFactor,
       filesDir,
       postalCodeUrls,
@@ -151,6 +152,7 @@ export function useApp({
     },
     tokenOf,
     runJobs: async () => {
+      const jobs = featureJobs({ database: parts.database, source, publicUrl: PUBLIC_URL, mail });
       await runDueJobs(parts.database, jobs, pino({ level: 'error' }));
       return mails;
     },

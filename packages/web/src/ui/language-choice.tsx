@@ -3,7 +3,8 @@ import { NativeSelect } from '@mantine/core';
 import { chooseLanguage, currentLanguage, LANGUAGES } from '../lib/i18n.ts';
 import { useUiPhrases } from './phrases.ts';
 
-const NAMES = { pt: 'Português', en: 'English', es: 'Español' };
+/** Each language in its own words, for whoever cannot read the others. */
+export const LANGUAGE_NAMES = { pt: 'Português', en: 'English', es: 'Español' };
 
 export function LanguageChoice() {
   const t = useUiPhrases();
@@ -13,7 +14,7 @@ export function LanguageChoice() {
       size="xs"
       w={112}
       value={currentLanguage()}
-      data={LANGUAGES.map((language) => ({ value: language, label: NAMES[language] }))}
+      data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
       onChange={({ currentTarget: { value } }) => {
         const chosen = LANGUAGES.find((language) => language === value);
         if (chosen) {

@@ -5,6 +5,11 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 
+/** Held until the end of the transaction: PostgreSQL refuses two grants on one table at the same moment. */
+export async function lockProvisioning(db: PublicDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(727011)`.execute(db);
+}
+
 export async function nextGroupNumber(db: PublicDb): Promise<number> {
   const { rows } = await sql<{
     number: number;
@@ -64,8 +69,14 @@ export async function listGroups(
   return { items, total };
 }
 
+/** Whether somebody has the address; who was removed or moved away has it no more. */
 export async function isEmailTaken(db: PublicDb, email: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', 'not in', ['MIGRATED', 'DELETED'])
+    .executeTakeFirst();
   return row !== undefined;
 }
 

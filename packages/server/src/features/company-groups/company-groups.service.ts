@@ -51,6 +51,7 @@ export async function provisionGroup(
   migrations: readonly Migration[],
   group: NewGroup,
 ): Promise<{ tenant: Tenant; companyIds: string[] }> {
+  await queries.lockProvisioning(db);
   const number = await queries.nextGroupNumber(db);
   const tenant = tenantNames(number, group.name, await databaseMark(db));
   const id = source.newId();

@@ -82,17 +82,10 @@ export async function lockPerson(db: TenantDb, id: string, companyId: string | u
   return people(db, companyId).select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Ids of the group's active admins, locked: of two who remove each other, the second one sees it. */
-export async function lockGroupAdmins(db: TenantDb): Promise<string[]> {
-  const rows = await db
-    .selectFrom('public.users')
-    .select('id')
-    .where('role', '=', 'COMPANY_GROUP_ADMIN')
-    .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map((row) => row.id);
+/** Whether nobody else of the group is an active admin of it; the answer holds until the transaction ends. */
+export async function isLastGroupAdmin(db: TenantDb, id: string): Promise<boolean> {
+  const { rows } = await sql<{ last: boolean }>`select public.is_last_group_admin(${id}) as last`.execute(db);
+  return rows[0]?.last ?? true;
 }
 
 /** Whether nobody else of the installation is an active platform admin; the answer holds until the transaction ends. */
@@ -121,7 +114,13 @@ export async function updatePerson(db: TenantDb, id: string, change: UserChange)
     .executeTakeFirstOrThrow();
 }
 
-/** Ends every session of a person of the group. */
+/** Makes the activation mail that a person has got worthless; answers whether there was one. */
+export async function voidActivation(db: TenantDb, id: string): Promise<boolean> {
+  const { rows } = await sql<{ voided: boolean }>`select public.void_activation(${id}) as voided`.execute(db);
+  return rows[0]?.voided ?? false;
+}
+
+/** Ends every session of a person of the group, and a mail to set a new password that is under way. */
 export async function endSessions(db: TenantDb, id: string): Promise<void> {
   await sql`select public.end_sessions(${id})`.execute(db);
 }

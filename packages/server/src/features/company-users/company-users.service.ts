@@ -17,6 +17,7 @@ import { found, invalid, refuse } from '../../platform/http/problem.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.service.ts';
+import { requestActivationMail } from '../users/token-mails.service.ts';
 import * as queries from './company-users.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
@@ -78,19 +79,19 @@ async function requireAnotherAdmin({ db }: Act, { id, role }: PersonRow): Promis
   const isLast =
     role === 'MOBCHECK_ADMIN'
       ? await queries.isLastPlatformAdmin(db, id)
-      : role === 'COMPANY_GROUP_ADMIN' && (await queries.lockGroupAdmins(db)).every((one) => one === id);
+      : role === 'COMPANY_GROUP_ADMIN' && (await queries.isLastGroupAdmin(db, id));
   if (isLast) {
     throw refuse(USER_LAST_ADMIN);
   }
 }
 
-/** A hash that no password has: whoever is added without one sets it by mail. */
+/** A hash that no password has, for who is added without one. */
 async function noPassword(source: Act['source']): Promise<string> {
   return hashPassword(Buffer.from(source.randomBytes(32)).toString('base64url'));
 }
 
 /**
- * Adds a person.
+ * Adds a person. Who is pending and has no password sets one by mail.
  * @throws Refusal USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor does not run
  */
 export async function createPerson(act: Act, { password = '', ...sent }: SentPerson): Promise<string> {
@@ -102,6 +103,9 @@ export async function createPerson(act: Act, { password = '', ...sent }: SentPer
   const passwordHash = password === '' ? await noPassword(source) : await hashPassword(password);
   const row = { id, ...sent, companyName: company, passwordHash, createdAt: now, updateDate: now };
   await queries.insertPerson(db, row).catch(emailTaken(sent.email));
+  if (sent.status === 'PENDING' && password === '') {
+    await requestActivationMail(db, id);
+  }
   await recordAct(act, {
     feature: 'company-users',
     act: 'create',
@@ -112,7 +116,7 @@ export async function createPerson(act: Act, { password = '', ...sent }: SentPer
 }
 
 /**
- * Changes a person. A new password, another company and a status that is not ACTIVE end their sessions.
+ * Changes a person. A new password, another company or address and a status that is not ACTIVE end their sessions.
  * @throws Refusal USER_ROLE_REFUSED, STALE_WRITE, USER_IS_SELF, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
 export async function updatePerson(
@@ -140,8 +144,13 @@ export async function updatePerson(
     updateDate: source.now(),
   };
   const row = await queries.updatePerson(db, id, change).catch(emailTaken(sent.email));
-  if (password !== '' || sent.status !== 'ACTIVE' || sent.companyId !== before.companyId) {
+  const moved = sent.companyId !== before.companyId || sent.email !== before.email;
+  if (password !== '' || sent.status !== 'ACTIVE' || moved) {
     await queries.endSessions(db, id);
+  }
+  // The link went to a wrong address: it opens nothing any more, another one goes to the right address.
+  if (sent.email !== before.email && (await queries.voidActivation(db, id)) && sent.status === 'PENDING') {
+    await requestActivationMail(db, id);
   }
   await recordAct(act, {
     feature: 'company-users',
@@ -173,8 +182,8 @@ export async function removePerson(act: Act, id: string): Promise<void> {
   if (before.status === 'ACTIVE') {
     await requireAnotherAdmin(act, before);
   }
-  // No address: nobody signs in with it, and the one that was can be given again.
-  await queries.updatePerson(db, id, { status: 'DELETED', email: `deleted:${id}`, updateDate: source.now() });
+  // The status frees the address: it is unique among those who are there.
+  await queries.updatePerson(db, id, { status: 'DELETED', updateDate: source.now() });
   await queries.endSessions(db, id);
   await recordAct(act, {
     feature: 'company-users',

@@ -1,11 +1,11 @@
 /** The public page of a tag: there only where the group switched it on, and for everybody alike. */
+import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { found, refuse } from '../../platform/http/problem.ts';
 import { findCompany } from '../companies/companies.service.ts';
-import { presentEquipment } from '../equipment/equipment.presenter.ts';
 import { findSummary } from '../equipment/equipment.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
 import { findGroupOfTag } from './public-tags.queries.ts';
@@ -30,7 +30,7 @@ export async function getPublicTag(database: Database, serial: string, now: Date
       serial,
       productName: row.productName,
       companyName: company.name,
-      status: presentEquipment(row, dayIn(group.timeZone, now)).status,
+      status: equipmentStatus(row, dayIn(group.timeZone, now)),
       lastInspectionDate: row.lastInspectionAt === null ? null : dayIn(group.timeZone, row.lastInspectionAt),
       nextInspectionDate: row.nextInspectionDate,
     };

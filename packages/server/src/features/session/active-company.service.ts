@@ -60,7 +60,11 @@ export async function switchCompany(
   const { database, db, source, session } = act;
   const moved = await inCompany(database, session, wanted);
   const { companyGroupId, companyName } = moved;
-  await queries.moveSession(db, session.tokenHash, { companyGroupId, companyId: wanted.companyId, companyName });
+  await queries.moveSession(db, session.tokenHash, {
+    companyGroupId,
+    companyId: wanted.companyId,
+    companyName,
+  });
   await insertPublicAudit(db, {
     id: source.newId(),
     at: source.now(),

@@ -1,9 +1,9 @@
-/** Guessing made slow: wrong passwords are counted by account and by address, and never lock an account for good. */
+/** Guessing made slow: passwords tried are counted by account and by address, and never lock an account for good. */
 import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/problem.ts';
-import type { Database, PublicDb } from '../../platform/db/database.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
 import type { Source } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/problem.ts';
-import { countFailures, insertFailure } from './session.queries.ts';
+import { countFailures, holdGuesser, insertFailure } from './session.queries.ts';
 
 const WINDOW = 15 * 60_000;
 const OF_ACCOUNT = 10;
@@ -15,26 +15,26 @@ export interface Guesser {
 }
 
 /**
+ * Counts an attempt as a failure before its password is compared, so that a thousand guesses sent at one moment are
+ * as many as a thousand sent one after the other. Whoever turns out to know the password forgets the failures of the
+ * account. The transaction must be committed before the comparison.
  * @param factor multiplies the limits
- * @throws Refusal TOO_MANY_REQUESTS with `retryAfter` in seconds
+ * @throws Refusal TOO_MANY_REQUESTS with `retryAfter` in seconds; such an attempt is not counted
  */
-export async function requireFewFailures(
+export async function countAttempt(
   db: PublicDb,
   source: Source,
-  { email, address }: Guesser,
+  guesser: Guesser,
   factor: number,
 ): Promise<void> {
-  const since = new Date(source.now().getTime() - WINDOW);
-  const { ofAccount, ofAddress } = await countFailures(db, email, address, since);
+  const failedAt = source.now();
+  const since = new Date(failedAt.getTime() - WINDOW);
+  await holdGuesser(db, guesser);
+  const { ofAccount, ofAddress } = await countFailures(db, guesser.email, guesser.address, since);
   if (ofAccount >= OF_ACCOUNT * factor || ofAddress >= OF_ADDRESS * factor) {
     throw refuse(TOO_MANY_REQUESTS, { retryAfter: WINDOW / 1000 });
   }
+  await insertFailure(db, { id: source.newId(), ...guesser, failedAt }, since);
 }
 
-/** Notes a wrong password, in a transaction of its own. */
-export async function noteFailure(database: Database, source: Source, guesser: Guesser): Promise<void> {
-  const now = source.now();
-  await database.public((db) =>
-    insertFailure(db, { id: source.newId(), ...guesser, failedAt: now }, new Date(now.getTime() - WINDOW)),
-  );
-}
+export { deleteFailures as forgetFailures } from './session.queries.ts';

@@ -79,7 +79,9 @@ describe('PUT /web/logged-user/company/', () => {
     expect((await call(undefined, contract.switchCompany, { body })).status).toBe(401);
     expect((await call('company', contract.switchCompany, { body })).problem.code).toBe('ROLE_REFUSED');
     const foreign = { companyGroup: 'stranger', companyId: alheia };
-    expect((await call('group', contract.switchCompany, { body: foreign })).problem.code).toBe('COMPANY_REFUSED');
+    expect((await call('group', contract.switchCompany, { body: foreign })).problem.code).toBe(
+      'COMPANY_REFUSED',
+    );
     const rawBody = { companyGroup: 'home' };
     expect((await call('group', contract.switchCompany, { body }, { rawBody })).problem.issues).toEqual([
       { path: 'companyId', code: 'required' },

@@ -23,6 +23,16 @@ export async function findAccount(db: PublicDb, email: string) {
     .executeTakeFirst();
 }
 
+/** Hash and status of an account as they are now; whoever is changing them is waited for. */
+export async function holdAccount(db: PublicDb, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['passwordHash', 'status'])
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+}
+
 /** The session of a token that has not run out, with its person and group, in one statement. */
 export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date) {
   return db
@@ -47,6 +57,8 @@ export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date
       'companyGroups.tenantRole',
       'companyGroups.timeZone',
       'companyGroups.equipmentCap',
+      'users.companyGroupId as homeGroupId',
+      'users.companyId as homeCompanyId',
     ])
     .where('sessions.tokenHash', '=', Buffer.from(tokenHash))
     .where('sessions.expiresAt', '>', now)
@@ -116,6 +128,15 @@ export async function deleteSession(db: PublicDb, tokenHash: Uint8Array): Promis
 
 export async function deleteExpiredSessions(db: PublicDb, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
+}
+
+/** Lets attempts on one account, and from one address, be counted one after the other; always in this order. */
+export async function holdGuesser(
+  db: PublicDb,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(727011, hashtext(${email}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(727012, hashtext(${address}))`.execute(db);
 }
 
 /** Failures since an instant, of the account and of the address. */

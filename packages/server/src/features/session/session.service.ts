@@ -9,7 +9,8 @@ import type { Session, Source } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/problem.ts';
 import { matchesPassword } from '../../platform/passwords.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
-import { noteFailure, requireFewFailures } from './login-failures.service.ts';
+import { mayStay } from './active-company.service.ts';
+import { countAttempt, forgetFailures } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
 
 const MINUTE = 60_000;
@@ -49,18 +50,25 @@ export async function signIn(
   const email = attempt.email.trim().toLowerCase();
   const guesser = { email, address: attempt.address };
   const account = await database.public(async (db) => {
-    await requireFewFailures(db, source, guesser, factor);
+    await countAttempt(db, source, guesser, factor);
     return queries.findAccount(db, email);
   });
   const matches = await matchesPassword(account?.passwordHash, attempt.password);
   if (account === undefined || !matches || !['ACTIVE', 'PENDING'].includes(account.status)) {
-    await noteFailure(database, source, guesser);
     throw refuse(AUTHENTICATION_INVALID_CREDENTIALS);
   }
   if (account.status === 'PENDING') {
+    await database.public((db) => forgetFailures(db, email));
     throw refuse(AUTHENTICATION_PENDING_USER_STATUS);
   }
-  return database.public((db) => openSession(db, source, account, attempt.remember));
+  return database.public(async (db) => {
+    // A password that was changed while this one was compared opens nothing any more.
+    const now = await queries.holdAccount(db, account.id);
+    if (now?.passwordHash !== account.passwordHash || now.status !== 'ACTIVE') {
+      throw refuse(AUTHENTICATION_INVALID_CREDENTIALS);
+    }
+    return openSession(db, source, account, attempt.remember);
+  });
 }
 
 /** Whose session is opened. */
@@ -131,7 +139,10 @@ function sessionOf(row: SessionRow, hash: Uint8Array): Session {
   };
 }
 
-/** The session behind a token, moved on when it is used; undefined when there is none. */
+/**
+ * The session behind a token, moved on when it is used; undefined when there is none, or when its person may not act
+ * in its company any more.
+ */
 export async function findSession(
   database: Database,
   source: Source,
@@ -141,7 +152,7 @@ export async function findSession(
   const now = source.now();
   return database.public(async (db) => {
     const row = await queries.findSession(db, hash, now);
-    if (row === undefined) {
+    if (row === undefined || !mayStay(row)) {
       return undefined;
     }
     const expiresAt = now.getTime() + lifetime(row.remember);

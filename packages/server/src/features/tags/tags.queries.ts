@@ -1,6 +1,7 @@
 /** Tags of a group and their rows in the public directory. */
 import { sql } from 'kysely';
-import type { TenantDb } from '../../platform/db/database.ts';
+import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
+import { tableIn } from '../../platform/db/tenant-tables.ts';
 
 /** Enabled tags that count against the limits (those of exclusive products do not): of a company and of the group. */
 export async function countTags(
@@ -74,4 +75,17 @@ export async function occupyTag(
     .set({ ...change, enabled: true })
     .where('serialNumber', '=', serialNumber)
     .execute();
+}
+
+/** Hands the serials of a company over to another group, in the directory. */
+export async function handOverSerials(
+  db: PublicDb,
+  from: Tenant,
+  to: Tenant,
+  companyId: string,
+): Promise<void> {
+  await sql`
+    update public.tag_directory set tenant_role = ${to.tenantRole}
+    where serial_number in (
+      select serial_number from ${tableIn(from, 'tags')} where company_id = ${companyId})`.execute(db);
 }

@@ -65,4 +65,4 @@ export async function usedTags(db: TenantDb, companyId: string): Promise<number>
   return (await queries.countTags(db, companyId)).company;
 }
 
-export { insertDirectory, insertTags } from './tags.queries.ts';
+export { handOverSerials, insertDirectory, insertTags } from './tags.queries.ts';

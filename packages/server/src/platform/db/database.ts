@@ -1,4 +1,5 @@
 /** Transactions: one request, one tenant, one transaction. Without a handle from here there is no query. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, PostgresDialect, type ColumnType } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
@@ -68,6 +69,24 @@ export function beginTenant(tenant: Tenant): string {
   return `begin; set local role ${quoted(tenant.tenantRole)}; set local search_path to ${quoted(tenant.schemaName)}`;
 }
 
+/** No connection came free in the time that a request may wait for one, or the server is away. */
+export class DatabaseBusy extends Error {}
+
+// Who holds a connection and waits for a second one can wait for themselves: with as many of them as the pool has
+// connections, everybody would, for good.
+const holding = new AsyncLocalStorage<true>();
+
+async function taken(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (holding.getStore() === true) {
+    throw new Error('a transaction is open already: no other one may be begun inside it');
+  }
+  try {
+    return await pool.connect();
+  } catch (cause) {
+    throw new DatabaseBusy('no connection', { cause });
+  }
+}
+
 const BEGIN_PUBLIC = 'begin; set local search_path to public';
 
 async function inTransaction<T>(
@@ -75,11 +94,11 @@ async function inTransaction<T>(
   begin: string,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await taken(pool);
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const result = await work(client);
+    const result = await holding.run(true, async () => work(client));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -92,11 +111,16 @@ async function inTransaction<T>(
   }
 }
 
+/** How long a request waits for a connection before it is told to come back. */
+const LONGEST_WAIT_MS = 15_000;
+
 /** Opens the pool. `connection` is what `pg` takes: a connection string or host, user and database. */
 export function openDatabase(connection: pg.PoolConfig): Database {
-  const pool = new pg.Pool({ max: 10, maxLifetimeSeconds: 1200, types, ...connection });
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: LONGEST_WAIT_MS, maxLifetimeSeconds: 1200, types, ...connection });
   // An idle client whose server went away: the pool drops it, the next query opens another.
   pool.on('error', () => undefined);
+  // A client in use whose server went away: its query fails; without a listener the process would end as well.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     pool,
     public: (work) =>

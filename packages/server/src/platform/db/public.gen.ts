@@ -45,6 +45,13 @@ export interface CompanyGroups {
   timeZone: Generated<string>;
 }
 
+export interface EmailTokens {
+  expiresAt: Timestamp;
+  kind: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface LoginFailures {
   address: string;
   email: string;
@@ -82,6 +89,7 @@ export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
   id: string;
+  language: Generated<string>;
   name: string;
   occupation: Generated<string>;
   passwordHash: string;
@@ -94,6 +102,7 @@ export interface Users {
 export interface PublicTables {
   audit: Audit;
   companyGroups: CompanyGroups;
+  emailTokens: EmailTokens;
   loginFailures: LoginFailures;
   migrations: Migrations;
   sessions: Sessions;

@@ -51,9 +51,11 @@ export interface CategoryAttributes {
 }
 
 export interface Companies {
+  address: Generated<Json>;
   cnpj: Generated<string>;
   email: Generated<string>;
   enabled: Generated<boolean>;
+  fantasyName: Generated<string>;
   id: string;
   imageKey: string | null;
   mainContactName: Generated<string>;

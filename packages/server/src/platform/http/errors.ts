@@ -4,12 +4,14 @@ import {
   MALFORMED_REQUEST,
   MEDIA_TYPE_REFUSED,
   NOT_FOUND,
+  SERVER_BUSY,
   SERVER_ERROR,
   TOO_MANY_REQUESTS,
   type ProblemDetails,
   type ProblemKind,
 } from '@mobcheck/contract/kernel/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseBusy } from '../db/database.ts';
 import { Refusal } from './problem.ts';
 
 const BY_STATUS: Readonly<Record<number, ProblemKind>> = {
@@ -23,9 +25,15 @@ const BY_STATUS: Readonly<Record<number, ProblemKind>> = {
 // Texts that PostgreSQL cannot keep or numbers outside its types: the caller's fault, not ours.
 const INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02', '22P05']);
 
-function asRefusal(error: FastifyError | Refusal): Refusal {
+/** Seconds after which to come back when nothing was free. */
+const RETRY_AFTER = 5;
+
+function asRefusal(error: FastifyError | Refusal | DatabaseBusy): Refusal {
   if (error instanceof Refusal) {
     return error;
+  }
+  if (error instanceof DatabaseBusy) {
+    return new Refusal(SERVER_BUSY, { retryAfter: RETRY_AFTER });
   }
   if (INPUT_STATES.has(error.code)) {
     return new Refusal(MALFORMED_REQUEST);
@@ -36,13 +44,14 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 
 /** Fastify's error handler. */
 export async function answerProblem(
-  error: FastifyError | Refusal,
+  error: FastifyError | Refusal | DatabaseBusy,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const refusal = asRefusal(error);
   const { kind, params, issues } = refusal;
-  if (kind.status >= 500) {
+  // A refusal with a cause hides a failure of ours from the caller, not from us.
+  if (kind.status >= 500 || refusal.cause !== undefined) {
     request.log.error({ err: error, requestId: request.id }, 'request failed');
   }
   const body: ProblemDetails = {
@@ -57,7 +66,7 @@ export async function answerProblem(
   if (kind.status === 401) {
     reply.header('WWW-Authenticate', 'Bearer');
   }
-  if (kind.status === 429 && params?.['retryAfter'] !== undefined) {
+  if ((kind.status === 429 || kind.status === 503) && params?.['retryAfter'] !== undefined) {
     reply.header('Retry-After', params['retryAfter']);
   }
   return reply

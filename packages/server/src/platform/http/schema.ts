@@ -26,8 +26,8 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
     unrepresentable: 'any',
     override: (context) => {
       simpler(context.jsonSchema);
-      // Replies drop what the contract does not name; they never refuse it.
-      if (io === 'output') {
+      // Replies drop what the contract does not name; they never refuse it. A record names its values instead.
+      if (io === 'output' && context.jsonSchema.additionalProperties === false) {
         delete context.jsonSchema.additionalProperties;
       }
     },

@@ -21,11 +21,18 @@ export interface JobFacts {
 /** How the jobs of one kind are done. A job may be done twice (the process can die in between): a task allows for it. */
 export interface JobTask {
   readonly name: string;
+  /** When it is done by itself, as a crontab writes it, in UTC; left out, only when a job is added. */
+  readonly cron?: string;
   /** @throws to be tried again later */
   readonly run: (envelope: unknown, facts: Omit<JobFacts, 'tenantRole'>) => Promise<void>;
 }
 
 const envelope = z.object({ tenantRole: z.string().nullable(), payload: z.unknown() });
+
+/** A task that is done by itself at set times, once whatever the number of servers. */
+export function timedTask(kind: JobKind, cron: string, work: () => Promise<void>): JobTask {
+  return { ...jobTask(kind, work), cron };
+}
 
 /** The task of a kind; `work` gets the payload as the kind's schema gives it out. */
 export function jobTask<S extends z.ZodType>(

@@ -55,9 +55,9 @@ describe('a job', () => {
   it('is done once after the commit, and is gone then', async () => {
     await server.database.public(async (db) => {
       await enqueue(db, GREETING, { to: 'public' });
-      await runAll();
-      expect(done).toEqual([]);
+      expect(await left()).toBe(0);
     });
+    expect(await left()).toBe(1);
     await runAll();
     await runAll();
     expect(done.map(({ to, facts }) => [to, facts.tenantRole, facts.attempt])).toEqual([
@@ -193,6 +193,7 @@ describe('the runner', () => {
     );
     await until(async () => (await left()) === 0);
     await jobs.stop();
-    expect(done.map(({ to }) => to)).toEqual(['after the cut']);
+    // Twice where the cut came between the doing and its record.
+    expect(new Set(done.map(({ to }) => to))).toEqual(new Set(['after the cut']));
   });
 });

@@ -1,7 +1,15 @@
 /** Does the jobs of the outbox: soon after their commit, again with growing pauses when they fail. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, run, runOnce, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  makeWorkerUtils,
+  parseCronItems,
+  run,
+  runOnce,
+  type RunnerOptions,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Database } from '../db/database.ts';
 import { secondPool } from '../db/second-pool.ts';
 import type { JobTask } from './job.ts';
@@ -30,6 +38,9 @@ function reportingEvents(log: JobsLog): WorkerEvents {
   return events;
 }
 
+// Its own messages would name errors by their text.
+const silent = new Logger(() => () => undefined);
+
 function options(pgPool: ReturnType<typeof secondPool>, tasks: readonly JobTask[], log: JobsLog) {
   return {
     pgPool,
@@ -43,9 +54,17 @@ function options(pgPool: ReturnType<typeof secondPool>, tasks: readonly JobTask[
     parsedCronItems: [],
     noHandleSignals: true,
     events: reportingEvents(log),
-    // Its own messages would name errors by their text.
-    logger: new Logger(() => () => undefined),
+    logger: silent,
   } satisfies RunnerOptions;
+}
+
+/** The times of the tasks that have some; a time that passed while no server ran is left out. */
+function timetable(tasks: readonly JobTask[]) {
+  return parseCronItems(
+    tasks.flatMap(({ name, cron }) =>
+      cron === undefined ? [] : [{ task: name, match: cron, payload: { tenantRole: null, payload: {} } }],
+    ),
+  );
 }
 
 export interface Jobs {
@@ -57,7 +76,15 @@ export interface Jobs {
 export async function startJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
   // One connection more listens, another finishes jobs while all are at work.
   const pool = secondPool(database.pool, CONCURRENCY + 2);
-  const start = () => run({ ...options(pool, tasks, log), concurrency: CONCURRENCY });
+  // What held jobs under these names is gone; without this its jobs would wait four hours for their next attempt.
+  const gone: string[] = [];
+  const start = async () => {
+    const { forceUnlockWorkers } = await makeWorkerUtils({ pgPool: pool, logger: silent });
+    await forceUnlockWorkers(gone);
+    const given = options(pool, tasks, log);
+    given.events.on('pool:create', ({ workerPool }) => void gone.push(workerPool.id));
+    return run({ ...given, parsedCronItems: timetable(tasks), concurrency: CONCURRENCY });
+  };
   const ending = new AbortController();
   const { signal } = ending;
   const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

@@ -16,7 +16,13 @@ import { SCREENS } from './screens.ts';
 
 const root = createRootRoute({ notFoundComponent: () => <Navigate to="/" replace /> });
 const routes: AnyRoute[] = SCREENS.map(({ path, load }) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(load),
+    // Another tag is another screen: nothing of the one before stays.
+    remountDeps: ({ params }): unknown => params,
+  }),
 );
 const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: LogoutPage });
 const router = createRouter({

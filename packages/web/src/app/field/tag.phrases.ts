@@ -3,6 +3,7 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   back: 'Voltar',
+  failed: 'Não foi possível abrir',
   notFound: 'Tag não encontrada',
   notFoundText:
     'Confira o número. Se estiver certo, esta tag é de outra empresa ou foi retirada: avise o administrador da sua empresa.',
@@ -36,6 +37,7 @@ const pt = {
 
 const en: typeof pt = {
   back: 'Back',
+  failed: 'This could not be opened',
   notFound: 'Tag not found',
   notFoundText:
     'Check the number. If it is right, this tag belongs to another company or was retired: tell your company’s administrator.',
@@ -68,6 +70,7 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   back: 'Volver',
+  failed: 'No se pudo abrir',
   notFound: 'Tag no encontrada',
   notFoundText:
     'Revise el número. Si es correcto, esta tag es de otra empresa o fue retirada: avise al administrador de su empresa.',

@@ -1,14 +1,13 @@
 /** The screen of one tag: its equipment, that it is free, or what to do about it. */
 import { CallError } from '../../lib/call-error.ts';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { useFieldTag, useSerial } from './field-tag.api.ts';
 import { FreeTag } from './free-tag.tsx';
 import { TagEquipment } from './tag-equipment.tsx';
+import { TagFailed } from './tag-failed.tsx';
 import { TagNotFound } from './tag-not-found.tsx';
-import { useTagPhrases } from './tag.phrases.ts';
 
 export default function TagScreen() {
-  const t = useTagPhrases();
   const { serial, good } = useSerial();
   const tag = useFieldTag();
   if (!good || (tag.error instanceof CallError && tag.error.status === 404)) {
@@ -18,7 +17,9 @@ export default function TagScreen() {
     return tag.data.state === 'FREE' ? <FreeTag serial={serial} /> : <TagEquipment tag={tag.data} />;
   }
   if (tag.error) {
-    return <ErrorState words={t.problem(tag.error)} onRetry={() => void tag.refetch()} />;
+    return (
+      <TagFailed serial={serial} error={tag.error} busy={tag.isFetching} onRetry={() => void tag.refetch()} />
+    );
   }
   return <LoadingState />;
 }

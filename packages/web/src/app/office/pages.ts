@@ -26,6 +26,7 @@ const GROUP: readonly Role[] = [...PLATFORM, 'COMPANY_GROUP_ADMIN'];
 const MANAGERS: readonly Role[] = [...GROUP, 'COMPANY_ADMIN'];
 const SIGNED_IN: readonly Role[] = [...MANAGERS, 'COMPANY_OPERATOR'];
 const NOBODY: readonly Role[] = ['ANONYMOUS'];
+const EVERYONE: readonly Role[] = [...SIGNED_IN, ...NOBODY];
 
 export const PAGES: readonly OfficePage[] = [
   { path: '/', roles: SIGNED_IN, label: 'home', menu: 'home', load: () => import('./home.page.tsx') },
@@ -44,10 +45,10 @@ export const PAGES: readonly OfficePage[] = [
   { path: '/companies', roles: GROUP, label: 'companies', menu: 'people' },
   { path: '/company-groups', roles: PLATFORM, label: 'companyGroups', menu: 'people' },
   { path: '/users', roles: PLATFORM, label: 'users', menu: 'people' },
-  { path: '/config-user', roles: GROUP, label: 'configUser', menu: 'settings' },
-  { path: '/config-system', roles: SIGNED_IN, label: 'configSystem', menu: 'settings' },
-  { path: '/profile', roles: SIGNED_IN, label: 'profile', menu: 'user' },
-  { path: '/change-password', roles: SIGNED_IN, label: 'changePassword', menu: 'user' },
+  { path: '/config-user', roles: GROUP, label: 'configUser', menu: 'settings', load: () => import('./config-user.page.tsx') },
+  { path: '/config-system', roles: SIGNED_IN, label: 'configSystem', menu: 'settings', load: () => import('../../features/system-config/config-system.page.tsx') },
+  { path: '/profile', roles: SIGNED_IN, label: 'profile', menu: 'user', load: () => import('../../features/session/profile.page.tsx') },
+  { path: '/change-password', roles: SIGNED_IN, label: 'changePassword', menu: 'user', load: () => import('../../features/session/change-password.page.tsx') },
   { path: '/video-lessons', roles: MANAGERS, label: 'videoLessons', menu: 'user' },
   // Its route is open to the company admin too; the menu shows it to the two above only.
   { path: '/my-plan', roles: GROUP, label: 'myPlan', menu: 'user' },
@@ -57,9 +58,10 @@ export const PAGES: readonly OfficePage[] = [
   { path: '/', roles: NOBODY, label: 'login', load: () => import('./landing.page.tsx') },
   { path: '/inspections-report', roles: NOBODY, label: 'login', load: () => import('../../features/session/login.page.tsx') },
   { path: '/plans', roles: NOBODY, label: 'plans', load: () => import('./plans.page.tsx') },
-  { path: '/register', roles: NOBODY, label: 'register' },
-  { path: '/password-reset', roles: NOBODY, label: 'passwordReset' },
-  { path: '/active-environment', roles: NOBODY, label: 'activeEnvironment' },
+  { path: '/register', roles: NOBODY, label: 'register', load: () => import('../../features/signup/register.page.tsx') },
+  // A mail's link works whoever is signed in on the device that opens it.
+  { path: '/password-reset', roles: EVERYONE, label: 'passwordReset', load: () => import('../../features/signup/password-reset.page.tsx') },
+  { path: '/active-environment', roles: EVERYONE, label: 'activeEnvironment', load: () => import('../../features/signup/active-environment.page.tsx') },
 ];
 
 export function pagesOf(role: Role): readonly OfficePage[] {

@@ -1,8 +1,9 @@
 /** Frame of the signed-in office: header with the company, side menu of the role, content. */
+import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUser } from '../../lib/session.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -10,9 +11,19 @@ import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { useUiPhrases } from '../../ui/phrases.ts';
 import { useOfficePhrases } from './phrases.ts';
+import { pagesOf } from './pages.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const PaymentWarning = lazy(() => import('../../features/session/payment-warning.tsx'));
+
+/** The platform's own administrators are not the ones who pay. */
+function owes({ paymentStatus, currentRole }: LoggedUser, pathname: string): boolean {
+  return (
+    paymentStatus === 'PENDING' && currentRole !== 'MOBCHECK_ADMIN' && !['/my-plan', '/logout'].includes(pathname)
+  );
+}
 
 export default function Shell() {
   const t = useOfficePhrases();
@@ -66,6 +77,11 @@ export default function Shell() {
           <Outlet />
         </ErrorBoundary>
       </main>
+      {owes(user, pathname) && (
+        <Suspense>
+          <PaymentWarning withPlan={pagesOf(user.currentRole).some(({ path }) => path === '/my-plan')} />
+        </Suspense>
+      )}
       <Drawer
         opened={menuOpen}
         onClose={() => setMenuOpen(false)}

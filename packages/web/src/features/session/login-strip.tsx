@@ -1,6 +1,7 @@
 /** Login in one line, for the landing page. */
 import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { DemoLogins } from './demo-logins.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import classes from './login.module.css';
 import { useSessionPhrases } from './phrases.ts';
 import { useLogin } from './use-login.ts';
@@ -48,6 +49,7 @@ export function LoginStrip() {
       <Text role="alert" size="sm" c="var(--mantine-color-error)" className={classes.error}>
         {form.error && (wrong ? t('stripError') : t.problem(form.error))}
       </Text>
+      <ForgotPassword email={form.email} />
       <DemoLogins onChoose={(login) => void form.submit(login)} />
     </form>
   );

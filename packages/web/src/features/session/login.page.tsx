@@ -2,6 +2,7 @@
 import { Anchor, Button, Checkbox, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { DemoLogins } from './demo-logins.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import classes from './login.module.css';
 import { useSessionPhrases } from './phrases.ts';
 import { useLogin } from './use-login.ts';
@@ -52,6 +53,7 @@ export default function LoginPage({ withRegister = true }: { withRegister?: bool
         <Button type="submit" size="md" loading={form.busy}>
           {t('enter')}
         </Button>
+        <ForgotPassword email={form.email} />
         {withRegister && (
           <Anchor href="#/register" size="sm" ta="center">
             {t('register')}

@@ -9,6 +9,7 @@ const pt = {
   remember: 'Lembrar de mim neste aparelho',
   enter: 'Entrar',
   register: 'Criar conta',
+  forgot: 'Esqueci minha senha',
   stripError: 'email e/ou senha inválidos',
   pageError: 'E-mail e/ou Senha incorreto(s)',
   leaving: 'Saindo…',
@@ -22,7 +23,7 @@ const pt = {
   problems: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'E-mail e/ou Senha incorreto(s)',
     AUTHENTICATION_PENDING_USER_STATUS:
-      'Seu cadastro está em análise. Assim que for aprovado você poderá entrar; em caso de dúvida, escreva ao suporte por e-mail.',
+      'Seu cadastro está em análise. Assim que for aprovado você poderá entrar; em caso de dúvida, escreva para {{support}}.',
   },
 };
 
@@ -34,6 +35,7 @@ const en: typeof pt = {
   remember: 'Remember me on this device',
   enter: 'Sign in',
   register: 'Create account',
+  forgot: 'Forgot my password',
   stripError: 'invalid e-mail and/or password',
   pageError: 'Incorrect e-mail and/or password',
   leaving: 'Signing out…',
@@ -47,7 +49,7 @@ const en: typeof pt = {
   problems: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'Incorrect e-mail and/or password',
     AUTHENTICATION_PENDING_USER_STATUS:
-      'Your registration is under review. You can sign in as soon as it is approved; if in doubt, write to support by e-mail.',
+      'Your registration is under review. You can sign in as soon as it is approved; if in doubt, write to {{support}}.',
   },
 };
 
@@ -59,6 +61,7 @@ const es: typeof pt = {
   remember: 'Recordarme en este dispositivo',
   enter: 'Entrar',
   register: 'Crear cuenta',
+  forgot: 'Olvidé mi contraseña',
   stripError: 'correo y/o contraseña no válidos',
   pageError: 'Correo y/o contraseña incorrecto(s)',
   leaving: 'Saliendo…',
@@ -72,7 +75,7 @@ const es: typeof pt = {
   problems: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'Correo y/o contraseña incorrecto(s)',
     AUTHENTICATION_PENDING_USER_STATUS:
-      'Su registro está en revisión. Podrá entrar en cuanto se apruebe; si tiene dudas, escriba al soporte por correo.',
+      'Su registro está en revisión. Podrá entrar en cuanto se apruebe; si tiene dudas, escriba a {{support}}.',
   },
 };
 

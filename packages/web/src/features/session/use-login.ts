@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.tsx';
 import { storedToken } from '../../lib/token.ts';
 import { notifyUntilClosed } from '../../ui/notify.tsx';
 import { useSessionPhrases } from './phrases.ts';
+import { supportAddress } from './support-address.ts';
 
 const AUTO_LOGIN_AFTER_MS = 2000;
 
@@ -49,7 +50,8 @@ export function useLogin(): LoginForm {
     } catch (failure) {
       const problem = failure instanceof CallError ? failure : new CallError(0, 'UNKNOWN');
       if (problem.code === 'AUTHENTICATION_PENDING_USER_STATUS') {
-        notifyUntilClosed(t.problem(problem));
+        const params = { support: supportAddress() };
+        notifyUntilClosed(t.problem(new CallError(problem.status, problem.code, { params })));
       } else {
         setError(problem);
       }

@@ -1,0 +1,56 @@
+/** Setting a password with the token of a mail: a forgotten one, or the first one of a new account. */
+import { newPassword } from '@mobcheck/contract/kernel/password.ts';
+import { EMAIL_TOKEN_INVALID, PASSWORD_REFUSED } from '@mobcheck/contract/signup/signup.contract.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import type { Source } from '../../platform/http/implement.ts';
+import { refuse, Refusal } from '../../platform/http/problem.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { endSessions, openSession, updateAccount } from '../session/session.service.ts';
+import { deleteTokens, redeemToken } from '../users/email-tokens.service.ts';
+import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
+import { findGroup, lockUser } from '../users/users.service.ts';
+
+/** What a token is good for, and what the account must be for it. */
+const KINDS = {
+  RESET: { status: 'ACTIVE', act: 'resetPassword' },
+  ACTIVATION: { status: 'PENDING', act: 'activate' },
+} as const;
+
+function accepted(password: string): string {
+  const parsed = newPassword.safeParse(password);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ message }) => ({ path: 'password', code: message }));
+    throw new Refusal(PASSWORD_REFUSED, undefined, issues);
+  }
+  return parsed.data;
+}
+
+/**
+ * Uses a token up, sets the password, ends every session of the person and opens a new one. A refusal rolls the
+ * transaction back, so after a refused password the token can be used again.
+ * @param token undefined when none was sent
+ * @returns the token of the new session
+ * @throws Refusal EMAIL_TOKEN_INVALID or PASSWORD_REFUSED
+ */
+export async function setPasswordByToken(
+  { db, source }: { db: PublicDb; source: Source },
+  kind: keyof typeof KINDS,
+  token: string | undefined,
+  password: string,
+): Promise<string> {
+  const { status, act } = KINDS[kind];
+  const userId = token === undefined ? undefined : await redeemToken(db, source, token, kind);
+  const user = userId === undefined ? undefined : await lockUser(db, userId);
+  const group = user && (await findGroup(db, user.companyGroup));
+  if (user?.status !== status || group === undefined) {
+    throw refuse(EMAIL_TOKEN_INVALID);
+  }
+  const passwordHash = await hashPassword(accepted(password));
+  await updateAccount(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: source.now() });
+  await endSessions(db, user.id);
+  await deleteTokens(db, user.id, ['RESET', 'ACTIVATION']);
+  const { id, companyId } = user;
+  const actor = { ...user, userId: id, role: presentUser(user).role };
+  await recordUserAct({ db, source, actor }, { act, subject: id }, [{ tenant: group, companyId }], 'signup');
+  return openSession(db, source, user, false);
+}

@@ -1,0 +1,281 @@
+/** Tokens that go out by mail, by outcome: once, for their time, for their purpose. */
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import {
+  activateEnvironment,
+  registerUser,
+  requestPasswordReset,
+  resetPassword,
+} from '@mobcheck/contract/signup/signup.contract.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
+import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { requestActivationMail } from '../users/token-mails.service.ts';
+
+const server = useApp();
+const { call, setNow } = server;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NEW = 'Nova@4567';
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows;
+const ask = (authorization: string) =>
+  call(undefined, requestPasswordReset, {}, { headers: { authorization } });
+const logged = (token: string) =>
+  call(undefined, getLoggedUser, {}, { headers: { authorization: `Bearer ${token}` } });
+
+/** The token of the last mail to somebody. */
+async function mailedToken(email: string, page: 'password-reset' | 'active-environment'): Promise<string> {
+  const mail = (await server.runJobs()).findLast((one) => one.to === email);
+  const token = new RegExp(`^http://localhost:8080/#/${page}\\?t=([\\w-]{43})$`, 'm').exec(
+    mail?.text ?? '',
+  )?.[1];
+  expect(mail?.html).toContain(`/#/${page}?t=${token}`);
+  return token ?? '';
+}
+
+interface Sent {
+  readonly token?: string;
+  readonly password?: string;
+  readonly authorization?: string;
+  readonly type?: string;
+}
+
+const send = (
+  endpoint: typeof resetPassword | typeof activateEnvironment,
+  { token, password = NEW, authorization = `EmailToken ${token}`, type = 'text/plain' }: Sent,
+) => call(undefined, endpoint, { body: password }, { headers: { authorization, 'content-type': type } });
+
+async function addPerson(email: string, status: string, group = 'home'): Promise<string> {
+  const [{ id }] = await query(
+    `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
+     select gen_random_uuid(), $1, $1, 'COMPANY_OPERATOR', $2, $3, company_group_id, company_id, company_name
+     from public.users join public.company_groups g on g.id = company_group_id where g.name = $4 limit 1 returning id`,
+    [email, status, await hashPassword(TEST_PASSWORD), group],
+  );
+  return id;
+}
+
+async function askedToken(email: string): Promise<string> {
+  expect((await ask(`Email ${email}`)).status).toBe(204);
+  return mailedToken(email, 'password-reset');
+}
+
+beforeAll(() => provisionGeneric(server));
+afterEach(() => setNow(undefined));
+
+describe('POST /web/password/reset/', () => {
+  it('204: the same for an active person, a pending one and nobody; a mail to the first alone', async () => {
+    await addPerson('espera@mobcheck.test', 'PENDING');
+    await addPerson('inativo@mobcheck.test', 'INACTIVE');
+    const before = (await server.runJobs()).length;
+    for (const email of [
+      emailOf('sibling').toUpperCase(),
+      'espera@mobcheck.test',
+      'inativo@mobcheck.test',
+      'x@y.zz',
+    ]) {
+      const answer = await ask(`Email ${email}`);
+      expect([answer.status, answer.bytes.length]).toEqual([204, 0]);
+    }
+    const jobs = await query('select payload from graphile_worker._private_jobs');
+    expect(jobs).toHaveLength(4);
+    const mails = await server.runJobs();
+    expect(mails.slice(before).map((mail) => mail.to)).toEqual([emailOf('sibling')]);
+  });
+
+  it('400: an Authorization that names no address', async () => {
+    for (const authorization of ['', 'Email', 'Email ninguem', 'Basic YTpi', `Email ${'a'.repeat(320)}@b`]) {
+      const answer = await ask(authorization);
+      expect([authorization, answer.status, answer.problem.issues]).toEqual([
+        authorization,
+        400,
+        [{ path: 'email', code: 'invalid' }],
+      ]);
+    }
+  });
+
+  it('keeps the hash alone: neither the queue, nor the tables, nor the trail ever hold the token', async () => {
+    await ask(`Email ${emailOf('operator')}`);
+    const [job] = await query('select payload from graphile_worker._private_jobs');
+    expect(job.payload).toEqual({ tenantRole: null, payload: { email: emailOf('operator') } });
+    const token = await mailedToken(emailOf('operator'), 'password-reset');
+    expect(await query('select id from graphile_worker._private_jobs')).toEqual([]);
+    const stored = await query(
+      `select t::text as text from public.email_tokens t union all select a::text from public.audit a`,
+    );
+    const hex = Buffer.from(token).toString('hex');
+    expect(stored.some(({ text }) => text.includes(token) || text.includes(hex))).toBe(false);
+    expect(
+      await query('select kind from public.email_tokens where token_hash = sha256($1::text::bytea)', [token]),
+    ).toEqual([{ kind: 'RESET' }]);
+  });
+});
+
+describe('PUT /web/password/reset/', () => {
+  it('200: a session token as text; the new password counts, every earlier session is over', async () => {
+    await addPerson('volta@mobcheck.test', 'ACTIVE');
+    const earlier = (await signInAs(server, 'volta@mobcheck.test', TEST_PASSWORD)).body;
+    const answer = await send(resetPassword, { token: await askedToken('volta@mobcheck.test') });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect((await logged(answer.value)).value.email).toBe('volta@mobcheck.test');
+    expect((await logged(earlier)).status).toBe(401);
+    expect((await signInAs(server, 'volta@mobcheck.test', TEST_PASSWORD)).statusCode).toBe(401);
+    expect((await signInAs(server, 'volta@mobcheck.test', NEW)).statusCode).toBe(200);
+    const trail = await query(
+      `select act from public.audit where user_email = 'volta@mobcheck.test' and feature = 'signup'`,
+    );
+    expect(trail).toEqual([{ act: 'resetPassword' }]);
+  });
+
+  it('takes the password byte by byte', async () => {
+    await addPerson('bytes@mobcheck.test', 'ACTIVE');
+    const password = '  Café ☕ 1! ';
+    await send(resetPassword, { token: await askedToken('bytes@mobcheck.test'), password });
+    expect((await signInAs(server, 'bytes@mobcheck.test', password)).statusCode).toBe(200);
+    expect((await signInAs(server, 'bytes@mobcheck.test', password.trim())).statusCode).toBe(401);
+  });
+
+  it('401 EMAIL_TOKEN_INVALID: used before, unknown, missing, of another scheme', async () => {
+    await addPerson('uma@mobcheck.test', 'ACTIVE');
+    const token = await askedToken('uma@mobcheck.test');
+    expect((await send(resetPassword, { token })).status).toBe(200);
+    for (const sent of [
+      { token },
+      { token: 'A'.repeat(43) },
+      { authorization: '' },
+      { authorization: `Bearer ${token}` },
+      { authorization: 'EmailToken' },
+      { authorization: `EmailToken ${token}x y` },
+    ]) {
+      const { status, problem } = await send(resetPassword, sent);
+      expect([sent, status, problem.code]).toEqual([sent, 401, 'EMAIL_TOKEN_INVALID']);
+    }
+  });
+
+  it('the same token at the same moment: one gets in', async () => {
+    await addPerson('corrida@mobcheck.test', 'ACTIVE');
+    const token = await askedToken('corrida@mobcheck.test');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, place) => send(resetPassword, { token, password: `Nova@456${place}` })),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401, 401, 401, 401]);
+    const winner = answers.findIndex((answer) => answer.status === 200);
+    expect((await signInAs(server, 'corrida@mobcheck.test', `Nova@456${winner}`)).statusCode).toBe(200);
+  });
+
+  it('a newer token makes the earlier one worthless', async () => {
+    await addPerson('duas@mobcheck.test', 'ACTIVE');
+    const first = await askedToken('duas@mobcheck.test');
+    const second = await askedToken('duas@mobcheck.test');
+    expect((await send(resetPassword, { token: first })).status).toBe(401);
+    expect((await send(resetPassword, { token: second })).status).toBe(200);
+  });
+
+  it('holds for one hour', async () => {
+    await addPerson('hora@mobcheck.test', 'ACTIVE');
+    const start = Date.now();
+    const token = await askedToken('hora@mobcheck.test');
+    setNow(new Date(start + 61 * MINUTE));
+    expect((await send(resetPassword, { token })).status).toBe(401);
+    setNow(new Date(start + 59 * MINUTE));
+    expect((await send(resetPassword, { token })).status).toBe(200);
+  });
+
+  it('400 PASSWORD_REFUSED names each rule, and the token can be used again', async () => {
+    await addPerson('fraca@mobcheck.test', 'ACTIVE');
+    const token = await askedToken('fraca@mobcheck.test');
+    const { status, problem } = await send(resetPassword, { token, password: 'abc' });
+    expect([status, problem.code]).toEqual([400, 'PASSWORD_REFUSED']);
+    expect(problem.issues).toEqual(
+      ['length', 'digit', 'upper', 'special'].map((rule) => ({ path: 'password', code: `password_${rule}` })),
+    );
+    expect((await send(resetPassword, { token })).status).toBe(200);
+  });
+
+  it('401: the account was closed meanwhile', async () => {
+    const id = await addPerson('fechada@mobcheck.test', 'ACTIVE');
+    const token = await askedToken('fechada@mobcheck.test');
+    await query(`update public.users set status = 'INACTIVE' where id = $1`, [id]);
+    expect((await send(resetPassword, { token })).status).toBe(401);
+  });
+
+  it('415: the password is text, nothing else', async () => {
+    const { status } = await send(resetPassword, {
+      token: 'A'.repeat(43),
+      type: 'application/json',
+      password: `"${NEW}"`,
+    });
+    expect(status).toBe(415);
+  });
+});
+
+describe('POST /web/users/active-environment/', () => {
+  const tenantOf = async (group: string) =>
+    (
+      await query(
+        `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = $1`,
+        [group],
+      )
+    )[0];
+
+  async function invite(email: string, from = 'home'): Promise<void> {
+    const id = await addPerson(email, 'PENDING');
+    await server.database.tenant(await tenantOf(from), (db) => requestActivationMail(db, id));
+  }
+
+  it('200: the first password, an active account, a session', async () => {
+    await invite('nova@mobcheck.test');
+    const token = await mailedToken('nova@mobcheck.test', 'active-environment');
+    const answer = await send(activateEnvironment, { token });
+    expect(answer.status).toBe(200);
+    expect((await logged(answer.value)).value.email).toBe('nova@mobcheck.test');
+    expect((await signInAs(server, 'nova@mobcheck.test', NEW)).statusCode).toBe(200);
+    expect((await send(activateEnvironment, { token })).status).toBe(401);
+  });
+
+  it('400: without a password, and the token can be used again', async () => {
+    await invite('vazia@mobcheck.test');
+    const token = await mailedToken('vazia@mobcheck.test', 'active-environment');
+    const { status, problem } = await send(activateEnvironment, { token, password: '' });
+    expect([status, problem.code, problem.issues?.length]).toEqual([400, 'PASSWORD_REFUSED', 5]);
+    expect((await send(activateEnvironment, { token })).status).toBe(200);
+  });
+
+  it('holds for seven days', async () => {
+    await invite('semana@mobcheck.test');
+    const start = Date.now();
+    const token = await mailedToken('semana@mobcheck.test', 'active-environment');
+    setNow(new Date(start + 7 * DAY + MINUTE));
+    expect((await send(activateEnvironment, { token })).status).toBe(401);
+    setNow(new Date(start + 7 * DAY - MINUTE));
+    expect((await send(activateEnvironment, { token })).status).toBe(200);
+  });
+
+  it('401: a token of the other kind, both ways', async () => {
+    await invite('tipo@mobcheck.test');
+    const activation = await mailedToken('tipo@mobcheck.test', 'active-environment');
+    expect((await send(resetPassword, { token: activation })).status).toBe(401);
+    await addPerson('outro@mobcheck.test', 'ACTIVE');
+    const reset = await askedToken('outro@mobcheck.test');
+    expect((await send(activateEnvironment, { token: reset })).status).toBe(401);
+  });
+
+  it('no mail for a person of another group, nor for who is active already', async () => {
+    await invite('alheia@mobcheck.test', 'stranger');
+    await invite('pronta@mobcheck.test');
+    await query(`update public.users set status = 'ACTIVE' where email = 'pronta@mobcheck.test'`);
+    const mails = await server.runJobs();
+    expect(mails.filter((mail) => /^(alheia|pronta)@/.test(mail.to))).toEqual([]);
+  });
+
+  it('who registered by themselves waits for review: no token lets them in', async () => {
+    const email = 'propria@mobcheck.test';
+    await call(undefined, registerUser, { body: registrationOf(email) });
+    await ask(`Email ${email}`);
+    const mails = (await server.runJobs()).filter((mail) => mail.to === email);
+    expect(mails.map((mail) => mail.subject)).toEqual(['Recebemos seu cadastro no Mobcheck']);
+  });
+});

@@ -1,0 +1,109 @@
+/** Registration: a company and its person come into the generic group and wait for review. */
+import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
+import {
+  USER_REGISTER_EMAIL_EXISTS,
+  USER_REGISTER_EMAIL_INVALID,
+  type Registration,
+} from '@mobcheck/contract/signup/signup.contract.ts';
+import { z } from 'zod';
+import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import type { Source } from '../../platform/http/implement.ts';
+import { found, refuse } from '../../platform/http/problem.ts';
+import { language as knownLanguage, type Language } from '../../platform/mail/language.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { insertCompany } from '../companies/companies.service.ts';
+import { GENERIC_GROUP } from '../company-groups/installation.service.ts';
+import { findAccount, insertAccount } from '../session/session.service.ts';
+import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
+import { recordUserAct } from '../users/user-acts.service.ts';
+import { findGroup, listPlatformAdmins } from '../users/users.service.ts';
+
+const address = z
+  .email()
+  .max(254)
+  .transform((text) => text.toLowerCase());
+
+/** The address as it is kept. @throws Refusal USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS */
+async function freeAddress(db: PublicDb, typed: string): Promise<string> {
+  const parsed = address.safeParse(typed.trim());
+  if (!parsed.success) {
+    throw refuse(USER_REGISTER_EMAIL_INVALID, { email: typed });
+  }
+  if ((await findAccount(db, parsed.data)) !== undefined) {
+    throw refuse(USER_REGISTER_EMAIL_EXISTS, { email: parsed.data });
+  }
+  return parsed.data;
+}
+
+/**
+ * Registers a company, disabled and without tags, and its person, pending; mails go to the person and to the platform's
+ * admins after the commit.
+ * @param language what mails to the person are written in
+ * @throws Refusal USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS
+ */
+export async function register(
+  { db, source, publicUrl }: { db: PublicDb; source: Source; publicUrl: string },
+  sent: Registration,
+  language: Language,
+): Promise<void> {
+  const email = await freeAddress(db, sent.email);
+  const group = found(await findGroup(db, GENERIC_GROUP));
+  const { name, phone, occupation, company, cnpjCompany: cnpj, fantasyName, password, ...place } = sent;
+  const [id, companyId] = [source.newId(), source.newId()];
+  const now = source.now();
+  const { complement, state, city, neighborhood, cep } = place;
+  await insideTenant(db, group, (inGroup) =>
+    insertCompany(inGroup, {
+      id: companyId,
+      name: company,
+      cnpj,
+      fantasyName,
+      mainContactName: name,
+      email,
+      phone,
+      address: JSON.stringify({ address: place.address, complement, state, city, neighborhood, cep }),
+      enabled: false,
+      tagsLimit: 0,
+      updateDate: now,
+    }),
+  );
+  await insertAccount(db, {
+    id,
+    email,
+    name,
+    phone,
+    occupation,
+    role: 'COMPANY_ADMIN',
+    status: 'PENDING',
+    passwordHash: await hashPassword(password),
+    companyGroupId: group.id,
+    companyId,
+    companyName: company,
+    language,
+    createdAt: now,
+    updateDate: now,
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'users_email_key') ? refuse(USER_REGISTER_EMAIL_EXISTS, { email }) : error;
+  });
+  await mailUnderReview(db, { email, name, language });
+  for (const admin of await listPlatformAdmins(db)) {
+    const reader = { email: admin.email, language: knownLanguage.parse(admin.language) };
+    await mailNewRegistration(db, reader, publicUrl, { name, company, email, phone });
+  }
+  const actor = {
+    userId: id,
+    name,
+    email,
+    role: 'COMPANY_ADMIN',
+    companyId,
+    companyGroup: group.name,
+  } as const;
+  const detail = { company, cnpj: cnpjMask(cnpj) };
+  await recordUserAct(
+    { db, source, actor },
+    { act: 'register', subject: id, detail },
+    [{ tenant: group, companyId }],
+    'signup',
+  );
+}

@@ -1,0 +1,201 @@
+/** Registration by outcome: who comes in, what is kept of them, who is told. */
+import { problemDetails } from '@mobcheck/contract/kernel/problem.ts';
+import { getUsageTerms, registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
+import { emailOf } from '../../testing/people.ts';
+
+const server = useApp();
+const limited = useApp({ rateLimitFactor: 1 });
+const { call } = server;
+
+const register = (email: string, changed: object = {}, headers: Record<string, string> = {}) =>
+  call(undefined, registerUser, { body: registrationOf(email, changed) }, { headers });
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows;
+const mailsTo = async (email: string) => (await server.runJobs()).filter((mail) => mail.to === email);
+let schema = '';
+
+beforeAll(async () => {
+  await provisionGeneric(server);
+  await provisionGeneric(limited);
+  [{ schema }] = await rows(`select schema_name as schema from public.company_groups where name = 'generic'`);
+});
+
+describe('POST /web/users/register/', () => {
+  it('201: the person waits, the company is disabled and has no tags; the whole form is kept', async () => {
+    const answer = await register('Ana@Padaria.test');
+    expect(answer.status).toBe(201);
+    expect(answer.value).toEqual({ customerId: null });
+    const [user] = await rows(`select * from public.users where email = 'ana@padaria.test'`);
+    expect(user).toMatchObject({
+      name: 'Ana Souza',
+      phone: '11987654321',
+      occupation: 'Gerente',
+      role: 'COMPANY_ADMIN',
+      status: 'PENDING',
+      company_name: 'Padaria Ana',
+    });
+    const [company] = await rows(`select * from ${schema}.companies where id = $1`, [user.company_id]);
+    expect(company).toMatchObject({
+      name: 'Padaria Ana',
+      fantasy_name: 'Pão da Ana',
+      cnpj: '11222333000181',
+      main_contact_name: 'Ana Souza',
+      email: 'ana@padaria.test',
+      enabled: false,
+      tags_limit: 0,
+      address: {
+        address: 'Rua das Flores, 10',
+        complement: 'Loja 2',
+        state: 'SP',
+        city: 'São Paulo',
+        neighborhood: 'Centro',
+        cep: '01310100',
+      },
+    });
+    const signedIn = await signInAs(server, 'ana@padaria.test', 'Senha@123');
+    expect([signedIn.statusCode, signedIn.json().code]).toEqual([403, 'AUTHENTICATION_PENDING_USER_STATUS']);
+  });
+
+  it('tells the person in their language and the platform admins, after the commit', async () => {
+    await register(
+      'luz@padaria.test',
+      { name: 'Luz <b>', company: 'Panadería Luz' },
+      { 'accept-language': 'es-AR,es;q=0.9' },
+    );
+    const mails = await mailsTo('luz@padaria.test');
+    expect(mails.map((mail) => [mail.language, mail.subject])).toEqual([
+      ['es', 'Recibimos su registro en Mobcheck'],
+    ]);
+    expect(mails[0]?.html).toContain('Luz &lt;b&gt;');
+    const notices = await mailsTo(emailOf('platform'));
+    expect(
+      notices.some((mail) => mail.subject.includes('Panadería Luz') && mail.text.includes('luz@padaria')),
+    ).toBe(true);
+  });
+
+  it('writes the trail of the installation and of the group, without the password', async () => {
+    await register('trilha@padaria.test');
+    for (const table of ['public.audit', `${schema}.audit`]) {
+      const trail = await rows(
+        `select feature, act, detail, a::text as whole from ${table} a where user_email = $1`,
+        ['trilha@padaria.test'],
+      );
+      expect(trail).toMatchObject([
+        {
+          feature: 'signup',
+          act: 'register',
+          detail: { company: 'Padaria Ana', cnpj: '11.222.333/0001-81' },
+        },
+      ]);
+      expect(trail[0].whole).not.toContain('Senha@123');
+    }
+  });
+
+  it('400: names each field that breaks a rule', async () => {
+    const cases: [object, string, string][] = [
+      [{ name: ' ' }, 'name', 'required'],
+      [{ phone: '' }, 'phone', 'required'],
+      [{ phone: '(01) 8765-4321' }, 'phone', 'phone'],
+      [{ occupation: '' }, 'occupation', 'required'],
+      [{ company: '' }, 'company', 'required'],
+      [{ company: 'x'.repeat(256) }, 'company', 'too_long'],
+      [{ cnpjCompany: '' }, 'cnpjCompany', 'required'],
+      [{ cnpjCompany: '11.222.333/0001-82' }, 'cnpjCompany', 'cnpj'],
+      [{ state: 'SPX' }, 'state', 'state'],
+      [{ cep: '0131' }, 'cep', 'cep'],
+      [{ password: 'Ab1!x' }, 'password', 'password_length'],
+      [{ password: 'Abcdef!' }, 'password', 'password_digit'],
+      [{ password: 'abcde1!' }, 'password', 'password_upper'],
+      [{ password: 'ABCDE1!' }, 'password', 'password_lower'],
+      [{ password: 'Abcdef1' }, 'password', 'password_special'],
+      [{ role: 'MOBCHECK_ADMIN' }, 'role', 'unknown'],
+      [{ status: 'ACTIVE' }, 'status', 'unknown'],
+    ];
+    for (const [changed, path, code] of cases) {
+      const { status, problem } = await register('regra@padaria.test', changed);
+      expect([changed, status, problem.issues]).toEqual([changed, 400, [{ path, code }]]);
+    }
+    expect(await rows(`select id from public.users where email = 'regra@padaria.test'`)).toEqual([]);
+  });
+
+  it('201: complement, address and fantasy name are optional', async () => {
+    const {
+      fantasyName: _,
+      address: __,
+      complement: ___,
+      cep: ____,
+      ...needed
+    } = registrationOf('so@padaria.test');
+    expect((await call(undefined, registerUser, { body: needed })).status).toBe(201);
+  });
+
+  it('400 USER_REGISTER_EMAIL_INVALID with the address', async () => {
+    for (const email of ['', 'ana', 'ana@', 'a b@c.de', 'ana@padaria', `${'a'.repeat(250)}@b.de`]) {
+      const { status, problem } = await register(email);
+      expect([status, problem.code, problem.params]).toEqual([400, 'USER_REGISTER_EMAIL_INVALID', { email }]);
+    }
+  });
+
+  it('409 USER_REGISTER_EMAIL_EXISTS with the address, however it is written; nothing is left, nobody is told', async () => {
+    const email = emailOf('stranger');
+    const before = await rows(`select count(*)::int from ${schema}.companies`);
+    const mails = (await server.runJobs()).length;
+    const { status, problem } = await register(` ${email.toUpperCase()} `);
+    expect([status, problem.code, problem.params]).toEqual([409, 'USER_REGISTER_EMAIL_EXISTS', { email }]);
+    expect(await rows(`select count(*)::int from ${schema}.companies`)).toEqual(before);
+    expect((await server.runJobs()).length).toBe(mails);
+  });
+
+  it('the same address at the same moment: one comes in', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register('corrida@padaria.test')));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(
+      await rows(`select id from ${schema}.companies where email = 'corrida@padaria.test'`),
+    ).toHaveLength(1);
+    expect(await mailsTo('corrida@padaria.test')).toHaveLength(1);
+  });
+
+  it('two strangers may give one name and one company number', async () => {
+    expect((await register('um@padaria.test')).status).toBe(201);
+    expect((await register('dois@padaria.test')).status).toBe(201);
+  });
+
+  it('429 after ten a minute from one address', async () => {
+    const statuses: number[] = [];
+    for (let place = 0; place < 11; place += 1) {
+      const answer = await limited.call(undefined, registerUser, { body: registrationOf('ana') });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    const other = await limited.app.inject({
+      method: 'POST',
+      url: registerUser.path,
+      payload: registrationOf('ana'),
+      remoteAddress: '10.0.0.9',
+    });
+    expect(other.statusCode).toBe(400);
+  });
+});
+
+describe('GET /usageTerms.txt', () => {
+  it('200: plain text, in Portuguese unless asked otherwise', async () => {
+    const asked = async (language?: 'pt' | 'en' | 'es') =>
+      call(undefined, getUsageTerms, { query: language === undefined ? {} : { language } });
+    const plain = await asked();
+    expect(plain.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(plain.bytes.toString()).toContain('TERMOS DE USO DO MOBCHECK');
+    expect((await asked('pt')).bytes.equals(plain.bytes)).toBe(true);
+    expect((await asked('en')).bytes.toString()).toContain('MOBCHECK TERMS OF USE');
+    expect((await asked('es')).bytes.toString()).toContain('TÉRMINOS DE USO DE MOBCHECK');
+  });
+
+  it('400: another language', async () => {
+    const answer = await server.app.inject({ url: `${getUsageTerms.path}?language=../../package` });
+    expect(answer.statusCode).toBe(400);
+    expect(problemDetails.parse(answer.json()).issues).toEqual([{ path: 'language', code: 'invalid' }]);
+  });
+});

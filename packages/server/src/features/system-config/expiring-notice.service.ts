@@ -1,0 +1,64 @@
+/** Once a day, where the group switched it on: each company's admins are told what has expired and what soon will. */
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { z } from 'zod';
+import type { Database } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/db/enqueue.ts';
+import type { Source } from '../../platform/http/implement.ts';
+import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
+import { language } from '../../platform/mail/language.ts';
+import { enqueueMail } from '../../platform/mail/mail-job.ts';
+import { expiringNoticeMail } from './expiring-notice.mails.ts';
+import * as queries from './expiring-notice.queries.ts';
+import { switchedOn } from './system-config.service.ts';
+
+export interface NoticeParts {
+  readonly database: Database;
+  readonly source: Source;
+  /** Base of links. */
+  readonly publicUrl: string;
+}
+
+/** The day's round: it only adds a job for each group, so that one group's failure is not another's. */
+export const NOTICE_ROUND = { name: 'expiring-notices', payload: z.object({}) };
+const NOTICE = { name: 'expiring-notice', payload: z.object({ companyGroup: z.string() }) };
+// Seven in the morning in São Paulo.
+const DAILY = '0 10 * * *';
+
+async function beginRound({ database }: NoticeParts): Promise<void> {
+  await database.public(async (db) => {
+    for (const companyGroup of await queries.listGroupNames(db)) {
+      await enqueue(db, NOTICE, { companyGroup });
+    }
+  });
+}
+
+/** The mails of a group go into the outbox in one transaction: all of them or none. */
+async function notifyGroup({ database, source, publicUrl }: NoticeParts, companyGroup: string): Promise<void> {
+  const group = await database.public((db) => queries.findNoticeGroup(db, companyGroup));
+  if (group === undefined) {
+    return;
+  }
+  await database.tenant(group, async (db) => {
+    if (!(await switchedOn(db)).has('NOTIFY_EXPIRING_BY_EMAIL')) {
+      return;
+    }
+    const companies = await queries.countExpiring(db, dayIn(group.timeZone, source.now()));
+    for (const { email, name, companyId, ...admin } of await queries.listCompanyAdmins(db)) {
+      const company = companies.find((one) => one.id === companyId);
+      if (company !== undefined) {
+        const { expired, expiring } = company;
+        const link = `${publicUrl}/#/inspections-report`;
+        const words = { name, company: company.name, expired, expiring, link };
+        await enqueueMail(db, expiringNoticeMail, { to: email, language: language.parse(admin.language), words });
+      }
+    }
+  });
+}
+
+/** The tasks of the notice. */
+export function expiringNoticeTasks(parts: NoticeParts): JobTask[] {
+  return [
+    timedTask(NOTICE_ROUND, DAILY, () => beginRound(parts)),
+    jobTask(NOTICE, ({ companyGroup }) => notifyGroup(parts, companyGroup)),
+  ];
+}

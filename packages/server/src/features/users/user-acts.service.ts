@@ -1,0 +1,73 @@
+/** What every act on a user shares: who acts, the trail, and the admins who must stay. */
+import { USER_LAST_ADMIN } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
+import { user, type User } from '@mobcheck/contract/users/users.contract.ts';
+import type { PublicDb, Tenant } from '../../platform/db/database.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import type { Source } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/problem.ts';
+import { insertPublicAudit, recordAct, type Act as Written } from '../audit/audit.service.ts';
+import * as queries from './users.queries.ts';
+
+/** Somebody acts on the shared schema, in one transaction. */
+export interface UserAct {
+  readonly db: PublicDb;
+  readonly source: Source;
+  readonly actor: Actor;
+}
+
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof queries.lockUser>>>;
+
+/** A row as the contract shows it; a deleted user has no address any more. */
+export function presentUser(row: NonNullable<Awaited<ReturnType<typeof queries.findUser>>>): User {
+  return {
+    ...row,
+    email: row.status === 'DELETED' ? '' : row.email,
+    // The columns' check constraints let only these in.
+    role: user.shape.role.parse(row.role),
+    status: user.shape.status.parse(row.status),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Writes an act into the trail of the installation and into those of the groups that it concerns. */
+export async function recordUserAct(
+  { db, source, actor }: UserAct,
+  written: Omit<Written, 'feature'>,
+  places: readonly { readonly tenant: Tenant; readonly companyId: string }[],
+  feature: 'users' | 'signup' = 'users',
+): Promise<void> {
+  await insertPublicAudit(db, {
+    id: source.newId(),
+    at: source.now(),
+    userId: actor.userId,
+    userName: actor.name,
+    userEmail: actor.email,
+    ...written,
+    feature,
+    detail: JSON.stringify(written.detail ?? {}),
+  });
+  for (const { tenant, companyId } of places) {
+    await insideTenant(db, tenant, (inGroup) =>
+      recordAct({ db: inGroup, source, actor: { ...actor, companyId } }, { ...written, feature }),
+    );
+  }
+}
+
+/**
+ * Refuses to let go of the last active admin of a group or of the platform.
+ * @throws Refusal USER_LAST_ADMIN
+ */
+export async function requireAnotherAdmin(db: PublicDb, { id, role, status, companyGroupId }: LockedUser) {
+  if (status !== 'ACTIVE') {
+    return;
+  }
+  const isLast =
+    role === 'MOBCHECK_ADMIN'
+      ? await queries.isLastPlatformAdmin(db, id)
+      : role === 'COMPANY_GROUP_ADMIN' &&
+        (await queries.lockGroupAdmins(db, companyGroupId)).every((one) => one === id);
+  if (isLast) {
+    throw refuse(USER_LAST_ADMIN);
+  }
+}

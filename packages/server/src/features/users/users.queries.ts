@@ -1,0 +1,159 @@
+/** Accounts of the whole installation with their company groups. */
+import { sql } from 'kysely';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { matchesQuickSearch } from '../../platform/db/search.ts';
+
+export interface UserFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly field: 'createdAt' | 'companyName' | 'companyGroup' | 'name' | 'email' | 'role' | 'status';
+  readonly direction: 'asc' | 'desc';
+  readonly query: string;
+  readonly status?: string | undefined;
+}
+
+const COLUMNS = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'users.phone',
+  'users.occupation',
+  'users.companyId',
+  'users.companyName',
+  'companyGroups.name as companyGroup',
+  'users.role',
+  'users.status',
+  'users.createdAt',
+] as const;
+
+const SEARCHED = ['users.name', 'users.email', 'users.company_name', 'company_groups.name'];
+
+function withGroup(db: PublicDb) {
+  return db.selectFrom('users').innerJoin('companyGroups', 'companyGroups.id', 'users.companyGroupId');
+}
+
+/** One page of users and the total of those that match. */
+export async function listUsers(db: PublicDb, filter: UserFilter) {
+  const { field, status, query } = filter;
+  const searched = SEARCHED.map((column) => sql`public.fold(${sql.ref(column)})`);
+  const matching = withGroup(db)
+    .$if(status !== undefined, (select) => select.where('users.status', '=', status ?? ''))
+    .$if(query !== '', (select) => select.where(matchesQuickSearch(searched, query)));
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const column = sql.ref(field === 'companyGroup' ? 'companyGroups.name' : `users.${field}`);
+  const items = await matching
+    .select(COLUMNS)
+    // The shared schema has no language; the tables of a group sort in Portuguese.
+    .orderBy(field === 'createdAt' ? column : sql`${column} collate "pt-BR-x-icu"`, filter.direction)
+    .orderBy('users.id')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, total };
+}
+
+export async function findUser(db: PublicDb, id: string) {
+  return withGroup(db).select(COLUMNS).where('users.id', '=', id).executeTakeFirst();
+}
+
+const LOCKED = [...COLUMNS, 'users.passwordHash', 'users.language', 'users.companyGroupId'] as const;
+
+/** A user, locked until the end of the transaction. */
+export async function lockUser(db: PublicDb, id: string) {
+  return withGroup(db).select(LOCKED).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
+}
+
+/** The one user who has the address now. */
+export async function findUserOf(db: PublicDb, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'companyGroupId'])
+    .where('email', '=', email)
+    .where('status', 'not in', ['MIGRATED', 'DELETED'])
+    .executeTakeFirst();
+}
+
+/** Ids of the rows that an address left behind in other groups. */
+export async function listLeftBehind(db: PublicDb, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'MIGRATED')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** A company group by its name. */
+export async function findGroup(db: PublicDb, name: string) {
+  return db
+    .selectFrom('companyGroups')
+    .select(['id', 'name', 'schemaName', 'tenantRole', 'equipmentCap'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/**
+ * Holds company groups until the end of the transaction, before any of their users and always in one order: acts on
+ * their admins and moves between them follow each other.
+ */
+export async function holdGroups(db: PublicDb, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('companyGroups')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** How many people a company or a whole group has besides one of them. */
+export async function countOthers(
+  db: PublicDb,
+  { id, companyGroupId }: { id: string; companyGroupId: string },
+  companyId?: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select((select) => select.fn.countAll<number>().as('others'))
+    .where('companyGroupId', '=', companyGroupId)
+    .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''))
+    .where('status', 'not in', ['MIGRATED', 'DELETED'])
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return row.others;
+}
+
+/** Ids of a group's active admins, locked: of two who are removed at once, the second one is seen as the last. */
+export async function lockGroupAdmins(db: PublicDb, companyGroupId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('companyGroupId', '=', companyGroupId)
+    .where('role', '=', 'COMPANY_GROUP_ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whether nobody else is an active platform admin; the answer holds until the end of the transaction. */
+export async function isLastPlatformAdmin(db: PublicDb, id: string): Promise<boolean> {
+  const { rows } = await sql<{ last: boolean }>`select public.is_last_platform_admin(${id}) as last`.execute(
+    db,
+  );
+  return rows[0]?.last ?? true;
+}
+
+/** Where notices to the platform go: its active admins. */
+export async function listPlatformAdmins(db: PublicDb) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('role', '=', 'MOBCHECK_ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .execute();
+}

@@ -1,0 +1,47 @@
+/** HTTP of the users of the installation. */
+import * as contract from '@mobcheck/contract/users/users.contract.ts';
+import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/problem.ts';
+import type { Implement, PublicContext } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/problem.ts';
+import { migratePending, migrateUser } from './user-migration.service.ts';
+import { presentUser, type UserAct } from './user-acts.service.ts';
+import { listUsers } from './users.queries.ts';
+import * as service from './users.service.ts';
+
+/** The act of a call whose policy let nobody in without a session. */
+function actOf({ db, source, session }: Pick<PublicContext, 'db' | 'source' | 'session'>): UserAct {
+  if (session === undefined) {
+    throw refuse(SESSION_REQUIRED);
+  }
+  return { db, source, actor: session.actor };
+}
+
+/** @param publicUrl base of the links in mails */
+export function usersRoutes(implement: Implement, publicUrl: string): void {
+  implement(contract.listUsers, async ({ db, query }) => {
+    const { items, total } = await listUsers(db, query);
+    return { items: items.map(presentUser), total };
+  });
+
+  implement(contract.activateGenericPending, async (context) =>
+    service.activatePending(actOf(context), publicUrl, context.params.id, context.body.companyName),
+  );
+
+  implement(contract.migrateGenericPending, async (context) =>
+    migratePending(actOf(context), publicUrl, context.params.id, context.body),
+  );
+
+  implement(contract.migrateUser, async (context) =>
+    migrateUser(actOf(context), context.params.id, context.body),
+  );
+
+  implement(contract.setUserPassword, async (context) => {
+    await service.setPassword(actOf(context), context.params.id, context.body);
+    return undefined;
+  });
+
+  implement(contract.deleteUser, async (context) => {
+    await service.deleteUser(actOf(context), context.params.email);
+    return undefined;
+  });
+}

@@ -1,0 +1,134 @@
+/** All users: activating who registered, setting passwords, deleting. */
+import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
+import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
+import {
+  MIGRATE_INVALID_CATALOG,
+  USER_NOT_PENDING,
+  type User,
+} from '@mobcheck/contract/users/users.contract.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import { found, refuse } from '../../platform/http/problem.ts';
+import { language } from '../../platform/mail/language.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { nameCompany } from '../companies/registered-company.service.ts';
+import { GENERIC_GROUP } from '../company-groups/installation.service.ts';
+import { endSessions, updateAccount } from '../session/session.service.ts';
+import { mailWelcome } from './account-mails.service.ts';
+import { deleteTokens } from './email-tokens.service.ts';
+import {
+  presentUser,
+  recordUserAct,
+  requireAnotherAdmin,
+  type LockedUser,
+  type UserAct,
+} from './user-acts.service.ts';
+import * as queries from './users.queries.ts';
+
+const FREE_TAGS = PLANS.find((plan) => plan.id === FREE_PLAN_ID)?.limit ?? 0;
+
+/** The user when they wait in the generic group, locked. @throws Refusal NOT_FOUND or USER_NOT_PENDING */
+export async function pendingUser({ db }: UserAct, id: string): Promise<LockedUser> {
+  const user = found(await queries.lockUser(db, id));
+  if (user.status !== 'PENDING' || user.companyGroup !== GENERIC_GROUP) {
+    throw refuse(USER_NOT_PENDING);
+  }
+  return user;
+}
+
+/** Tells a user that their account is active. */
+export async function welcome({ db }: UserAct, user: LockedUser, publicUrl: string): Promise<void> {
+  await mailWelcome(db, { ...user, language: language.parse(user.language) }, publicUrl);
+}
+
+/**
+ * Lets a pending user in where they are: their company gets its name, is enabled and may use the free plan's tags.
+ * @throws Refusal USER_NOT_PENDING
+ */
+export async function activatePending(
+  act: UserAct,
+  publicUrl: string,
+  id: string,
+  companyName: string,
+): Promise<User> {
+  const { db, source } = act;
+  const user = await pendingUser(act, id);
+  const group = found(await queries.findGroup(db, GENERIC_GROUP));
+  const { companyId, name: mainContactName, email, phone } = user;
+  const updateDate = source.now();
+  await insideTenant(db, group, (inGroup) =>
+    nameCompany(inGroup, {
+      id: companyId,
+      name: companyName,
+      mainContactName,
+      email,
+      phone,
+      enabled: true,
+      tagsLimit: FREE_TAGS,
+      updateDate,
+    }),
+  );
+  await updateAccount(db, id, { status: 'ACTIVE', companyName, updateDate });
+  await welcome(act, user, publicUrl);
+  const detail = { name: user.name, email, company: companyName };
+  await recordUserAct(act, { act: 'activate', subject: id, detail }, [{ tenant: group, companyId }]);
+  return presentUser(found(await queries.findUser(db, id)));
+}
+
+/**
+ * Sets a user's password; their sessions end and a reset that is under way is void.
+ * @throws Refusal MIGRATE_INVALID_CATALOG when the user is not of the group
+ */
+export async function setPassword(
+  act: UserAct,
+  id: string,
+  { password, companyGroup }: { password: string; companyGroup: string },
+): Promise<void> {
+  const { db, source } = act;
+  const user = found(await queries.lockUser(db, id));
+  if (user.status === 'MIGRATED' || user.status === 'DELETED') {
+    throw refuse(NOT_FOUND);
+  }
+  if (user.companyGroup !== companyGroup) {
+    throw refuse(MIGRATE_INVALID_CATALOG, { companyGroup });
+  }
+  await updateAccount(db, id, { passwordHash: await hashPassword(password), updateDate: source.now() });
+  await endSessions(db, id);
+  await deleteTokens(db, id, ['RESET']);
+  const group = found(await queries.findGroup(db, companyGroup));
+  await recordUserAct(act, { act: 'password', subject: id, detail: { email: user.email } }, [
+    { tenant: group, companyId: user.companyId },
+  ]);
+}
+
+/**
+ * Deletes the user who has an address, and what the address left behind in other groups: the rows stay with the name
+ * that records carry, everything else that is personal goes, the address is free.
+ * @throws Refusal USER_IS_SELF or USER_LAST_ADMIN
+ */
+export async function deleteUser(act: UserAct, email: string): Promise<void> {
+  const { db, source, actor } = act;
+  const { id, companyGroupId } = found(await queries.findUserOf(db, email.toLowerCase()));
+  if (id === actor.userId) {
+    throw refuse(USER_IS_SELF);
+  }
+  await queries.holdGroups(db, [companyGroupId]);
+  const user = found(await queries.lockUser(db, id));
+  if (user.email !== email.toLowerCase() || user.companyGroupId !== companyGroupId) {
+    throw refuse(NOT_FOUND);
+  }
+  await requireAnotherAdmin(db, user);
+  const blank = { email: '', phone: '', occupation: '', passwordHash: '', updateDate: source.now() };
+  for (const left of await queries.listLeftBehind(db, user.email)) {
+    await updateAccount(db, left, blank);
+  }
+  await updateAccount(db, id, { ...blank, status: 'DELETED' });
+  await endSessions(db, id);
+  await deleteTokens(db, id, ['RESET', 'ACTIVATION']);
+  const group = found(await queries.findGroup(db, user.companyGroup));
+  await recordUserAct(act, { act: 'delete', subject: id, detail: { name: user.name } }, [
+    { tenant: group, companyId: user.companyId },
+  ]);
+}
+
+export { findGroup, listPlatformAdmins, lockUser } from './users.queries.ts';

@@ -1,0 +1,322 @@
+/** All users, by outcome: reviewing who registered, setting passwords, deleting. */
+import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import {
+  registerUser,
+  requestPasswordReset,
+  resetPassword,
+} from '@mobcheck/contract/signup/signup.contract.ts';
+import * as contract from '@mobcheck/contract/users/users.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../platform/passwords.ts';
+import { realSource } from '../../platform/source.ts';
+import { useApp } from '../../testing/app.ts';
+import { freshSerial } from '../../testing/equipment.ts';
+import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
+import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
+
+const server = useApp();
+const { call } = server;
+const { newId } = realSource;
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows;
+const userRow = async (email: string) =>
+  (await query('select * from public.users where email = $1', [email]))[0];
+const list = async (given: object, who: PersonName = 'platform') =>
+  (await call(who, contract.listUsers, { query: given })).value;
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const logged = (token: string) => call(undefined, getLoggedUser, {}, bearer(token));
+const schemaOf = async (group: string): Promise<string> =>
+  (await query('select schema_name as schema from public.company_groups where name = $1', [group]))[0].schema;
+
+async function register(email: string, company = 'Padaria Ana'): Promise<string> {
+  await call(undefined, registerUser, { body: registrationOf(email, { company }) });
+  return (await userRow(email)).id;
+}
+
+async function addPerson(email: string, role: string, status = 'ACTIVE', group = 'home'): Promise<string> {
+  const [{ id }] = await query(
+    `insert into public.users (id, email, name, phone, occupation, role, status, password_hash, company_group_id, company_id, company_name)
+     select gen_random_uuid(), $1, 'Zé ' || $1, '11987654321', 'Teste', $2, $3, $4, company_group_id, company_id, company_name
+     from public.users join public.company_groups g on g.id = company_group_id
+     where g.name = $5 order by users.id limit 1 returning id`,
+    [email, role, status, await hashPassword(TEST_PASSWORD), group],
+  );
+  return id;
+}
+
+const trailOf = (table: string, act: string, subject: string) =>
+  query(`select user_email, detail from ${table} where feature = 'users' and act = $1 and subject = $2`, [
+    act,
+    subject,
+  ]);
+
+beforeAll(() => provisionGeneric(server));
+
+describe('who may', () => {
+  const calls: [Endpoint, object][] = [
+    [contract.listUsers, {}],
+    [contract.activateGenericPending, { params: { id: newId() }, body: { companyName: 'X' } }],
+    [
+      contract.migrateGenericPending,
+      { params: { id: newId() }, body: { companyId: newId(), companyGroup: 'home' } },
+    ],
+    [contract.migrateUser, { params: { id: newId() }, body: { companyId: newId(), companyGroup: 'home' } }],
+    [contract.setUserPassword, { params: { id: newId() }, body: { password: 'x', companyGroup: 'home' } }],
+    [contract.deleteUser, { params: { email: 'x@y.zz' } }],
+  ];
+
+  it.each(calls)(
+    '401 without a session, 403 for everybody but the platform admin (%#)',
+    async (endpoint, given) => {
+      expect((await call(undefined, endpoint, given as never)).status).toBe(401);
+      for (const who of ['group', 'company', 'operator', 'strangerGroup'] as const) {
+        expect([who, (await call(who, endpoint, given as never)).status]).toEqual([who, 403]);
+      }
+    },
+  );
+
+  it.each(calls.slice(1))('404: nobody of this id or address (%#)', async (endpoint, given) => {
+    expect((await call('platform', endpoint, given as never)).status).toBe(404);
+  });
+});
+
+describe('GET /web/users/', () => {
+  it('200: everybody of every group with company, group, role and status', async () => {
+    await register('lista@padaria.test', 'Padaria da Lista');
+    const all = await list({ pageSize: 1000 });
+    expect(all.total).toBe(all.items.length);
+    expect(new Set(all.items.map((one) => one.companyGroup))).toEqual(
+      new Set(['home', 'stranger', 'generic']),
+    );
+    expect(all.items.find((one) => one.email === 'lista@padaria.test')).toMatchObject({
+      name: 'Ana Souza',
+      phone: '11987654321',
+      occupation: 'Gerente',
+      companyName: 'Padaria da Lista',
+      companyGroup: 'generic',
+      role: 'COMPANY_ADMIN',
+      status: 'PENDING',
+    });
+  });
+
+  it('finds by status, name, address, company and group, accents and case ignored', async () => {
+    await register('busca@padaria.test', 'Açougue Pádua');
+    const found = async (given: object) =>
+      (await list({ pageSize: 1000, ...given })).items.map((one) => one.email);
+    expect(await found({ query: 'acougue PADUA' })).toEqual(['busca@padaria.test']);
+    expect(await found({ query: 'BUSCA@' })).toEqual(['busca@padaria.test']);
+    expect(await found({ query: 'pessoa sibling' })).toEqual([emailOf('sibling')]);
+    expect(await found({ query: 'stranger', status: 'ACTIVE' })).toEqual(
+      expect.arrayContaining([emailOf('stranger'), emailOf('strangerGroup')]),
+    );
+    expect(await found({ status: 'PENDING' })).toContain('busca@padaria.test');
+    expect(await found({ status: 'ACTIVE' })).not.toContain('busca@padaria.test');
+    expect(await found({ query: '%' })).toEqual([]);
+  });
+
+  it('sorts and pages', async () => {
+    for (const field of [
+      'createdAt',
+      'companyName',
+      'companyGroup',
+      'name',
+      'email',
+      'role',
+      'status',
+    ] as const) {
+      const up = (await list({ field, pageSize: 1000 })).items.map((one) => one.id);
+      const pages = [1, 2, 3].map((page) => list({ field, page, pageSize: 3 }));
+      expect((await Promise.all(pages)).flatMap((page) => page.items.map((one) => one.id))).toEqual(
+        up.slice(0, 9),
+      );
+      const down = (await list({ field, direction: 'desc', pageSize: 1000 })).items;
+      expect(String(down[0]?.[field]) >= String(down.at(-1)?.[field])).toBe(true);
+    }
+  });
+
+  it('400: an unknown field or status', async () => {
+    for (const given of [{ field: 'passwordHash' }, { status: 'GONE' }]) {
+      expect((await call('platform', contract.listUsers, { query: given as never })).status).toBe(400);
+    }
+  });
+});
+
+describe('PUT /web/users/{id}/activate-generic-pending', () => {
+  const activate = (id: string, companyName: string) =>
+    call('platform', contract.activateGenericPending, { params: { id }, body: { companyName } });
+
+  it('200: the person signs in, the company has its name, is enabled and has the free tags', async () => {
+    const id = await register('ativa@padaria.test');
+    const answer = await activate(id, ' Padaria Ativa ');
+    expect(answer.status).toBe(200);
+    expect(answer.value).toMatchObject({
+      id,
+      status: 'ACTIVE',
+      companyName: 'Padaria Ativa',
+      companyGroup: 'generic',
+    });
+    const token = (await signInAs(server, 'ativa@padaria.test', 'Senha@123')).body;
+    expect((await logged(token)).value).toMatchObject({
+      companyName: 'Padaria Ativa',
+      currentRole: 'COMPANY_ADMIN',
+    });
+    const schema = await schemaOf('generic');
+    const { company_id: companyId } = await userRow('ativa@padaria.test');
+    expect(
+      await query(`select name, enabled, tags_limit from ${schema}.companies where id = $1`, [companyId]),
+    ).toEqual([{ name: 'Padaria Ativa', enabled: true, tags_limit: 10 }]);
+    const products = (await call(undefined, listRegistrationProducts, {}, bearer(token))).value;
+    const statuses: number[] = [];
+    for (let place = 0; place < 11; place += 1) {
+      const body = { tagSerialNumber: freshSerial(), productId: products[0]?.id ?? '' };
+      statuses.push((await call(undefined, registerEquipment, { body }, bearer(token))).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 409]);
+    const mails = (await server.runJobs()).filter((mail) => mail.to === 'ativa@padaria.test');
+    expect(mails.map((mail) => mail.subject)).toEqual([
+      'Recebemos seu cadastro no Mobcheck',
+      'Sua conta no Mobcheck está ativa',
+    ]);
+    for (const table of ['public.audit', `${schema}.audit`]) {
+      expect(await trailOf(table, 'activate', id)).toEqual([
+        {
+          user_email: emailOf('platform'),
+          detail: { name: 'Ana Souza', email: 'ativa@padaria.test', company: 'Padaria Ativa' },
+        },
+      ]);
+    }
+  });
+
+  it('makes the company when it is not there any more', async () => {
+    const id = await register('semempresa@padaria.test');
+    const schema = await schemaOf('generic');
+    const { company_id: companyId } = await userRow('semempresa@padaria.test');
+    await query(`delete from ${schema}.companies where id = $1`, [companyId]);
+    expect((await activate(id, 'De volta')).status).toBe(200);
+    expect(
+      await query(`select name, email, enabled from ${schema}.companies where id = $1`, [companyId]),
+    ).toEqual([{ name: 'De volta', email: 'semempresa@padaria.test', enabled: true }]);
+  });
+
+  it('400: an empty name', async () => {
+    const id = await register('vazia@padaria.test');
+    expect((await activate(id, ' ')).problem.issues).toEqual([{ path: 'companyName', code: 'required' }]);
+    expect((await userRow('vazia@padaria.test')).status).toBe('PENDING');
+  });
+
+  it('409 USER_NOT_PENDING: twice, at the same moment, and outside the generic group', async () => {
+    const id = await register('duas@padaria.test');
+    const answers = await Promise.all([activate(id, 'Uma'), activate(id, 'Outra')]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    const home = await addPerson('pendente@mobcheck.test', 'COMPANY_OPERATOR', 'PENDING');
+    const refused = await activate(home, 'Casa');
+    expect([refused.status, refused.problem.code]).toEqual([409, 'USER_NOT_PENDING']);
+    expect((await server.runJobs()).filter((mail) => mail.to === 'duas@padaria.test')).toHaveLength(2);
+  });
+});
+
+describe('PUT /web/users/{id}/password', () => {
+  const set = (id: string, password: string, companyGroup = 'home') =>
+    call('platform', contract.setUserPassword, { params: { id }, body: { password, companyGroup } });
+
+  it('204: the new password counts, sessions end, a reset under way is void', async () => {
+    const email = 'senha@mobcheck.test';
+    const id = await addPerson(email, 'COMPANY_OPERATOR');
+    const earlier = (await signInAs(server, email, TEST_PASSWORD)).body;
+    await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${email}` } });
+    const mail = (await server.runJobs()).findLast((one) => one.to === email);
+    const token = /\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+    expect((await set(id, 'x')).status).toBe(204);
+    expect((await logged(earlier)).status).toBe(401);
+    expect((await signInAs(server, email, TEST_PASSWORD)).statusCode).toBe(401);
+    expect((await signInAs(server, email, 'x')).statusCode).toBe(200);
+    const headers = { authorization: `EmailToken ${token}`, 'content-type': 'text/plain' };
+    expect((await call(undefined, resetPassword, { body: 'Nova@4567' }, { headers })).status).toBe(401);
+    expect(await trailOf(`${await schemaOf('home')}.audit`, 'password', id)).toEqual([
+      { user_email: emailOf('platform'), detail: { email } },
+    ]);
+  });
+
+  it('400 without one; 409 for a group that is not theirs; 404 for who is gone', async () => {
+    const id = await addPerson('senha2@mobcheck.test', 'COMPANY_OPERATOR');
+    expect((await set(id, '')).problem.issues).toEqual([{ path: 'password', code: 'required' }]);
+    const refused = await set(id, 'x', 'stranger');
+    expect([refused.status, refused.problem.code, refused.problem.params]).toEqual([
+      409,
+      'MIGRATE_INVALID_CATALOG',
+      { companyGroup: 'stranger' },
+    ]);
+    for (const status of ['MIGRATED', 'DELETED']) {
+      const gone = await addPerson(`${status}@mobcheck.test`, 'COMPANY_OPERATOR', status);
+      expect([status, (await set(gone, 'x')).status]).toEqual([status, 404]);
+    }
+  });
+});
+
+describe('DELETE /web/users/{email}', () => {
+  const remove = (email: string) => call('platform', contract.deleteUser, { params: { email } });
+
+  it('204: the row stays with its name alone, sessions end, the address is free', async () => {
+    const email = 'sai@mobcheck.test';
+    const id = await addPerson(email, 'COMPANY_OPERATOR');
+    await query(
+      `insert into public.users (id, email, name, phone, role, status, password_hash, company_group_id, company_id, company_name)
+       select gen_random_uuid(), email, name, phone, role, 'MIGRATED', '', company_group_id, company_id, company_name
+       from public.users where id = $1`,
+      [id],
+    );
+    const token = (await signInAs(server, email, TEST_PASSWORD)).body;
+    expect((await remove(email.toUpperCase())).status).toBe(204);
+    expect((await logged(token)).status).toBe(401);
+    expect((await signInAs(server, email, TEST_PASSWORD)).statusCode).toBe(401);
+    const [row] = await query('select * from public.users where id = $1', [id]);
+    expect(row).toMatchObject({
+      status: 'DELETED',
+      name: `Zé ${email}`,
+      phone: '',
+      occupation: '',
+      password_hash: '',
+    });
+    expect((await list({ status: 'DELETED', pageSize: 1000 })).items).toContainEqual(
+      expect.objectContaining({ id, email: '', phone: '' }),
+    );
+    expect(await userRow(email)).toBe(undefined);
+    expect((await remove(email)).status).toBe(404);
+    expect((await call(undefined, registerUser, { body: registrationOf(email) })).status).toBe(201);
+    expect(await trailOf(`${await schemaOf('home')}.audit`, 'delete', id)).toEqual([
+      { user_email: emailOf('platform'), detail: { name: `Zé ${email}` } },
+    ]);
+  });
+
+  it('409 USER_IS_SELF', async () => {
+    const refused = await remove(emailOf('platform'));
+    expect([refused.status, refused.problem.code]).toEqual([409, 'USER_IS_SELF']);
+  });
+
+  it('409 USER_LAST_ADMIN: the last active admin of a group; an inactive one does not count', async () => {
+    await addPerson('parado@mobcheck.test', 'COMPANY_GROUP_ADMIN', 'INACTIVE');
+    const refused = await remove(emailOf('group'));
+    expect([refused.status, refused.problem.code]).toEqual([409, 'USER_LAST_ADMIN']);
+    await addPerson('segundo@mobcheck.test', 'COMPANY_GROUP_ADMIN');
+    const both = await Promise.all([remove(emailOf('group')), remove('segundo@mobcheck.test')]);
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([204, 409]);
+  });
+
+  it('two platform admins who delete each other at the same moment: one stays', async () => {
+    await addPerson('admin2@mobcheck.test', 'MOBCHECK_ADMIN');
+    const token = (await signInAs(server, 'admin2@mobcheck.test', TEST_PASSWORD)).body;
+    const answers = await Promise.all([
+      remove('admin2@mobcheck.test'),
+      call(undefined, contract.deleteUser, { params: { email: emailOf('platform') } }, bearer(token)),
+    ]);
+    expect(answers.filter((answer) => answer.status === 204)).toHaveLength(1);
+    const [{ count }] = await query(
+      `select count(*)::int from public.users where role = 'MOBCHECK_ADMIN' and status = 'ACTIVE'`,
+    );
+    expect(count).toBe(1);
+  });
+});

@@ -1,0 +1,56 @@
+/** The group in which everybody who registers starts, for tests that need it, and people who registered there. */
+import { login } from '@mobcheck/contract/session/session.contract.ts';
+import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { provisionGroup } from '../features/company-groups/company-groups.service.ts';
+import { GENERIC_GROUP } from '../features/company-groups/installation.service.ts';
+import { readMigrations } from '../platform/db/migrate.ts';
+import { realSource } from '../platform/source.ts';
+import type { TestApp } from './app.ts';
+
+/** Makes the group as a fresh installation does, without the platform's own company. */
+export async function provisionGeneric({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  const { tenant } = await readMigrations();
+  await database.public((db) =>
+    provisionGroup(db, realSource, tenant, {
+      name: GENERIC_GROUP,
+      language: 'pt',
+      planId: 5,
+      equipmentCap: 1_000_000,
+      companies: [],
+    }),
+  );
+}
+
+type Registration = CallOf<typeof registerUser>['body'];
+
+/** A registration that is accepted. */
+export function registrationOf(email: string, changed: Partial<Registration> = {}): Registration {
+  return {
+    name: 'Ana Souza',
+    email,
+    phone: '(11) 98765-4321',
+    occupation: 'Gerente',
+    cnpjCompany: '11.222.333/0001-81',
+    company: 'Padaria Ana',
+    fantasyName: 'Pão da Ana',
+    address: 'Rua das Flores, 10',
+    complement: 'Loja 2',
+    state: 'sp',
+    city: 'São Paulo',
+    neighborhood: 'Centro',
+    cep: '01310-100',
+    password: 'Senha@123',
+    ...changed,
+  };
+}
+
+/** Signs in with an address; the answer as it comes. */
+export async function signInAs({ app }: Pick<TestApp, 'app'>, email: string, password: string) {
+  return app.inject({
+    method: 'POST',
+    url: login.path,
+    headers: { authorization: `Email ${email}`, 'content-type': 'text/plain' },
+    payload: password,
+  });
+}

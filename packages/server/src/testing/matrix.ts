@@ -1,0 +1,139 @@
+/** The matrix of roles: every endpoint of the contract called as everybody, and what the contract promises for it. */
+import { glob } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { z } from 'zod';
+import type { TestApp } from './app.ts';
+import { makeTargets, pictureForm, PLACES, type Place, type Target } from './matrix-targets.ts';
+import { goodValues, sampleOf } from './matrix-values.ts';
+import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
+
+export interface NamedEndpoint {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+/** One call: who, what, where; and what came of it. */
+export interface Cell {
+  readonly name: string;
+  readonly role: Role;
+  readonly place: Place | 'none';
+  readonly answer: string;
+  /** Undefined: as promised. */
+  readonly wrong: string | undefined;
+}
+
+const CALLERS: readonly (readonly [Role, PersonName | undefined])[] = [
+  ['ANONYMOUS', undefined],
+  ['COMPANY_OPERATOR', 'operator'],
+  ['COMPANY_ADMIN', 'company'],
+  ['COMPANY_GROUP_ADMIN', 'group'],
+  ['MOBCHECK_ADMIN', 'platform'],
+];
+
+const CONTRACTS = fileURLToPath(new URL('../../../contract/src/', import.meta.url));
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'may' in value;
+}
+
+/** Every endpoint that a file of the contract exports, in the order of the files. */
+export async function contractEndpoints(): Promise<NamedEndpoint[]> {
+  const files: string[] = [];
+  for await (const file of glob('*/*.contract.ts', { cwd: CONTRACTS })) {
+    files.push(file);
+  }
+  const lists = await Promise.all(
+    files.toSorted().map(async (file) => {
+      const exported: object = await import(CONTRACTS + file);
+      return Object.entries(exported).flatMap(([name, endpoint]) =>
+        isEndpoint(endpoint) ? [{ name: `${file.split('/')[0]}.${name}`, endpoint }] : [],
+      );
+    }),
+  );
+  return lists.flat();
+}
+
+/** The status and code that an answer must have, as a text for people; undefined where anything else is let in. */
+function refusalOf(endpoint: Endpoint, role: Role, place: Place | 'none', target: Target | undefined) {
+  if (!endpoint.may.allows({ role })) {
+    return role === 'ANONYMOUS' ? '401 SESSION_REQUIRED' : '403 ROLE_REFUSED';
+  }
+  // Calls on the shared schema are the platform's: their policy is all there is.
+  if (endpoint.scope !== 'tenant' || target === undefined) {
+    return undefined;
+  }
+  const oneCompany = role === 'COMPANY_OPERATOR' || role === 'COMPANY_ADMIN';
+  const unseen = place === 'foreign' || (place === 'sibling' && target.ownedBy === 'company' && oneCompany);
+  const refusal = target.inBody === true ? '400 VALIDATION_FAILED' : '404 NOT_FOUND';
+  return unseen ? refusal : undefined;
+}
+
+/** What is wrong with an answer of somebody who is let in; refusals that the endpoint declares are its own affair. */
+function flaw(endpoint: Endpoint, answer: string, hasTarget: boolean): string | undefined {
+  if ((endpoint.problems ?? []).some(({ status, code }) => answer === `${status} ${code}`)) {
+    return undefined;
+  }
+  // One in a group finds what it aims at; others may miss what their made-up bodies name.
+  const wanted = hasTarget && endpoint.scope === 'tenant' ? /^2/ : /^(?!401|403|5)/;
+  return wanted.test(answer) ? undefined : 'let in';
+}
+
+/** Calls every endpoint as everybody everywhere. A session of its own for each call: some end it. */
+export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoint[]): Promise<Cell[]> {
+  const targets = await makeTargets(server);
+  const cells: Cell[] = [];
+
+  const tokenOf = async (who: PersonName) => {
+    const { body } = await server.app.inject({
+      method: 'POST',
+      url: '/web/authentication/',
+      headers: { authorization: `Email ${emailOf(who)}`, 'content-type': 'text/plain' },
+      payload: TEST_PASSWORD,
+    });
+    return body;
+  };
+
+  const send = async (endpoint: Endpoint, token: string | undefined, values: Record<string, unknown>) => {
+    const params = sampleOf(endpoint.params, values) as object | undefined;
+    const query = sampleOf(endpoint.query, {}) as Record<string, string> | undefined;
+    const body = endpoint.body instanceof z.ZodType ? sampleOf(endpoint.body, values) : undefined;
+    const response = await server.app.inject({
+      method: endpoint.method,
+      url: `${fillPath(endpoint.path, { ...params })}?${new URLSearchParams(query).toString()}`,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(endpoint.body === 'text' ? { 'content-type': 'text/plain' } : {}),
+      },
+      ...(endpoint.body === 'text' ? { payload: 'Errada@123' } : {}),
+      ...(endpoint.body === 'file' ? { payload: await pictureForm() } : {}),
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const problem = response.statusCode >= 400 && /json/.test(String(response.headers['content-type']));
+    return problem ? `${response.statusCode} ${response.json<{ code: string }>().code}` : `${response.statusCode}`;
+  };
+
+  for (const { name, endpoint } of endpoints) {
+    const target = targets.find(([pattern]) => pattern.test(`${endpoint.method} ${endpoint.path}`))?.[1];
+    for (const [role, who] of CALLERS) {
+      const token = who === undefined ? undefined : await tokenOf(who);
+      for (const place of target === undefined ? (['none'] as const) : PLACES) {
+        const aimed = target === undefined || place === 'none' ? {} : await target.at(place);
+        const answer = await send(endpoint, token, { ...goodValues(), ...aimed });
+        const refusal = refusalOf(endpoint, role, place, target);
+        const kept = answer === refusal ? undefined : refusal;
+        const wrong = refusal === undefined ? flaw(endpoint, answer, target !== undefined) : kept;
+        cells.push({ name, role, place, answer, wrong });
+      }
+    }
+  }
+  return cells;
+}
+
+/** The cells that broke a promise, one line each. */
+export function broken(cells: readonly Cell[]): string[] {
+  return cells
+    .filter((cell) => cell.wrong !== undefined)
+    .map(({ name, role, place, answer, wrong }) => `${name} ${role} ${place}: ${answer} instead of ${wrong}`);
+}

@@ -1,0 +1,45 @@
+/** The rules of the company group form: what is required, names, limits. */
+import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { expect, test } from 'vitest';
+import { bodyOf, EMPTY_GROUP, type GroupField, groupNameOf } from './group-draft.rules.ts';
+
+const GOOD = {
+  ...EMPTY_GROUP,
+  companyName: 'Usina Boa Vista',
+  companyGroup: 'boavista',
+  responsibleName: 'Carla Dias',
+  responsibleEmail: 'carla@boavista.com.br',
+  responsiblePhone: '11987654321',
+  responsibleOccupation: 'Diretora',
+  responsiblePassword: 'Senha@1',
+};
+
+test('a group needs no tax number and begins with one tag; the contract takes the body', () => {
+  const { body } = bodyOf(GOOD);
+  expect(body).toMatchObject({ companyCnpj: '', companyTagsLimit: 1, companyGroup: 'boavista' });
+  expect(createCompanyGroup.body.parse(body)).toEqual(body);
+});
+
+test.each(Object.keys(EMPTY_GROUP).filter((field) => field !== 'companyCnpj') as GroupField[])(
+  'without %s nothing is made',
+  (field) => {
+    expect(Object.keys(bodyOf({ ...GOOD, [field]: '' }).wrong ?? {})).toEqual([field]);
+  },
+);
+
+test.each([
+  ['companyName', 'a'.repeat(256), 'too_long'],
+  ['responsibleName', 'a'.repeat(41), 'too_long'],
+  ['responsibleOccupation', 'a'.repeat(101), 'too_long'],
+  ['companyGroup', 'boa vista', 'invalid'],
+  ['companyCnpj', '11222333000180', 'cnpj'],
+  ['responsibleEmail', 'carla', 'email'],
+  ['responsiblePassword', 'senha@1', 'password_upper'],
+])('%s of %s is refused', (field, text, code) => {
+  expect(bodyOf({ ...GOOD, [field]: text }).wrong).toEqual({ [field]: code });
+});
+
+test('of a typed name lower-case letters stay, at most 64', () => {
+  expect(groupNameOf('Boa Vista_2')).toBe('boavista');
+  expect(groupNameOf('x'.repeat(70))).toHaveLength(64);
+});

@@ -1,0 +1,78 @@
+/** Makes a company group: its first company, its first admin, and what happens meanwhile. */
+import {
+  CREATE_BAD_COMPANY_GROUP_NAME,
+  CREATE_EXISTING_COMPANY_GROUP,
+  SCHEMA_PREFIX,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { Progress, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { useDraft } from '../../lib/draft.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { useCreateCompanyGroup } from './company-groups.api.ts';
+import { bodyOf, EMPTY_GROUP } from './group-draft.rules.ts';
+import { GroupInputs } from './group-inputs.tsx';
+import { useCompanyGroupsPhrases } from './phrases.ts';
+
+/** Refusals that belong to a field. */
+const OF_FIELDS: readonly string[] = [
+  CREATE_EXISTING_COMPANY_GROUP.code,
+  CREATE_BAD_COMPANY_GROUP_NAME.code,
+  USER_CREATE_EMAIL_EXISTS.code,
+];
+
+export function GroupForm({ onClose }: { onClose: () => void }) {
+  const t = useCompanyGroupsPhrases();
+  const { value, dirty, change } = useDraft(EMPTY_GROUP);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const creation = useCreateCompanyGroup();
+  // The second click of a double click comes before the button is drawn as busy.
+  const sending = useRef(false);
+  const { body, wrong } = bodyOf(value);
+  const error = creation.error instanceof CallError ? creation.error : undefined;
+
+  const submit = () => {
+    if (sending.current || !body) {
+      return;
+    }
+    sending.current = true;
+    creation.mutate(
+      { fields: body, idempotencyKey },
+      {
+        onSuccess: () => {
+          notifySuccess(t('created', { group: `${SCHEMA_PREFIX}${body.companyGroup}` }));
+          onClose();
+        },
+        onError: (failure) => notifyError(t.problem(failure)),
+        onSettled: () => {
+          sending.current = false;
+        },
+      },
+    );
+  };
+
+  return (
+    <FormDialog
+      title={t('add')}
+      dirty={dirty}
+      canSave={body !== undefined}
+      saving={creation.isPending}
+      saveLabel={t('create')}
+      error={creation.error && !OF_FIELDS.includes(error?.code ?? '') ? t.problem(creation.error) : undefined}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <GroupInputs value={value} change={change} wrong={wrong} error={error} disabled={creation.isPending} />
+      {creation.isPending && (
+        <div role="status">
+          <Text size="sm" mt="md" mb={6}>
+            {t('creating')}
+          </Text>
+          <Progress value={100} animated aria-label={t('creating')} />
+        </div>
+      )}
+    </FormDialog>
+  );
+}

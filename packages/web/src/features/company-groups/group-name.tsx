@@ -1,0 +1,12 @@
+/** The name of a group, behind the prefix that its database carries. */
+import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import classes from './company-groups.module.css';
+
+export function GroupName({ name }: { name: string }) {
+  return (
+    <span className={classes.name}>
+      <span className={classes.prefix}>{SCHEMA_PREFIX}</span>
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+/** The rules of the employee form: what is required, phone, address, password. */
+import { expect, test } from 'vitest';
+import { bodyOf, newDraft } from './company-user-draft.rules.ts';
+
+const COMPANY = '018f0000-0000-7000-8000-000000000001';
+const GOOD = {
+  ...newDraft(COMPANY),
+  name: ' Ana Souza ',
+  email: 'Ana@Empresa.com.br',
+  phone: '54991234567',
+  occupation: 'Técnica',
+};
+
+test('a filled draft makes a trimmed body without a password', () => {
+  expect(bodyOf(GOOD).body).toEqual({
+    name: 'Ana Souza',
+    email: 'ana@empresa.com.br',
+    phone: '54991234567',
+    companyId: COMPANY,
+    occupation: 'Técnica',
+    role: 'COMPANY_OPERATOR',
+    status: 'ACTIVE',
+  });
+});
+
+test.each(['name', 'email', 'phone', 'companyId', 'occupation', 'role', 'status'] as const)(
+  'without %s nothing is saved',
+  (field) => {
+    const { body, wrong } = bodyOf({ ...GOOD, [field]: '' });
+    expect(body).toBeUndefined();
+    expect(Object.keys(wrong ?? {})).toEqual([field]);
+  },
+);
+
+test('a phone whose area code begins with zero is wrong', () => {
+  expect(bodyOf({ ...GOOD, phone: '0499123456' }).wrong).toEqual({ phone: 'phone' });
+});
+
+test('a password may be left out, but not be weak', () => {
+  expect(bodyOf({ ...GOOD, password: 'Senha@1' }).body?.password).toBe('Senha@1');
+  expect(bodyOf({ ...GOOD, password: 'senha' }).wrong).toEqual({ password: 'password_length' });
+});

@@ -1,0 +1,59 @@
+/** Asks for a typed word before an employee is removed, and removes. */
+import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { Alert, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { useRemoveCompanyUser } from './company-users.api.ts';
+import { useCompanyUsersPhrases } from './phrases.ts';
+
+/** The same in every language, as the specification has it. */
+const WORD = 'CONFIRMO';
+
+export function RemovalConfirmation(props: { person: CompanyUser; onRemoved: () => void; onClose: () => void }) {
+  const t = useCompanyUsersPhrases();
+  const { id, name } = props.person;
+  const [typed, setTyped] = useState('');
+  const removal = useRemoveCompanyUser();
+  const ready = typed === WORD;
+  const remove = () => {
+    if (ready && !removal.isPending) {
+      removal.mutate(id, {
+        onSuccess: () => {
+          notifySuccess(t('removed', { name }));
+          props.onRemoved();
+        },
+      });
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t('removeTitle')}
+      text={t('removeText', { name })}
+      confirmLabel={t('remove')}
+      danger
+      ready={ready}
+      busy={removal.isPending}
+      onConfirm={remove}
+      onClose={() => !removal.isPending && props.onClose()}
+    >
+      <Stack gap="sm">
+        <TextInput
+          label={t('typeWord', { word: WORD })}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-autofocus
+          disabled={removal.isPending}
+          onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
+        />
+        {removal.error && (
+          <Alert color="red" role="alert" c="var(--mantine-color-text)">
+            {t.problem(removal.error)}
+          </Alert>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

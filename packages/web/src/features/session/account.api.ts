@@ -1,0 +1,29 @@
+/** Changes of the own account. */
+import { changePassword, updateProfile } from '@mobcheck/contract/session/session.contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { useSession } from '../../lib/session.tsx';
+
+export interface Profile {
+  readonly name: string;
+  readonly phone: string;
+  readonly occupation: string;
+}
+
+/** Saves the profile and asks anew who is signed in, so that the name shows everywhere. */
+export function useSaveProfile() {
+  const { refresh } = useSession();
+  return useMutation({
+    mutationFn: async (body: Profile) => {
+      await call(updateProfile, { body });
+      await refresh();
+    },
+  });
+}
+
+/** @throws CallError CURRENT_PASSWORD_INVALID */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => call(changePassword, { body }),
+  });
+}

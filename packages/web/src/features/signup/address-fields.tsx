@@ -1,0 +1,53 @@
+/** The address: a whole postal code fills it in, every field can be typed. */
+import { cepMask } from '@mobcheck/contract/kernel/cep.ts';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { postalCodeQuery } from './signup.api.ts';
+import classes from './signup.module.css';
+import { SignupField } from './signup-field.tsx';
+import { filledBy } from './signup-form.rules.ts';
+import { useSignupPhrases } from './signup.phrases.ts';
+import type { SignupForm } from './use-signup-form.ts';
+
+const stateMask = (typed: string) => typed.replaceAll(/[^a-z]/gi, '').toUpperCase().slice(0, 2);
+
+export function AddressFields({ form }: { form: SignupForm }) {
+  const t = useSignupPhrases();
+  const { cep } = form.draft;
+  const found = useQuery(postalCodeQuery(cep));
+
+  useEffect(() => {
+    if (found.data && form.filledFrom.current !== cep) {
+      form.filledFrom.current = cep;
+      form.change(filledBy(found.data));
+    }
+  }, [found.data, cep]);
+
+  const words = () => {
+    if (found.isFetching) {
+      return t('cep.searching');
+    }
+    if (found.error) {
+      const unknown = found.error instanceof CallError && found.error.code === 'POSTAL_CODE_UNKNOWN';
+      return t(unknown ? 'cep.unknown' : 'cep.unavailable');
+    }
+    return found.data ? t('cep.found') : '';
+  };
+  return (
+    <div className={classes.grid}>
+      <div>
+        <SignupField form={form} name="cep" mask={cepMask} inputMode="numeric" autoComplete="postal-code" />
+        <Text size="sm" c="dimmed" role="status" className={classes.status}>
+          {words()}
+        </Text>
+      </div>
+      <SignupField form={form} name="state" mask={stateMask} autoComplete="address-level1" />
+      <SignupField form={form} name="city" maxLength={100} autoComplete="address-level2" />
+      <SignupField form={form} name="neighborhood" maxLength={100} autoComplete="address-level3" />
+      <SignupField form={form} name="address" maxLength={255} autoComplete="address-line1" />
+      <SignupField form={form} name="complement" maxLength={100} autoComplete="address-line2" />
+    </div>
+  );
+}

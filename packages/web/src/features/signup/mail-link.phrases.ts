@@ -1,0 +1,79 @@
+/** Words of the pages that a mail's link opens: new password and activation. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  reset: {
+    title: 'Crie uma nova senha',
+    hint: 'Ao salvar, você já entra. Os outros aparelhos em que você estava conectado saem.',
+    save: 'Salvar e entrar',
+    done: 'Senha atualizada',
+    invalid: 'Este link não vale mais: ele dura uma hora e funciona uma vez. Na entrada, use “Esqueci minha senha” para receber outro.',
+  },
+  activate: {
+    title: 'Ative sua conta',
+    hint: 'Falta só um passo: escolha a senha com que você vai entrar.',
+    save: 'Ativar e entrar',
+    done: 'Conta ativada',
+    invalid:
+      'Este link não vale mais: ele dura sete dias e funciona uma vez. Se você já ativou a conta, entre normalmente; senão, peça outro link ao administrador da sua empresa.',
+  },
+  invalidTitle: 'Link inválido ou vencido',
+  missing: 'O endereço está incompleto. Abra de novo o link que você recebeu por e-mail.',
+  toLogin: 'Ir para a entrada',
+  problems: {
+    EMAIL_TOKEN_INVALID: 'Este link não vale mais. Peça outro.',
+    PASSWORD_REFUSED: 'A senha não atende a todas as regras.',
+  },
+};
+
+const en: typeof pt = {
+  reset: {
+    title: 'Choose a new password',
+    hint: 'Saving signs you in. Other devices where you were signed in are signed out.',
+    save: 'Save and sign in',
+    done: 'Password updated',
+    invalid: 'This link is no longer valid: it lasts one hour and works once. On the sign-in page, use “Forgot my password” to get another one.',
+  },
+  activate: {
+    title: 'Activate your account',
+    hint: 'One step is left: choose the password that you will sign in with.',
+    save: 'Activate and sign in',
+    done: 'Account activated',
+    invalid:
+      'This link is no longer valid: it lasts seven days and works once. If your account is active already, just sign in; otherwise ask your company’s administrator for another link.',
+  },
+  invalidTitle: 'Invalid or expired link',
+  missing: 'The address is incomplete. Open the link that you received by e-mail again.',
+  toLogin: 'Go to sign in',
+  problems: {
+    EMAIL_TOKEN_INVALID: 'This link is no longer valid. Ask for another one.',
+    PASSWORD_REFUSED: 'The password does not keep all the rules.',
+  },
+};
+
+const es: typeof pt = {
+  reset: {
+    title: 'Cree una contraseña nueva',
+    hint: 'Al guardar, ya entra. Los otros dispositivos en los que estaba conectado se desconectan.',
+    save: 'Guardar y entrar',
+    done: 'Contraseña actualizada',
+    invalid: 'Este enlace ya no vale: dura una hora y funciona una vez. En la entrada, use “Olvidé mi contraseña” para recibir otro.',
+  },
+  activate: {
+    title: 'Active su cuenta',
+    hint: 'Falta un solo paso: elija la contraseña con la que va a entrar.',
+    save: 'Activar y entrar',
+    done: 'Cuenta activada',
+    invalid:
+      'Este enlace ya no vale: dura siete días y funciona una vez. Si ya activó la cuenta, entre normalmente; si no, pida otro enlace al administrador de su empresa.',
+  },
+  invalidTitle: 'Enlace no válido o vencido',
+  missing: 'La dirección está incompleta. Abra de nuevo el enlace que recibió por correo.',
+  toLogin: 'Ir a la entrada',
+  problems: {
+    EMAIL_TOKEN_INVALID: 'Este enlace ya no vale. Pida otro.',
+    PASSWORD_REFUSED: 'La contraseña no cumple todas las reglas.',
+  },
+};
+
+export const useMailLinkPhrases = definePhrases('mail-link', { pt, en, es });

@@ -1,0 +1,51 @@
+/** The plan that is signed up for, with its price; the made-to-measure plan takes its quantity here. */
+import { Anchor, Text, TextInput } from '@mantine/core';
+import { showMoney, showNumber } from '../../lib/format.ts';
+import classes from './signup.module.css';
+import { isFree, isMadeToMeasure, monthlyPrice, quantityIsGood, type SignupPlan } from './signup-plan.rules.ts';
+import { useSignupPhrases } from './signup.phrases.ts';
+
+/** The name of the plan, and its price or that it is free, in words. */
+export function usePlanWords(chosen: SignupPlan): { name: string; price: string } {
+  const t = useSignupPhrases();
+  const named = isMadeToMeasure(chosen) ? t('plan.custom') : (chosen.plan?.name ?? t('plan.none'));
+  return {
+    name: isFree(chosen) ? t('plan.none') : named,
+    price: quantityIsGood(chosen) ? showMoney(monthlyPrice(chosen)) : '—',
+  };
+}
+
+export function PlanSummary({ chosen, onChange }: { chosen: SignupPlan; onChange: (chosen: SignupPlan) => void }) {
+  const t = useSignupPhrases();
+  const { name, price } = usePlanWords(chosen);
+  const limit = showNumber(chosen.plan?.limit ?? 0);
+  const custom = isMadeToMeasure(chosen);
+  return (
+    <section className={classes.plan} aria-label={t('plan.title')}>
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('plan.title')}
+        </Text>
+        <Text fw={600}>
+          {name}
+          {chosen.plan && !custom && ` · ${t('plan.cap', { limit })}`}
+        </Text>
+        <Text aria-live="polite">{isFree(chosen) ? t('plan.free') : t('plan.month', { price })}</Text>
+      </div>
+      {custom && (
+        <TextInput
+          label={t('plan.quantity')}
+          inputMode="numeric"
+          required
+          maxLength={6}
+          value={chosen.equipmentQtt}
+          error={!quantityIsGood(chosen) && t('plan.quantityError', { limit })}
+          onChange={(event) => onChange({ ...chosen, equipmentQtt: event.currentTarget.value.replaceAll(/\D/g, '') })}
+        />
+      )}
+      <Anchor href="#/plans" size="sm">
+        {t('plan.change')}
+      </Anchor>
+    </section>
+  );
+}

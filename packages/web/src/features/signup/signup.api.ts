@@ -1,0 +1,46 @@
+/** What coming in asks of the server: registration, the terms, postal codes, and the links of mails. */
+import { lookUpPostalCode } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
+import {
+  activateEnvironment,
+  getUsageTerms,
+  registerUser,
+  resetPassword,
+} from '@mobcheck/contract/signup/signup.contract.ts';
+import { call } from '../../lib/call.ts';
+import type { Language } from '../../lib/i18n.ts';
+import { queryOf } from '../../lib/query.ts';
+import { registrationBody, type SignupDraft } from './signup-form.rules.ts';
+
+const FEATURE = 'signup';
+
+/** The terms as text, in the language that is read. */
+export function usageTermsQuery(language: Language) {
+  return { ...queryOf(FEATURE, getUsageTerms, { query: { language } }), staleTime: Infinity };
+}
+
+/** The address of a whole postal code; until it has eight digits nothing is asked. */
+export function postalCodeQuery(cep: string) {
+  const digits = cep.replaceAll(/\D/g, '');
+  return {
+    ...queryOf(FEATURE, lookUpPostalCode, { params: { cep: digits } }),
+    enabled: digits.length === 8,
+    staleTime: Infinity,
+    // The address can be typed: better to say so at once than to try again.
+    retry: false,
+  };
+}
+
+/** @throws CallError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, VALIDATION_FAILED */
+export async function register(draft: SignupDraft): Promise<void> {
+  await call(registerUser, { body: registrationBody(draft) });
+}
+
+/** Answers a session token. @throws CallError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
+export function resetPasswordWith(token: string, password: string): Promise<string> {
+  return call(resetPassword, { body: password }, { authorization: `EmailToken ${token}`, keepOn401: true });
+}
+
+/** Answers a session token. @throws CallError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
+export function activateWith(token: string, password: string): Promise<string> {
+  return call(activateEnvironment, { body: password }, { authorization: `EmailToken ${token}`, keepOn401: true });
+}

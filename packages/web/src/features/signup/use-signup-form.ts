@@ -1,0 +1,62 @@
+/** The state of the sign-up's form: what is typed, which fields were left, what the server refused. */
+import { type RefObject, useRef, useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { EMPTY_SIGNUP, type SignupDraft, signupIssues, type TextField } from './signup-form.rules.ts';
+import { useSignupPhrases } from './signup.phrases.ts';
+
+/** Refusals that belong to the e-mail's field. */
+const EMAIL_CODES = ['USER_REGISTER_EMAIL_EXISTS', 'USER_REGISTER_EMAIL_INVALID'];
+
+export interface SignupForm {
+  readonly draft: SignupDraft;
+  readonly change: (patch: Partial<SignupDraft>) => void;
+  readonly leave: (field: TextField) => void;
+  /** Words of what is wrong with a field: once it was left, or as the server refused it. */
+  readonly errorOf: (field: TextField) => string | undefined;
+  /** Words of a refusal that belongs to no field that still is as it was sent. */
+  readonly refusal: string | undefined;
+  readonly emailRefused: boolean;
+  readonly refuse: (error: unknown) => void;
+  /** The postal code that last filled the address in, so that coming back does not do it over. */
+  readonly filledFrom: RefObject<string>;
+}
+
+export function useSignupForm(): SignupForm {
+  const t = useSignupPhrases();
+  const [draft, setDraft] = useState(EMPTY_SIGNUP);
+  const [left, setLeft] = useState<ReadonlySet<TextField>>(new Set());
+  const [refused, setRefused] = useState<{ error: CallError; draft: SignupDraft }>();
+  const filledFrom = useRef('');
+  const issues = signupIssues(draft);
+  const isEmailCode = refused !== undefined && EMAIL_CODES.includes(refused.error.code);
+
+  const refusedWords = (field: TextField) => {
+    if (refused === undefined || refused.draft[field] !== draft[field]) {
+      return undefined;
+    }
+    return field === 'email' && isEmailCode
+      ? t.problem(refused.error)
+      : t.issue(refused.error.issueAt(field));
+  };
+  return {
+    draft,
+    change: (patch) => setDraft((previous) => ({ ...previous, ...patch })),
+    leave: (field) => setLeft((before) => new Set(before).add(field)),
+    errorOf: (field) => (left.has(field) ? t.issue(issues[field]) : undefined) ?? refusedWords(field),
+    refusal: refused && !isEmailCode ? t.problem(refused.error) : undefined,
+    emailRefused: isEmailCode,
+    refuse: (error) =>
+      setRefused({
+        error:
+          error instanceof CallError
+            ? // The sentence names the address also when the answer does not.
+              new CallError(error.status, error.code, {
+                params: { email: draft.email.trim(), ...error.params },
+                issues: error.issues,
+              })
+            : new CallError(0, 'UNKNOWN'),
+        draft,
+      }),
+    filledFrom,
+  };
+}

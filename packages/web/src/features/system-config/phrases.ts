@@ -1,0 +1,82 @@
+/** Words of the system's settings: what each toggle does. */
+import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { definePhrases } from '../../lib/i18n.ts';
+
+type Words = Record<ConfigParam, string>;
+
+const pt = {
+  title: 'Sistema',
+  hint: 'Regras do grupo de empresas. Cada mudança vale na hora, para todos.',
+  rules: 'Regras',
+  readOnly: 'Só administradores mudam estas regras.',
+  names: {
+    NOTIFY_EXPIRING_BY_EMAIL: 'Avisar vencimentos por e-mail',
+    REQUIRE_LOCATION: 'Exigir localização',
+    REQUIRE_PHOTO_ON_NEGATIVE: 'Exigir foto em resposta negativa',
+    PUBLIC_TAG_PAGE: 'Página pública da tag',
+    OPERATOR_REGISTERS_EQUIPMENT: 'Operador cadastra equipamento',
+  } satisfies Words,
+  texts: {
+    NOTIFY_EXPIRING_BY_EMAIL: 'Os administradores recebem por e-mail os equipamentos vencidos ou perto de vencer.',
+    REQUIRE_LOCATION: 'Uma inspeção ou manutenção só é aceita com a posição do aparelho.',
+    REQUIRE_PHOTO_ON_NEGATIVE: 'Quem responde que algo não está conforme precisa enviar uma foto.',
+    PUBLIC_TAG_PAGE: 'Quem lê a tag sem entrar no sistema vê a situação do equipamento.',
+    OPERATOR_REGISTERS_EQUIPMENT: 'Operadores podem cadastrar um equipamento novo em uma tag livre.',
+  } satisfies Words,
+  turnedOn: '{{title}} ativado',
+  turnedOff: '{{title}} desativado',
+  language: 'Idioma',
+  languageHint: 'Vale para este navegador.',
+};
+
+const en: typeof pt = {
+  title: 'System',
+  hint: 'Rules of the company group. Every change counts at once, for everyone.',
+  rules: 'Rules',
+  readOnly: 'Only administrators change these rules.',
+  names: {
+    NOTIFY_EXPIRING_BY_EMAIL: 'E-mail about expiry',
+    REQUIRE_LOCATION: 'Location required',
+    REQUIRE_PHOTO_ON_NEGATIVE: 'Photo required with a negative answer',
+    PUBLIC_TAG_PAGE: 'Public page of the tag',
+    OPERATOR_REGISTERS_EQUIPMENT: 'Operators register equipment',
+  },
+  texts: {
+    NOTIFY_EXPIRING_BY_EMAIL: 'Administrators get an e-mail about equipment that is expired or about to expire.',
+    REQUIRE_LOCATION: 'An inspection or maintenance is accepted only with the position of the device.',
+    REQUIRE_PHOTO_ON_NEGATIVE: 'Whoever answers that something is not right has to send a photo.',
+    PUBLIC_TAG_PAGE: 'Whoever scans the tag without signing in sees the status of the equipment.',
+    OPERATOR_REGISTERS_EQUIPMENT: 'Operators may register new equipment on a free tag.',
+  },
+  turnedOn: '{{title}} activated',
+  turnedOff: '{{title}} deactivated',
+  language: 'Language',
+  languageHint: 'Counts for this browser.',
+};
+
+const es: typeof pt = {
+  title: 'Sistema',
+  hint: 'Reglas del grupo de empresas. Cada cambio vale en el momento, para todos.',
+  rules: 'Reglas',
+  readOnly: 'Solo los administradores cambian estas reglas.',
+  names: {
+    NOTIFY_EXPIRING_BY_EMAIL: 'Avisar vencimientos por correo',
+    REQUIRE_LOCATION: 'Exigir ubicación',
+    REQUIRE_PHOTO_ON_NEGATIVE: 'Exigir foto en respuesta negativa',
+    PUBLIC_TAG_PAGE: 'Página pública de la tag',
+    OPERATOR_REGISTERS_EQUIPMENT: 'El operador registra equipos',
+  },
+  texts: {
+    NOTIFY_EXPIRING_BY_EMAIL: 'Los administradores reciben por correo los equipos vencidos o por vencer.',
+    REQUIRE_LOCATION: 'Una inspección o un mantenimiento solo se acepta con la posición del dispositivo.',
+    REQUIRE_PHOTO_ON_NEGATIVE: 'Quien responde que algo no está conforme debe enviar una foto.',
+    PUBLIC_TAG_PAGE: 'Quien lee la tag sin entrar al sistema ve el estado del equipo.',
+    OPERATOR_REGISTERS_EQUIPMENT: 'Los operadores pueden registrar un equipo nuevo en una tag libre.',
+  },
+  turnedOn: '{{title}} activado',
+  turnedOff: '{{title}} desactivado',
+  language: 'Idioma',
+  languageHint: 'Vale para este navegador.',
+};
+
+export const useSystemConfigPhrases = definePhrases('system-config', { pt, en, es });

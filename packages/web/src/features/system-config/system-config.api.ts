@@ -1,0 +1,24 @@
+/** Server state of the company group's toggles. */
+import {
+  listSystemConfig,
+  type SystemConfig,
+  toggleSystemConfig,
+} from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { queryOf } from '../../lib/query.ts';
+
+export const systemConfigQuery = queryOf('system-config', listSystemConfig);
+
+/** Switches one toggle; the list shows what the server answered. */
+export function useToggle(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (enabled: boolean) => call(toggleSystemConfig, { params: { id }, body: { enabled } }),
+    onSuccess: (saved) =>
+      queryClient.setQueryData(systemConfigQuery.queryKey, (rows: SystemConfig[] | undefined) =>
+        rows?.map((row) => (row.id === saved.id ? saved : row)),
+      ),
+    onError: () => queryClient.invalidateQueries({ queryKey: systemConfigQuery.queryKey }),
+  });
+}

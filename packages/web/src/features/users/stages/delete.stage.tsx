@@ -1,0 +1,50 @@
+/** Asks for a typed word before a user is deleted. */
+import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useUsersPhrases } from '../phrases.ts';
+import { StageFrame } from './stage-frame.tsx';
+
+/** The same in every language, as the specification has it. */
+const WORD = 'CONFIRMO';
+
+export function DeleteStage(props: {
+  user: User;
+  busy: boolean;
+  failure: unknown;
+  onBack: () => void;
+  onDelete: () => void;
+}) {
+  const t = useUsersPhrases();
+  const [typed, setTyped] = useState('');
+  const ready = typed === WORD;
+  return (
+    <StageFrame
+      title={t('deleteTitle')}
+      failure={props.failure}
+      onSubmit={() => ready && !props.busy && props.onDelete()}
+      buttons={
+        <>
+          <Button variant="default" disabled={props.busy} onClick={props.onBack}>
+            {t('back')}
+          </Button>
+          <Button type="submit" color="red.9" disabled={!ready} loading={props.busy}>
+            {t('delete')}
+          </Button>
+        </>
+      }
+    >
+      <Text mb="md">{t('deleteText', { name: props.user.name })}</Text>
+      <TextInput
+        label={t('typeWord', { word: WORD })}
+        data-first
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        disabled={props.busy}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
+      />
+    </StageFrame>
+  );
+}

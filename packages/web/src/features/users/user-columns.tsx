@@ -1,0 +1,80 @@
+/** The columns of the list of all users. */
+import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
+import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { ActionIcon, Text } from '@mantine/core';
+import { IconUserSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { showInstant } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { useUsersPhrases } from './phrases.ts';
+import { UserStatus } from './user-status.tsx';
+
+/** Two facts of a cell, one above the other. */
+function pair(above: ReactNode, below: ReactNode) {
+  return (
+    <>
+      {above}
+      <Text size="xs" c="dimmed">
+        {below}
+      </Text>
+    </>
+  );
+}
+
+export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
+  const t = useUsersPhrases();
+  const { timeZone } = useUser();
+  return [
+    {
+      field: 'companyName',
+      title: t('columns.company'),
+      sortable: true,
+      render: ({ companyName, companyGroup }) => pair(companyName, companyGroup),
+    },
+    {
+      field: 'name',
+      title: t('columns.user'),
+      sortable: true,
+      render: ({ name, occupation }) => pair(name, occupation),
+    },
+    {
+      field: 'email',
+      title: t('columns.email'),
+      sortable: true,
+      render: ({ email, phone }) => pair(email || '–', phoneMask(phone)),
+    },
+    {
+      field: 'status',
+      title: t('columns.status'),
+      sortable: true,
+      width: 190,
+      render: ({ status, role }) => pair(<UserStatus status={status} />, t(`roles.${role}`)),
+    },
+    {
+      field: 'createdAt',
+      title: t('columns.createdAt'),
+      sortable: true,
+      width: 160,
+      render: ({ createdAt }) => showInstant(createdAt, timeZone),
+    },
+    {
+      field: 'actions',
+      title: t('columns.actions'),
+      align: 'right',
+      width: 90,
+      render: (user) => (
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('openNamed', { name: user.name })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(user);
+          }}
+        >
+          <IconUserSearch size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+/** The rules of the dialog of a user: what may be begun, and what may be chosen. */
+import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { expect, test } from 'vitest';
+import { allowedFor, groupsFor, isBusy, onlyCompany, placesFor } from './user-stages.rules.ts';
+
+const group = (name: string, ...companies: string[]): CompanyGroup => ({
+  name,
+  paymentStatus: 'OK',
+  companies: companies.map((company) => ({ id: `id of ${company}`, name: company })),
+});
+const GROUPS = [group('generic', 'Padaria'), group('sul', 'São João', 'Ática'), group('norte', 'Joana'), group('vazio')];
+const user = (status: 'ACTIVE' | 'INACTIVE' | 'PENDING' | 'MIGRATED' | 'DELETED', companyGroup = 'sul') => ({
+  id: 'u',
+  status,
+  companyGroup,
+});
+
+test('only a pending user of the generic group is activated; everybody else who is there is migrated', () => {
+  expect(allowedFor(user('PENDING', 'generic'), 'me')).toEqual({
+    activate: true,
+    migrate: false,
+    password: true,
+    remove: true,
+  });
+  expect(allowedFor(user('PENDING'), 'me')).toMatchObject({ activate: false, migrate: true });
+  expect(allowedFor(user('ACTIVE', 'generic'), 'me')).toMatchObject({ activate: false, migrate: true });
+});
+
+test.each(['MIGRATED', 'DELETED'] as const)('nothing is begun with a %s user', (status) => {
+  expect(Object.values(allowedFor(user(status), 'me'))).toEqual([false, false, false, false]);
+});
+
+test('nobody migrates or deletes themselves', () => {
+  expect(allowedFor(user('ACTIVE'), 'u')).toEqual({ activate: false, migrate: false, password: true, remove: false });
+});
+
+test('companies for a pending user leave out the generic group and are found by part of the name', () => {
+  expect(placesFor(GROUPS, '').map(({ companyName }) => companyName)).toEqual(['Ática', 'Joana', 'São João']);
+  expect(placesFor(GROUPS, ' jo')).toEqual([
+    { companyGroup: 'norte', companyId: 'id of Joana', companyName: 'Joana' },
+    { companyGroup: 'sul', companyId: 'id of São João', companyName: 'São João' },
+  ]);
+  expect(placesFor(GROUPS, 'padaria')).toEqual([]);
+});
+
+test('a user moves to another group that has a company', () => {
+  expect(groupsFor(GROUPS, 'sul').map(({ name }) => name)).toEqual(['norte']);
+});
+
+test('the only company of a group is chosen already', () => {
+  expect(onlyCompany(GROUPS[2])?.companyName).toBe('Joana');
+  expect(onlyCompany(GROUPS[1])).toBeUndefined();
+  expect(onlyCompany(undefined)).toBeUndefined();
+});
+
+test('the dialog waits while a call is under way', () => {
+  expect(isBusy({ name: 'migrating' })).toBe(true);
+  expect(isBusy({ name: 'deleting' })).toBe(false);
+  expect(isBusy({ name: 'deleting', busy: true })).toBe(true);
+});

@@ -1,0 +1,70 @@
+/** Server state of all users of the installation: query options as values, one mutation for each act. */
+import { listCompanyGroups } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import {
+  activateGenericPending,
+  deleteUser,
+  listUsers,
+  migrateGenericPending,
+  migrateUser,
+  setUserPassword,
+  type User,
+} from '@mobcheck/contract/users/users.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/call.ts';
+import { queryOf, tableQueryOf } from '../../lib/query.ts';
+
+const FEATURE = 'users';
+
+export function usersQuery(query: z.input<typeof listUsers.query>) {
+  return tableQueryOf(FEATURE, listUsers, { query });
+}
+
+/** Every group with its companies, to choose from. */
+export function groupChoicesQuery() {
+  return queryOf('company-groups', listCompanyGroups, { query: { pageSize: 1000 } });
+}
+
+/** A company to move a user to. */
+export interface Destination {
+  readonly companyGroup: string;
+  readonly companyId: string;
+}
+
+/** What may be done to a user; each answers when it is done. */
+export type Act =
+  | { readonly act: 'activateGeneric'; readonly companyName: string }
+  | { readonly act: 'migratePending' | 'migrate'; readonly to: Destination }
+  | { readonly act: 'setPassword'; readonly password: string }
+  | { readonly act: 'delete' };
+
+async function perform({ id, email, companyGroup }: User, act: Act): Promise<void> {
+  const params = { id };
+  switch (act.act) {
+    case 'activateGeneric':
+      await call(activateGenericPending, { params, body: { companyName: act.companyName } });
+      return;
+    case 'migratePending':
+      await call(migrateGenericPending, { params, body: act.to });
+      return;
+    case 'migrate':
+      await call(migrateUser, { params, body: act.to });
+      return;
+    case 'setPassword':
+      await call(setUserPassword, { params, body: { password: act.password, companyGroup } });
+      return;
+    case 'delete':
+      await call(deleteUser, { params: { email } });
+      return;
+    default:
+      throw new Error(`unknown act ${JSON.stringify(act satisfies never)}`);
+  }
+}
+
+export function useUserAct(user: User) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (act: Act) => perform(user, act),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  });
+}
