@@ -49,15 +49,9 @@ export const listCompanies = endpoint({
   summary: 'Companies of the active company group',
   may: managesCompanies,
   scope: 'tenant',
-  query: pageQuery([
-    'name',
-    'cnpj',
-    'mainContactName',
-    'email',
-    'phone',
-    'tagsEnabled',
-    'updateDate',
-  ]).extend({ enabled: flagFilter.optional() }),
+  query: pageQuery(['name', 'cnpj', 'mainContactName', 'email', 'phone', 'tagsEnabled', 'updateDate']).extend(
+    { enabled: flagFilter.optional() },
+  ),
   reply: pageOf(company),
 });
 

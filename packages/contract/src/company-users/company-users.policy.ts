@@ -7,7 +7,12 @@ export const readsCompanyUsers = rolesMay(
   'COMPANY_GROUP_ADMIN',
   'COMPANY_ADMIN',
 );
-export const managesCompanyUsers = readsCompanyUsers;
+export const managesCompanyUsers = rolesMay(
+  'managesCompanyUsers',
+  'MOBCHECK_ADMIN',
+  'COMPANY_GROUP_ADMIN',
+  'COMPANY_ADMIN',
+);
 /** Removes people for good. */
 export const removesCompanyUsers = rolesMay('removesCompanyUsers', 'MOBCHECK_ADMIN');
 

@@ -9,7 +9,7 @@ export interface PasswordRule {
 
 /** All rules, in the order in which a form shows them. Letters of every alphabet count. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
-  { name: 'length', holds: (password) => [...password].length >= 6 },
+  { name: 'length', holds: (password) => Array.from(password).length >= 6 },
   { name: 'digit', holds: (password) => /\d/.test(password) },
   { name: 'upper', holds: (password) => /\p{Lu}/u.test(password) },
   { name: 'lower', holds: (password) => /\p{Ll}/u.test(password) },

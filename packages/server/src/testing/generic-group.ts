@@ -1,6 +1,6 @@
 /** The group in which everybody who registers starts, for tests that need it, and people who registered there. */
 import { login } from '@mobcheck/contract/session/session.contract.ts';
-import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+import type { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { provisionGroup } from '../features/company-groups/company-groups.service.ts';
 import { GENERIC_GROUP } from '../features/company-groups/installation.service.ts';

@@ -26,8 +26,16 @@ export interface Target {
 }
 
 /** Somebody who works in a place. */
-const WORKER: Readonly<Record<Place, PersonName>> = { own: 'company', sibling: 'sibling', foreign: 'stranger' };
-const ADMIN: Readonly<Record<Place, PersonName>> = { own: 'group', sibling: 'group', foreign: 'strangerGroup' };
+const WORKER: Readonly<Record<Place, PersonName>> = {
+  own: 'company',
+  sibling: 'sibling',
+  foreign: 'stranger',
+};
+const ADMIN: Readonly<Record<Place, PersonName>> = {
+  own: 'group',
+  sibling: 'group',
+  foreign: 'strangerGroup',
+};
 
 /** A small picture, as a form sends it. */
 export async function pictureForm(): Promise<FormData> {
@@ -78,7 +86,12 @@ export async function makeTargets(server: TestApp): Promise<readonly (readonly [
   });
   const photos = await collected(async (place) => {
     const id = realSource.newId();
-    await call(WORKER[place], putPhoto, { params: { id }, body: new Blob([]) }, { rawBody: await pictureForm() });
+    await call(
+      WORKER[place],
+      putPhoto,
+      { params: { id }, body: new Blob([]) },
+      { rawBody: await pictureForm() },
+    );
     return id;
   });
   // A company's picture and a product's are there once somebody put one.

@@ -66,7 +66,8 @@ function valueOf(schema: Schema, named: NamedValues): unknown {
       return Math.max(schema.minimum ?? 1, 1);
     case 'null':
       return null;
-    default:
+    case 'string':
+    case undefined:
       return textOf(schema);
   }
 }

@@ -35,7 +35,9 @@ const CALLERS: readonly (readonly [Role, PersonName | undefined])[] = [
 const CONTRACTS = fileURLToPath(new URL('../../../contract/src/', import.meta.url));
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'may' in value;
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'may' in value
+  );
 }
 
 /** Every endpoint that a file of the contract exports, in the order of the files. */
@@ -46,8 +48,8 @@ export async function contractEndpoints(): Promise<NamedEndpoint[]> {
   }
   const lists = await Promise.all(
     files.toSorted().map(async (file) => {
-      const exported: object = await import(CONTRACTS + file);
-      return Object.entries(exported).flatMap(([name, endpoint]) =>
+      const exported: unknown = await import(CONTRACTS + file);
+      return Object.entries(exported ?? {}).flatMap(([name, endpoint]) =>
         isEndpoint(endpoint) ? [{ name: `${file.split('/')[0]}.${name}`, endpoint }] : [],
       );
     }),
@@ -111,7 +113,9 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const problem = response.statusCode >= 400 && /json/.test(String(response.headers['content-type']));
-    return problem ? `${response.statusCode} ${response.json<{ code: string }>().code}` : `${response.statusCode}`;
+    return problem
+      ? `${response.statusCode} ${response.json<{ code: string }>().code}`
+      : `${response.statusCode}`;
   };
 
   for (const { name, endpoint } of endpoints) {

@@ -11,7 +11,8 @@ export function Routed({ router }: { router: AnyRouter }) {
   const whose = `${user?.id} ${user?.companyGroup} ${user?.companyId}`;
   const queryClient = useMemo(() => makeQueryClient(), [whose]);
   return (
-    <QueryClientProvider client={queryClient}>
+    // The key too: what is on screen holds on to the cache that it began with.
+    <QueryClientProvider key={whose} client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   );

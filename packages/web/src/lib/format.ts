@@ -1,5 +1,4 @@
 /** Numbers, money and instants as people read them. */
-import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import { currentLanguage, LOCALES } from './i18n.ts';
 
 /** Cents of BRL, always in the Brazilian way: `R$ 1.049` or, with cents, `R$ 0,99`. */
@@ -18,7 +17,7 @@ export function showNumber(value: number): string {
 }
 
 /** An instant as `DD/MM/YYYY HH:mm` in a zone (the company group's). */
-export function showInstant(instant: string, zone: string = DEFAULT_ZONE): string {
+export function showInstant(instant: string, zone: string): string {
   const format = new Intl.DateTimeFormat('pt-BR', {
     timeZone: zone,
     day: '2-digit',

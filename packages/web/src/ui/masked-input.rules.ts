@@ -1,6 +1,7 @@
 /** Where the cursor belongs after a mask was written over what was typed. Pure. */
 
 const COUNTS = /[\p{L}\p{N}]/u;
+const DOES_NOT_COUNT = /[^\p{L}\p{N}]/gu;
 
 /**
  * The cursor's place in the masked text: behind as many letters and digits as stood before it in the typed one.
@@ -10,7 +11,7 @@ export function caretAfter(typed: string, caret: number, masked: string): number
   if (caret >= typed.length) {
     return masked.length;
   }
-  let left = [...typed.slice(0, caret)].filter((character) => COUNTS.test(character)).length;
+  let left = typed.slice(0, caret).replaceAll(DOES_NOT_COUNT, '').length;
   let place = 0;
   while (left > 0 && place < masked.length) {
     left -= COUNTS.test(masked.charAt(place)) ? 1 : 0;

@@ -8,7 +8,10 @@ import { usePasswordPhrases } from './password.phrases.ts';
 /** @param props.confirmation left out where nobody types the password twice */
 export function PasswordRules(props: { password: string; confirmation?: string }) {
   const t = usePasswordPhrases();
-  const rules = PASSWORD_RULES.map(({ name, holds }) => ({ words: t(`rules.${name}`), kept: holds(props.password) }));
+  const rules = PASSWORD_RULES.map(({ name, holds }) => ({
+    words: t(`rules.${name}`),
+    kept: holds(props.password),
+  }));
   if (props.confirmation !== undefined) {
     const kept = props.password !== '' && props.password === props.confirmation;
     rules.push({ words: t('rules.same'), kept });

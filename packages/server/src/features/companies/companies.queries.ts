@@ -90,7 +90,11 @@ export async function holdCompanies(db: TenantDb): Promise<void> {
 }
 
 /** Whether another company has the name (accents and case ignored) or the tax number. */
-export async function findTaken(db: TenantDb, { name, cnpj }: { name: string; cnpj: string }, except?: string) {
+export async function findTaken(
+  db: TenantDb,
+  { name, cnpj }: { name: string; cnpj: string },
+  except?: string,
+) {
   return db
     .selectFrom('companies')
     .select([

@@ -27,14 +27,19 @@ async function find(who: PersonName, query: object) {
   return value.items;
 }
 
-const rowOf = async (id: string) =>
-  (await find('platform', { pageSize: 1000 })).find((row) => row.id === id);
+const rowOf = async (id: string) => (await find('platform', { pageSize: 1000 })).find((row) => row.id === id);
 
 describe('GET /web/companies/', () => {
   it('200: tags that count, search by name, number, contact and e-mail, filter and order', async () => {
     await registerTestEquipment(server);
     const [home] = await find('group', { query: 'casa ltda' });
-    expect(home).toMatchObject({ name: 'Casa Ltda', tagsLimit: 50, tagsEnabled: 1, enabled: true, image: false });
+    expect(home).toMatchObject({
+      name: 'Casa Ltda',
+      tagsLimit: 50,
+      tagsEnabled: 1,
+      enabled: true,
+      image: false,
+    });
     const names = async (query: object) => (await find('platform', query)).map((row) => row.name);
     await call('platform', contract.createCompany, { body: fields('Ágil Ltda', '34.028.316/0001-03') });
     for (const query of ['agil', '34.028.316', '340283160001', 'zelia prado', 'ZELIA@nova']) {
@@ -78,7 +83,14 @@ describe('POST /web/companies/', () => {
   });
 
   it('400: each field by its name; 401; 403 for everybody but the platform admin', async () => {
-    const wrong = { ...fields('', '11222333000182'), mainContactName: '', email: 'x', phone: '1', tagsLimit: -1, extra: 1 };
+    const wrong = {
+      ...fields('', '11222333000182'),
+      mainContactName: '',
+      email: 'x',
+      phone: '1',
+      tagsLimit: -1,
+      extra: 1,
+    };
     const answer = await call('platform', contract.createCompany, { body: fields('') }, { rawBody: wrong });
     expect(answer.status).toBe(400);
     expect(answer.problem.issues).toEqual(
@@ -103,7 +115,9 @@ describe('POST /web/companies/', () => {
     await created('Sem número 2');
     const name = await call('platform', contract.createCompany, { body: fields('CASA LTDÁ') });
     expect(name.problem).toMatchObject({ status: 409, code: 'COMPANY_NAME_EXISTS' });
-    const cnpj = await call('platform', contract.createCompany, { body: fields('Outra', '11.222.333/0001-81') });
+    const cnpj = await call('platform', contract.createCompany, {
+      body: fields('Outra', '11.222.333/0001-81'),
+    });
     expect(cnpj.problem).toMatchObject({ status: 409, code: 'COMPANY_CNPJ_EXISTS' });
     const both = await Promise.all(
       [1, 2, 3].map(() => call('platform', contract.createCompany, { body: fields('Uma só') })),

@@ -1,13 +1,11 @@
 /** The company of somebody who registered, once its name is settled. */
-import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import { insertCompany, lockCompany, renameCopies, updateCompany } from './companies.queries.ts';
 
 /** Gives a company its name and limit, in the copies of accounts and sessions too; makes it when it is not there. */
 export async function nameCompany(
   db: TenantDb,
-  company: Insertable<TenantTables['companies']> & { readonly id: string },
+  company: Parameters<typeof insertCompany>[1] & { readonly id: string },
 ): Promise<void> {
   const { id, name, enabled, tagsLimit, updateDate } = company;
   if ((await lockCompany(db, id)) === undefined) {

@@ -32,10 +32,6 @@ export async function findGroup(db: PublicDb, name: string) {
     .executeTakeFirst();
 }
 
-export async function insertUser(db: PublicDb, row: Insertable<PublicTables['users']>): Promise<void> {
-  await db.insertInto('users').values(row).execute();
-}
-
 /** Held until the end of the transaction: two servers that start on one new database make its first group once. */
 export async function lockInstallation(db: PublicDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(727002)`.execute(db);

@@ -4,6 +4,7 @@ import type { Migration } from '../../platform/db/migrate.ts';
 import { createTenant, databaseMark, insideTenant, tenantNames } from '../../platform/db/tenants.ts';
 import type { Source } from '../../platform/http/implement.ts';
 import { insertCompany } from '../companies/companies.service.ts';
+import { insertAccount } from '../session/session.service.ts';
 import * as queries from './company-groups.queries.ts';
 import { insertStarterCatalogue } from './starter-catalogue.service.ts';
 
@@ -76,7 +77,7 @@ export async function provisionGroup(
   });
   for (const [place, company] of group.companies.entries()) {
     for (const person of company.people) {
-      await queries.insertUser(db, {
+      await insertAccount(db, {
         id: source.newId(),
         ...person,
         email: person.email.toLowerCase(),

@@ -39,7 +39,9 @@ async function headersOf(email: string) {
 }
 
 async function countOf(text: string): Promise<number> {
-  const { rows } = await server.database.pool.query<{ count: number }>(`select count(*)::int as count from ${text}`);
+  const { rows } = await server.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from ${text}`,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -65,7 +67,9 @@ describe('POST /web/company-groups/', () => {
 
   it('201: without a tax number; 64 letters', async () => {
     const name = 'a'.repeat(64);
-    expect((await create('platform', name, { companyCnpj: '', responsibleEmail: 'a@a.test' })).status).toBe(201);
+    expect((await create('platform', name, { companyCnpj: '', responsibleEmail: 'a@a.test' })).status).toBe(
+      201,
+    );
     expect((await create('platform', `${name}a`)).problem.code).toBe('CREATE_BAD_COMPANY_GROUP_NAME');
   });
 
@@ -136,7 +140,9 @@ describe('POST /web/company-groups/', () => {
       code: 'CREATE_EXISTING_COMPANY_GROUP',
       params: { companyGroup: 'home' },
     });
-    expect((await create('platform', 'outra', { responsibleEmail: emailOf('stranger') })).problem).toMatchObject({
+    expect(
+      (await create('platform', 'outra', { responsibleEmail: emailOf('stranger') })).problem,
+    ).toMatchObject({
       status: 409,
       code: 'USER_CREATE_EMAIL_EXISTS',
       params: { email: emailOf('stranger') },
@@ -163,7 +169,8 @@ describe('POST /web/company-groups/', () => {
 
 describe('GET /web/company-groups/', () => {
   it('200: each with its companies by name; search by database name, order, pages', async () => {
-    const list = async (query: object) => (await call('platform', contract.listCompanyGroups, { query })).value;
+    const list = async (query: object) =>
+      (await call('platform', contract.listCompanyGroups, { query })).value;
     const [home] = (await list({ query: 'home' })).items;
     expect(home).toMatchObject({ name: 'home', paymentStatus: 'OK' });
     expect(home?.companies.map((company) => company.name)).toEqual(['Casa Ltda', 'Irmã Ltda']);
@@ -177,7 +184,9 @@ describe('GET /web/company-groups/', () => {
   });
 
   it('400, 401, 403', async () => {
-    const wrong = await call('platform', contract.listCompanyGroups, { query: { field: 'schemaName' } as object });
+    const wrong = await call('platform', contract.listCompanyGroups, {
+      query: { field: 'schemaName' } as object,
+    });
     expect(wrong.status).toBe(400);
     expect((await call(undefined, contract.listCompanyGroups)).status).toBe(401);
     expect((await call('group', contract.listCompanyGroups)).status).toBe(403);
@@ -202,7 +211,9 @@ describe('GET and PUT /web/company-groups/company-group-status/{x}', () => {
   it('400, 401, 403, 404', async () => {
     const rawBody = { paymentStatus: 'LATE' };
     const body = { paymentStatus: 'OK' } as const;
-    expect((await call('platform', contract.setCompanyGroupStatus, { params, body }, { rawBody })).status).toBe(400);
+    expect(
+      (await call('platform', contract.setCompanyGroupStatus, { params, body }, { rawBody })).status,
+    ).toBe(400);
     for (const [who, status] of [
       [undefined, 401],
       ['strangerGroup', 403],

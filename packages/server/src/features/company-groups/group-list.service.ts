@@ -1,5 +1,8 @@
 /** Company groups as the platform admin sees them: their companies, and whether their bills are paid. */
-import { companyGroup, type CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import {
+  companyGroup,
+  type CompanyGroup,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
 import { found } from '../../platform/http/problem.ts';
@@ -27,7 +30,10 @@ export async function listGroups(
 }
 
 /** Whether the bills of a group are paid. */
-export async function getPaymentStatus(db: PublicDb, name: string): Promise<{ paymentStatus: PaymentStatus }> {
+export async function getPaymentStatus(
+  db: PublicDb,
+  name: string,
+): Promise<{ paymentStatus: PaymentStatus }> {
   const { paymentStatus } = found(await queries.findPaymentStatus(db, name));
   return { paymentStatus: paymentStatusOf(paymentStatus) };
 }

@@ -1,7 +1,6 @@
 /** People of the active group: row security shows a group's role its own people alone, and never a password hash. */
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { COMPANY_USER_STATUSES } from '@mobcheck/contract/company-users/company-users.contract.ts';
-import type { PublicTables } from '../../platform/db/public.gen.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 
@@ -15,8 +14,6 @@ export interface CompanyUserFilter {
   /** Only people of this company. */
   readonly companyId: string | undefined;
 }
-
-type UserChange = Updateable<PublicTables['users']>;
 
 const COLUMNS = [
   'id',
@@ -90,37 +87,14 @@ export async function isLastGroupAdmin(db: TenantDb, id: string): Promise<boolea
 
 /** Whether nobody else of the installation is an active platform admin; the answer holds until the transaction ends. */
 export async function isLastPlatformAdmin(db: TenantDb, id: string): Promise<boolean> {
-  const { rows } = await sql<{ last: boolean }>`select public.is_last_platform_admin(${id}) as last`.execute(db);
+  const { rows } = await sql<{ last: boolean }>`select public.is_last_platform_admin(${id}) as last`.execute(
+    db,
+  );
   return rows[0]?.last ?? true;
-}
-
-/** Adds a person to the group whose transaction this is. */
-export async function insertPerson(
-  db: TenantDb,
-  row: Omit<Insertable<PublicTables['users']>, 'companyGroupId'>,
-): Promise<void> {
-  await db
-    .insertInto('public.users')
-    .values({ ...row, companyGroupId: sql<string>`public.group_of_role(current_user)` })
-    .execute();
-}
-
-export async function updatePerson(db: TenantDb, id: string, change: UserChange) {
-  return db
-    .updateTable('public.users')
-    .set(change)
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
 }
 
 /** Makes the activation mail that a person has got worthless; answers whether there was one. */
 export async function voidActivation(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ voided: boolean }>`select public.void_activation(${id}) as voided`.execute(db);
   return rows[0]?.voided ?? false;
-}
-
-/** Ends every session of a person of the group, and a mail to set a new password that is under way. */
-export async function endSessions(db: TenantDb, id: string): Promise<void> {
-  await sql`select public.end_sessions(${id})`.execute(db);
 }

@@ -17,6 +17,11 @@ import { found, invalid, refuse } from '../../platform/http/problem.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.service.ts';
+import {
+  endGroupSessions,
+  insertGroupAccount,
+  updateGroupAccount,
+} from '../session/group-accounts.service.ts';
 import { requestActivationMail } from '../users/token-mails.service.ts';
 import * as queries from './company-users.queries.ts';
 
@@ -33,7 +38,7 @@ interface SentPerson {
   readonly password?: string | undefined;
 }
 
-type PersonRow = Awaited<ReturnType<typeof queries.updatePerson>>;
+type PersonRow = NonNullable<Awaited<ReturnType<typeof queries.lockPerson>>>;
 
 /** A row as the contract shows it. */
 export function presentPerson(row: PersonRow): CompanyUser {
@@ -102,7 +107,7 @@ export async function createPerson(act: Act, { password = '', ...sent }: SentPer
   const now = source.now();
   const passwordHash = password === '' ? await noPassword(source) : await hashPassword(password);
   const row = { id, ...sent, companyName: company, passwordHash, createdAt: now, updateDate: now };
-  await queries.insertPerson(db, row).catch(emailTaken(sent.email));
+  await insertGroupAccount(db, row).catch(emailTaken(sent.email));
   if (sent.status === 'PENDING' && password === '') {
     await requestActivationMail(db, id);
   }
@@ -143,10 +148,10 @@ export async function updatePerson(
     ...(password === '' ? {} : { passwordHash: await hashPassword(password) }),
     updateDate: source.now(),
   };
-  const row = await queries.updatePerson(db, id, change).catch(emailTaken(sent.email));
+  await updateGroupAccount(db, id, change).catch(emailTaken(sent.email));
   const moved = sent.companyId !== before.companyId || sent.email !== before.email;
   if (password !== '' || sent.status !== 'ACTIVE' || moved) {
-    await queries.endSessions(db, id);
+    await endGroupSessions(db, id);
   }
   // The link went to a wrong address: it opens nothing any more, another one goes to the right address.
   if (sent.email !== before.email && (await queries.voidActivation(db, id)) && sent.status === 'PENDING') {
@@ -166,7 +171,7 @@ export async function updatePerson(
       passwordSet: password !== '',
     },
   });
-  return presentPerson(row);
+  return presentPerson(found(await queries.lockPerson(db, id, undefined)));
 }
 
 /**
@@ -183,8 +188,8 @@ export async function removePerson(act: Act, id: string): Promise<void> {
     await requireAnotherAdmin(act, before);
   }
   // The status frees the address: it is unique among those who are there.
-  await queries.updatePerson(db, id, { status: 'DELETED', updateDate: source.now() });
-  await queries.endSessions(db, id);
+  await updateGroupAccount(db, id, { status: 'DELETED', updateDate: source.now() });
+  await endGroupSessions(db, id);
   await recordAct(act, {
     feature: 'company-users',
     act: 'remove',

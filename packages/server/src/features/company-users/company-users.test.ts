@@ -88,7 +88,10 @@ describe('GET /web/company-users/', () => {
     );
     expect(await emails('sibling')).toEqual([emailOf('sibling')]);
     expect(await emails('company')).not.toContain(emailOf('sibling'));
-    expect((await emails('strangerGroup')).toSorted()).toEqual([emailOf('stranger'), emailOf('strangerGroup')]);
+    expect((await emails('strangerGroup')).toSorted()).toEqual([
+      emailOf('stranger'),
+      emailOf('strangerGroup'),
+    ]);
     const raw = await call('group', contract.listCompanyUsers);
     expect(raw.bytes.toString()).not.toMatch(/argon2|password/i);
   });
@@ -101,7 +104,9 @@ describe('GET /web/company-users/', () => {
       expect(await names({ query })).toEqual(['Érica Única']);
     }
     expect(await names({ query: 'unica', field: 'name' })).toEqual(['Érica Única', 'Eva Única']);
-    expect(await names({ query: 'unica', field: 'name', direction: 'desc', pageSize: 1 })).toEqual(['Eva Única']);
+    expect(await names({ query: 'unica', field: 'name', direction: 'desc', pageSize: 1 })).toEqual([
+      'Eva Única',
+    ]);
     expect(await names({ query: 'unica', status: 'INACTIVE' })).toEqual(['Érica Única']);
   });
 
@@ -118,7 +123,10 @@ describe('POST /web/company-users/', () => {
     const answer = await create('company', { email: 'Nova.Pessoa@Nova.test' });
     expect(answer.status).toBe(201);
     const token = await signIn('nova.pessoa@nova.test');
-    expect((await logged(token)).value).toMatchObject({ companyName: 'Casa Ltda', currentRole: 'COMPANY_OPERATOR' });
+    expect((await logged(token)).value).toMatchObject({
+      companyName: 'Casa Ltda',
+      currentRole: 'COMPANY_OPERATOR',
+    });
     const { rows } = await server.database.pool.query<{ act: string; text: string }>(
       `select act, audit::text as text from g1_home.audit where subject = $1`,
       [answer.value.id],
@@ -132,13 +140,22 @@ describe('POST /web/company-users/', () => {
     await create('company', { email: 'em-analise@nova.test', status: 'PENDING' });
     await create('company', { email: 'ativa@nova.test', password: '' });
     const mails = await server.runJobs();
-    expect(mails.map((mail) => mail.to).filter((to) => to.endsWith('@nova.test'))).toEqual(['pendente@nova.test']);
+    expect(mails.map((mail) => mail.to).filter((to) => to.endsWith('@nova.test'))).toEqual([
+      'pendente@nova.test',
+    ]);
     expect(mails.at(-1)?.text).toMatch(/#\/active-environment\?t=/);
     expect(await signIn('ativa@nova.test', '')).toBeUndefined();
   });
 
   it('400: each field, a weak password, a company out of sight', async () => {
-    const rawBody = { ...bodyOf({ password: 'abc' }), name: '', phone: '', role: 'ANONYMOUS', status: 'DELETED', x: 1 };
+    const rawBody = {
+      ...bodyOf({ password: 'abc' }),
+      name: '',
+      phone: '',
+      role: 'ANONYMOUS',
+      status: 'DELETED',
+      x: 1,
+    };
     const answer = await call('platform', contract.createCompanyUser, { body: bodyOf() }, { rawBody });
     expect(answer.status).toBe(400);
     expect(answer.problem.issues?.map((issue) => issue.path)).toEqual(
@@ -180,7 +197,13 @@ describe('PUT /web/company-users/{id}/', () => {
   it('200: changes the person; 409 STALE_WRITE for an old copy', async () => {
     const { id, body } = await person();
     const [seen] = await listed('company', { query: body.email });
-    const change = { ...body, password: '', name: 'Bia', companyId: sister, updateDate: seen?.updateDate ?? '' };
+    const change = {
+      ...body,
+      password: '',
+      name: 'Bia',
+      companyId: sister,
+      updateDate: seen?.updateDate ?? '',
+    };
     const first = await update('group', id, change);
     expect(first.value).toMatchObject({ id, name: 'Bia', companyId: sister, companyName: 'Irmã Ltda' });
     expect((await update('group', id, change)).problem.code).toBe('STALE_WRITE');
@@ -198,7 +221,9 @@ describe('PUT /web/company-users/{id}/', () => {
       const before = (await signIn(body.email)) ?? (await signIn(body.email, other));
       expect((await logged(before)).status).toBe(200);
       expect((await update('group', id, { ...plain, ...change })).status).toBe(200);
-      const { rows } = await server.database.pool.query('select from public.sessions where user_id = $1', [id]);
+      const { rows } = await server.database.pool.query('select from public.sessions where user_id = $1', [
+        id,
+      ]);
       expect(rows).toEqual([]);
     }
     expect(await signIn(body.email, other)).toBeUndefined();
@@ -231,7 +256,9 @@ describe('PUT /web/company-users/{id}/', () => {
     for (const change of [body, { ...body, role: 'COMPANY_OPERATOR' as const }]) {
       expect((await update('company', id, change)).problem.code).toBe('USER_ROLE_REFUSED');
     }
-    expect((await update('group', id, { ...body, role: 'MOBCHECK_ADMIN' })).problem.code).toBe('USER_ROLE_REFUSED');
+    expect((await update('group', id, { ...body, role: 'MOBCHECK_ADMIN' })).problem.code).toBe(
+      'USER_ROLE_REFUSED',
+    );
     const platform = await idOf('platform');
     expect((await update('group', platform, { ...body, role: 'COMPANY_OPERATOR' })).problem.code).toBe(
       'USER_ROLE_REFUSED',
@@ -266,7 +293,10 @@ describe('PUT /web/company-users/{id}/', () => {
       [emailOf('strangerGroup')],
     );
     const companyId = rows[0]?.company_id ?? '';
-    const first = { ...bodyOf({ role: 'COMPANY_ADMIN', companyId, password: '' }), email: emailOf('strangerGroup') };
+    const first = {
+      ...bodyOf({ role: 'COMPANY_ADMIN', companyId, password: '' }),
+      email: emailOf('strangerGroup'),
+    };
     const id = rows[0]?.id ?? '';
     expect((await update('strangerGroup', id, first)).problem.code).toBe('USER_LAST_ADMIN');
     const body = bodyOf({ role: 'COMPANY_GROUP_ADMIN', companyId });
@@ -295,7 +325,9 @@ describe('DELETE /web/company-users/{id}/', () => {
     expect((await logged(token)).status).toBe(401);
     expect(await signIn(body.email)).toBeUndefined();
     expect(await listed('group', { query: body.email })).toEqual([]);
-    const { rows } = await server.database.pool.query('select name, status from public.users where id = $1', [id]);
+    const { rows } = await server.database.pool.query('select name, status from public.users where id = $1', [
+      id,
+    ]);
     expect(rows).toEqual([{ name: body.name, status: 'DELETED' }]);
     expect((await remove('platform', id)).status).toBe(404);
     expect((await create('company', { email: body.email })).status).toBe(201);

@@ -53,7 +53,8 @@ function fileName({ words, company, at, zone }: ReportHead, extension: string): 
 export function inspectionReportDownloadRoutes(implement: Implement): void {
   implement(downloadReportPdf, async (context) => {
     const head = await headOf(context, context.query);
-    const file = { type: 'application/pdf', fileName: fileName(head, 'pdf') };
+    const reader = context.actor.userId;
+    const file = { type: 'application/pdf', fileName: fileName(head, 'pdf'), reader };
     await sendDownload(context.reply, inspectionReportPdf(head, reportRows(context, context.query)), file);
     return undefined;
   });
@@ -63,6 +64,7 @@ export function inspectionReportDownloadRoutes(implement: Implement): void {
     const file = {
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       fileName: fileName(head, 'xlsx'),
+      reader: context.actor.userId,
     };
     await sendDownload(context.reply, inspectionReportSheet(head, reportRows(context, context.query)), file);
     return undefined;

@@ -334,10 +334,10 @@ describe('ten thousand rows', () => {
   it('readers that leave in the middle give every connection back', async () => {
     await listening();
     const { pool } = server.database;
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       await Promise.all(
-        Array.from({ length: 8 }, async (_, place) => {
-          const answer = await download((place % 2 === 0 ? downloadReportPdf : downloadReportExcel).path);
+        [downloadReportPdf, downloadReportExcel].map(async ({ path }) => {
+          const answer = await download(path);
           await once(answer, 'data');
           answer.destroy();
         }),
@@ -351,9 +351,7 @@ describe('ten thousand rows', () => {
        where datname = current_database() and state like 'idle in transaction%'`,
     );
     expect(held).toBe(0);
-    const after = await Promise.all(
-      Array.from({ length: 20 }, () => server.call('company', downloadReportPdf)),
-    );
+    const after = await Promise.all(Array.from({ length: 20 }, () => server.call('company', listEquipment)));
     expect(after.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
   });
 
@@ -366,8 +364,14 @@ describe('ten thousand rows', () => {
   async function download(path: string): Promise<IncomingMessage> {
     const { port } = server.app.server.address() as AddressInfo;
     const headers = { authorization: `Bearer ${await server.tokenOf('stranger')}` };
-    const [answer] = await once(get({ port, path, headers, agent: false }), 'response');
-    expect(answer.statusCode).toBe(200);
-    return answer;
+    for (;;) {
+      const [answer] = await once(get({ port, path, headers, agent: false }), 'response');
+      // One that has left gives its place back a moment later.
+      if (answer.statusCode !== 429) {
+        expect(answer.statusCode).toBe(200);
+        return answer;
+      }
+      await once(answer.resume(), 'end');
+    }
   }
 });

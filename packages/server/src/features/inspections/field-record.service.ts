@@ -7,7 +7,10 @@ import {
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import {
+  LOCATION_REQUIRED,
+  PHOTO_REQUIRED,
+} from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, invalid, refuse } from '../../platform/http/problem.ts';

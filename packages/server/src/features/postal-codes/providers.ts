@@ -38,9 +38,10 @@ const brasilApiAddress = z
 
 /** The body as text, given up as soon as it is too large. */
 async function bodyOf(response: Response): Promise<string> {
+  const body: ReadableStream<Uint8Array> | null = response.body;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > SIZE_LIMIT) {
       throw new Error('the answer is too large');

@@ -2,7 +2,10 @@
 import { conformingAnswers, freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { getPublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
-import { listSystemConfig, toggleSystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import {
+  listSystemConfig,
+  toggleSystemConfig,
+} from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 /** The company that a request is made for: the session's own, or another one that the person may act in. */
 import { COMPANY_REFUSED, switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
-import type { Database, PublicDb } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/problem.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
@@ -10,6 +10,24 @@ import * as queries from './session.queries.ts';
 export interface WantedCompany {
   readonly companyGroup: string;
   readonly companyId: string;
+}
+
+/**
+ * Whether a session may stay in the company that it was opened in or moved to: since then the person may have got
+ * another role or another company.
+ */
+export function mayStay(session: {
+  readonly role: string;
+  readonly companyGroupId: string;
+  readonly companyId: string;
+  readonly homeGroupId: string;
+  readonly homeCompanyId: string;
+}): boolean {
+  if (session.role === 'MOBCHECK_ADMIN') {
+    return true;
+  }
+  const sameGroup = session.companyGroupId === session.homeGroupId;
+  return sameGroup && (session.role === 'COMPANY_GROUP_ADMIN' || session.companyId === session.homeCompanyId);
 }
 
 /**
@@ -54,27 +72,26 @@ export async function inCompany(
 
 /** Moves the session itself into a company: where a new tab of the browser starts. */
 export async function switchCompany(
-  act: { database: Database; db: PublicDb; source: Source; session: Session },
+  act: { database: Database; source: Source; session: Session },
   wanted: WantedCompany,
 ): Promise<WantedCompany & { companyName: string }> {
-  const { database, db, source, session } = act;
+  const { database, source, session } = act;
   const moved = await inCompany(database, session, wanted);
   const { companyGroupId, companyName } = moved;
-  await queries.moveSession(db, session.tokenHash, {
-    companyGroupId,
-    companyId: wanted.companyId,
-    companyName,
-  });
-  await insertPublicAudit(db, {
-    id: source.newId(),
-    at: source.now(),
-    userId: session.actor.userId,
-    userName: session.actor.name,
-    userEmail: session.actor.email,
-    feature: 'session',
-    act: 'switchCompany',
-    subject: wanted.companyId,
-    detail: JSON.stringify({ companyGroup: wanted.companyGroup }),
+  await database.public(async (db) => {
+    const { companyId } = wanted;
+    await queries.moveSession(db, session.tokenHash, { companyGroupId, companyId, companyName });
+    await insertPublicAudit(db, {
+      id: source.newId(),
+      at: source.now(),
+      userId: session.actor.userId,
+      userName: session.actor.name,
+      userEmail: session.actor.email,
+      feature: 'session',
+      act: 'switchCompany',
+      subject: companyId,
+      detail: JSON.stringify({ companyGroup: wanted.companyGroup }),
+    });
   });
   return { ...wanted, companyName };
 }

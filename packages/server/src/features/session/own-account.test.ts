@@ -143,4 +143,43 @@ describe('PUT /web/logged-user/password/', () => {
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(401);
     expect((await signIn('Nova@123')).statusCode).toBe(200);
   });
+
+  it('twenty wrong ones at the same moment leave the server answering', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => change('operator', 'errada', 'Nova@123')),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([400]));
+    expect((await me('company')).status).toBe(200);
+  });
+
+  it('of two changes at once one counts', async () => {
+    const answers = await Promise.all(
+      ['Primeira@1', 'Segunda@2'].map((newPassword) => change('strangerGroup', TEST_PASSWORD, newPassword)),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 400]);
+  });
+});
+
+describe('a session in another company', () => {
+  const sql = async (text: string, values: unknown[]) => server.database.pool.query(text, values);
+  const role = (to: string) =>
+    sql(`update public.users set role = $1 where email = 'group@mobcheck.test'`, [to]);
+
+  it('401: ends for who may not act there any more', async () => {
+    await call('group', contract.switchCompany, { body: { companyGroup: 'home', companyId: irma } });
+    expect((await me('group')).value.companyName).toBe('Irmã Ltda');
+    await role('COMPANY_ADMIN');
+    expect((await me('group')).status).toBe(401);
+    await role('COMPANY_GROUP_ADMIN');
+    expect((await me('group')).status).toBe(200);
+  });
+
+  it('401: a platform admin who no longer is one stays in no other group', async () => {
+    await call('platform', contract.switchCompany, { body: { companyGroup: 'stranger', companyId: alheia } });
+    expect((await me('platform')).value.companyGroup).toBe('stranger');
+    await sql(`update public.users set role = $1 where email = 'platform@mobcheck.test'`, [
+      'COMPANY_GROUP_ADMIN',
+    ]);
+    expect((await me('platform')).status).toBe(401);
+  });
 });

@@ -5,7 +5,7 @@ import type { Session, Source } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/problem.ts';
 import { hashPassword, matchesPassword } from '../../platform/passwords.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
-import { noteFailure, requireFewFailures } from './login-failures.service.ts';
+import { countAttempt, forgetFailures } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
 
 interface Act {
@@ -44,20 +44,27 @@ export async function updateProfile(
  * @throws Refusal CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong ones
  */
 export async function changePassword(
-  act: Act & { database: Database; address: string; factor: number },
+  act: Omit<Act, 'db'> & { database: Database; address: string; factor: number },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { db, database, source, session, address, factor } = act;
+  const { database, source, session, address, factor } = act;
   const { email, userId } = session.actor;
-  await requireFewFailures(db, source, { email, address }, factor);
-  const account = await queries.findAccount(db, email);
+  const account = await database.public(async (db) => {
+    await countAttempt(db, source, { email, address }, factor);
+    return queries.findAccount(db, email);
+  });
   if (!(await matchesPassword(account?.passwordHash, currentPassword))) {
-    // In a transaction of its own: the refusal rolls this one back.
-    await noteFailure(database, source, { email, address });
     throw refuse(CURRENT_PASSWORD_INVALID);
   }
   const passwordHash = await hashPassword(newPassword);
-  await queries.updateAccount(db, userId, { passwordHash, updateDate: source.now() });
-  await queries.deleteOtherSessions(db, userId, session.tokenHash);
-  await recordOwnAct(act, 'password');
+  await database.public(async (db) => {
+    // Two changes at once, or one by an admin meanwhile: the password given is not the current one any more.
+    const change = { before: account?.passwordHash ?? '', passwordHash, updateDate: source.now() };
+    if (!(await queries.replacePassword(db, userId, change))) {
+      throw refuse(CURRENT_PASSWORD_INVALID);
+    }
+    await forgetFailures(db, email);
+    await queries.deleteOtherSessions(db, userId, session.tokenHash);
+    await recordOwnAct({ db, source, session }, 'password');
+  });
 }

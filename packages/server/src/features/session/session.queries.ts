@@ -109,6 +109,21 @@ export async function updateAccount(
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
+/** Puts a new hash where the one before still stands; false when it does not. */
+export async function replacePassword(
+  db: PublicDb,
+  userId: string,
+  { before, ...change }: { before: string; passwordHash: string; updateDate: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', userId)
+    .where('passwordHash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function insertSession(db: PublicDb, row: Insertable<PublicTables['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
 }

@@ -83,13 +83,13 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     return undefined;
   });
 
-  implement(contract.changePassword, async ({ db, session, source, body, request }) => {
+  implement(contract.changePassword, async ({ session, source, body, request }) => {
     const guess = { database, address: request.ip, factor: rateLimitFactor };
-    await changePassword({ db, source, session: required(session), ...guess }, body);
+    await changePassword({ source, session: required(session), ...guess }, body);
     return undefined;
   });
 
-  implement(contract.switchCompany, async ({ db, session, source, body }) =>
-    switchCompany({ database, db, source, session: required(session) }, body),
+  implement(contract.switchCompany, async ({ session, source, body }) =>
+    switchCompany({ database, source, session: required(session) }, body),
   );
 }

@@ -27,7 +27,7 @@ export interface LoginAttempt {
 }
 
 /** What is stored of a token. */
-export function tokenHash(token: string): Uint8Array {
+function tokenHash(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }
 
@@ -72,7 +72,7 @@ export async function signIn(
 }
 
 /** Whose session is opened. */
-export type Account = NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>;
+type Account = NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>;
 
 /**
  * Opens a session for somebody who has proved who they are.

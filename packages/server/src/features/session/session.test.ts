@@ -1,6 +1,6 @@
 /** Signing in and out by outcome: who is let in, for how long, and what is kept of it. */
 import { getLoggedUser, login, logout } from '@mobcheck/contract/session/session.contract.ts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';
 import { useApp } from '../../testing/app.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
@@ -280,5 +280,58 @@ describe('wrong passwords, one after the other', () => {
     }
     expect((await wrong(emailOf('company'), '10.1.1.1', TEST_PASSWORD)).statusCode).toBe(429);
     expect((await wrong(emailOf('company'), '10.1.1.2', TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('a hundred at the same moment: ten are tried, the rest are 429, and the right one among them is not found', async () => {
+    limited.setNow(new Date(START.getTime() + 48 * HOUR));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, place) =>
+        wrong(emailOf('company'), `10.2.0.${place}`, place === 99 ? TEST_PASSWORD : `Errada@${place}`),
+      ),
+    );
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(10);
+  });
+
+  it('a right one forgets the wrong ones before it', async () => {
+    limited.setNow(new Date(START.getTime() + 72 * HOUR));
+    for (let round = 0; round < 3; round += 1) {
+      for (let place = 0; place < 9; place += 1) {
+        expect((await wrong(emailOf('group'), `10.3.${round}.${place}`)).statusCode).toBe(401);
+      }
+      expect((await wrong(emailOf('group'), '10.3.9.9', TEST_PASSWORD)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('many at once', () => {
+  it('200: forty sign in, sign out and ask for their session at the same moment, on ten connections', async () => {
+    const tokens = await Promise.all(Array.from({ length: 40 }, async () => (await attempt()).body));
+    expect(new Set(tokens).size).toBe(40);
+    const answers = await Promise.all(
+      tokens.map(async (token) =>
+        call(undefined, logout, {}, { headers: { authorization: `Bearer ${token}` } }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([204]));
+  });
+
+  it('401: a password that is changed while it is compared opens no session', async () => {
+    await addPerson('racing@mobcheck.test', 'ACTIVE', TEST_PASSWORD);
+    const authorization = 'Email racing@mobcheck.test';
+    const client = await server.database.pool.connect();
+    await client.query(
+      `begin; update public.users set password_hash = 'x' where email = 'racing@mobcheck.test'`,
+    );
+    const answer = attempt({ authorization });
+    await vi.waitFor(async () => {
+      const waiting = await query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await client.query('commit');
+    client.release();
+    expect((await answer).statusCode).toBe(401);
   });
 });

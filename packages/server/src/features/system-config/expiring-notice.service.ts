@@ -33,7 +33,10 @@ async function beginRound({ database }: NoticeParts): Promise<void> {
 }
 
 /** The mails of a group go into the outbox in one transaction: all of them or none. */
-async function notifyGroup({ database, source, publicUrl }: NoticeParts, companyGroup: string): Promise<void> {
+async function notifyGroup(
+  { database, source, publicUrl }: NoticeParts,
+  companyGroup: string,
+): Promise<void> {
   const group = await database.public((db) => queries.findNoticeGroup(db, companyGroup));
   if (group === undefined) {
     return;
@@ -49,7 +52,11 @@ async function notifyGroup({ database, source, publicUrl }: NoticeParts, company
         const { expired, expiring } = company;
         const link = `${publicUrl}/#/inspections-report`;
         const words = { name, company: company.name, expired, expiring, link };
-        await enqueueMail(db, expiringNoticeMail, { to: email, language: language.parse(admin.language), words });
+        await enqueueMail(db, expiringNoticeMail, {
+          to: email,
+          language: language.parse(admin.language),
+          words,
+        });
       }
     }
   });
@@ -62,3 +69,5 @@ export function expiringNoticeTasks(parts: NoticeParts): JobTask[] {
     jobTask(NOTICE, ({ companyGroup }) => notifyGroup(parts, companyGroup)),
   ];
 }
+
+export { expiringNoticeMail } from './expiring-notice.mails.ts';

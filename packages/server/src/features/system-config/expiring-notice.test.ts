@@ -1,5 +1,8 @@
 /** The daily notice of what expires: who gets it, and what it says. */
-import { listSystemConfig, toggleSystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import {
+  listSystemConfig,
+  toggleSystemConfig,
+} from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { expect, it } from 'vitest';
 import { enqueue } from '../../platform/db/enqueue.ts';

@@ -12,11 +12,7 @@ export async function lockToggle(db: TenantDb, id: string) {
   return db.selectFrom('systemConfig').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function updateToggle(
-  db: TenantDb,
-  id: string,
-  change: { enabled: boolean; updateDate: Date },
-) {
+export async function updateToggle(db: TenantDb, id: string, change: { enabled: boolean; updateDate: Date }) {
   return db
     .updateTable('systemConfig')
     .set(change)

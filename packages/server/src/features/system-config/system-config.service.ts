@@ -1,5 +1,9 @@
 /** Toggles of a company group: read by the features whose rule they are, changed by admins. */
-import { systemConfig, type ConfigParam, type SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import {
+  systemConfig,
+  type ConfigParam,
+  type SystemConfig,
+} from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, invalid } from '../../platform/http/problem.ts';

@@ -134,7 +134,9 @@ describe('what the toggles do', () => {
     const refusal = { status: 409, code: 'LOCATION_REQUIRED' };
     expect((await inspect(bodyOf(piece))).problem).toMatchObject(refusal);
     expect((await inspect(bodyOf(piece, { latitude: -23.5 }))).problem).toMatchObject(refusal);
-    expect((await maintain(bodyOf(piece, {}, piece.checklist.maintenanceQuestions))).problem).toMatchObject(refusal);
+    expect((await maintain(bodyOf(piece, {}, piece.checklist.maintenanceQuestions))).problem).toMatchObject(
+      refusal,
+    );
     expect((await inspect(bodyOf(piece, { latitude: -23.5, longitude: 0 }))).status).toBe(200);
     expect((await inspect(kept, id)).value).toEqual(receipt);
   });
@@ -153,9 +155,15 @@ describe('what the toggles do', () => {
       .toBuffer();
     const rawBody = new FormData();
     rawBody.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'x.jpg');
-    const stored = await call('operator', putPhoto, { params: { id: photo }, body: new Blob([]) }, { rawBody });
+    const stored = await call(
+      'operator',
+      putPhoto,
+      { params: { id: photo }, body: new Blob([]) },
+      { rawBody },
+    );
     expect(stored.status).toBeLessThan(300);
-    expect((await inspect({ ...turned(bodyOf(piece)), ...{ photos: [photo] } })).value.result).toBe('IMPROPER');
+    const shown = turned(bodyOf(piece, { photos: [photo] }));
+    expect((await inspect(shown)).value.result).toBe('IMPROPER');
   });
 
   it('OPERATOR_REGISTERS_EQUIPMENT: off, operators register nothing, admins do', async () => {

@@ -22,38 +22,13 @@ export interface Reader {
   readonly language: Language;
 }
 
-// The token stands behind `#`: browsers send that part to nobody, so no log of a server has it.
-function tokenLink(publicUrl: string, page: string, token: string): string {
-  return `${publicUrl}/#/${page}?t=${encodeURIComponent(token)}`;
-}
-
-function personal(reader: Reader, link: string) {
-  return { to: reader.email, language: reader.language, words: { name: reader.name, link } };
-}
-
-/** The link to set a new password. @param token valid for one hour, as the mail says */
-export async function mailPasswordReset(
-  db: PublicDb | TenantDb,
-  reader: Reader,
-  publicUrl: string,
-  token: string,
-): Promise<void> {
-  await enqueueMail(db, passwordResetMail, personal(reader, tokenLink(publicUrl, 'password-reset', token)));
-}
-
-/** The link to activate an account. @param token valid for seven days, as the mail says */
-export async function mailActivation(
-  db: PublicDb | TenantDb,
-  reader: Reader,
-  publicUrl: string,
-  token: string,
-): Promise<void> {
-  await enqueueMail(db, activationMail, personal(reader, tokenLink(publicUrl, 'active-environment', token)));
-}
-
 /** The account is active. */
 export async function mailWelcome(db: PublicDb | TenantDb, reader: Reader, publicUrl: string): Promise<void> {
-  await enqueueMail(db, welcomeMail, personal(reader, `${publicUrl}/#/`));
+  await enqueueMail(db, welcomeMail, {
+    to: reader.email,
+    language: reader.language,
+    words: { name: reader.name, link: `${publicUrl}/#/` },
+  });
 }
 
 /** The registration waits for review. */

@@ -1,13 +1,11 @@
-/**
- * Moves the rows of a company from one group's schema into another's as they are, ids kept. The login role owns both
- * schemas: this is the one place, besides provisioning, that looks into two of them.
- */
+/** Moves the rows of a company from one group's schema into another's as they are, ids kept. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { columnsOf, tableIn } from '../../platform/db/tenant-tables.ts';
 import { handOverSerials } from '../tags/tags.service.ts';
 import { copyMissingProducts, mapProducts, type ProductMap } from './catalogue-copy.queries.ts';
 
+/** The login role owns both schemas; besides provisioning, this is the one act that looks into two of them. */
 export interface Move {
   readonly from: Tenant;
   readonly to: Tenant;

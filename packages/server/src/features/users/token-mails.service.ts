@@ -1,7 +1,4 @@
-/**
- * Mails that carry a token. A job names the person only: the token is made when the mail is sent and goes straight into
- * it, so neither the queue nor a log ever holds one, and asking takes the same work whether the address is known or not.
- */
+/** Mails that carry a token, which nothing but the mail ever holds. */
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/db/enqueue.ts';
@@ -14,6 +11,8 @@ import { findReader, type TokenKind } from './email-tokens.queries.ts';
 import { issueToken } from './email-tokens.service.ts';
 import { activationMail, passwordResetMail } from './users.mails.ts';
 
+// A job names the person only, and the token is made when the mail is sent: neither the queue nor a log ever holds one,
+// and asking takes the same work whether the address is known or not.
 const PASSWORD_RESET = { name: 'password-reset', payload: z.object({ email: z.string() }) };
 const ACTIVATION = { name: 'activation', payload: z.object({ userId: z.string() }) };
 

@@ -116,7 +116,13 @@ const LONGEST_WAIT_MS = 15_000;
 
 /** Opens the pool. `connection` is what `pg` takes: a connection string or host, user and database. */
 export function openDatabase(connection: pg.PoolConfig): Database {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: LONGEST_WAIT_MS, maxLifetimeSeconds: 1200, types, ...connection });
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    maxLifetimeSeconds: 1200,
+    types,
+    ...connection,
+  });
   // An idle client whose server went away: the pool drops it, the next query opens another.
   pool.on('error', () => undefined);
   // A client in use whose server went away: its query fails; without a listener the process would end as well.

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentDisposition, sendDownload } from './download.ts';
+import { answerProblem } from './errors.ts';
 
 describe('the name of a file', () => {
   const decoded = (header: string) => decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '');
@@ -49,6 +50,7 @@ describe('sending', () => {
         await sendDownload(reply.header('X-Own', '1'), source(reply), {
           type: 'application/pdf',
           fileName: 'a.pdf',
+          reader: 'one',
         });
         outcome.resolve('done');
       } catch (error) {
@@ -145,5 +147,44 @@ describe('sending', () => {
     );
     expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(65_536_000);
     expect(most).toBeLessThan(1_000_000);
+  });
+
+  it('429: a third file at once for one person; 503: a sixth in all; a place that is left is free again', async () => {
+    const server = Fastify();
+    app = server;
+    server.setErrorHandler(answerProblem);
+    server.get<{ Params: { who: string } }>('/:who', async ({ params }, reply) => {
+      const endless = Readable.from(
+        (function* () {
+          for (;;) {
+            yield Buffer.alloc(65_536, 'x');
+          }
+        })(),
+        { objectMode: false },
+      );
+      sources.push(endless);
+      await sendDownload(reply, endless, { type: 'a/b', fileName: 'a.pdf', reader: params.who });
+    });
+    const sources: Readable[] = [];
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const ask = async (who: string) => fetch(`http://127.0.0.1:${port}/${who}`);
+    const held = [];
+    for (const who of ['one', 'one', 'two', 'two', 'three']) {
+      held.push(await ask(who));
+    }
+    expect(held.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+    for (const [who, status, code] of [
+      ['one', 429, 'TOO_MANY_REQUESTS'],
+      ['four', 503, 'SERVER_BUSY'],
+    ] as const) {
+      const refused = await ask(who);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([status, '10']);
+      expect(await refused.json()).toMatchObject({ code });
+      expect(sources.at(-1)?.destroyed).toBe(true);
+    }
+    await held[0]?.body?.cancel();
+    await vi.waitFor(async () => expect((held[0] = await ask('four')).status).toBe(200));
+    await Promise.all(held.map(async (answer) => answer.body?.cancel()));
   });
 });

@@ -3,17 +3,25 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
+import { placesOf } from './places.ts';
 
 export interface DownloadFile {
   /** Media type, such as `application/pdf`. */
   readonly type: string;
   /** Name to save under, in any language; what no file name may hold is taken out. */
   readonly fileName: string;
+  /** Id of the person who reads it. */
+  readonly reader: string;
 }
 
 /** A reader that takes nothing for this long is gone: it would keep a database connection for itself. */
 const STALLED_MS = 60_000;
+/** Nor may anybody read on for ever, a few bytes at a time. */
+const LONGEST_MS = 15 * 60_000;
 const LONGEST_NAME = 150;
+
+// Each holds a connection of the pool's ten to its end: readers must never have them all.
+const takePlace = placesOf({ each: 2, all: 5 });
 
 /**
  * The header of RFC 6266: a plain name for old clients, the true one as RFC 5987 wants it.
@@ -44,11 +52,31 @@ export function contentDisposition(fileName: string): string {
  * Sends a stream as a download and resolves once the reader has it all or has gone, and the source has ended: a
  * cursor behind it is closed by then, so the caller's transaction may end.
  *
+ * Refused with 429 while the reader is reading enough files already, with 503 while too many people are.
  * Fails before anything is sent when the source fails before its first byte: the reader gets a problem. When it
  * fails later the connection is broken off, so that no half file looks whole, and the error is thrown on.
  */
 export async function sendDownload(reply: FastifyReply, source: Readable, file: DownloadFile): Promise<void> {
-  await once(source, 'readable');
+  const leave = placeFor(source, file.reader);
+  try {
+    await once(source, 'readable');
+    await send(reply, source, file);
+  } finally {
+    leave();
+  }
+}
+
+/** A place for the reader; without one the source is closed unread. */
+function placeFor(source: Readable, reader: string): () => void {
+  try {
+    return takePlace(reader);
+  } catch (error) {
+    source.destroy();
+    throw error;
+  }
+}
+
+async function send(reply: FastifyReply, source: Readable, file: DownloadFile): Promise<void> {
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -59,6 +87,7 @@ export async function sendDownload(reply: FastifyReply, source: Readable, file: 
   raw.setHeader('Cache-Control', 'no-store');
   raw.setHeader('X-Content-Type-Options', 'nosniff');
   raw.setTimeout(STALLED_MS, () => raw.destroy());
+  const longest = setTimeout(() => raw.destroy(), LONGEST_MS);
   let failure: unknown;
   source.once('error', (error) => {
     failure = error;
@@ -71,6 +100,8 @@ export async function sendDownload(reply: FastifyReply, source: Readable, file: 
     if (failure !== undefined && !left(failure)) {
       throw error;
     }
+  } finally {
+    clearTimeout(longest);
   }
 }
 

@@ -18,7 +18,7 @@ interface Call {
 /**
  * Runs the act unless its key has been used: then answers what the first call answered. A second call that comes
  * while the first is running waits for it, because both insert the same key.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED when the key came with another body
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED when the key came with another body, path or company
  */
 export async function rememberReply<T>(call: Call, act: () => Promise<T>): Promise<T> {
   const key = call.request.headers['idempotency-key'];
@@ -28,10 +28,12 @@ export async function rememberReply<T>(call: Call, act: () => Promise<T>): Promi
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
     throw invalid('Idempotency-Key', 'invalid');
   }
-  const content = `${call.request.url}\n${JSON.stringify(call.request.body)}`;
+  const { companyId, userId } = call.session.actor;
+  // The same words said in another company are another act.
+  const content = `${companyId}\n${call.request.url}\n${JSON.stringify(call.request.body)}`;
   const requestHash = createHash('sha256').update(content).digest('hex');
   const row = {
-    userId: call.session.actor.userId,
+    userId,
     key,
     requestHash,
     status: call.status,

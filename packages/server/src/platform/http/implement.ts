@@ -110,13 +110,34 @@ function otherForm(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
+/** Bytes of a body: of a secret as text, and of what somebody without a session may send; else the server's own. */
+function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
+  if (body === 'text') {
+    return { bodyLimit: 1024 };
+  }
+  return may.allows({ role: 'ANONYMOUS' }) ? { bodyLimit: 65_536 } : {};
+}
+
 /** Binds `implement` to one server. */
 export function implementer(app: FastifyInstance, parts: ServingParts): Implement {
   return (endpoint, handler) => {
-    const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Before the body is read: who is not let in does not get to fill our memory.
+    const sessions = new WeakMap<FastifyRequest, Session>();
+    const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      // What one person sees is nobody else's; pictures say otherwise themselves.
+      reply.header('Cache-Control', 'no-store');
       const session = await admitted(endpoint, parts, request);
+      if (session !== undefined) {
+        sessions.set(request, session);
+      }
+    };
+    const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const session = sessions.get(request);
       // A slow upload is read to its end before the transaction begins: it holds no connection.
-      const body = endpoint.body === 'file' ? await readUploadedFile(request) : request.body;
+      const body =
+        endpoint.body === 'file'
+          ? await readUploadedFile(request, session?.actor.userId ?? '')
+          : request.body;
       const common = {
         params: parsed(endpoint.params, request.params),
         query: parsed(endpoint.query, request.query),
@@ -154,6 +175,8 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         method: endpoint.method,
         url,
         schema: routeSchema(endpoint, url === endpoint.path),
+        preParsing: admit,
+        ...bodyLimit(endpoint),
         ...(most === undefined ? {} : { config: { rateLimit } }),
         handler: serve,
       });

@@ -60,7 +60,14 @@ function issueOf(issue: z.core.$ZodIssue): ProblemIssue[] {
   return [{ path: path.join('.'), code: missing ? 'required' : (own ?? CODES[issue.code] ?? 'invalid') }];
 }
 
-/** 400 with every field that zod refused. */
+/** A body of a megabyte can be wrong in a hundred thousand places; nobody reads more than these. */
+const MOST_ISSUES = 50;
+
+/** 400 with the fields that zod refused. */
 export function validationRefusal(error: z.ZodError): Refusal {
-  return new Refusal(VALIDATION_FAILED, undefined, error.issues.flatMap(issueOf));
+  return new Refusal(
+    VALIDATION_FAILED,
+    undefined,
+    error.issues.slice(0, MOST_ISSUES).flatMap(issueOf).slice(0, MOST_ISSUES),
+  );
 }

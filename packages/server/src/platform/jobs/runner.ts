@@ -28,7 +28,7 @@ function reportingEvents(log: JobsLog): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {
     const what = error instanceof Error ? { error: error.name, code: 'code' in error ? error.code : '' } : {};
-    const facts = { jobId: String(job.id), task: job.task_identifier, attempt: job.attempts, ...what };
+    const facts = { jobId: job.id, task: job.task_identifier, attempt: job.attempts, ...what };
     if (job.attempts >= job.max_attempts) {
       log.error(facts, 'job failed for good');
     } else {
@@ -48,7 +48,7 @@ function options(pgPool: ReturnType<typeof secondPool>, tasks: readonly JobTask[
       tasks.map((task) => [
         task.name,
         (envelope: unknown, { job }: { job: { id: string; created_at: Date; attempts: number } }) =>
-          task.run(envelope, { id: String(job.id), createdAt: job.created_at, attempt: job.attempts }),
+          task.run(envelope, { id: job.id, createdAt: job.created_at, attempt: job.attempts }),
       ]),
     ),
     parsedCronItems: [],

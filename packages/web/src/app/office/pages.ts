@@ -19,7 +19,7 @@ export type PageLabel =
   | 'home' | 'orders' | 'createOrder' | 'inspections' | 'maintenances' | 'categories' | 'subcategories' | 'products'
   | 'tags' | 'tagsReplace' | 'tagsQrCode' | 'companyUsers' | 'companies' | 'companyGroups' | 'users' | 'configUser'
   | 'configSystem' | 'profile' | 'changePassword' | 'videoLessons' | 'myPlan' | 'buyTag' | 'register' | 'plans'
-  | 'passwordReset' | 'activeEnvironment' | 'login';
+  | 'passwordReset' | 'activeEnvironment' | 'login' | 'audit';
 
 const PLATFORM: readonly Role[] = ['MOBCHECK_ADMIN'];
 const GROUP: readonly Role[] = [...PLATFORM, 'COMPANY_GROUP_ADMIN'];
@@ -41,12 +41,13 @@ export const PAGES: readonly OfficePage[] = [
   { path: '/tags', roles: SIGNED_IN, label: 'tags', menu: 'tags' },
   { path: '/tags-replace', roles: SIGNED_IN, label: 'tagsReplace', menu: 'tags' },
   { path: '/tags-qr-code', roles: MANAGERS, label: 'tagsQrCode', menu: 'tags' },
-  { path: '/company-users', roles: MANAGERS, label: 'companyUsers', menu: 'people' },
-  { path: '/companies', roles: GROUP, label: 'companies', menu: 'people' },
-  { path: '/company-groups', roles: PLATFORM, label: 'companyGroups', menu: 'people' },
-  { path: '/users', roles: PLATFORM, label: 'users', menu: 'people' },
+  { path: '/company-users', roles: MANAGERS, label: 'companyUsers', menu: 'people', load: () => import('../../features/company-users/company-users.page.tsx') },
+  { path: '/companies', roles: GROUP, label: 'companies', menu: 'people', load: () => import('../../features/companies/companies.page.tsx') },
+  { path: '/company-groups', roles: PLATFORM, label: 'companyGroups', menu: 'people', load: () => import('../../features/company-groups/company-groups.page.tsx') },
+  { path: '/users', roles: PLATFORM, label: 'users', menu: 'people', load: () => import('../../features/users/users.page.tsx') },
   { path: '/config-user', roles: GROUP, label: 'configUser', menu: 'settings', load: () => import('./config-user.page.tsx') },
   { path: '/config-system', roles: SIGNED_IN, label: 'configSystem', menu: 'settings', load: () => import('../../features/system-config/config-system.page.tsx') },
+  { path: '/audit', roles: MANAGERS, label: 'audit', menu: 'settings', load: () => import('../../features/audit/audit.page.tsx') },
   { path: '/profile', roles: SIGNED_IN, label: 'profile', menu: 'user', load: () => import('../../features/session/profile.page.tsx') },
   { path: '/change-password', roles: SIGNED_IN, label: 'changePassword', menu: 'user', load: () => import('../../features/session/change-password.page.tsx') },
   { path: '/video-lessons', roles: MANAGERS, label: 'videoLessons', menu: 'user' },

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { useUiPhrases } from '../../ui/phrases.ts';
+import { CompanyPicker } from './company-picker.tsx';
 import { useOfficePhrases } from './phrases.ts';
 import { pagesOf } from './pages.ts';
 import classes from './shell.module.css';
@@ -21,7 +22,9 @@ const PaymentWarning = lazy(() => import('../../features/session/payment-warning
 /** The platform's own administrators are not the ones who pay. */
 function owes({ paymentStatus, currentRole }: LoggedUser, pathname: string): boolean {
   return (
-    paymentStatus === 'PENDING' && currentRole !== 'MOBCHECK_ADMIN' && !['/my-plan', '/logout'].includes(pathname)
+    paymentStatus === 'PENDING' &&
+    currentRole !== 'MOBCHECK_ADMIN' &&
+    !['/my-plan', '/logout'].includes(pathname)
   );
 }
 
@@ -62,7 +65,7 @@ export default function Shell() {
         <Link to="/" className={classes.home}>
           <Brand />
         </Link>
-        <span className={classes.company}>{user.companyName}</span>
+        <CompanyPicker />
         <div className={classes.tools}>
           <LanguageChoice />
           <SchemeSwitch />

@@ -58,7 +58,6 @@ export default function CompaniesPage() {
         search={search}
         onSearch={change}
         problem={t.problem}
-        faded={({ enabled }) => !enabled}
         onOpen={open}
         empty={filtered ? undefined : <EmptyState title={t('firstTitle')} text={t('firstText')} />}
       />

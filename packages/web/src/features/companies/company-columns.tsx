@@ -2,10 +2,11 @@
 import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { showNumber } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './companies.module.css';
 import { useCompaniesPhrases } from './phrases.ts';
 
@@ -19,7 +20,11 @@ export function useCompanyColumns(onEdit: (company: Company) => void): Column<Co
       render: ({ name, enabled }) => (
         <>
           {name}
-          {!enabled && <Text size="xs">{t('disabled')}</Text>}
+          {!enabled && (
+            <div>
+              <StatusBadge tone="grey">{t('disabled')}</StatusBadge>
+            </div>
+          )}
         </>
       ),
     },

@@ -6,11 +6,12 @@ import {
 } from '@mobcheck/contract/companies/companies.contract.ts';
 import { cnpjMask, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Stack, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { MaskedInput } from '../../ui/masked-input.tsx';
 import type { CompanyDraft } from './company-draft.rules.ts';
+import classes from './companies.module.css';
 import { LogoField } from './logo-field.tsx';
 import { useCompaniesPhrases } from './phrases.ts';
 
@@ -49,7 +50,7 @@ export function CompanyInputs(props: {
 
   return (
     <Stack>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <div className={classes.pairs}>
         <TextInput {...name} data-autofocus error={taken(COMPANY_NAME_EXISTS.code, 'name') ?? name.error} />
         <MaskedInput
           {...cnpj}
@@ -83,7 +84,7 @@ export function CompanyInputs(props: {
           error={value.tagsLimit === '' && t.issue('required')}
           onChange={(typed) => change({ tagsLimit: typeof typed === 'number' ? typed : '' })}
         />
-      </SimpleGrid>
+      </div>
       <Switch
         label={t('enabled')}
         description={t('enabledHint')}

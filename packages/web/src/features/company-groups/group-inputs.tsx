@@ -7,7 +7,7 @@ import {
 import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { cnpjMask, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { Fieldset, NumberInput, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Fieldset, NumberInput, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { MaskedInput } from '../../ui/masked-input.tsx';
@@ -57,14 +57,14 @@ export function GroupInputs(props: {
             data-autofocus
             description={t('nameHint')}
             leftSection={SCHEMA_PREFIX}
-            leftSectionWidth="5.5rem"
-            classNames={{ section: classes.prefix ?? '' }}
+            leftSectionWidth="5.375rem"
+            classNames={{ section: classes.typedPrefix ?? '' }}
             spellCheck={false}
             error={nameRefused && error.params['companyGroup'] === value.companyGroup ? t.problem(error) : name.error}
             onChange={(event) => change({ companyGroup: groupNameOf(event.currentTarget.value) })}
           />
           <TextInput {...text('companyName', LIMITS.companyName)} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <div className={classes.pairs}>
             <MaskedInput
               {...text('companyCnpj', 30)}
               placeholder="00.000.000/0000-00"
@@ -84,12 +84,12 @@ export function GroupInputs(props: {
               error={value.companyTagsLimit === '' && t.issue('required')}
               onChange={(typed) => change({ companyTagsLimit: typeof typed === 'number' ? typed : '' })}
             />
-          </SimpleGrid>
+          </div>
         </Stack>
       </Fieldset>
       <Fieldset legend={t('responsiblePart')} disabled={props.disabled}>
         <Stack>
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <div className={classes.pairs}>
             <TextInput {...text('responsibleName', LIMITS.responsibleName)} />
             <TextInput {...text('responsibleOccupation', LIMITS.responsibleOccupation)} />
             <TextInput {...email} type="email" error={emailTaken ? t.problem(error) : email.error} />
@@ -101,7 +101,7 @@ export function GroupInputs(props: {
               value={phoneMask(value.responsiblePhone)}
               onValue={(masked) => change({ responsiblePhone: digitsOfPhone(masked) })}
             />
-          </SimpleGrid>
+          </div>
           <PasswordInput
             label={t('fields.responsiblePassword')}
             required

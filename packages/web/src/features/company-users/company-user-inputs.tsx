@@ -6,7 +6,7 @@ import {
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { rolesToGive } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
@@ -16,6 +16,7 @@ import { PasswordRules } from '../../ui/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/password.phrases.ts';
 import type { CompanyUserDraft, CompanyUserField } from './company-user-draft.rules.ts';
 import { companyChoicesQuery } from './company-users.api.ts';
+import classes from './company-users.module.css';
 import { useCompanyUsersPhrases } from './phrases.ts';
 
 export function CompanyUserInputs(props: {
@@ -59,7 +60,7 @@ export function CompanyUserInputs(props: {
 
   return (
     <Stack>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <div className={classes.pairs}>
         <TextInput {...text('name', 100)} data-autofocus autoComplete="off" />
         <TextInput {...text('occupation', 100)} autoComplete="off" />
         <TextInput
@@ -77,7 +78,7 @@ export function CompanyUserInputs(props: {
           value={phoneMask(value.phone)}
           onValue={(masked) => change({ phone: digitsOfPhone(masked) })}
         />
-      </SimpleGrid>
+      </div>
       <NativeSelect
         {...chosen('companyId')}
         data={[
@@ -86,7 +87,7 @@ export function CompanyUserInputs(props: {
         ]}
         {...(noCompanies ? { error: noCompanies } : {})}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <div className={classes.pairs}>
         <NativeSelect
           {...chosen('role')}
           data={roles.map((one) => ({ value: one, label: t(`roles.${one}`) }))}
@@ -95,7 +96,7 @@ export function CompanyUserInputs(props: {
           {...chosen('status')}
           data={COMPANY_USER_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         />
-      </SimpleGrid>
+      </div>
       <PasswordInput
         label={t('password')}
         description={t(saved ? 'passwordKept' : 'passwordByMail')}

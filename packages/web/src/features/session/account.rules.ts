@@ -9,7 +9,11 @@ export function profileIssues(profile: {
   occupation: string;
 }): Partial<Record<keyof typeof profile, string>> {
   const issues = updateProfile.body.safeParse(profile).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+  const codes: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    codes[String(path[0])] ??= message;
+  }
+  return codes;
 }
 
 /** The specification's rule: all rules of a new password, and a current one that is not empty. */

@@ -28,7 +28,9 @@ export default function ForgotDialog(props: { email: string; onClose: () => void
     }
   };
   // An answer of 400 means the address, any other the server; no answer at all has words of its own.
-  const words = error && (error.status === 0 ? t.problem(error) : t(error.status === 400 ? 'forgot.invalid' : 'forgot.server'));
+  const words =
+    error &&
+    (error.status === 0 ? t.problem(error) : t(error.status === 400 ? 'forgot.invalid' : 'forgot.server'));
 
   return (
     <Modal

@@ -46,10 +46,12 @@ export function LoginStrip() {
           {t('register')}
         </Button>
       </div>
-      <Text role="alert" size="sm" c="var(--mantine-color-error)" className={classes.error}>
-        {form.error && (wrong ? t('stripError') : t.problem(form.error))}
-      </Text>
-      <ForgotPassword email={form.email} />
+      <div className={classes.below}>
+        <ForgotPassword email={form.email} />
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {form.error && (wrong ? t('stripError') : t.problem(form.error))}
+        </Text>
+      </div>
       <DemoLogins onChoose={(login) => void form.submit(login)} />
     </form>
   );

@@ -65,7 +65,9 @@ export default function LoginPage({ withRegister = true }: { withRegister?: bool
         <Suspense>
           <AlertDialog
             title={
-              form.error.code === 'AUTHENTICATION_INVALID_CREDENTIALS' ? t('pageError') : t.problem(form.error)
+              form.error.code === 'AUTHENTICATION_INVALID_CREDENTIALS'
+                ? t('pageError')
+                : t.problem(form.error)
             }
             onClose={form.forgetError}
           />

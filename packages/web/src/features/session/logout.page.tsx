@@ -1,12 +1,13 @@
 /** Signs out; the session leads home. */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 
 export function LogoutPage() {
   const { signOut } = useSession();
+  const leave = useEffectEvent(signOut);
   useEffect(() => {
-    void signOut();
+    void leave();
   }, []);
   return <LoadingState />;
 }

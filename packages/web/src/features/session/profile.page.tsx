@@ -76,7 +76,13 @@ export default function ProfilePage() {
           autoComplete="organization-title"
           onChange={(event) => change({ occupation: event.currentTarget.value })}
         />
-        <TextInput label={t('email')} value={user.email} readOnly variant="filled" description={t('readOnly')} />
+        <TextInput
+          label={t('email')}
+          value={user.email}
+          readOnly
+          variant="filled"
+          description={t('readOnly')}
+        />
         <TextInput label={t('company')} value={user.companyName} readOnly variant="filled" />
         <div className={classes.actions}>
           <Button type="submit" disabled={!good} loading={save.isPending}>

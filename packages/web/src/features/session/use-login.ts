@@ -1,5 +1,5 @@
 /** The state of a login form, the same for the strip, the page and the field app. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useSession } from '../../lib/session.tsx';
 import { storedToken } from '../../lib/token.ts';
@@ -12,12 +12,13 @@ const AUTO_LOGIN_AFTER_MS = 2000;
 /** Two seconds after load: a token that came meanwhile (another window, a network that is back) signs in. */
 function useAutoLogin(): void {
   const { refresh, user } = useSession();
+  const look = useEffectEvent(() => {
+    if (!user && storedToken()) {
+      void refresh();
+    }
+  });
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!user && storedToken()) {
-        void refresh();
-      }
-    }, AUTO_LOGIN_AFTER_MS);
+    const timer = setTimeout(look, AUTO_LOGIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 }

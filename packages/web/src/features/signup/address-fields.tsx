@@ -2,26 +2,29 @@
 import { cepMask } from '@mobcheck/contract/kernel/cep.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { postalCodeQuery } from './signup.api.ts';
 import classes from './signup.module.css';
 import { SignupField } from './signup-field.tsx';
-import { filledBy } from './signup-form.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 import type { SignupForm } from './use-signup-form.ts';
 
-const stateMask = (typed: string) => typed.replaceAll(/[^a-z]/gi, '').toUpperCase().slice(0, 2);
+const stateMask = (typed: string) =>
+  typed
+    .replaceAll(/[^a-z]/gi, '')
+    .toUpperCase()
+    .slice(0, 2);
 
 export function AddressFields({ form }: { form: SignupForm }) {
   const t = useSignupPhrases();
   const { cep } = form.draft;
   const found = useQuery(postalCodeQuery(cep));
 
+  const fill = useEffectEvent(form.fill);
   useEffect(() => {
-    if (found.data && form.filledFrom.current !== cep) {
-      form.filledFrom.current = cep;
-      form.change(filledBy(found.data));
+    if (found.data) {
+      fill(cep, found.data);
     }
   }, [found.data, cep]);
 

@@ -7,7 +7,8 @@ const pt = {
     hint: 'Ao salvar, você já entra. Os outros aparelhos em que você estava conectado saem.',
     save: 'Salvar e entrar',
     done: 'Senha atualizada',
-    invalid: 'Este link não vale mais: ele dura uma hora e funciona uma vez. Na entrada, use “Esqueci minha senha” para receber outro.',
+    invalid:
+      'Este link não vale mais: ele dura uma hora e funciona uma vez. Na entrada, use “Esqueci minha senha” para receber outro.',
   },
   activate: {
     title: 'Ative sua conta',
@@ -32,7 +33,8 @@ const en: typeof pt = {
     hint: 'Saving signs you in. Other devices where you were signed in are signed out.',
     save: 'Save and sign in',
     done: 'Password updated',
-    invalid: 'This link is no longer valid: it lasts one hour and works once. On the sign-in page, use “Forgot my password” to get another one.',
+    invalid:
+      'This link is no longer valid: it lasts one hour and works once. On the sign-in page, use “Forgot my password” to get another one.',
   },
   activate: {
     title: 'Activate your account',
@@ -57,7 +59,8 @@ const es: typeof pt = {
     hint: 'Al guardar, ya entra. Los otros dispositivos en los que estaba conectado se desconectan.',
     save: 'Guardar y entrar',
     done: 'Contraseña actualizada',
-    invalid: 'Este enlace ya no vale: dura una hora y funciona una vez. En la entrada, use “Olvidé mi contraseña” para recibir otro.',
+    invalid:
+      'Este enlace ya no vale: dura una hora y funciona una vez. En la entrada, use “Olvidé mi contraseña” para recibir otro.',
   },
   activate: {
     title: 'Active su cuenta',

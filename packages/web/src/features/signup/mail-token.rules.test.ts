@@ -9,7 +9,13 @@ test('is read from the search behind the hash, and left out of the address', () 
 });
 
 test('is absent from an address that lost it', () => {
-  for (const hash of ['', '#/password-reset', '#/password-reset?', '#/password-reset?t=', '#/password-reset?t=%20']) {
+  for (const hash of [
+    '',
+    '#/password-reset',
+    '#/password-reset?',
+    '#/password-reset?t=',
+    '#/password-reset?t=%20',
+  ]) {
     expect(mailTokenOf(hash)).toBeUndefined();
   }
 });

@@ -5,7 +5,11 @@ import { newPasswordHolds } from '../../ui/new-password.rules.ts';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import classes from './signup.module.css';
 
-export function NewPasswordForm(props: { saveLabel: string; busy: boolean; onSave: (password: string) => void }) {
+export function NewPasswordForm(props: {
+  saveLabel: string;
+  busy: boolean;
+  onSave: (password: string) => void;
+}) {
   const [value, setValue] = useState({ password: '', confirmation: '' });
   const good = newPasswordHolds(value);
   return (
@@ -19,7 +23,10 @@ export function NewPasswordForm(props: { saveLabel: string; busy: boolean; onSav
         }
       }}
     >
-      <NewPasswordFields value={value} onChange={(patch) => setValue((before) => ({ ...before, ...patch }))} />
+      <NewPasswordFields
+        value={value}
+        onChange={(patch) => setValue((before) => ({ ...before, ...patch }))}
+      />
       <Button type="submit" size="md" disabled={!good} loading={props.busy}>
         {props.saveLabel}
       </Button>

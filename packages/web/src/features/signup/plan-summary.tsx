@@ -2,7 +2,13 @@
 import { Anchor, Text, TextInput } from '@mantine/core';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import classes from './signup.module.css';
-import { isFree, isMadeToMeasure, monthlyPrice, quantityIsGood, type SignupPlan } from './signup-plan.rules.ts';
+import {
+  isFree,
+  isMadeToMeasure,
+  monthlyPrice,
+  quantityIsGood,
+  type SignupPlan,
+} from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 
 /** The name of the plan, and its price or that it is free, in words. */
@@ -15,7 +21,13 @@ export function usePlanWords(chosen: SignupPlan): { name: string; price: string 
   };
 }
 
-export function PlanSummary({ chosen, onChange }: { chosen: SignupPlan; onChange: (chosen: SignupPlan) => void }) {
+export function PlanSummary({
+  chosen,
+  onChange,
+}: {
+  chosen: SignupPlan;
+  onChange: (chosen: SignupPlan) => void;
+}) {
   const t = useSignupPhrases();
   const { name, price } = usePlanWords(chosen);
   const limit = showNumber(chosen.plan?.limit ?? 0);
@@ -40,7 +52,9 @@ export function PlanSummary({ chosen, onChange }: { chosen: SignupPlan; onChange
           maxLength={6}
           value={chosen.equipmentQtt}
           error={!quantityIsGood(chosen) && t('plan.quantityError', { limit })}
-          onChange={(event) => onChange({ ...chosen, equipmentQtt: event.currentTarget.value.replaceAll(/\D/g, '') })}
+          onChange={(event) =>
+            onChange({ ...chosen, equipmentQtt: event.currentTarget.value.replaceAll(/\D/g, '') })
+          }
         />
       )}
       <Anchor href="#/plans" size="sm">

@@ -69,13 +69,25 @@ export function RegisterForm(props: {
             placeholder="(11) 99999-9999"
             autoComplete="tel-national"
           />
-          <SignupField form={form} name="occupation" required maxLength={100} autoComplete="organization-title" />
+          <SignupField
+            form={form}
+            name="occupation"
+            required
+            maxLength={100}
+            autoComplete="organization-title"
+          />
         </div>
       </fieldset>
       <fieldset className={classes.section}>
         <legend>{t('companySection')}</legend>
         <div className={classes.grid}>
-          <SignupField form={form} name="cnpjCompany" mask={cnpjMask} required placeholder="00.000.000/0000-00" />
+          <SignupField
+            form={form}
+            name="cnpjCompany"
+            mask={cnpjMask}
+            required
+            placeholder="00.000.000/0000-00"
+          />
           <SignupField form={form} name="company" required maxLength={255} autoComplete="organization" />
           <SignupField form={form} name="fantasyName" maxLength={255} />
         </div>
@@ -100,7 +112,13 @@ export function RegisterForm(props: {
         </Anchor>
       </div>
       {form.refusal && (
-        <Alert color="red" variant="light" icon={<IconAlertTriangle />} role="alert" className={classes.refusal}>
+        <Alert
+          color="red"
+          variant="light"
+          icon={<IconAlertTriangle />}
+          role="alert"
+          className={classes.refusal}
+        >
           {form.refusal}
         </Alert>
       )}

@@ -10,7 +10,11 @@ export function SignupField({
   name,
   mask,
   ...rest
-}: Omit<TextInputProps, 'form' | 'name'> & { form: SignupForm; name: TextField; mask?: (typed: string) => string }) {
+}: Omit<TextInputProps, 'form' | 'name'> & {
+  form: SignupForm;
+  name: TextField;
+  mask?: (typed: string) => string;
+}) {
   const t = useSignupPhrases();
   const field = {
     ...rest,

@@ -54,12 +54,15 @@ export function registrationBody(draft: SignupDraft): z.input<typeof registerUse
 
 /** What is wrong with each field, as the code of a contract's issue; nothing when the server would take it. */
 export function signupIssues(draft: SignupDraft): Partial<Record<TextField, string>> {
-  const found = [
-    ...(registerUser.body.safeParse(registrationBody(draft)).error?.issues ?? []),
-    ...(emailText.safeParse(draft.email).error?.issues ?? []).map(({ message }) => ({ path: ['email'], message })),
-  ].toReversed();
-  // The first issue of a field is the one that is told.
-  return Object.fromEntries(found.map(({ path, message }) => [path[0], message]));
+  const codes: Record<string, string> = {};
+  const email = emailText.safeParse(draft.email).error?.issues[0];
+  if (email) {
+    codes['email'] = email.message;
+  }
+  for (const { path, message } of registerUser.body.safeParse(registrationBody(draft)).error?.issues ?? []) {
+    codes[String(path[0])] ??= message;
+  }
+  return codes;
 }
 
 /** Every rule of the form: its fields, the password with its confirmation, the terms. */

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { isFree, isMadeToMeasure, monthlyPrice, quantityIsGood, signupPlanOf } from './signup-plan.rules.ts';
 
 test('no plan, plan 5 and a plan that does not exist are free', () => {
-  for (const search of ['', '?selectedPlanId=5', '?selectedPlanId=99', '?selectedPlanId=abc', '?selectedPlanId=']) {
+  for (const search of [
+    '',
+    '?selectedPlanId=5',
+    '?selectedPlanId=99',
+    '?selectedPlanId=abc',
+    '?selectedPlanId=',
+  ]) {
     expect(isFree(signupPlanOf(`#/register${search}`))).toBe(true);
   }
   expect(isFree(signupPlanOf('#/register?selectedPlanId=2'))).toBe(false);
@@ -16,7 +22,8 @@ test('the ids of the billing provider are kept', () => {
 });
 
 test('a made-to-measure plan begins at 50 pieces, 0,99 each', () => {
-  const of = (equipmentQtt: string) => signupPlanOf(`#/register?selectedPlanId=4&equipmentQtt=${equipmentQtt}`);
+  const of = (equipmentQtt: string) =>
+    signupPlanOf(`#/register?selectedPlanId=4&equipmentQtt=${equipmentQtt}`);
   expect(isMadeToMeasure(of('80'))).toBe(true);
   expect(monthlyPrice(of('80'))).toBe(7920);
   expect(quantityIsGood(of('50'))).toBe(true);

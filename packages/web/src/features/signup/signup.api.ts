@@ -42,5 +42,9 @@ export function resetPasswordWith(token: string, password: string): Promise<stri
 
 /** Answers a session token. @throws CallError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
 export function activateWith(token: string, password: string): Promise<string> {
-  return call(activateEnvironment, { body: password }, { authorization: `EmailToken ${token}`, keepOn401: true });
+  return call(
+    activateEnvironment,
+    { body: password },
+    { authorization: `EmailToken ${token}`, keepOn401: true },
+  );
 }

@@ -51,7 +51,7 @@ const pt = {
   missing: 'Para continuar, complete os campos obrigatórios, a senha e o aceite dos termos.',
   payLater: 'Nada é cobrado agora: a primeira fatura é enviada por e-mail pela nossa equipe.',
   submitting: 'Realizando seu cadastro',
-  doneTitle: 'Bem-vindo à Mobcheck, {{name}}!',
+  doneTitle: 'Boas-vindas ao Mobcheck, {{name}}!',
   doneText: 'Seu cadastro foi recebido e está em análise. Avisaremos em {{email}} assim que for aprovado.',
   donePaid:
     'Você escolheu o plano {{plan}} ({{price}} por mês). O pagamento ainda não é feito por aqui: nossa equipe enviará a primeira fatura por e-mail.',
@@ -113,7 +113,8 @@ const en: typeof pt = {
   payLater: 'Nothing is charged now: our team sends the first bill by e-mail.',
   submitting: 'Registering you',
   doneTitle: 'Welcome to Mobcheck, {{name}}!',
-  doneText: 'Your registration has arrived and is under review. We will write to {{email}} as soon as it is approved.',
+  doneText:
+    'Your registration has arrived and is under review. We will write to {{email}} as soon as it is approved.',
   donePaid:
     'You chose the plan {{plan}} ({{price}} a month). Payment is not made here yet: our team will send the first bill by e-mail.',
   home: 'Go to the home page',
@@ -173,7 +174,7 @@ const es: typeof pt = {
   missing: 'Para continuar, complete los campos obligatorios, la contraseña y la aceptación de los términos.',
   payLater: 'No se cobra nada ahora: nuestro equipo envía la primera factura por correo.',
   submitting: 'Realizando su registro',
-  doneTitle: '¡Bienvenido a Mobcheck, {{name}}!',
+  doneTitle: '¡Le damos la bienvenida a Mobcheck, {{name}}!',
   doneText: 'Su registro llegó y está en revisión. Le avisaremos en {{email}} en cuanto se apruebe.',
   donePaid:
     'Usted eligió el plan {{plan}} ({{price}} al mes). El pago todavía no se hace aquí: nuestro equipo enviará la primera factura por correo.',

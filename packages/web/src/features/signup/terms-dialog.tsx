@@ -13,7 +13,13 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
   const terms = useQuery(usageTermsQuery(currentLanguage()));
   useFocusBack();
   return (
-    <Modal opened onClose={onClose} title={t('terms')} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('terms')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       {terms.data !== undefined && (
         <div className={classes.terms} role="region" aria-label={t('terms')} tabIndex={0} data-autofocus>
           {terms.data}

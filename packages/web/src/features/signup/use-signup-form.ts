@@ -1,7 +1,14 @@
 /** The state of the sign-up's form: what is typed, which fields were left, what the server refused. */
-import { type RefObject, useRef, useState } from 'react';
+import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
+import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
-import { EMPTY_SIGNUP, type SignupDraft, signupIssues, type TextField } from './signup-form.rules.ts';
+import {
+  EMPTY_SIGNUP,
+  filledBy,
+  type SignupDraft,
+  signupIssues,
+  type TextField,
+} from './signup-form.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 
 /** Refusals that belong to the e-mail's field. */
@@ -17,8 +24,8 @@ export interface SignupForm {
   readonly refusal: string | undefined;
   readonly emailRefused: boolean;
   readonly refuse: (error: unknown) => void;
-  /** The postal code that last filled the address in, so that coming back does not do it over. */
-  readonly filledFrom: RefObject<string>;
+  /** Fills the address in once for a postal code: what was changed by hand since then stays. */
+  readonly fill: (cep: string, found: PostalAddress) => void;
 }
 
 export function useSignupForm(): SignupForm {
@@ -30,6 +37,7 @@ export function useSignupForm(): SignupForm {
   const issues = signupIssues(draft);
   const isEmailCode = refused !== undefined && EMAIL_CODES.includes(refused.error.code);
 
+  const change = (patch: Partial<SignupDraft>) => setDraft((previous) => ({ ...previous, ...patch }));
   const refusedWords = (field: TextField) => {
     if (refused === undefined || refused.draft[field] !== draft[field]) {
       return undefined;
@@ -40,7 +48,7 @@ export function useSignupForm(): SignupForm {
   };
   return {
     draft,
-    change: (patch) => setDraft((previous) => ({ ...previous, ...patch })),
+    change,
     leave: (field) => setLeft((before) => new Set(before).add(field)),
     errorOf: (field) => (left.has(field) ? t.issue(issues[field]) : undefined) ?? refusedWords(field),
     refusal: refused && !isEmailCode ? t.problem(refused.error) : undefined,
@@ -57,6 +65,11 @@ export function useSignupForm(): SignupForm {
             : new CallError(0, 'UNKNOWN'),
         draft,
       }),
-    filledFrom,
+    fill: (cep, found) => {
+      if (filledFrom.current !== cep) {
+        filledFrom.current = cep;
+        change(filledBy(found));
+      }
+    },
   };
 }

@@ -29,7 +29,9 @@ export default function ConfigSystemPage() {
             </Text>
           )}
           {found.isPending && <LoadingState />}
-          {found.isError && <ErrorState words={t.problem(found.error)} onRetry={() => void found.refetch()} />}
+          {found.isError && (
+            <ErrorState words={t.problem(found.error)} onRetry={() => void found.refetch()} />
+          )}
           {rows.map((config) => (
             <ConfigToggle key={config.id} config={config} />
           ))}

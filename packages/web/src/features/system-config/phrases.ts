@@ -17,7 +17,8 @@ const pt = {
     OPERATOR_REGISTERS_EQUIPMENT: 'Operador cadastra equipamento',
   } satisfies Words,
   texts: {
-    NOTIFY_EXPIRING_BY_EMAIL: 'Os administradores recebem por e-mail os equipamentos vencidos ou perto de vencer.',
+    NOTIFY_EXPIRING_BY_EMAIL:
+      'Os administradores recebem por e-mail os equipamentos vencidos ou perto de vencer.',
     REQUIRE_LOCATION: 'Uma inspeção ou manutenção só é aceita com a posição do aparelho.',
     REQUIRE_PHOTO_ON_NEGATIVE: 'Quem responde que algo não está conforme precisa enviar uma foto.',
     PUBLIC_TAG_PAGE: 'Quem lê a tag sem entrar no sistema vê a situação do equipamento.',
@@ -42,7 +43,8 @@ const en: typeof pt = {
     OPERATOR_REGISTERS_EQUIPMENT: 'Operators register equipment',
   },
   texts: {
-    NOTIFY_EXPIRING_BY_EMAIL: 'Administrators get an e-mail about equipment that is expired or about to expire.',
+    NOTIFY_EXPIRING_BY_EMAIL:
+      'Administrators get an e-mail about equipment that is expired or about to expire.',
     REQUIRE_LOCATION: 'An inspection or maintenance is accepted only with the position of the device.',
     REQUIRE_PHOTO_ON_NEGATIVE: 'Whoever answers that something is not right has to send a photo.',
     PUBLIC_TAG_PAGE: 'Whoever scans the tag without signing in sees the status of the equipment.',

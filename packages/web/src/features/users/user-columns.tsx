@@ -48,7 +48,7 @@ export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
       field: 'status',
       title: t('columns.status'),
       sortable: true,
-      width: 190,
+      width: 230,
       render: ({ status, role }) => pair(<UserStatus status={status} />, t(`roles.${role}`)),
     },
     {

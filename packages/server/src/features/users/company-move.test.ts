@@ -1,0 +1,254 @@
+/** Moving a company's data with the last of its people, by outcome: whole or not at all. */
+import {
+  getEquipment,
+  listEquipment,
+  listSnapshots,
+  registerEquipment,
+  updateEquipment,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { customers, inspect, ownProduct, type Place } from '../../testing/customers.ts';
+import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
+import { provisionGeneric } from '../../testing/generic-group.ts';
+import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
+
+const server = useApp();
+const { call } = server;
+const { placeOf, as, customer, equipped, migrate } = customers(server);
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows;
+const MOVED = ['tags', 'equipment', 'equipment_snapshots', 'inspections', 'maintenances', 'photos'] as const;
+const CATALOGUE = ['categories', 'inspection_types', 'products'] as const;
+
+async function everything(): Promise<string> {
+  const groups = await query('select schema_name from public.company_groups order by number');
+  const tables = [
+    'public.users',
+    'public.sessions',
+    'public.tag_directory',
+    'public.audit',
+    ...groups.flatMap(({ schema_name: schema }) =>
+      [...MOVED, ...CATALOGUE, 'companies', 'audit', 'maintenance_parts'].map(
+        (table) => `${schema}.${table}`,
+      ),
+    ),
+  ];
+  const all = [];
+  for (const table of tables) {
+    all.push([table, await query(`select t::text as row from ${table} t order by 1`)]);
+  }
+  return JSON.stringify(all);
+}
+
+const countOf = async ({ schema, company }: Place) => {
+  const counts = await Promise.all(
+    (['tags', 'equipment', 'inspections', 'maintenances', 'photos'] as const).map((table) =>
+      query(`select count(*)::int as n from ${schema}.${table} where company_id = $1`, [company]),
+    ),
+  );
+  return counts.map(([row]) => row.n);
+};
+
+let home: Place;
+let stranger: Place;
+let generic: Place;
+
+beforeAll(async () => {
+  await provisionGeneric(server);
+  generic = await placeOf('generic');
+  home = await placeOf('home', emailOf('sibling'));
+  stranger = await placeOf('stranger', emailOf('stranger'));
+});
+
+describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
+  it('takes the equipment of the last one along: report, tag, records and pictures work there and are gone here', async () => {
+    const email = 'leva@padaria.test';
+    const owned = await equipped(email, 'LEVA');
+    const from = await placeOf('generic', email);
+    expect(await countOf(from)).toEqual([2, 2, 2, 1, 1]);
+    expect((await migrate(owned.id, 'home', home.company)).status).toBe(200);
+
+    const me = await as(email);
+    const report = (await me.call(undefined, listEquipment, { query: { pageSize: 1000 } })).value;
+    const statuses = new Map(report.items.map((one) => [one.id, one.status]));
+    expect([owned.extinguisher, owned.ladder].map(({ id }) => statuses.get(id))).toEqual(['VALID', 'VALID']);
+    for (const { serial } of [owned.extinguisher, owned.ladder]) {
+      const params = { serial };
+      expect((await me.call(undefined, listInspections, { params })).value).toHaveLength(1);
+      expect((await me.call(undefined, listSnapshots, { params })).value).toHaveLength(1);
+      expect(await inspect(me, serial)).toBe(200);
+      expect((await me.call(undefined, listInspections, { params })).value).toHaveLength(2);
+    }
+    const params = { serial: owned.extinguisher.serial };
+    const [, first] = (await me.call(undefined, listInspections, { params })).value;
+    expect(first?.photos).toEqual([owned.photo]);
+    expect((await me.call(undefined, getPhoto, { params: { id: owned.photo } })).status).toBe(200);
+    expect((await me.call(undefined, listMaintenances, { params })).value).toHaveLength(1);
+    expect((await call('sibling', getEquipment, { params })).status).toBe(200);
+
+    expect(await countOf(from)).toEqual([0, 0, 0, 0, 0]);
+    expect(await query(`select id from ${from.schema}.companies where id = $1`, [from.company])).toEqual([]);
+    expect(
+      await query('select distinct tenant_role from public.tag_directory where serial_number = any($1)', [
+        [owned.extinguisher.serial, owned.ladder.serial],
+      ]),
+    ).toEqual([{ tenant_role: home.role }]);
+    const other = await customer('outra@padaria.test');
+    const taken = await other.me.call(undefined, registerEquipment, {
+      body: { tagSerialNumber: owned.ladder.serial, productId: owned.ladder.product.id },
+    });
+    expect([taken.status, taken.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
+  });
+
+  it('maps products by sku; copies what is missing, its type and category disabled, and never twice', async () => {
+    const first = await equipped('mapa@padaria.test', 'MAPA');
+    const [{ n: before }] = await query(`select count(*)::int as n from ${home.schema}.products`);
+    await migrate(first.id, 'home', home.company);
+    const copied = await query(
+      `select p.id, p.sku, p.enabled, t.name as type, t.enabled as type_enabled, c.name as category, c.enabled as category_enabled,
+         (select count(*)::int from ${home.schema}.inspection_questions q where q.inspection_type_id = t.id) as questions,
+         (select count(*)::int from ${home.schema}.maintenance_parts x where x.product_id = p.id) as parts
+       from ${home.schema}.equipment e join ${home.schema}.products p on p.id = e.product_id
+       join ${home.schema}.inspection_types t on t.id = e.inspection_type_id
+       join ${home.schema}.categories c on c.id = e.category_id where e.id = $1`,
+      [first.ladder.id],
+    );
+    expect(copied).toEqual([
+      {
+        id: first.ladder.product.id,
+        sku: 'ESC-MAPA',
+        enabled: true,
+        type: 'Escada fixa',
+        type_enabled: false,
+        category: 'Escadas MAPA',
+        category_enabled: false,
+        questions: 1,
+        parts: 1,
+      },
+    ]);
+    expect(await query(`select count(*)::int as n from ${home.schema}.products`)).toEqual([
+      { n: before + 1 },
+    ]);
+    const [extinguisher] = await query(
+      `select p.id = $2 as same, (p.sku, p.name) = (e.product_sku, e.product_name) as copies
+       from ${home.schema}.equipment e join ${home.schema}.products p on p.id = e.product_id where e.id = $1`,
+      [first.extinguisher.id, first.extinguisher.product.id],
+    );
+    expect(extinguisher).toEqual({ same: false, copies: true });
+
+    const { id, me } = await customer('mapa2@padaria.test');
+    const product = first.ladder.product.id;
+    const again = await registerTestEquipment(me, {
+      productName: 'Escada MAPA',
+      body: { productId: product },
+    });
+    expect((await migrate(id, 'home', home.company)).status).toBe(200);
+    expect(await query(`select count(*)::int as n from ${home.schema}.products`)).toEqual([
+      { n: before + 1 },
+    ]);
+    expect(await query(`select product_id from ${home.schema}.equipment where id = $1`, [again.id])).toEqual([
+      { product_id: product },
+    ]);
+  });
+
+  it('attributes follow the type of the same words: equipment can still be changed', async () => {
+    const sibling = await as(emailOf('sibling'), TEST_PASSWORD);
+    const { productId, attributeId } = await ownProduct(sibling, 'ATRI');
+    const owned = await equipped('atributo@padaria.test', 'ATRI');
+    expect((await migrate(owned.id, 'home', home.company)).status).toBe(200);
+    const me = await as('atributo@padaria.test');
+    const params = { serial: owned.ladder.serial };
+    const attributes = [{ attributeId, attribute: 'Altura', value: '3 m' }];
+    const { value } = await me.call(undefined, getEquipment, { params });
+    expect([value.productId, value.inspectionTypeAttribute]).toEqual([productId, attributes]);
+    const body = { productId, extraLabel: 'Terraço', attributes: [{ attributeId, value: '4 m' }] };
+    const changed = await me.call(undefined, updateEquipment, { params, body });
+    expect([changed.status, changed.value.inspectionTypeAttribute[0]?.value]).toEqual([200, '4 m']);
+  });
+
+  it('leaves everything where it is while somebody else is in the company', async () => {
+    const owned = await equipped('fica@padaria.test', 'FICA');
+    await query(
+      `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
+       select gen_random_uuid(), 'colega@padaria.test', 'Colega', 'COMPANY_OPERATOR', 'ACTIVE', password_hash, company_group_id, company_id, company_name
+       from public.users where id = $1`,
+      [owned.id],
+    );
+    const from = await placeOf('generic', 'fica@padaria.test');
+    expect((await migrate(owned.id, 'home', home.company)).status).toBe(200);
+    expect(await countOf(from)).toEqual([2, 2, 2, 1, 1]);
+    const mate = await as('colega@padaria.test');
+    expect(await inspect(mate, owned.ladder.serial)).toBe(200);
+  });
+
+  it('409 MIGRATE_COULD_NOT_MIGRATE over the limit of the target, and nothing is changed', async () => {
+    const owned = await equipped('cheia@padaria.test', 'CHEIA');
+    await query(`update ${stranger.schema}.companies set tags_limit = 1`);
+    await call('platform', getLoggedUser);
+    const before = await everything();
+    const refused = await migrate(owned.id, 'stranger', stranger.company);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'MIGRATE_COULD_NOT_MIGRATE']);
+    expect(await everything()).toBe(before);
+    await query(`update ${stranger.schema}.companies set tags_limit = 2`);
+    expect((await migrate(owned.id, 'stranger', stranger.company)).status).toBe(200);
+    await query(`update ${stranger.schema}.companies set tags_limit = 50`);
+  });
+
+  describe('stopped by a failure', () => {
+    let planted = '';
+
+    async function plant(when: string, table: string): Promise<void> {
+      planted = table;
+      await query(`create function public.planted() returns trigger language plpgsql
+        as $$ begin raise exception 'planted'; end $$`);
+      await query(
+        `create trigger planted ${when} on ${table} for each statement execute function public.planted()`,
+      );
+    }
+
+    afterEach(async () => {
+      await query(`drop trigger planted on ${planted}`);
+      await query('drop function public.planted()');
+    });
+
+    it.each([
+      ['before insert', () => `${stranger.schema}.maintenances`],
+      ['after insert', () => `${stranger.schema}.photos`],
+      ['before update', () => 'public.tag_directory'],
+      ['after delete', () => `${generic.schema}.tags`],
+      ['after insert', () => 'public.audit'],
+    ])(
+      '%s of a table half-way: 409, nothing is changed, and the next try succeeds (%#)',
+      async (when, table) => {
+        const email = `quebra-${freshSerial().toLowerCase()}@padaria.test`;
+        const owned = await equipped(email, email.slice(7, 19));
+        await call('platform', getLoggedUser);
+        const before = await everything();
+        await plant(when, table());
+        const refused = await migrate(owned.id, 'stranger', stranger.company);
+        expect([refused.status, refused.problem.code]).toEqual([409, 'MIGRATE_COULD_NOT_MIGRATE']);
+        expect(await everything()).toBe(before);
+        expect(await inspect(owned.me, owned.ladder.serial)).toBe(200);
+      },
+    );
+  });
+
+  it('at the same moment to two groups: one of them', async () => {
+    const owned = await equipped('corrida@padaria.test', 'CORR');
+    const answers = await Promise.all([
+      migrate(owned.id, 'home', home.company),
+      migrate(owned.id, 'stranger', stranger.company),
+    ]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(
+      await query(`select status from public.users where email = 'corrida@padaria.test' order by 1`),
+    ).toEqual([{ status: 'ACTIVE' }, { status: 'MIGRATED' }]);
+    expect(await inspect(await as('corrida@padaria.test'), owned.ladder.serial)).toBe(200);
+  });
+});

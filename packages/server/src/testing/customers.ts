@@ -1,0 +1,193 @@
+/** Customers who registered, were let in and have equipment with records: what tests of moving people need. */
+import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
+import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import {
+  createInspectionType,
+  putInspectionQuestions,
+  putInspectionTypeAttributes,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import { createProduct } from '@mobcheck/contract/products/products.contract.ts';
+import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+import { activateGenericPending, migrateUser } from '@mobcheck/contract/users/users.contract.ts';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { realSource } from '../platform/source.ts';
+import type { TestApp } from './app.ts';
+import { conformingAnswers, registerTestEquipment, type TestEquipment } from './equipment.ts';
+import { registrationOf, signInAs } from './generic-group.ts';
+
+const { newId } = realSource;
+const PASSWORD = 'Senha@123';
+
+export interface Place {
+  schema: string;
+  role: string;
+  company: string;
+}
+
+export interface UserRow {
+  readonly id: string;
+  readonly company_id: string;
+}
+
+function only<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) {
+    throw new Error('no such row');
+  }
+  return row;
+}
+
+/** Somebody signed in, by their session. */
+export interface Somebody extends Pick<TestApp, 'call'> {
+  readonly token: string;
+}
+
+async function sendPhoto(me: Somebody): Promise<string> {
+  const id = newId();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(picture)]), 'foto.jpg');
+  const request = new Response(form);
+  const rawBody = Buffer.from(await request.arrayBuffer());
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  const sent = await me.call(
+    undefined,
+    putPhoto,
+    { params: { id }, body: form as never },
+    { rawBody, headers },
+  );
+  expect(sent.status).toBe(200);
+  return id;
+}
+
+const recordOf = (serial: string, questions: Parameters<typeof conformingAnswers>[0]) => ({
+  tagSerialNumber: serial,
+  createdAt: new Date().toISOString(),
+  answers: conformingAnswers(questions),
+});
+
+/** Inspects a piece of equipment by its tag, as the phone does. */
+export async function inspect(me: Somebody, serial: string, photos: string[] = []): Promise<number> {
+  const tag = (await me.call(undefined, getFieldTag, { params: { serial } })).value;
+  if (tag.state !== 'REGISTERED') {
+    return 0;
+  }
+  const body = { ...recordOf(serial, tag.checklist.inspectionQuestions), photos };
+  return (await me.call(undefined, putInspection, { params: { id: newId() }, body })).status;
+}
+
+/** A product of a type and a category that the starter catalogue has not. */
+export async function ownProduct(
+  me: Somebody,
+  mark: string,
+): Promise<{ productId: string; attributeId: string }> {
+  const category = await me.call(undefined, createCategory, {
+    body: { name: `Escadas ${mark}`, enabled: true },
+  });
+  const type = await me.call(undefined, createInspectionType, {
+    body: { name: 'Escada fixa', categoryId: category.value.id, enabled: true },
+  });
+  const params = { id: type.value.id };
+  await me.call(undefined, putInspectionQuestions, {
+    params,
+    body: [{ question: 'Os degraus estão firmes?', type: 'YES_NO_NA', enabled: true }],
+  });
+  const attributes = await me.call(undefined, putInspectionTypeAttributes, {
+    params,
+    body: [{ attribute: 'Altura', type: 'TEXT', enabled: true }],
+  });
+  const product = await me.call(undefined, createProduct, {
+    body: {
+      sku: `ESC-${mark}`,
+      name: `Escada ${mark}`,
+      enabled: true,
+      inspectionTypeId: type.value.id,
+      inspectionSchedule: 30,
+      parts: [{ name: 'Degrau', unit: 'UNITS' }],
+    },
+  });
+  return { productId: product.value.id, attributeId: attributes.value[0]?.id ?? '' };
+}
+
+export interface Owned {
+  readonly id: string;
+  readonly me: Somebody;
+  readonly extinguisher: TestEquipment;
+  readonly ladder: TestEquipment;
+  readonly photo: string;
+}
+
+/** What tests do with customers of one application. */
+export function customers(server: TestApp) {
+  const { call } = server;
+
+  /** The row of whoever has an address now. */
+  async function userRow(email: string): Promise<UserRow> {
+    const { rows } = await server.database.pool.query<UserRow>(
+      `select * from public.users where email = $1 and status <> 'MIGRATED'`,
+      [email],
+    );
+    return only(rows);
+  }
+
+  /** A group's schema and the company of one of its people. */
+  async function placeOf(group: string, personsEmail?: string): Promise<Place> {
+    const { rows } = await server.database.pool.query<Place>(
+      `select g.schema_name as schema, g.tenant_role as role, u.company_id as company
+       from public.company_groups g left join public.users u on u.company_group_id = g.id and u.email = $2
+       where g.name = $1`,
+      [group, personsEmail],
+    );
+    return only(rows);
+  }
+
+  /** Calls as whoever signs in with an address. */
+  async function as(email: string, password = PASSWORD): Promise<Somebody> {
+    const token = (await signInAs(server, email, password)).body;
+    const authorized: TestApp['call'] = (_, endpoint, ...[given, options]) =>
+      call(undefined, endpoint, given as never, {
+        ...options,
+        headers: { authorization: `Bearer ${token}`, ...options?.headers },
+      });
+    return { call: authorized, token };
+  }
+
+  /** Registers a company with its person and lets them in. */
+  async function customer(email: string): Promise<{ id: string; me: Somebody }> {
+    await call(undefined, registerUser, { body: registrationOf(email) });
+    const { id } = await userRow(email);
+    await call('platform', activateGenericPending, { params: { id }, body: { companyName: email } });
+    return { id, me: await as(email) };
+  }
+
+  /** A customer with an extinguisher of the starter catalogue and a ladder of their own, both inspected. */
+  async function equipped(email: string, mark: string): Promise<Owned> {
+    const { id, me } = await customer(email);
+    const extinguisher = await registerTestEquipment(me);
+    const { productId, attributeId } = await ownProduct(me, mark);
+    const ladder = await registerTestEquipment(me, {
+      productName: `Escada ${mark}`,
+      body: { productId, extraLabel: 'Telhado', attributes: [{ attributeId, value: '3 m' }] },
+    });
+    const photo = await sendPhoto(me);
+    expect(await inspect(me, extinguisher.serial, [photo])).toBe(200);
+    expect(await inspect(me, ladder.serial)).toBe(200);
+    const maintained = await me.call(undefined, putMaintenance, {
+      params: { id: newId() },
+      body: recordOf(extinguisher.serial, extinguisher.checklist.maintenanceQuestions),
+    });
+    expect(maintained.status).toBe(200);
+    return { id, me, extinguisher, ladder, photo };
+  }
+
+  /** The platform admin moves a user. */
+  const migrate = (id: string, companyGroup: string, companyId: string) =>
+    call('platform', migrateUser, { params: { id }, body: { companyGroup, companyId } });
+
+  return { userRow, placeOf, as, customer, equipped, migrate };
+}

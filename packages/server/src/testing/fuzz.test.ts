@@ -1,0 +1,160 @@
+/** Every endpoint under calls that nobody means: refused in the contract's words or done, never a failure of ours. */
+import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
+import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
+import { endpoint, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { problemDetails } from '@mobcheck/contract/kernel/problem.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { implementer } from '../platform/http/implement.ts';
+import { createHttpServer } from '../platform/http/server.ts';
+import { realSource } from '../platform/source.ts';
+import { useApp } from './app.ts';
+import { registerTestEquipment } from './equipment.ts';
+import { fuzz } from './junk.ts';
+import { contractEndpoints } from './matrix.ts';
+import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
+
+const server = useApp();
+const CALLS = 60;
+const endpoints = await contractEndpoints();
+
+/** Refusals that any call may get, besides those that its endpoint names. */
+const COMMON = new Set([
+  '400 VALIDATION_FAILED',
+  '400 MALFORMED_REQUEST',
+  '401 SESSION_REQUIRED',
+  '403 ROLE_REFUSED',
+  '403 COMPANY_REFUSED',
+  '404 NOT_FOUND',
+  '409 IDEMPOTENCY_KEY_REUSED',
+  '413 BODY_TOO_LARGE',
+  '415 MEDIA_TYPE_REFUSED',
+]);
+
+type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+function wrongIn(one: Endpoint) {
+  const own = new Set((one.problems ?? []).map(({ status, code }) => `${status} ${code}`));
+  return (answer: Response): string | undefined => {
+    const status = answer.statusCode;
+    if (status >= 400) {
+      const problem = problemDetails.strict().safeParse(answer.json());
+      const said = `${status} ${problem.data?.code}`;
+      return problem.success && (own.has(said) || COMMON.has(said))
+        ? undefined
+        : `undocumented: ${answer.body}`;
+    }
+    if (status !== (one.status ?? 200)) {
+      return `undocumented status ${status}`;
+    }
+    const reply = one.reply instanceof z.ZodType ? one.reply.safeParse(answer.json()) : undefined;
+    return reply?.success === false
+      ? `not the contract's reply: ${reply.error.message} ${answer.body}`
+      : undefined;
+  };
+}
+
+async function idsOf(who: PersonName): Promise<string[]> {
+  const { serial, id, product, checklist } = await registerTestEquipment(server, { who });
+  const categories = (await server.call(who, listCategories)).value.items;
+  const { companyId } = (await server.call(who, getLoggedUser)).value;
+  const questions = checklist.inspectionQuestions.flatMap((one) => [
+    one.id,
+    ...one.customAnswers.map((two) => two.id),
+  ]);
+  return [serial, serial, id, product.id, product.inspectionTypeId, companyId].concat(
+    categories.slice(0, 2).map((one) => one.id),
+    questions.slice(0, 2),
+    checklist.parts.slice(0, 1).map((one) => one.id),
+  );
+}
+
+describe('every endpoint', () => {
+  let ids: string[] = [];
+  beforeAll(async () => {
+    ids = [...(await idsOf('company')), ...(await idsOf('sibling')), ...(await idsOf('stranger'))];
+  });
+
+  it.each(endpoints)('$name', async ({ endpoint: one }) => {
+    const mayCompany = one.may.allows({ role: 'COMPANY_ADMIN' });
+    const who = mayCompany
+      ? 'company'
+      : one.may.allows({ role: 'COMPANY_GROUP_ADMIN' })
+        ? 'group'
+        : 'platform';
+    // A call may end the session that it comes with.
+    const token = async (): Promise<string> => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/web/authentication/',
+        headers: { authorization: `Email ${emailOf(who)}`, 'content-type': 'text/plain' },
+        payload: TEST_PASSWORD,
+      });
+      expect(answer.statusCode).toBe(200);
+      return answer.body;
+    };
+    const lasting = one.path.startsWith('/web/logged-user') || one.path === '/web/authentication/';
+    const kept = await token();
+    await fuzz(server.app, one, {
+      calls: CALLS,
+      ids,
+      token: async () => (lasting && one.method !== 'GET' ? token() : kept),
+      judge: wrongIn(one),
+    });
+  });
+});
+
+describe('control: a planted endpoint', () => {
+  const planted = endpoint({
+    method: 'POST',
+    path: '/web/planted/',
+    summary: 'Planted',
+    may: anyoneMay,
+    scope: 'none',
+    body: z.strictObject({ name: z.string() }),
+    reply: z.object({ length: z.number() }),
+  });
+
+  async function verdict(handler: (name: string) => number): Promise<unknown> {
+    const app = await createHttpServer({
+      logger: pino({ level: 'silent' }),
+      rateLimitFactor: 1000,
+      newId: realSource.newId,
+    });
+    const { database } = server;
+    const parts = {
+      database,
+      source: realSource,
+      authenticate: async () => undefined,
+      rateLimitFactor: 1000,
+    };
+    implementer(app, parts)(planted, async ({ body }) => ({ length: handler(body.name) }));
+    await app.ready();
+    const options = { calls: CALLS, ids: [], token: async () => 'x', judge: wrongIn(planted) };
+    return fuzz(app, planted, options)
+      .then(() => 'nothing found', String)
+      .finally(() => app.close());
+  }
+
+  it('a sound one passes', async () => {
+    expect(await verdict((name) => name.length)).toBe('nothing found');
+  });
+
+  it('one that throws on some input is found', async () => {
+    expect(
+      await verdict((name) => {
+        if (name.includes('%')) {
+          throw new TypeError('planted');
+        }
+        return name.length;
+      }),
+    ).toContain('undocumented: {"type":"urn:mobcheck:problem:SERVER_ERROR"');
+  });
+
+  it('one that answers what the contract does not say is found', async () => {
+    expect(await verdict((name) => (name === '' ? NaN : name.length))).toContain('not the contract');
+  });
+});

@@ -1,0 +1,208 @@
+/** Calls that nobody means: half right, half hostile, made from what an endpoint says it takes. */
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { goodValues, sampleOf } from './matrix-values.ts';
+
+/** Texts and values that have broken a program somewhere. */
+const HOSTILE: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202efdp',
+  '%',
+  '_%\\',
+  "' or 1=1 --",
+  '"; drop schema public cascade; --',
+  '${7*7}',
+  '=1+1',
+  '__proto__',
+  'constructor',
+  'NaN',
+  '../../etc/passwd',
+  '00000000-0000-0000-0000-000000000000',
+  'ﬁ🧯İß',
+  'é'.repeat(10_000),
+  '2026-02-30',
+  '9999-12-31T23:59:60Z',
+  '0001-01-01T00:00:00+23:59',
+  true,
+  -1,
+  -0,
+  0.1,
+  1e21,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 1,
+  2_147_483_648,
+  [],
+  [[]],
+  {},
+  Array.from({ length: 400 }, () => null),
+  { length: 1e9 },
+  { toString: 'x' },
+];
+/** Pieces of an address as they are written on the wire. */
+const ADDRESSES = ['%00', '%ED%A0%80', '%', '%2F..%2F', '..%2f', '%27', '%F0%9F%A7%AF', '%25', 'null', '0'];
+const HEADERS: readonly Record<string, string>[] = [
+  {},
+  {},
+  {},
+  {},
+  { 'idempotency-key': 'the-same-key' },
+  { 'idempotency-key': "'" },
+  { 'mobcheck-company': 'home/x' },
+  { 'mobcheck-company': 'home/00000000-0000-0000-0000-000000000000' },
+  { 'mobcheck-company': '__proto__/00000000-0000-0000-0000-000000000000' },
+  { 'content-type': 'application/xml' },
+  { 'content-type': 'application/json; charset=utf-16' },
+  { 'content-encoding': 'gzip' },
+  { accept: 'image/png', 'accept-encoding': 'br;q=1, gzip;q=0.5', range: 'bytes=0-1' },
+  { 'x-http-method-override': 'DELETE', 'x-forwarded-for': '::1, a' },
+];
+
+const hostile = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+);
+
+/** One of the fields of a body or query made hostile, an unknown one added, one taken away. */
+interface Change {
+  readonly field: number;
+  readonly kind: 'hostile' | 'known' | 'away' | 'unknown' | 'nested';
+  readonly value: unknown;
+  readonly known: number;
+}
+
+const change: fc.Arbitrary<Change> = fc.record({
+  field: fc.nat(40),
+  kind: fc.constantFrom('hostile', 'hostile', 'known', 'away', 'unknown', 'nested'),
+  value: hostile,
+  known: fc.nat(1000),
+});
+
+/** What is random in a call; the endpoint turns it into a request. */
+const dice = fc.record({
+  changes: fc.array(change, { maxLength: 4 }),
+  asked: fc.array(change, { maxLength: 2 }),
+  address: fc.option(fc.constantFrom(...ADDRESSES), { freq: 8 }),
+  known: fc.nat(1000),
+  headers: fc.constantFrom(...HEADERS),
+  body: fc.option(hostile, { freq: 6 }),
+  slash: fc.boolean(),
+});
+export type Dice = z.infer<z.ZodType<typeof dice extends fc.Arbitrary<infer T> ? T : never>>;
+
+function pick<T>(values: readonly T[], at: number): T | undefined {
+  return values[at % Math.max(values.length, 1)];
+}
+
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  const shape =
+    schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object });
+  return Object.keys(shape?.properties ?? {});
+}
+
+/** A body that is right, changed in a few places. */
+function changed(
+  good: unknown,
+  fields: readonly string[],
+  changes: readonly Change[],
+  ids: readonly string[],
+): unknown {
+  if (Array.isArray(good)) {
+    return changes.map(({ kind, value }) => (kind === 'nested' ? [value] : value));
+  }
+  const body: Record<string, unknown> = { ...(good as object) };
+  for (const { field, kind, value, known } of changes) {
+    const name = pick(fields, field) ?? 'x';
+    if (kind === 'away') {
+      delete body[name];
+    } else {
+      const wrapped = kind === 'nested' ? [value, { [name]: value, id: pick(ids, known) }] : value;
+      body[kind === 'unknown' ? `x${field}` : name] = kind === 'known' ? pick(ids, known) : wrapped;
+    }
+  }
+  return body;
+}
+
+function formOf(name: string, file: Uint8Array): { payload: Buffer; type: string } {
+  const edge = 'edge';
+  const head = `--${edge}\r\nContent-Disposition: form-data; name="${name}"; filename="../x.svg"\r\nContent-Type: image/svg+xml\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${edge}--\r\n`)]),
+    type: `multipart/form-data; boundary=${edge}`,
+  };
+}
+
+/** The request of a throw of the dice. `ids` are ids and serials of real things, one's own and others'. */
+export function requestOf(endpoint: Endpoint, thrown: Dice, ids: readonly string[]): InjectOptions {
+  const { changes, asked, address, known, headers, slash } = thrown;
+  const named = goodValues();
+  const path = endpoint.path.replaceAll(
+    /:[A-Za-z]+/g,
+    () => address ?? encodeURIComponent(pick(ids, known) ?? 'x'),
+  );
+  const query = new URLSearchParams(
+    Object.entries(changed({}, fieldsOf(endpoint.query), asked, ids) as object).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''),
+    ]),
+  ).toString();
+  const url = `${slash ? path.replace(/\/$/, '') : path}${endpoint.query === undefined || query === '' ? '' : `?${query}`}`;
+  const request = { method: endpoint.method, url };
+  if (endpoint.body === undefined) {
+    return { ...request, headers };
+  }
+  if (endpoint.body === 'text') {
+    return {
+      ...request,
+      headers: { 'content-type': 'text/plain', ...headers },
+      payload: String(thrown.body ?? 'Teste@123'),
+    };
+  }
+  if (endpoint.body === 'file') {
+    const { payload, type } = formOf(slash ? 'file' : 'other', randomBytes(known));
+    return { ...request, headers: { 'content-type': type, ...headers }, payload };
+  }
+  const body = thrown.body ?? changed(sampleOf(endpoint.body, named), fieldsOf(endpoint.body), changes, ids);
+  return {
+    ...request,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body) ?? 'undefined',
+  };
+}
+
+/** Throws the dice a number of times, always in the same way, and lets `judge` look at each answer. */
+export async function fuzz(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  options: {
+    readonly calls: number;
+    readonly ids: readonly string[];
+    readonly token: () => Promise<string>;
+    /** Says what is wrong with an answer; undefined: nothing. */
+    readonly judge: (answer: Awaited<ReturnType<FastifyInstance['inject']>>) => string | undefined;
+  },
+): Promise<void> {
+  const { calls, ids, token, judge } = options;
+  const property = fc.asyncProperty(dice, async (thrown) => {
+    const request = requestOf(endpoint, thrown, ids);
+    const answer = await app.inject({
+      ...request,
+      headers: { ...request.headers, authorization: `Bearer ${await token()}` },
+    });
+    const wrong = judge(answer);
+    if (wrong !== undefined) {
+      throw new Error(
+        `${wrong}\n${request.method} ${String(request.url)}\n${String(request.payload).slice(0, 500)}`,
+      );
+    }
+  });
+  await fc.assert(property, { numRuns: calls, seed: 20_261_121, endOnFailure: true });
+}

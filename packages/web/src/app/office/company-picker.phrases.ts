@@ -1,0 +1,25 @@
+/** Words of the company in the header. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  company: 'Empresa em que você está',
+  none: 'Nenhuma empresa com este nome',
+  switched: 'Agora você está em {{company}}. Só esta aba mudou.',
+  problems: { COMPANY_REFUSED: 'Você não pode trabalhar nesta empresa, ou ela não existe mais. Recarregue a página.' },
+};
+
+const en: typeof pt = {
+  company: 'Company that you are in',
+  none: 'No company with this name',
+  switched: 'You are now in {{company}}. Only this tab changed.',
+  problems: { COMPANY_REFUSED: 'You may not work in this company, or it no longer exists. Reload the page.' },
+};
+
+const es: typeof pt = {
+  company: 'Empresa en la que está',
+  none: 'Ninguna empresa con este nombre',
+  switched: 'Ahora está en {{company}}. Solo cambió esta pestaña.',
+  problems: { COMPANY_REFUSED: 'No puede trabajar en esta empresa, o ya no existe. Recargue la página.' },
+};
+
+export const useCompanyPickerPhrases = definePhrases('company-picker', { pt, en, es });

@@ -1,0 +1,8 @@
+/** Server state of the trail. */
+import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
+import type { z } from 'zod';
+import { tableQueryOf } from '../../lib/query.ts';
+
+export function auditQuery(query: z.output<typeof listAudit.query>) {
+  return tableQueryOf('audit', listAudit, { query });
+}
