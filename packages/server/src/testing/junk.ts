@@ -61,7 +61,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'content-type': 'application/xml' },
   { 'content-type': 'application/json; charset=utf-16' },
   { 'content-encoding': 'gzip' },
-  { accept: 'image/png', 'accept-encoding': 'br;q=1, gzip;q=0.5', range: 'bytes=0-1' },
+  { accept: 'image/png', 'accept-encoding': 'br, identity;q=0.5', range: 'bytes=0-1' },
   { 'x-http-method-override': 'DELETE', 'x-forwarded-for': '::1, a' },
 ];
 
@@ -96,7 +96,7 @@ const dice = fc.record({
   body: fc.option(hostile, { freq: 6 }),
   slash: fc.boolean(),
 });
-export type Dice = z.infer<z.ZodType<typeof dice extends fc.Arbitrary<infer T> ? T : never>>;
+export type Dice = typeof dice extends fc.Arbitrary<infer T> ? T : never;
 
 function pick<T>(values: readonly T[], at: number): T | undefined {
   return values[at % Math.max(values.length, 1)];
@@ -148,13 +148,11 @@ export function requestOf(endpoint: Endpoint, thrown: Dice, ids: readonly string
     /:[A-Za-z]+/g,
     () => address ?? encodeURIComponent(pick(ids, known) ?? 'x'),
   );
-  const query = new URLSearchParams(
-    Object.entries(changed({}, fieldsOf(endpoint.query), asked, ids) as object).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''),
-    ]),
-  ).toString();
-  const url = `${slash ? path.replace(/\/$/, '') : path}${endpoint.query === undefined || query === '' ? '' : `?${query}`}`;
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(changed({}, fieldsOf(endpoint.query), asked, ids) as object)) {
+    query.append(key, typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''));
+  }
+  const url = `${slash ? path.replace(/\/$/, '') : path}${endpoint.query === undefined || query.size === 0 ? '' : `?${query.toString()}`}`;
   const request = { method: endpoint.method, url };
   if (endpoint.body === undefined) {
     return { ...request, headers };
@@ -163,7 +161,7 @@ export function requestOf(endpoint: Endpoint, thrown: Dice, ids: readonly string
     return {
       ...request,
       headers: { 'content-type': 'text/plain', ...headers },
-      payload: String(thrown.body ?? 'Teste@123'),
+      payload: typeof thrown.body === 'string' ? thrown.body : 'Teste@123',
     };
   }
   if (endpoint.body === 'file') {

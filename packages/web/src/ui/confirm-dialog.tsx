@@ -18,7 +18,13 @@ export function ConfirmDialog(props: {
 }) {
   const t = useUiPhrases();
   return (
-    <Modal opened onClose={props.onClose} title={props.title} size="md" closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      size="md"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

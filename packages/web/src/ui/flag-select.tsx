@@ -5,6 +5,8 @@ import { useUiPhrases } from './phrases.ts';
 export function FlagSelect(props: {
   label: string;
   value: boolean | undefined;
+  /** Word of `undefined` where the things filtered are masculine; else "Todas". */
+  all?: string;
   onChange: (value: boolean | undefined) => void;
 }) {
   const t = useUiPhrases();
@@ -14,7 +16,7 @@ export function FlagSelect(props: {
       value={String(props.value ?? '')}
       onChange={({ currentTarget: { value } }) => props.onChange(value === '' ? undefined : value === 'true')}
       data={[
-        { value: '', label: t('all') },
+        { value: '', label: props.all ?? t('all') },
         { value: 'true', label: t('yes') },
         { value: 'false', label: t('no') },
       ]}

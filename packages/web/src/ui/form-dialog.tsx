@@ -57,7 +57,13 @@ export function FormDialog(props: {
         <div className={classes.fields}>{props.children}</div>
         <div className={classes.footer}>
           {props.error && (
-            <Alert color="red" variant="light" icon={<IconAlertTriangle />} role="alert" className={classes.error}>
+            <Alert
+              color="red"
+              variant="light"
+              icon={<IconAlertTriangle />}
+              role="alert"
+              className={classes.error}
+            >
               {props.error}
               {props.errorAction}
             </Alert>

@@ -29,7 +29,7 @@ export function MaskedInput({
       ref={input}
       onChange={({ currentTarget: { value, selectionStart } }) => {
         const masked = mask(value);
-        caret.current = caretAfter(value, selectionStart ?? value.length, masked);
+        caret.current = caretAfter(value, selectionStart ?? value.length, mask);
         onValue(masked);
         drawAgain();
       }}

@@ -20,8 +20,7 @@ export function NamedRows(props: {
   const issues = namedRowIssues(props.rows);
   const change = (key: string, patch: Partial<NamedRow>) =>
     props.onChange(props.rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
-  const add = () =>
-    props.onChange([...props.rows, { key: crypto.randomUUID(), name: '', enabled: true }]);
+  const add = () => props.onChange([...props.rows, { key: crypto.randomUUID(), name: '', enabled: true }]);
 
   return (
     <Fieldset legend={props.legend} className={classes.list}>
@@ -35,7 +34,12 @@ export function NamedRows(props: {
         const issue = issues[place];
         const shown = row.name.trim() || t('newRow');
         return (
-          <div key={row.key} className={classes.row} data-off={!row.enabled || undefined} data-new={!row.id || undefined}>
+          <div
+            key={row.key}
+            className={classes.row}
+            data-off={!row.enabled || undefined}
+            data-new={!row.id || undefined}
+          >
             <TextInput
               aria-label={t('rowName')}
               value={row.name}
@@ -67,7 +71,12 @@ export function NamedRows(props: {
           </div>
         );
       })}
-      <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={add}
+      >
         {props.addLabel}
       </Button>
     </Fieldset>

@@ -21,7 +21,12 @@ export function NotificationsPlace() {
   return shown && <Suspense>{<Host />}</Suspense>;
 }
 
-async function show(message: string, color: string, icon: ReactNode, autoClose: number | false): Promise<void> {
+async function show(
+  message: string,
+  color: string,
+  icon: ReactNode,
+  autoClose: number | false,
+): Promise<void> {
   wanted = true;
   listeners.forEach((changed) => changed());
   const { showNotification } = await load();

@@ -3,7 +3,15 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 
-export function PageHeader({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
+export function PageHeader({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children?: ReactNode;
+}) {
   return (
     <header className={classes.header}>
       <div>

@@ -39,7 +39,9 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && tell(text)}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={text ? <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setText('')} /> : null}
+      rightSection={
+        text ? <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setText('')} /> : null
+      }
     />
   );
 }

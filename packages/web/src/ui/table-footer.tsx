@@ -10,7 +10,11 @@ interface Paging {
   pageSize: number;
 }
 
-export function TableFooter(props: { total: number; search: Paging; onSearch: (patch: Partial<Paging>) => void }) {
+export function TableFooter(props: {
+  total: number;
+  search: Paging;
+  onSearch: (patch: Partial<Paging>) => void;
+}) {
   const t = useUiPhrases();
   const { page, pageSize } = props.search;
   const pages = Math.max(1, Math.ceil(props.total / pageSize));
@@ -20,7 +24,8 @@ export function TableFooter(props: { total: number; search: Paging; onSearch: (p
   return (
     <footer className={classes.footer}>
       <Text size="sm" c="dimmed" role="status" className={classes.range}>
-        {props.total > 0 && t('range', { from: showNumber(from), to: showNumber(to), total: showNumber(props.total) })}
+        {props.total > 0 &&
+          t('range', { from: showNumber(from), to: showNumber(to), total: showNumber(props.total) })}
       </Text>
       <label className={classes.size}>
         <Text span size="sm" c="dimmed" className={classes.sizeLabel}>

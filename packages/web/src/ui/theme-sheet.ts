@@ -1,5 +1,10 @@
 /** The theme's CSS variables as a constructed style sheet, so that the page needs no inline <style>. */
-import { convertCssVariables, defaultCssVariablesResolver, DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
+import {
+  convertCssVariables,
+  defaultCssVariablesResolver,
+  DEFAULT_THEME,
+  mergeMantineTheme,
+} from '@mantine/core';
 import { resolveVariables, theme } from './theme.ts';
 
 /** Installs the variables; called once before the first render. */

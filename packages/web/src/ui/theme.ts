@@ -2,13 +2,40 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 const brand: MantineColorsTuple = [
-  '#e8f5f4', '#d0e9e7', '#a3d5d1', '#73bfba', '#48aaa4', '#2a978f', '#178680', '#0f706b', '#0b5b57', '#064543',
+  '#e8f5f4',
+  '#d0e9e7',
+  '#a3d5d1',
+  '#73bfba',
+  '#48aaa4',
+  '#2a978f',
+  '#178680',
+  '#0f706b',
+  '#0b5b57',
+  '#064543',
 ];
 const dark: MantineColorsTuple = [
-  '#d7e0df', '#b4c1c0', '#93a3a2', '#62726f', '#3d4a49', '#2d3938', '#222c2b', '#19211f', '#131918', '#0d1211',
+  '#d7e0df',
+  '#b4c1c0',
+  '#93a3a2',
+  '#62726f',
+  '#3d4a49',
+  '#2d3938',
+  '#222c2b',
+  '#19211f',
+  '#131918',
+  '#0d1211',
 ];
 const gray: MantineColorsTuple = [
-  '#f7f9f9', '#eff3f2', '#e4eae9', '#d5dddb', '#c0cbc9', '#9aa8a6', '#71807e', '#4f5d5b', '#35413f', '#1c2524',
+  '#f7f9f9',
+  '#eff3f2',
+  '#e4eae9',
+  '#d5dddb',
+  '#c0cbc9',
+  '#9aa8a6',
+  '#71807e',
+  '#4f5d5b',
+  '#35413f',
+  '#1c2524',
 ];
 
 export const theme = createTheme({

@@ -191,11 +191,11 @@ describe('GET /web/equipments/excel', () => {
       'Equipamento',
       'SKU',
       'Etiqueta',
-      'Código de controle',
+      'Número de controle',
       'Tag',
       'Tag ativa',
       'Cadastro',
-      'Vencimento',
+      'Validade',
     ]);
     const list = await server.call('company', listEquipment, {
       query: { field: 'extraLabel', pageSize: 100 },
@@ -216,7 +216,7 @@ describe('GET /web/equipments/excel', () => {
     expect(expired?.slice(6)).toEqual([
       '2026-11-21',
       '2026-10-01',
-      'Vencido',
+      'Vencida',
       '2026-11-01',
       'Válido, expira em 10 dias',
       'Vencido',

@@ -100,7 +100,10 @@ describe('GET /web/equipments/', () => {
     [{ dueDateExpirationStatus: 'EXPIRED_OR_EXPIRING' }, ['Báscula', 'cais', 'Garagem']],
     [{ dueDateExpirationStatus: 'VALID' }, ['Água', 'Doca 100%', 'Entrada – fundos']],
     [{ dueDateFrom: TODAY, dueDateUpTo: addDays(TODAY, 31) }, ['cais', 'Doca 100%']],
-    [{ lastInspectionFrom: addDays(TODAY, -30), lastInspectionUpTo: addDays(TODAY, -30) }, ['Entrada – fundos']],
+    [
+      { lastInspectionFrom: addDays(TODAY, -30), lastInspectionUpTo: addDays(TODAY, -30) },
+      ['Entrada – fundos'],
+    ],
     [{ createFrom: TODAY, createUpTo: TODAY, query: 'agua' }, ['Água']],
     [{ createFrom: addDays(TODAY, 1) }, []],
     [{ updateFrom: TODAY, updateUpTo: TODAY, status: 'NA' }, ['Farol']],

@@ -58,15 +58,14 @@ export async function recordUserAct(
  * Refuses to let go of the last active admin of a group or of the platform.
  * @throws Refusal USER_LAST_ADMIN
  */
-export async function requireAnotherAdmin(db: PublicDb, { id, role, status, companyGroupId }: LockedUser) {
+export async function requireAnotherAdmin(db: PublicDb, { id, role, status }: LockedUser) {
   if (status !== 'ACTIVE') {
     return;
   }
   const isLast =
     role === 'MOBCHECK_ADMIN'
       ? await queries.isLastPlatformAdmin(db, id)
-      : role === 'COMPANY_GROUP_ADMIN' &&
-        (await queries.lockGroupAdmins(db, companyGroupId)).every((one) => one === id);
+      : role === 'COMPANY_GROUP_ADMIN' && (await queries.isLastGroupAdmin(db, id));
   if (isLast) {
     throw refuse(USER_LAST_ADMIN);
   }

@@ -126,18 +126,10 @@ export async function countOthers(
   return row.others;
 }
 
-/** Ids of a group's active admins, locked: of two who are removed at once, the second one is seen as the last. */
-export async function lockGroupAdmins(db: PublicDb, companyGroupId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('companyGroupId', '=', companyGroupId)
-    .where('role', '=', 'COMPANY_GROUP_ADMIN')
-    .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map((row) => row.id);
+/** Whether nobody else of the person's group is an active admin of it; the answer holds until the transaction ends. */
+export async function isLastGroupAdmin(db: PublicDb, id: string): Promise<boolean> {
+  const { rows } = await sql<{ last: boolean }>`select public.is_last_group_admin(${id}) as last`.execute(db);
+  return rows[0]?.last ?? true;
 }
 
 /** Whether nobody else is an active platform admin; the answer holds until the end of the transaction. */

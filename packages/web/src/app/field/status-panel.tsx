@@ -1,7 +1,7 @@
 /** The status of a piece of equipment, readable at arm's length: colour, icon and word. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { useStatusPhrases } from '../../features/equipment/status.phrases.ts';
+import { reasonOf, type Standing } from './standing.rules.ts';
 import classes from './status-panel.module.css';
 import { useTagPhrases } from './tag.phrases.ts';
 
@@ -11,24 +11,6 @@ const LOOKS = {
   EXPIRED: { Icon: IconAlertTriangle, tone: 'orange' },
   NA: { Icon: IconCircleDashed, tone: 'grey' },
 } as const;
-
-type Standing = Pick<
-  EquipmentSummary,
-  'status' | 'lastInspectionExpirationStatus' | 'dueDateExpirationStatus'
->;
-
-/** Which words say why the status is what it is. */
-function reasonOf({
-  status,
-  lastInspectionExpirationStatus: inspection,
-  dueDateExpirationStatus: dueDate,
-}: Standing) {
-  if (status === 'EXPIRED') {
-    const both = inspection === 'EXPIRED' && dueDate === 'EXPIRED';
-    return both ? 'bothExpired' : inspection === 'EXPIRED' ? 'inspectionExpired' : 'dueDateExpired';
-  }
-  return ({ VALID: 'good', IMPROPER: 'improper', NA: 'never' } as const)[status];
-}
 
 export function StatusPanel({ equipment }: { equipment: Standing }) {
   const t = useTagPhrases();

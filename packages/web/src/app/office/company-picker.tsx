@@ -14,15 +14,18 @@ import { useCompanyPickerPhrases } from './company-picker.phrases.ts';
 /** The company shown before: another one was switched to, and everything is drawn anew. */
 let shownBefore: string | undefined;
 
-/** After a switch the focus goes to what changed: the company in the header. */
-function useFocusAfterSwitch(companyId: string) {
+/** After a switch the focus goes to what changed: the company in the header, once it is drawn for good. */
+function useFocusAfterSwitch(companyId: string, ready: boolean) {
   const place = useRef<HTMLInputElement & HTMLSpanElement>(null);
   useEffect(() => {
+    if (!ready) {
+      return;
+    }
     if (shownBefore !== undefined && shownBefore !== companyId) {
       place.current?.focus();
     }
     shownBefore = companyId;
-  }, [companyId]);
+  }, [companyId, ready]);
   return place;
 }
 
@@ -32,8 +35,10 @@ export function CompanyPicker() {
   const { switchCompany } = useSession();
   const maySwitch = useMay(switchesCompany);
   const [moving, setMoving] = useState(false);
-  const companies = useQuery({ ...queryOf('companies', listReportCompanies), enabled: maySwitch }).data ?? [];
-  const place = useFocusAfterSwitch(companyId);
+  const list = useQuery({ ...queryOf('companies', listReportCompanies), enabled: maySwitch });
+  const companies = list.data ?? [{ id: companyId, name: companyName }];
+  const loading = maySwitch && list.isPending;
+  const place = useFocusAfterSwitch(companyId, !loading);
 
   const enter = async (id: string) => {
     const company = companies.find((one) => one.id === id)?.name ?? '';
@@ -48,7 +53,7 @@ export function CompanyPicker() {
     }
   };
 
-  if (!maySwitch || companies.length < 2) {
+  if (!loading && companies.length < 2) {
     return (
       <span ref={place} tabIndex={-1} className={classes.name} title={companyName}>
         {companyName}
@@ -67,7 +72,7 @@ export function CompanyPicker() {
       allowDeselect={false}
       nothingFoundMessage={t('none')}
       leftSection={<IconBuilding size={16} stroke={1.6} aria-hidden />}
-      comboboxProps={{ width: 320, position: 'bottom-start' }}
+      comboboxProps={{ width: 320, position: 'bottom-start', withinPortal: false }}
       disabled={moving}
       value={companyId}
       data={companies.map(({ id, name }) => ({ value: id, label: name }))}

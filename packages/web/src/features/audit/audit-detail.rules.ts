@@ -18,7 +18,8 @@ const BEFORE = 'Before';
 /** A value and its `…Before` make one line; what stayed as it was is left out. */
 export function detailLines(detail: AuditRow['detail']): DetailLine[] {
   return Object.entries(detail).flatMap(([key, value]): DetailLine[] => {
-    if (key.endsWith(BEFORE) || value === null || value === '') {
+    const says = value !== null && value !== '' && !(key === 'passwordSet' && value === false);
+    if (key.endsWith(BEFORE) || !says) {
       return [];
     }
     const before = detail[`${key}${BEFORE}`];

@@ -13,8 +13,6 @@ export interface CompanyDraft {
   enabled: boolean;
   /** Empty while nothing stands in the field. */
   tagsLimit: number | '';
-  /** A logo to be sent; without one the saved logo stays. */
-  logo: File | undefined;
 }
 
 /** The draft of a new company: disabled, without tags. */
@@ -26,21 +24,19 @@ export const EMPTY_DRAFT: CompanyDraft = {
   phone: '',
   enabled: false,
   tagsLimit: 0,
-  logo: undefined,
 };
 
 /** The draft that a saved company begins with. */
 export function draftOf(saved: Company): CompanyDraft {
   const { name, cnpj, mainContactName, email, phone, enabled, tagsLimit } = saved;
-  return { name, cnpj, mainContactName, email, phone, enabled, tagsLimit, logo: undefined };
+  return { name, cnpj, mainContactName, email, phone, enabled, tagsLimit };
 }
 
 /** The body of a draft, or for each refused field the first code of its refusal. */
 export function bodyOf(
   draft: CompanyDraft,
 ): { body: CompanyFields; wrong: undefined } | { body: undefined; wrong: Partial<Record<string, string>> } {
-  const { logo: _, ...fields } = draft;
-  const parsed = createCompany.body.safeParse(fields);
+  const parsed = createCompany.body.safeParse(draft);
   if (parsed.success) {
     return { body: parsed.data, wrong: undefined };
   }

@@ -16,6 +16,7 @@ import { notifySuccess } from '../../ui/notify.tsx';
 import { useSaveCompany, type WithoutLogo } from './companies.api.ts';
 import { bodyOf, draftOf, EMPTY_DRAFT } from './company-draft.rules.ts';
 import { CompanyInputs } from './company-inputs.tsx';
+import { LogoField } from './logo-field.tsx';
 import { useCompaniesPhrases } from './phrases.ts';
 
 /** Refusals that belong to a field. */
@@ -34,8 +35,10 @@ export function CompanyForm(props: {
   const t = useCompaniesPhrases();
   const { saved, failed } = props;
   const withTagsLimit = useMay(setsTagsLimit);
-  const [start] = useState(() => ({ ...(saved ? draftOf(saved) : EMPTY_DRAFT), logo: failed?.logo }));
-  const { value, dirty: changed, change } = useDraft(start);
+  const [start] = useState(() => (saved ? draftOf(saved) : EMPTY_DRAFT));
+  const { value, dirty, change } = useDraft(start);
+  /** To be sent; without one the saved logo stays. */
+  const [logo, setLogo] = useState(failed?.logo);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const save = useSaveCompany();
   // The second click of a double click comes before the button is drawn as busy.
@@ -51,7 +54,7 @@ export function CompanyForm(props: {
     }
     sending.current = true;
     save.mutate(
-      { saved, fields: body, withTagsLimit, logo: value.logo, idempotencyKey },
+      { saved, fields: body, withTagsLimit, logo, idempotencyKey },
       {
         onSuccess: (without) => {
           if (without) {
@@ -71,8 +74,7 @@ export function CompanyForm(props: {
   return (
     <FormDialog
       title={t(saved ? 'edit' : 'add')}
-      // A file is no text that could be compared.
-      dirty={changed || value.logo !== undefined}
+      dirty={dirty || logo !== undefined}
       canSave={body !== undefined}
       saving={save.isPending}
       error={save.error && !ofField ? t.problem(save.error) : logoFailed || undefined}
@@ -87,7 +89,6 @@ export function CompanyForm(props: {
       onClose={props.onClose}
     >
       <CompanyInputs
-        saved={saved}
         start={start}
         value={value}
         change={change}
@@ -95,6 +96,7 @@ export function CompanyForm(props: {
         error={error}
         withTagsLimit={withTagsLimit}
       />
+      <LogoField saved={saved} logo={logo} onChange={setLogo} />
     </FormDialog>
   );
 }

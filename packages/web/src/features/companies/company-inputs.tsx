@@ -1,6 +1,5 @@
 /** The fields of a company. */
 import {
-  type Company,
   COMPANY_CNPJ_EXISTS,
   COMPANY_NAME_EXISTS,
 } from '@mobcheck/contract/companies/companies.contract.ts';
@@ -12,13 +11,11 @@ import type { CallError } from '../../lib/call-error.ts';
 import { MaskedInput } from '../../ui/masked-input.tsx';
 import type { CompanyDraft } from './company-draft.rules.ts';
 import classes from './companies.module.css';
-import { LogoField } from './logo-field.tsx';
 import { useCompaniesPhrases } from './phrases.ts';
 
 type TextField = 'name' | 'cnpj' | 'mainContactName' | 'email' | 'phone';
 
 export function CompanyInputs(props: {
-  saved: Company | undefined;
   start: CompanyDraft;
   value: CompanyDraft;
   change: (patch: Partial<CompanyDraft>) => void;
@@ -29,7 +26,7 @@ export function CompanyInputs(props: {
   withTagsLimit: boolean;
 }) {
   const t = useCompaniesPhrases();
-  const { saved, start, value, change, wrong, error } = props;
+  const { start, value, change, wrong, error } = props;
   // A field complains once it was left, and only if something is or was in it.
   const [left, setLeft] = useState<readonly string[]>([]);
   const words = (code: string | undefined) => t.issue(code === 'invalid' ? 'email' : code);
@@ -49,7 +46,7 @@ export function CompanyInputs(props: {
   const cnpj = text('cnpj', 30);
 
   return (
-    <Stack>
+    <Stack mb="md">
       <div className={classes.pairs}>
         <TextInput {...name} data-autofocus error={taken(COMPANY_NAME_EXISTS.code, 'name') ?? name.error} />
         <MaskedInput
@@ -91,7 +88,6 @@ export function CompanyInputs(props: {
         checked={value.enabled}
         onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
-      <LogoField saved={saved} logo={value.logo} onChange={(logo) => change({ logo })} />
     </Stack>
   );
 }

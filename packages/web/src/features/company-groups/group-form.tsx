@@ -64,7 +64,7 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
       onSave={submit}
       onClose={onClose}
     >
-      <GroupInputs value={value} change={change} wrong={wrong} error={error} disabled={creation.isPending} />
+      <GroupInputs value={value} change={change} wrong={wrong} error={error} />
       {creation.isPending && (
         <div role="status">
           <Text size="sm" mt="md" mb={6}>

@@ -25,7 +25,6 @@ export function GroupInputs(props: {
   /** The code of each wrong field. */
   wrong: Partial<Record<string, string>> | undefined;
   error: CallError | undefined;
-  disabled: boolean;
 }) {
   const t = useCompanyGroupsPhrases();
   const passwordWords = usePasswordPhrases();
@@ -50,7 +49,7 @@ export function GroupInputs(props: {
 
   return (
     <Stack>
-      <Fieldset legend={t('companyPart')} disabled={props.disabled}>
+      <Fieldset legend={t('companyPart')}>
         <Stack>
           <TextInput
             {...name}
@@ -87,7 +86,7 @@ export function GroupInputs(props: {
           </div>
         </Stack>
       </Fieldset>
-      <Fieldset legend={t('responsiblePart')} disabled={props.disabled}>
+      <Fieldset legend={t('responsiblePart')}>
         <Stack>
           <div className={classes.pairs}>
             <TextInput {...text('responsibleName', LIMITS.responsibleName)} />

@@ -16,15 +16,17 @@ import { EquipmentStatusBadge } from './equipment-status.tsx';
 import classes from './equipment-dialog.module.css';
 import { GeneralTab } from './general-tab.tsx';
 import { InspectionsTab } from './inspections-tab.tsx';
+import { MapTab } from './map-tab.tsx';
 import { MaintenancesTab } from './maintenances-tab.tsx';
 import { ModificationsTab } from './modifications-tab.tsx';
 
 const PANELS = {
   inspections: InspectionsTab,
+  map: MapTab,
   maintenances: MaintenancesTab,
   modifications: ModificationsTab,
 } as const;
-const TABS = ['general', 'inspections', 'maintenances', 'modifications'] as const;
+const TABS = ['general', 'inspections', 'map', 'maintenances', 'modifications'] as const;
 
 /** @param props.serial as the address has it; undefined: closed */
 export default function EquipmentDialog({

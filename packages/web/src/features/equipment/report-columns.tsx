@@ -27,7 +27,7 @@ export function useReportColumns(
       sortable: true,
       render: ({ product, enabledTag }) => (
         <div className={clsx(classes.stack, classes.product)} title={product.name}>
-          <span className={classes.name}>{product.name}</span>
+          <span className={clsx(classes.name, classes.twoLines)}>{product.name}</span>
           <span className={classes.quiet}>
             {enabledTag ? product.sku : `${product.sku} · ${t('tagDisabled')}`}
           </span>
@@ -40,7 +40,7 @@ export function useReportColumns(
       sortable: true,
       render: ({ extraLabel, extraCode }) => (
         <div className={clsx(classes.stack, classes.place)} title={extraLabel}>
-          <span>{extraLabel}</span>
+          <span className={classes.twoLines}>{extraLabel}</span>
           <span className={classes.quiet}>{extraCode}</span>
         </div>
       ),

@@ -2,13 +2,14 @@
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { setsProductExclusive } from '@mobcheck/contract/products/products.policy.ts';
-import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { CallError } from '../../lib/call-error.ts';
 import { useMay } from '../../lib/session.tsx';
 import { CategoryAndType } from './category-and-type.tsx';
 import { InspectionFields } from './inspection-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { useProductsPhrases } from './phrases.ts';
+import classes from './product-form.module.css';
 import type { ProductDraft } from './product-form.rules.ts';
 
 export function GeneralFields(props: {
@@ -36,7 +37,7 @@ export function GeneralFields(props: {
 
   return (
     <Stack>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <div className={classes.pair}>
         <TextInput
           {...text('sku', 50)}
           required
@@ -51,13 +52,13 @@ export function GeneralFields(props: {
           saved={saved}
           error={refused('inspectionTypeId', 'INSPECTION_TYPE_DISABLED')}
         />
-      </SimpleGrid>
+      </div>
       <InspectionFields value={value} change={change} />
       <Textarea {...text('shortDescription', 500)} autosize maxRows={4} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <div className={classes.pair}>
         <TextInput {...text('manufacturer', 100)} />
         <TextInput {...text('manufacturingNumber', 100)} />
-      </SimpleGrid>
+      </div>
       <PhotoField
         saved={saved}
         photo={value.photo}

@@ -1,7 +1,8 @@
 /** How often equipment of a product is inspected, when a date is announced, and which dates it carries. */
 import { INSPECTION_SCHEDULES } from '@mobcheck/contract/products/products.contract.ts';
-import { Fieldset, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Fieldset, Group, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core';
 import { useProductsPhrases } from './phrases.ts';
+import classes from './product-form.module.css';
 import type { Days, ProductDraft, Schedule } from './product-form.rules.ts';
 
 export function InspectionFields(props: {
@@ -34,7 +35,7 @@ export function InspectionFields(props: {
   return (
     <Fieldset legend={t('inspection')}>
       <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <div className={classes.pair}>
           <NativeSelect
             label={t('inspectionSchedule')}
             required
@@ -54,7 +55,7 @@ export function InspectionFields(props: {
             }
           />
           <NumberInput {...days('daysNotificationNextInspectionDate')} required />
-        </SimpleGrid>
+        </div>
         <Switch {...flag('isDueDate')} description={t('isDueDateHint')} />
         <NumberInput
           {...days('daysNotificationDueDate')}

@@ -40,7 +40,12 @@ export function ProductFilters({ search, change }: { search: Filters; change: (p
         data={choices(types.data?.items)}
         onChange={(event) => change({ inspectionTypeId: event.currentTarget.value || undefined })}
       />
-      <FlagSelect label={t('enabled')} value={search.enabled} onChange={(enabled) => change({ enabled })} />
+      <FlagSelect
+        label={t('enabled')}
+        all={t('allProducts')}
+        value={search.enabled}
+        onChange={(enabled) => change({ enabled })}
+      />
     </FilterBar>
   );
 }

@@ -1,0 +1,280 @@
+/** Words planted in one place must not be read in another: not in lists, details, files, headers or refusals. */
+import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
+import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import {
+  createInspectionType,
+  listInspectionTypes,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { createProduct } from '@mobcheck/contract/products/products.contract.ts';
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from '../app.ts';
+import { onClient, type Database, type TenantDb } from '../platform/db/database.ts';
+import { readPdf } from '../platform/pdf/read-pdf.testing.ts';
+import { realSource } from '../platform/source.ts';
+import { readSheet } from '../platform/xlsx/sheet-reader.ts';
+import { useApp } from './app.ts';
+import { conformingAnswers, registerTestEquipment } from './equipment.ts';
+import { contractEndpoints } from './matrix.ts';
+import type { PersonName } from './people.ts';
+
+const server = useApp();
+const { call } = server;
+
+const PLACES = ['company', 'sibling', 'stranger'] as const;
+type Planter = (typeof PLACES)[number];
+/** In what only the company may see, and in what its whole group may see. */
+const OWN: Readonly<Record<Planter, string>> = {
+  company: 'PIOCASA',
+  sibling: 'PIOIRMA',
+  stranger: 'PIOALHEIA',
+};
+const SHARED: Readonly<Record<Planter, string>> = {
+  company: 'PIOGRUPO',
+  sibling: 'PIOGRUPO',
+  stranger: 'PIOOUTRO',
+};
+
+const ids: Record<Planter, string[]> = { company: [], sibling: [], stranger: [] };
+
+async function plant(who: Planter): Promise<void> {
+  const [own, shared] = [OWN[who], SHARED[who]];
+  const name = `${shared} ${who}`;
+  const attributes = [{ name }];
+  const category = await call(who, createCategory, {
+    body: { name, enabled: true, inspectionAttributes: attributes, maintenanceAttributes: attributes },
+  });
+  const type = await call(who, createInspectionType, {
+    body: {
+      name,
+      categoryId: category.value.id,
+      enabled: true,
+      inspectionQuestions: [
+        { question: `${name} ?`, type: 'TEXT' },
+        { question: `${name} !`, type: 'CUSTOM', customAnswers: [{ answer: name, type: 'POSITIVE' }] },
+      ],
+      maintenanceQuestions: [{ question: name, type: 'YES_NO_NA' }],
+      attributes: [{ attribute: name, type: 'TEXT' }],
+    },
+  });
+  const product = await call(who, createProduct, {
+    body: {
+      sku: name,
+      name,
+      shortDescription: name,
+      manufacturer: name,
+      enabled: true,
+      inspectionTypeId: type.value.id,
+      inspectionSchedule: 30,
+      parts: [{ name, unit: 'UNITS' }],
+    },
+  });
+  const fields = { extraLabel: own, extraCode: own, assetNumber: own, manufacturer: own, unit: own };
+  const { serial, id } = await registerTestEquipment(server, { who, productName: name, body: fields });
+  const tag = (await call(who, getFieldTag, { params: { serial } })).value;
+  if (tag.state !== 'REGISTERED') {
+    throw new Error('not registered');
+  }
+  const { checklist } = tag;
+  const record = { tagSerialNumber: serial, createdAt: new Date().toISOString() };
+  const texts = checklist.inspectionQuestions.filter((question) => question.type === 'TEXT');
+  const inspectionId = realSource.newId();
+  const inspected = await call(who, putInspection, {
+    params: { id: inspectionId },
+    body: {
+      ...record,
+      answers: [
+        ...conformingAnswers(checklist.inspectionQuestions),
+        ...texts.map((question) => ({ questionId: question.id, answer: own })),
+      ],
+      attributes: checklist.inspectionAttributes.map((one) => ({ attributeId: one.id, value: own })),
+    },
+  });
+  expect(inspected.status).toBe(200);
+  const maintained = await call(who, putMaintenance, {
+    params: { id: realSource.newId() },
+    body: {
+      ...record,
+      answers: conformingAnswers(checklist.maintenanceQuestions),
+      attributes: checklist.maintenanceAttributes.map((one) => ({ attributeId: one.id, value: own })),
+    },
+  });
+  expect(maintained.status).toBe(200);
+  const { companyId } = (await call(who, getLoggedUser)).value;
+  const person = await call(who, createCompanyUser, {
+    body: {
+      name: own,
+      email: `${own}@canary.test`,
+      phone: '11988887777',
+      occupation: own,
+      companyId,
+      role: 'COMPANY_OPERATOR',
+      status: 'ACTIVE',
+      password: 'Teste@123',
+    },
+  });
+  const questions = checklist.inspectionQuestions.map((question) => question.id);
+  ids[who] = [serial, id, category.value.id, type.value.id, product.value.id, inspectionId, companyId].concat(
+    person.value.id,
+    questions,
+  );
+}
+
+/** Whose words somebody must never read. */
+const FORBIDDEN: readonly (readonly [PersonName, readonly string[]])[] = [
+  ['company', [OWN.sibling, OWN.stranger, SHARED.stranger]],
+  ['operator', [OWN.sibling, OWN.stranger, SHARED.stranger]],
+  ['group', [OWN.stranger, SHARED.stranger]],
+  ['sibling', [OWN.company, OWN.stranger, SHARED.stranger]],
+  ['stranger', [OWN.company, OWN.sibling, SHARED.company]],
+  ['strangerGroup', [OWN.company, OWN.sibling, SHARED.company]],
+];
+
+/** Everything that an answer says, as text. */
+async function saidIn(answer: Awaited<ReturnType<FastifyInstance['inject']>>): Promise<string> {
+  const type = String(answer.headers['content-type']);
+  const head = JSON.stringify(answer.headers);
+  if (type.includes('pdf')) {
+    return head + readPdf(answer.rawPayload).pages.flat().join('\n');
+  }
+  return (
+    head + (type.includes('spreadsheet') ? JSON.stringify(await readSheet(answer.rawPayload)) : answer.body)
+  );
+}
+
+interface Ask {
+  readonly endpoint: Endpoint;
+  readonly url: string;
+}
+
+/** Every reading call on everything that was planted, and every list in full, searched for what the words share. */
+async function readingCalls(): Promise<Ask[]> {
+  const endpoints = (await contractEndpoints())
+    .map((one) => one.endpoint)
+    .filter((one) => one.method === 'GET');
+  return endpoints.flatMap((endpoint) => {
+    const shape = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
+    const whole = shape.includes('pageSize') ? 'pageSize=1000' : '';
+    const queries = ['', whole, shape.includes('query') ? `${whole}&query=pio` : ''];
+    const named = /:([A-Za-z]+)/.exec(endpoint.path)?.[1];
+    const paths =
+      named === undefined
+        ? [endpoint.path]
+        : Object.values(ids)
+            .flat()
+            .map((id) => fillPath(endpoint.path, { [named]: id }));
+    const companies = shape.includes('companyId') ? PLACES.map((place) => `companyId=${ids[place][6]}`) : [];
+    return paths.flatMap((path) =>
+      [...new Set([...queries, ...companies])].map((query) => ({ endpoint, url: `${path}?${query}` })),
+    );
+  });
+}
+
+interface Heard {
+  readonly calls: number;
+  /** Words that were read, each with the first call that told it. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+const EVERY_WORD = [...new Set([...Object.values(OWN), ...Object.values(SHARED)])];
+
+async function listen(app: FastifyInstance, who: PersonName, asks: readonly Ask[]): Promise<Heard> {
+  const headers = { authorization: `Bearer ${await server.tokenOf(who)}` };
+  const words = new Map<string, string>();
+  for (const { url } of asks) {
+    const said = (await saidIn(await app.inject({ url, headers }))).toUpperCase();
+    for (const word of EVERY_WORD.filter((one) => said.includes(one) && !words.has(one))) {
+      words.set(word, url);
+    }
+  }
+  return { calls: asks.length, words };
+}
+
+let asks: Ask[] = [];
+beforeAll(async () => {
+  for (const who of PLACES) {
+    await plant(who);
+  }
+  asks = await readingCalls();
+});
+
+describe('words planted elsewhere', () => {
+  it.each(FORBIDDEN)('are not read by %s, who reads their own', async (who, forbidden) => {
+    const { calls, words } = await listen(server.app, who, asks);
+    expect(calls).toBeGreaterThan(200);
+    expect([...words].filter(([word]) => forbidden.includes(word))).toEqual([]);
+    const expected = EVERY_WORD.filter((word) => !forbidden.includes(word));
+    expect([...words.keys()].toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('nor come back in the refusal of a write that names what is elsewhere', async () => {
+    const endpoints = (await contractEndpoints()).filter(
+      ({ endpoint }) =>
+        endpoint.method !== 'GET' && endpoint.path.includes(':') && endpoint.scope === 'tenant',
+    );
+    const headers = { authorization: `Bearer ${await server.tokenOf('stranger')}` };
+    for (const { endpoint } of endpoints) {
+      for (const id of ids.company) {
+        const url = endpoint.path.replaceAll(/:[A-Za-z]+/g, id);
+        const answer = await server.app.inject({ method: endpoint.method, url, headers, payload: {} });
+        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+        expect([OWN.company, SHARED.company].filter((word) => answer.body.includes(word))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('control: a handle that only sets the search path', () => {
+  let leaking: FastifyInstance;
+  let client: PoolClient;
+
+  beforeAll(async () => {
+    client = await server.database.pool.connect();
+    const database: Database = {
+      ...server.database,
+      // What a pooler makes of a path that belongs to the session: others set theirs on the same connection.
+      tenant: async (tenant, work) => {
+        const db = onClient(client) as unknown as TenantDb;
+        await sql`set search_path to ${sql.id(tenant.schemaName)}`.execute(db);
+        return work(db);
+      },
+    };
+    leaking = await buildApp({
+      database,
+      source: realSource,
+      logger: pino({ level: 'silent' }),
+      publicUrl: 'http://localhost:8080',
+      rateLimitFactor: 1000,
+      filesDir: '/nowhere',
+      webRoot: undefined,
+      demoLogins: undefined,
+    });
+  });
+  afterAll(async () => {
+    await client.query('reset search_path');
+    client.release();
+    await leaking.close();
+  });
+
+  it('is heard', async () => {
+    const { path } = listInspectionTypes;
+    const few = Array.from({ length: 20 }, () => ({
+      endpoint: listInspectionTypes,
+      url: `${path}?query=pio`,
+    }));
+    const [home, stranger] = await Promise.all([
+      listen(leaking, 'company', few),
+      listen(leaking, 'stranger', few),
+    ]);
+    expect([home.words.has(SHARED.stranger), stranger.words.has(SHARED.company)]).toContain(true);
+  });
+});
