@@ -1,15 +1,18 @@
 /** The product as a visitor starts it: its own process, data of its own, the demonstration loaded. */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { simpleParser, type ParsedMail } from 'mailparser';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const MAIN = join(ROOT, 'packages', 'server', 'src', 'main.ts');
 const STOP_LIMIT_MS = 30_000;
+const MAIL_LIMIT_MS = 20_000;
 
 export type DemoRole = 'MOBCHECK_ADMIN' | 'COMPANY_GROUP_ADMIN' | 'COMPANY_ADMIN' | 'COMPANY_OPERATOR';
 
@@ -20,6 +23,8 @@ export interface RunningProduct {
   readonly logins: Readonly<Record<DemoRole, { readonly email: string; readonly password: string }>>;
   /** A blank tag of the operator's company. */
   readonly freeTag: string;
+  /** The newest mail to an address, waited for; the product without an SMTP server keeps mails as files. */
+  readonly mailTo: (address: string) => Promise<ParsedMail>;
   /** Ends the process as Ctrl-C does and removes its data. Rejects when it did not end with 0. */
   readonly stop: () => Promise<void>;
 }
@@ -89,6 +94,7 @@ export async function startProduct(
     url,
     logins: await readLogins(url),
     freeTag: tag,
+    mailTo: (address) => mailTo(join(folder, 'data', 'mail'), address),
     stop: async () => {
       child.kill('SIGTERM');
       const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
@@ -100,6 +106,21 @@ export async function startProduct(
       }
     },
   };
+}
+
+async function mailTo(folder: string, address: string): Promise<ParsedMail> {
+  for (const end = Date.now() + MAIL_LIMIT_MS; Date.now() < end; await pause(100)) {
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+    const mails = await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
+    const found = mails
+      .filter(({ to }) => [to].flat().some((one) => one?.text.includes(address)))
+      .toSorted((a, b) => Number(a.date) - Number(b.date))
+      .at(-1);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  throw new Error(`no mail to ${address}`);
 }
 
 async function readLogins(url: string): Promise<RunningProduct['logins']> {

@@ -29,6 +29,7 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
     }
     const timer = setTimeout(() => tell(text), PAUSE_MS);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the pause again
   }, [text]);
 
   return (

@@ -156,7 +156,7 @@ describe('PUT /web/logged-user/password/', () => {
     const answers = await Promise.all(
       ['Primeira@1', 'Segunda@2'].map((newPassword) => change('strangerGroup', TEST_PASSWORD, newPassword)),
     );
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 400]);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([204, 400]));
   });
 });
 

@@ -16,6 +16,11 @@ test('nothing is told of what is empty or only was', () => {
   expect(detailLines({ cnpj: '', company: null, enabledBefore: false })).toEqual([]);
 });
 
+test('names come first', () => {
+  const keys = detailLines({ to: 'sul', equipment: 0, from: 'generic', name: 'Ana' }).map(({ key }) => key);
+  expect(keys).toEqual(['name', 'from', 'to', 'equipment']);
+});
+
 test('an id is known by its shape', () => {
   expect(isId('018f0000-0000-7000-8000-000000000001')).toBe(true);
   expect(isId('boavista')).toBe(false);

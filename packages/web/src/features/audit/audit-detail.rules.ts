@@ -14,10 +14,16 @@ export interface DetailLine {
 /** Said even when they did not change: they name what the act was done to. */
 const NAMES = ['name', 'sku'];
 const BEFORE = 'Before';
+/** What a reader looks for first; the server keeps no order. */
+const FIRST = ['name', 'sku', 'tag', 'email', 'company', 'from', 'to'];
+
+function rank(key: string): number {
+  return FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length;
+}
 
 /** A value and its `…Before` make one line; what stayed as it was is left out. */
 export function detailLines(detail: AuditRow['detail']): DetailLine[] {
-  return Object.entries(detail).flatMap(([key, value]): DetailLine[] => {
+  const lines = Object.entries(detail).flatMap(([key, value]): DetailLine[] => {
     const says = value !== null && value !== '' && !(key === 'passwordSet' && value === false);
     if (key.endsWith(BEFORE) || !says) {
       return [];
@@ -31,6 +37,7 @@ export function detailLines(detail: AuditRow['detail']): DetailLine[] {
     }
     return NAMES.includes(key) ? [{ key, value }] : [];
   });
+  return lines.toSorted((one, other) => rank(one.key) - rank(other.key));
 }
 
 /** Whether a text is an id that says nothing to a reader. */

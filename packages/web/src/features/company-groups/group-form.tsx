@@ -12,6 +12,7 @@ import { useDraft } from '../../lib/draft.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
 import { useCreateCompanyGroup } from './company-groups.api.ts';
+import classes from './company-groups.module.css';
 import { bodyOf, EMPTY_GROUP } from './group-draft.rules.ts';
 import { GroupInputs } from './group-inputs.tsx';
 import { useCompanyGroupsPhrases } from './phrases.ts';
@@ -66,8 +67,8 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
     >
       <GroupInputs value={value} change={change} wrong={wrong} error={error} />
       {creation.isPending && (
-        <div role="status">
-          <Text size="sm" mt="md" mb={6}>
+        <div role="status" className={classes.progress}>
+          <Text size="sm" mb={6}>
             {t('creating')}
           </Text>
           <Progress value={100} animated aria-label={t('creating')} />

@@ -96,7 +96,6 @@ export function useReportColumns(
       field: 'actions',
       title: t('columns.actions'),
       align: 'right',
-      width: 64,
       render: (row) => (
         <ActionIcon
           variant="subtle"

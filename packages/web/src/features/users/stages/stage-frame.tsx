@@ -37,7 +37,7 @@ export function StageFrame(props: {
         </Alert>
       )}
       {props.buttons && (
-        <Group justify="flex-end" mt="lg" gap="xs">
+        <Group justify="flex-end" gap="xs">
           {props.buttons}
         </Group>
       )}

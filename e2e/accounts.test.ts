@@ -1,0 +1,204 @@
+/** Coming in: from the sign-up to the first login, a new group, a forgotten password, a removal, two tabs. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { startProduct, type DemoRole, type RunningProduct } from './server.ts';
+
+const PASSWORD = 'Jornada@1';
+const NEW_PASSWORD = 'Outra@2';
+const CUSTOMER = 'cliente@jornada.test';
+
+let product: RunningProduct;
+let browser: Browser;
+let postalCodes: Server;
+
+beforeAll(async () => {
+  // Stands in for the postal-code service outside, as it is documented.
+  postalCodes = createServer((_, answer) => {
+    answer.setHeader('Content-Type', 'application/json');
+    answer.end(
+      JSON.stringify({
+        cep: '01001-000',
+        logradouro: 'Praça da Sé',
+        complemento: 'lado ímpar',
+        bairro: 'Sé',
+        localidade: 'São Paulo',
+        uf: 'SP',
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => postalCodes.listen(0, '127.0.0.1', resolve));
+  const { port } = postalCodes.address() as AddressInfo;
+  [product, browser] = await Promise.all([
+    startProduct({ POSTAL_CODE_URL: `http://127.0.0.1:${port}` }),
+    openBrowser(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  postalCodes.close();
+});
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+async function signedIn(role: DemoRole, path = '/') {
+  const opened = await openPage(browser);
+  await opened.page.goto(product.url);
+  await signIn(opened.page, product.logins[role].email, product.logins[role].password);
+  await opened.page.getByRole('navigation').first().waitFor();
+  await opened.page.goto(`${product.url}/#${path}`);
+  return opened;
+}
+
+async function register(page: Page): Promise<void> {
+  await page.goto(`${product.url}/#/register`);
+  const fill = (label: string, text: string) => page.getByLabel(label).first().fill(text);
+  await fill('Nome', 'Célia Jornada');
+  await fill('E-mail', CUSTOMER);
+  await fill('Telefone', '11987654321');
+  await fill('Cargo', 'Gerente');
+  await fill('CNPJ', '12abc34501de35');
+  await fill('Razão social', 'Jornada Extintores Ltda');
+  await page.getByLabel('CEP').fill('01001000');
+  await expect.poll(() => page.getByLabel('Cidade').inputValue()).toBe('São Paulo');
+  expect(await page.getByLabel('CEP').inputValue()).toBe('01001-000');
+  expect(await page.getByLabel('Complemento').inputValue()).toBe('');
+  expect(await page.getByLabel('CNPJ').inputValue()).toBe('12.ABC.345/01DE-35');
+  const passwords = page.locator('input[autocomplete="new-password"]');
+  await passwords.nth(0).fill(PASSWORD);
+  await passwords.nth(1).fill(PASSWORD);
+  const submit = page.getByRole('button', { name: 'Registrar', exact: true });
+  expect(await submit.isDisabled()).toBe(true);
+  await page.getByLabel('Li e aceito os termos de uso').check();
+  await submit.click();
+  await page.getByText(/Boas-vindas ao Mobcheck/).waitFor();
+}
+
+test('sign-up with a postal code, review by the platform, first login', async () => {
+  const visitor = await openPage(browser);
+  await register(visitor.page);
+  expect((await product.mailTo(CUSTOMER)).text).toContain('Célia Jornada');
+  await visitor.page.goto(product.url);
+  await signIn(visitor.page, CUSTOMER, PASSWORD);
+  await visitor.page.getByText(/está em análise/).waitFor();
+  visitor.expectComplaints(/403/);
+
+  const platform = await signedIn('MOBCHECK_ADMIN', '/users');
+  await platform.page.getByRole('row', { name: /Célia Jornada/ }).click();
+  const dialog = platform.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ativar' }).click();
+  await dialog.getByRole('tab', { name: 'Empresa genérica' }).click();
+  await dialog.getByLabel('Nome da empresa genérica').fill('Jornada Extintores');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Ativar' }).click();
+  await platform.page.getByText('Usuário Célia Jornada ativado.').waitFor();
+  await platform.close();
+
+  await visitor.page.goto(product.url);
+  await visitor.page.reload();
+  await signIn(visitor.page, CUSTOMER, PASSWORD);
+  await visitor.page.getByText('Jornada Extintores').first().waitFor();
+  await visitor.close();
+});
+
+test('a forgotten password: the link of the mail works once and signs in', async () => {
+  const { page, close, expectComplaints } = await openPage(browser);
+  await page.goto(product.url);
+  await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  const dialog = page.getByRole('dialog');
+  const operator = product.logins.COMPANY_OPERATOR.email;
+  await dialog.getByLabel('E-mail').fill(operator);
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  const mail = await product.mailTo(operator);
+  const link = /http\S+password-reset\S+/.exec(mail.text ?? '')?.[0] ?? expect.fail('no link in the mail');
+  await page.goto(link);
+  const passwords = page.locator('input[autocomplete="new-password"]');
+  await passwords.first().waitFor();
+  expect(page.url()).not.toContain('t=');
+  await passwords.nth(0).fill(NEW_PASSWORD);
+  await passwords.nth(1).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar e entrar' }).click();
+  await page.getByText(/^Olá/).waitFor();
+  const again = await openPage(browser);
+  await again.page.goto(link);
+  await again.page.locator('input[autocomplete="new-password"]').nth(0).fill(PASSWORD);
+  await again.page.locator('input[autocomplete="new-password"]').nth(1).fill(PASSWORD);
+  await again.page.getByRole('button', { name: 'Salvar e entrar' }).click();
+  await again.page.getByText('Link inválido ou vencido').waitFor();
+  again.expectComplaints(/401/);
+  await again.close();
+  expectComplaints(/401/);
+  await close();
+});
+
+test('a new group, then the customer migrates into its company', async () => {
+  const { page, close } = await signedIn('MOBCHECK_ADMIN', '/company-groups');
+  await page.getByRole('button', { name: 'Novo grupo' }).click();
+  const dialog = page.getByRole('dialog');
+  const fill = (label: string, text: string) => dialog.getByLabel(label).first().fill(text);
+  await fill('Nome do banco do grupo', 'jornada');
+  await fill('Nome da empresa', 'Jornada Matriz');
+  await fill('Nome do responsável', 'Ana Jornada');
+  await fill('E-mail', 'ana@jornada.test');
+  await fill('Telefone', '1133334444');
+  await fill('Cargo', 'Diretora');
+  await dialog.locator('input[autocomplete="new-password"]').first().fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Criar grupo' }).click();
+  await page.getByText('Grupo jornada criado.').waitFor();
+
+  await page.goto(`${product.url}/#/users?status=ACTIVE`);
+  await page.getByRole('row', { name: /Célia Jornada/ }).click();
+  await dialog.getByRole('button', { name: 'Migrar' }).click();
+  await dialog.getByRole('combobox').first().click();
+  await page.getByRole('option', { name: /jornada/ }).first().click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Migrar' }).click();
+  await page.getByText('Usuário Célia Jornada migrado.').waitFor();
+  await close();
+
+  const customer = await openPage(browser);
+  await customer.page.goto(product.url);
+  await signIn(customer.page, CUSTOMER, PASSWORD);
+  await customer.page.getByText('Jornada Matriz').first().waitFor();
+  await customer.close();
+});
+
+test('an employee is removed only after CONFIRMO', async () => {
+  const { page, close } = await signedIn('MOBCHECK_ADMIN', '/company-users');
+  await page.getByRole('row', { name: /Luciana Prado/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remover funcionário' }).click();
+  const remove = dialog.getByRole('button', { name: 'Remover', exact: true });
+  expect(await remove.isDisabled()).toBe(true);
+  await dialog.getByLabel(/Digite CONFIRMO/).fill('confirmo');
+  await remove.click();
+  await page.getByText('Funcionário Luciana Prado removido.').waitFor();
+  await expect.poll(() => page.getByRole('row', { name: /Luciana Prado/ }).count()).toBe(0);
+  await close();
+});
+
+test('two tabs on two companies stay apart', async () => {
+  const { page: first, close } = await signedIn('COMPANY_GROUP_ADMIN');
+  const second = await first.context().newPage();
+  await second.goto(product.url);
+  await signIn(second, product.logins.COMPANY_GROUP_ADMIN.email, product.logins.COMPANY_GROUP_ADMIN.password);
+  const picker = second.getByLabel('Empresa ativa').or(second.getByRole('combobox', { name: /Empresa/ })).first();
+  const before = await first.getByRole('combobox', { name: /Empresa/ }).first().inputValue();
+  await picker.click();
+  await second.getByRole('option').filter({ hasNotText: before }).first().click();
+  await expect.poll(() => picker.inputValue()).not.toBe(before);
+  await first.reload();
+  await first.getByRole('navigation').first().waitFor();
+  await expect
+    .poll(() => first.getByRole('combobox', { name: /Empresa/ }).first().inputValue())
+    .toBe(before);
+  await close();
+});
