@@ -152,13 +152,12 @@ test('a new group, then the customer migrates into its company', async () => {
   await fill('Cargo', 'Diretora');
   await dialog.locator('input[autocomplete="new-password"]').first().fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Criar grupo' }).click();
-  await page.getByText('Grupo jornada criado.').waitFor();
+  await page.getByText('Grupo mobcheck_jornada criado.').waitFor();
 
-  await page.goto(`${product.url}/#/users?status=ACTIVE`);
+  await page.goto(`${product.url}/#/users?status=ACTIVE&query=jornada`);
   await page.getByRole('row', { name: /Célia Jornada/ }).click();
   await dialog.getByRole('button', { name: 'Migrar' }).click();
-  await dialog.getByRole('combobox').first().click();
-  await page.getByRole('option', { name: /jornada/ }).first().click();
+  await dialog.getByLabel('Grupo').selectOption('jornada');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('button', { name: 'Migrar' }).click();
   await page.getByText('Usuário Célia Jornada migrado.').waitFor();

@@ -6,6 +6,7 @@ import { cnpjText } from '../kernel/cnpj.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
+import { FREE_PLAN_ID, PLANS } from '../plans/plans.contract.ts';
 import { problemKind } from '../kernel/problem.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
 
@@ -39,6 +40,14 @@ const registration = z.strictObject({
   neighborhood: optionalText(100),
   cep: z.union([z.literal(''), cepDigits]).default(''),
   password: newPassword,
+  /** The plan that was chosen, for whoever sends the first bill; left out is the free one. */
+  selectedPlanId: z
+    .number()
+    .int('invalid')
+    .refine((id) => PLANS.some((plan) => plan.id === id), 'unknown')
+    .default(FREE_PLAN_ID),
+  /** Pieces of equipment wished for, where the plan is made to measure. */
+  equipmentQtt: z.number().int('invalid').min(1, 'too_short').max(1_000_000, 'too_long').optional(),
 });
 
 export type Registration = z.output<typeof registration>;

@@ -18,7 +18,7 @@ import { contractEndpoints } from './matrix.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
 
 const server = useApp();
-const CALLS = 900;
+const CALLS = 60;
 const endpoints = await contractEndpoints();
 
 /** Refusals that any call may get, besides those that its endpoint names. */

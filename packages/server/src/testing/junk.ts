@@ -225,13 +225,11 @@ export async function fuzz(
       ...request,
       headers: { ...request.headers, authorization: `Bearer ${await token()}` },
     });
-    (globalThis as any).T ??= {}; const T=(globalThis as any).T; const kk=endpoint.method+' '+endpoint.path; T[kk]??={}; T[kk][answer.statusCode]=(T[kk][answer.statusCode]??0)+1; require0(T);
     const wrong = judge(answer);
     if (wrong !== undefined) {
       const { method, url, payload } = request;
       throw new Error(`${wrong}\n${JSON.stringify({ method, url, payload }).slice(0, 600)}`);
     }
   });
-  await fc.assert(property, { numRuns: calls, endOnFailure: true });
+  await fc.assert(property, { numRuns: calls, seed: 20_261_121, endOnFailure: true });
 }
-import { writeFileSync } from 'node:fs'; let n0=0; function require0(T: unknown){ if((n0+=1)%200===0) writeFileSync('/tmp/atk/tally.json',JSON.stringify(T)); }

@@ -102,6 +102,10 @@ async function noPassword(source: Act['source']): Promise<string> {
 export async function createPerson(act: Act, { password = '', ...sent }: SentPerson): Promise<string> {
   const { db, actor, source } = act;
   requireRole(actor, sent.role);
+  if (sent.status !== 'PENDING' && password === '') {
+    // Nobody would know it, and nothing would tell the person to set one.
+    throw invalid('password', 'required');
+  }
   const company = await companyName(act, sent.companyId);
   const id = source.newId();
   const now = source.now();

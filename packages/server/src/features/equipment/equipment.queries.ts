@@ -116,7 +116,10 @@ export async function listSnapshots(db: TenantDb, equipmentId: string) {
     .execute();
 }
 
-/** The product that equipment is registered as, with its type's attributes. */
+/**
+ * The product that equipment is registered as, with its type's attributes; held until the end of the transaction, so
+ * that whoever changes it finds the equipment that copied it.
+ */
 export async function findRegistrationProduct(db: TenantDb, productId: string) {
   const product = await db
     .selectFrom('products')
@@ -131,6 +134,7 @@ export async function findRegistrationProduct(db: TenantDb, productId: string) {
       'inspectionTypes.categoryId',
     ])
     .where('products.id', '=', productId)
+    .forShare('products')
     .executeTakeFirst();
   if (product === undefined) {
     return undefined;

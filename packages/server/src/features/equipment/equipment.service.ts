@@ -170,11 +170,13 @@ export async function updateEquipment(
   { updateDate, ...sent }: SentEquipment & { readonly updateDate?: string | undefined },
 ): Promise<EquipmentSummary> {
   const { db, actor, source } = act;
+  found(await queries.findSummary(db, serial, visibleCompany(actor)));
+  // The product before the equipment, as a change of the product does: two that meet never wait for each other.
+  const product = await productOf(db, sent.productId);
   const before = found(await queries.lockSummary(db, serial, visibleCompany(actor)));
   if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
     throw refuse(STALE_WRITE);
   }
-  const product = await productOf(db, sent.productId);
   if (!product.enabled && product.id !== before.productId) {
     throw refuse(PRODUCT_DISABLED, { product: product.name });
   }

@@ -81,7 +81,7 @@ export async function lockProduct(db: TenantDb, id: string) {
   return productsWithType(db)
     .select(COLUMNS)
     .where('products.id', '=', id)
-    .forUpdate('products')
+    .forNoKeyUpdate('products')
     .executeTakeFirst();
 }
 

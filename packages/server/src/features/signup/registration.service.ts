@@ -17,6 +17,7 @@ import { GENERIC_GROUP } from '../company-groups/installation.service.ts';
 import { findAccount, insertAccount } from '../session/session.service.ts';
 import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
 import { recordUserAct } from '../users/user-acts.service.ts';
+import { CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 import { findGroup, listPlatformAdmins } from '../users/users.service.ts';
 
 const address = z
@@ -36,6 +37,12 @@ async function freeAddress(db: PublicDb, typed: string): Promise<string> {
   return parsed.data;
 }
 
+/** The chosen plan in words that need no language: its name, and the quantity of the one made to measure. */
+function planWords({ selectedPlanId, equipmentQtt }: Registration): string {
+  const name = PLANS.find(({ id }) => id === selectedPlanId)?.name ?? '';
+  return selectedPlanId === CUSTOM_PLAN_ID && equipmentQtt !== undefined ? `${name} (${equipmentQtt})` : name;
+}
+
 /**
  * Registers a company, disabled and without tags, and its person, pending; mails go to the person and to the platform's
  * admins after the commit.
@@ -53,6 +60,7 @@ export async function register(
   const [id, companyId] = [source.newId(), source.newId()];
   const now = source.now();
   const { complement, state, city, neighborhood, cep } = place;
+  const plan = planWords(sent);
   await insideTenant(db, group, (inGroup) =>
     insertCompany(inGroup, {
       id: companyId,
@@ -89,7 +97,7 @@ export async function register(
   await mailUnderReview(db, { email, name, language });
   for (const admin of await listPlatformAdmins(db)) {
     const reader = { email: admin.email, language: knownLanguage.parse(admin.language) };
-    await mailNewRegistration(db, reader, publicUrl, { name, company, email, phone });
+    await mailNewRegistration(db, reader, publicUrl, { name, company, email, phone, plan });
   }
   const actor = {
     userId: id,
@@ -99,7 +107,7 @@ export async function register(
     companyId,
     companyGroup: group.name,
   } as const;
-  const detail = { company, cnpj: cnpjMask(cnpj) };
+  const detail = { company, cnpj: cnpjMask(cnpj), plan };
   await recordUserAct(
     { db, source, actor },
     { act: 'register', subject: id, detail },

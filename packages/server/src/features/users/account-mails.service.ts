@@ -47,6 +47,8 @@ export async function mailNewRegistration(
     readonly company: string;
     readonly email: string;
     readonly phone: string;
+    /** Name of the chosen plan, with the quantity where it is made to measure. */
+    readonly plan: string;
   },
 ): Promise<void> {
   await enqueueMail(db, newRegistrationMail, {

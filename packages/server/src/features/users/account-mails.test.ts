@@ -147,7 +147,7 @@ describe('a mail', () => {
 
 describe('every mail', () => {
   const reader = { email: 'ana@mobcheck.test', name: 'Ana' };
-  const registered = { name: 'Bia', company: 'Bia S/A', email: 'bia@bia.test', phone: '(11) 98765-4321' };
+  const registered = { name: 'Bia', company: 'Bia S/A', email: 'bia@bia.test', phone: '(11) 98765-4321', plan: 'Custom (80)', };
 
   it.each([
     ['pt', ['Sua conta no Mobcheck está ativa', 'Recebemos seu cadastro no Mobcheck', 'Novo cadastro']],
@@ -168,6 +168,7 @@ describe('every mail', () => {
     expect(review?.mail.text).toContain('Ana');
     expect(notice?.mail.text).toContain('bia@bia.test');
     expect(notice?.mail.text).toContain('Bia S/A');
+    expect(notice?.mail.text).toContain('Custom (80)');
     expect(notice?.mail.text).toContain(`${PUBLIC_URL}/#/users`);
     expect(notice?.to).toEqual(['admin@mobcheck.test']);
   });
@@ -212,6 +213,7 @@ describe('a hostile name', () => {
           company,
           email: 'bia@bia.test',
           phone: '1',
+          plan: 'Start',
         }),
       );
       await deliver();

@@ -40,6 +40,7 @@ interface NoticeWords {
   readonly company: string;
   readonly email: string;
   readonly phone: string;
+  readonly plan: string;
   readonly label: string;
 }
 
@@ -51,6 +52,7 @@ const NOTICE: Readonly<Record<Language, NoticeWords>> = {
     company: 'Empresa',
     email: 'E-mail',
     phone: 'Telefone',
+    plan: 'Plano',
     label: 'Ver cadastros pendentes',
   },
   en: {
@@ -60,6 +62,7 @@ const NOTICE: Readonly<Record<Language, NoticeWords>> = {
     company: 'Company',
     email: 'Email',
     phone: 'Phone',
+    plan: 'Plan',
     label: 'See pending registrations',
   },
   es: {
@@ -69,6 +72,7 @@ const NOTICE: Readonly<Record<Language, NoticeWords>> = {
     company: 'Empresa',
     email: 'Correo electrónico',
     phone: 'Teléfono',
+    plan: 'Plan',
     label: 'Ver registros pendientes',
   },
 };
@@ -81,11 +85,12 @@ export const newRegistrationMail = mailTemplate({
     company: shownName,
     email: z.email().max(320),
     phone: shownName,
+    plan: shownName,
     link: mailLink,
   }),
   compose: ({ link, ...given }, language) => {
     const words = NOTICE[language];
-    const facts = (['name', 'company', 'email', 'phone'] as const).map(
+    const facts = (['name', 'company', 'email', 'phone', 'plan'] as const).map(
       (key) => `${words[key]}: ${given[key]}`,
     );
     return {

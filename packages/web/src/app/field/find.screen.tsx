@@ -1,6 +1,6 @@
 /** First screen: find a piece of equipment by the serial on its tag, or among those opened last. */
 import { showTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { serialState } from '../../features/equipment/equipment-draft.rules.ts';
@@ -75,6 +75,7 @@ export default function FindScreen() {
           </ul>
         </section>
       )}
+      <Anchor href="/">{t('office')}</Anchor>
       <ActionBar>
         <Button type="submit" size="xl" fullWidth>
           {t('open')}

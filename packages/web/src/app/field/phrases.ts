@@ -15,6 +15,7 @@ const pt = {
   open: 'Abrir',
   another: 'Abrir outra tag',
   offline: 'Sem conexão',
+  office: 'Abrir o escritório: relatórios e tags',
   logout: 'Sair',
   unreachable:
     'O servidor não respondeu. Sua sessão continua guardada: verifique a internet e tente de novo.',
@@ -34,6 +35,7 @@ const en: typeof pt = {
   open: 'Open',
   another: 'Open another tag',
   offline: 'Offline',
+  office: 'Open the office: reports and tags',
   logout: 'Sign out',
   unreachable: 'The server did not answer. Your session is kept: check your internet and try again.',
 };
@@ -52,6 +54,7 @@ const es: typeof pt = {
   open: 'Abrir',
   another: 'Abrir otra tag',
   offline: 'Sin conexión',
+  office: 'Abrir la oficina: informes y tags',
   logout: 'Salir',
   unreachable: 'El servidor no respondió. Su sesión sigue guardada: revise su internet e inténtelo de nuevo.',
 };

@@ -4,21 +4,23 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   company: 'Empresa em que você está',
   none: 'Nenhuma empresa com este nome',
-  switched: 'Agora você está em {{company}}. Só esta aba mudou.',
-  problems: { COMPANY_REFUSED: 'Você não pode trabalhar nesta empresa, ou ela não existe mais. Recarregue a página.' },
+  switched: 'Você mudou para {{company}}, só nesta aba.',
+  problems: {
+    COMPANY_REFUSED: 'Você não pode trabalhar nesta empresa, ou ela não existe mais. Recarregue a página.',
+  },
 };
 
 const en: typeof pt = {
   company: 'Company that you are in',
   none: 'No company with this name',
-  switched: 'You are now in {{company}}. Only this tab changed.',
+  switched: 'You moved to {{company}}, in this tab only.',
   problems: { COMPANY_REFUSED: 'You may not work in this company, or it no longer exists. Reload the page.' },
 };
 
 const es: typeof pt = {
   company: 'Empresa en la que está',
   none: 'Ninguna empresa con este nombre',
-  switched: 'Ahora está en {{company}}. Solo cambió esta pestaña.',
+  switched: 'Cambió a {{company}}, solo en esta pestaña.',
   problems: { COMPANY_REFUSED: 'No puede trabajar en esta empresa, o ya no existe. Recargue la página.' },
 };
 

@@ -1,6 +1,6 @@
 /** Settings of users are the employees' list. */
-import { Navigate } from '@tanstack/react-router';
+import { Redirecting } from './redirecting.tsx';
 
 export default function ConfigUserPage() {
-  return <Navigate to="/company-users" replace />;
+  return <Redirecting to="/company-users" />;
 }

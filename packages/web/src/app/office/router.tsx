@@ -6,9 +6,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Navigate,
   Outlet,
-  redirect,
 } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { LogoutPage } from '../../features/session/logout.page.tsx';
@@ -18,6 +16,7 @@ import { LoadingState } from '../../ui/states.tsx';
 import { Routed } from '../routed.tsx';
 import { type OfficePage, pagesOf } from './pages.ts';
 import { PublicFrame } from './public-frame.tsx';
+import { Redirecting } from './redirecting.tsx';
 import { SoonPage } from './soon.page.tsx';
 
 const Shell = lazyRouteComponent(() => import('./shell.tsx'));
@@ -38,17 +37,15 @@ function routerOf(role: Role) {
   const signedIn = role !== 'ANONYMOUS';
   const root = createRootRoute({
     component: signedIn ? Shell : PublicPages,
-    notFoundComponent: () => <Navigate to="/" replace />,
+    notFoundComponent: () => <Redirecting to="/" />,
   });
   const at = (path: string, rest: object): AnyRoute =>
     createRoute({ getParentRoute: () => root, path, ...rest } as Parameters<typeof createRoute>[0]);
   const routes = pagesOf(role).map((page) => at(page.path, { component: componentOf(page) }));
   routes.push(at('/logout', { component: LogoutPage }));
   if (signedIn) {
-    const beforeLoad = () => {
-      throw redirect({ to: '/report', search: { view: 'inspections-report' } as never, replace: true });
-    };
-    routes.push(at('/inspections-report', { beforeLoad }));
+    const component = () => <Redirecting to="/report" search={{ view: 'inspections-report' }} />;
+    routes.push(at('/inspections-report', { component }));
   }
   return createRouter({
     ...hashRouterOptions(),

@@ -1,5 +1,4 @@
 /** Frame of the signed-in office: header with the company, side menu of the role, content. */
-import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
@@ -13,20 +12,12 @@ import { useUiPhrases } from '../../ui/phrases.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { useOfficePhrases } from './phrases.ts';
 import { pagesOf } from './pages.ts';
+import { owes } from './payment.rules.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const PaymentWarning = lazy(() => import('../../features/session/payment-warning.tsx'));
-
-/** The platform's own administrators are not the ones who pay. */
-function owes({ paymentStatus, currentRole }: LoggedUser, pathname: string): boolean {
-  return (
-    paymentStatus === 'PENDING' &&
-    currentRole !== 'MOBCHECK_ADMIN' &&
-    !['/my-plan', '/logout'].includes(pathname)
-  );
-}
 
 export default function Shell() {
   const t = useOfficePhrases();

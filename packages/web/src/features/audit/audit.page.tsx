@@ -3,6 +3,7 @@ import { type AuditRow, listAudit } from '@mobcheck/contract/audit/audit.contrac
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useTableSearch } from '../../lib/table-search.ts';
@@ -22,12 +23,18 @@ export default function AuditPage() {
   const { timeZone } = useUser();
   const [search, change] = useTableSearch(listAudit.query);
   const rows = useQuery(auditQuery(search));
-  const today = dayIn(timeZone, new Date());
+  const [today] = useState(() => dayIn(timeZone, new Date()));
   const filtered = search.query !== '' || Boolean(search.feature ?? search.from ?? search.upTo);
   const features = AUDITED_FEATURES.map((feature) => ({ value: feature, label: words('features', feature) }));
 
   const columns: Column<AuditRow>[] = [
-    { field: 'at', title: t('at'), sortable: true, width: 160, render: ({ at }) => showInstant(at, timeZone) },
+    {
+      field: 'at',
+      title: t('at'),
+      sortable: true,
+      width: 160,
+      render: ({ at }) => showInstant(at, timeZone),
+    },
     {
       field: 'userName',
       title: t('who'),

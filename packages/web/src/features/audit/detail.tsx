@@ -13,7 +13,12 @@ export function Detail({ row }: { row: AuditRow }) {
       return t(value ? 'yes' : 'no');
     }
     // A list of codes is one text with commas; anything that is no code is said as it is.
-    return typeof value === 'number' ? showNumber(value) : (value ?? '').split(',').map((one) => words('values', one)).join(', ');
+    return typeof value === 'number'
+      ? showNumber(value)
+      : (value ?? '')
+          .split(',')
+          .map((one) => words('values', one))
+          .join(', ');
   };
   const lines = detailLines(row.detail);
   return (

@@ -42,5 +42,8 @@ export function bodyOf(
   }
   // Later issues first, so that the first one of a field stands.
   const issues = parsed.error.issues.toReversed();
-  return { body: undefined, wrong: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])) };
+  return {
+    body: undefined,
+    wrong: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
+  };
 }

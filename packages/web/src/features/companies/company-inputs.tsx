@@ -1,8 +1,5 @@
 /** The fields of a company. */
-import {
-  COMPANY_CNPJ_EXISTS,
-  COMPANY_NAME_EXISTS,
-} from '@mobcheck/contract/companies/companies.contract.ts';
+import { COMPANY_CNPJ_EXISTS, COMPANY_NAME_EXISTS } from '@mobcheck/contract/companies/companies.contract.ts';
 import { cnpjMask, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { NumberInput, Stack, Switch, TextInput } from '@mantine/core';
@@ -38,7 +35,10 @@ export function CompanyInputs(props: {
     maxLength,
     autoComplete: 'off',
     value: value[name],
-    error: left.includes(name) && (value[name] || start[name]) ? words(wrong?.[name]) : words(error?.issueAt(name)),
+    error:
+      left.includes(name) && (value[name] || start[name])
+        ? words(wrong?.[name])
+        : words(error?.issueAt(name)),
     onBlur: () => setLeft([...left, name]),
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });

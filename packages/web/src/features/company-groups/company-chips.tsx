@@ -1,5 +1,8 @@
 /** The companies of a group: a click moves this tab into one of them. */
-import { type CompanyGroup, SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import {
+  type CompanyGroup,
+  SCHEMA_PREFIX,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,8 @@
 /** The list of company groups with their companies: the way into any of them, and the way to make a new group. */
-import { type CompanyGroup, listCompanyGroups } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import {
+  type CompanyGroup,
+  listCompanyGroups,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +29,13 @@ export default function CompanyGroupsPage() {
   const [paying, setPaying] = useState<CompanyGroup>();
 
   const columns: Column<CompanyGroup>[] = [
-    { field: 'name', title: t('group'), sortable: true, width: '16rem', render: ({ name }) => <GroupName name={name} /> },
+    {
+      field: 'name',
+      title: t('group'),
+      sortable: true,
+      width: '16rem',
+      render: ({ name }) => <GroupName name={name} />,
+    },
     { field: 'companies', title: t('companies'), render: (group) => <CompanyChips group={group} /> },
     {
       field: 'paymentStatus',

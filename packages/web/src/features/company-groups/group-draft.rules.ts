@@ -37,10 +37,14 @@ export const EMPTY_GROUP: GroupDraft = {
 };
 
 // The contract takes these as any text: the server has a refusal of its own for each. The form knows before.
-const schema: z.ZodType<CompanyGroupFields, unknown> = z.strictObject({
+const schema: z.ZodType<CompanyGroupFields> = z.strictObject({
   companyCnpj: z.union([z.literal(''), cnpjText]),
   companyName: requiredText(LIMITS.companyName),
-  companyGroup: z.string().min(1, 'required').max(LIMITS.companyGroup, 'too_long').regex(/^[a-z]*$/, 'invalid'),
+  companyGroup: z
+    .string()
+    .min(1, 'required')
+    .max(LIMITS.companyGroup, 'too_long')
+    .regex(/^[a-z]*$/, 'invalid'),
   companyTagsLimit: z.number('required').int().min(0).max(1_000_000),
   responsibleName: requiredText(LIMITS.responsibleName),
   responsibleEmail: z.string().trim().min(1, 'required').max(254, 'too_long').pipe(z.email('email')),
@@ -60,12 +64,17 @@ export function groupNameOf(typed: string): string {
 /** The body of a draft, or for each refused field the first code of its refusal. */
 export function bodyOf(
   draft: GroupDraft,
-): { body: CompanyGroupFields; wrong: undefined } | { body: undefined; wrong: Partial<Record<string, string>> } {
+):
+  | { body: CompanyGroupFields; wrong: undefined }
+  | { body: undefined; wrong: Partial<Record<string, string>> } {
   const parsed = schema.safeParse(draft);
   if (parsed.success) {
     return { body: parsed.data, wrong: undefined };
   }
   // Later issues first, so that the first one of a field stands.
   const issues = parsed.error.issues.toReversed();
-  return { body: undefined, wrong: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])) };
+  return {
+    body: undefined,
+    wrong: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
+  };
 }

@@ -45,7 +45,9 @@ export function GroupInputs(props: {
     error?.code === CREATE_EXISTING_COMPANY_GROUP.code || error?.code === CREATE_BAD_COMPANY_GROUP_NAME.code;
   const name = text('companyGroup', LIMITS.companyGroup);
   const email = text('responsibleEmail', 254);
-  const emailTaken = error?.code === USER_CREATE_EMAIL_EXISTS.code && error.params['email'] === email.value.trim().toLowerCase();
+  const emailTaken =
+    error?.code === USER_CREATE_EMAIL_EXISTS.code &&
+    error.params['email'] === email.value.trim().toLowerCase();
 
   return (
     <Stack>
@@ -59,7 +61,11 @@ export function GroupInputs(props: {
             leftSectionWidth="5.375rem"
             classNames={{ section: classes.typedPrefix ?? '' }}
             spellCheck={false}
-            error={nameRefused && error.params['companyGroup'] === value.companyGroup ? t.problem(error) : name.error}
+            error={
+              nameRefused && error.params['companyGroup'] === value.companyGroup
+                ? t.problem(error)
+                : name.error
+            }
             onChange={(event) => change({ companyGroup: groupNameOf(event.currentTarget.value) })}
           />
           <TextInput {...text('companyName', LIMITS.companyName)} />

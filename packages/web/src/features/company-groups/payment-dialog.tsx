@@ -1,5 +1,8 @@
 /** Asks before a group is marked as paid or as behind with its bills, and marks it. */
-import { type CompanyGroup, SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import {
+  type CompanyGroup,
+  SCHEMA_PREFIX,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { Alert } from '@mantine/core';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';

@@ -11,7 +11,9 @@ export function PaymentStatus({ group, onChange }: { group: CompanyGroup; onChan
   const { name, paymentStatus } = group;
   return (
     <span className={classes.payment}>
-      <StatusBadge tone={paymentStatus === 'OK' ? 'green' : 'amber'}>{t(`statuses.${paymentStatus}`)}</StatusBadge>
+      <StatusBadge tone={paymentStatus === 'OK' ? 'green' : 'amber'}>
+        {t(`statuses.${paymentStatus}`)}
+      </StatusBadge>
       <ActionIcon variant="subtle" aria-label={t('changePaymentOf', { group: name })} onClick={onChange}>
         <IconPencil size={18} stroke={1.6} aria-hidden />
       </ActionIcon>

@@ -17,14 +17,15 @@ const pt = {
   more_other: 'mais {{count}}',
   here: 'Você está nesta empresa',
   enter: 'Trabalhar em {{company}}',
-  switched: 'Agora você está em {{company}}, do grupo {{group}}. Só esta aba mudou.',
+  switched: 'Você mudou para {{company}}, do grupo {{group}}, só nesta aba.',
   changePaymentOf: 'Alterar a situação de pagamento de {{group}}',
   statuses: { OK: 'Em dia', PENDING: 'Pendente' },
   mark: { OK: 'Marcar em dia', PENDING: 'Marcar pendente' },
   markTitle: { OK: 'Marcar o pagamento em dia?', PENDING: 'Marcar o pagamento como pendente?' },
   markText: {
     OK: 'As pessoas do grupo {{group}} deixam de ver o aviso de pagamento pendente.',
-    PENDING: 'As pessoas do grupo {{group}} passam a ver um aviso que impede o trabalho até a situação ser resolvida.',
+    PENDING:
+      'As pessoas do grupo {{group}} passam a ver um aviso que impede o trabalho até a situação ser resolvida.',
   },
   marked: { OK: 'Pagamento do grupo {{group}} em dia.', PENDING: 'Pagamento do grupo {{group}} pendente.' },
   companyPart: 'Grupo e primeira empresa',
@@ -47,7 +48,8 @@ const pt = {
   problems: {
     CREATE_MISSING_FIELD: 'Falta preencher um campo: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'O grupo {{companyGroup}} já existe. Escolha outro nome.',
-    CREATE_BAD_COMPANY_GROUP_NAME: 'O nome de grupo {{companyGroup}} não é válido: use de 1 a 64 letras minúsculas.',
+    CREATE_BAD_COMPANY_GROUP_NAME:
+      'O nome de grupo {{companyGroup}} não é válido: use de 1 a 64 letras minúsculas.',
     USER_CREATE_EMAIL_EXISTS: 'O e-mail {{email}} já existe. Use outro.',
     COMPANY_REFUSED: 'Você não pode trabalhar nesta empresa, ou ela não existe mais. Atualize a lista.',
   },
@@ -69,16 +71,20 @@ const en: typeof pt = {
   more_other: '{{count}} more',
   here: 'You are in this company',
   enter: 'Work in {{company}}',
-  switched: 'You are now in {{company}}, of the group {{group}}. Only this tab changed.',
+  switched: 'You moved to {{company}}, of the group {{group}}, in this tab only.',
   changePaymentOf: 'Change the payment status of {{group}}',
   statuses: { OK: 'Paid', PENDING: 'Pending' },
   mark: { OK: 'Mark as paid', PENDING: 'Mark as pending' },
   markTitle: { OK: 'Mark the payment as settled?', PENDING: 'Mark the payment as pending?' },
   markText: {
     OK: 'The people of the group {{group}} no longer see the warning of a pending payment.',
-    PENDING: 'The people of the group {{group}} will see a warning that keeps them from working until this is settled.',
+    PENDING:
+      'The people of the group {{group}} will see a warning that keeps them from working until this is settled.',
   },
-  marked: { OK: 'Payment of the group {{group}} settled.', PENDING: 'Payment of the group {{group}} pending.' },
+  marked: {
+    OK: 'Payment of the group {{group}} settled.',
+    PENDING: 'Payment of the group {{group}} pending.',
+  },
   companyPart: 'Group and first company',
   responsiblePart: 'Person responsible: the group’s first access',
   nameHint: 'Lower-case letters only, no accents or spaces. It cannot be changed later.',
@@ -99,7 +105,8 @@ const en: typeof pt = {
   problems: {
     CREATE_MISSING_FIELD: 'A field is missing: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'The group {{companyGroup}} already exists. Choose another name.',
-    CREATE_BAD_COMPANY_GROUP_NAME: 'The group name {{companyGroup}} is not valid: use 1 to 64 lower-case letters.',
+    CREATE_BAD_COMPANY_GROUP_NAME:
+      'The group name {{companyGroup}} is not valid: use 1 to 64 lower-case letters.',
     USER_CREATE_EMAIL_EXISTS: 'The e-mail {{email}} already exists. Use another one.',
     COMPANY_REFUSED: 'You may not work in this company, or it no longer exists. Refresh the list.',
   },
@@ -121,14 +128,15 @@ const es: typeof pt = {
   more_other: '{{count}} más',
   here: 'Usted está en esta empresa',
   enter: 'Trabajar en {{company}}',
-  switched: 'Ahora está en {{company}}, del grupo {{group}}. Solo cambió esta pestaña.',
+  switched: 'Cambió a {{company}}, del grupo {{group}}, solo en esta pestaña.',
   changePaymentOf: 'Cambiar la situación de pago de {{group}}',
   statuses: { OK: 'Al día', PENDING: 'Pendiente' },
   mark: { OK: 'Marcar al día', PENDING: 'Marcar pendiente' },
   markTitle: { OK: '¿Marcar el pago al día?', PENDING: '¿Marcar el pago como pendiente?' },
   markText: {
     OK: 'Las personas del grupo {{group}} dejan de ver el aviso de pago pendiente.',
-    PENDING: 'Las personas del grupo {{group}} verán un aviso que impide trabajar hasta que la situación se resuelva.',
+    PENDING:
+      'Las personas del grupo {{group}} verán un aviso que impide trabajar hasta que la situación se resuelva.',
   },
   marked: { OK: 'Pago del grupo {{group}} al día.', PENDING: 'Pago del grupo {{group}} pendiente.' },
   companyPart: 'Grupo y primera empresa',
@@ -151,7 +159,8 @@ const es: typeof pt = {
   problems: {
     CREATE_MISSING_FIELD: 'Falta completar un campo: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'El grupo {{companyGroup}} ya existe. Elija otro nombre.',
-    CREATE_BAD_COMPANY_GROUP_NAME: 'El nombre de grupo {{companyGroup}} no es válido: use de 1 a 64 letras minúsculas.',
+    CREATE_BAD_COMPANY_GROUP_NAME:
+      'El nombre de grupo {{companyGroup}} no es válido: use de 1 a 64 letras minúsculas.',
     USER_CREATE_EMAIL_EXISTS: 'El correo {{email}} ya existe. Use otro.',
     COMPANY_REFUSED: 'No puede trabajar en esta empresa, o ya no existe. Actualice la lista.',
   },

@@ -1,8 +1,13 @@
 /** The columns of the list of employees. */
-import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import {
+  COMPANY_USER_STATUSES,
+  type CompanyUser,
+} from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { oneOf } from '../../lib/one-of.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import classes from './company-users.module.css';
@@ -15,7 +20,9 @@ const TONES: Readonly<Record<CompanyUser['status'], StatusTone>> = {
 };
 
 /** @param onEdit absent for who may not change employees */
-export function useCompanyUserColumns(onEdit: ((person: CompanyUser) => void) | undefined): Column<CompanyUser>[] {
+export function useCompanyUserColumns(
+  onEdit: ((person: CompanyUser) => void) | undefined,
+): Column<CompanyUser>[] {
   const t = useCompanyUsersPhrases();
   const columns: Column<CompanyUser>[] = [
     {
@@ -26,7 +33,7 @@ export function useCompanyUserColumns(onEdit: ((person: CompanyUser) => void) | 
         <>
           {name}
           <Text size="xs" c="dimmed">
-            {email} · {t(`roles.${role}`)}
+            {email} · {t(`roles.${oneOf(ROLES, role)}`)}
           </Text>
         </>
       ),
@@ -44,7 +51,10 @@ export function useCompanyUserColumns(onEdit: ((person: CompanyUser) => void) | 
       title: t('status'),
       sortable: true,
       width: 140,
-      render: ({ status }) => <StatusBadge tone={TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>,
+      render: ({ status }) => {
+        const known = oneOf(COMPANY_USER_STATUSES, status);
+        return <StatusBadge tone={TONES[known]}>{t(`statuses.${known}`)}</StatusBadge>;
+      },
     },
   ];
   if (onEdit) {

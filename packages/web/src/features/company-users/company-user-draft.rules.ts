@@ -20,7 +20,7 @@ export interface CompanyUserDraft {
 }
 export type CompanyUserField = keyof CompanyUserDraft;
 
-/** The draft of a new employee of a company: active, with the narrowest rights. */
+/** The draft of a new employee of a company: pending, a mail lets them make a password; with the narrowest rights. */
 export function newDraft(companyId: string): CompanyUserDraft {
   return {
     name: '',
@@ -29,7 +29,7 @@ export function newDraft(companyId: string): CompanyUserDraft {
     companyId,
     occupation: '',
     role: 'COMPANY_OPERATOR',
-    status: 'ACTIVE',
+    status: 'PENDING',
     password: '',
   };
 }
@@ -38,19 +38,44 @@ export function newDraft(companyId: string): CompanyUserDraft {
 export function draftOf(saved: CompanyUser): CompanyUserDraft {
   const { name, email, phone, companyId, occupation, role, status } = saved;
   // No employee is anonymous: the contract's body knows the other roles only.
-  return { name, email, phone, companyId, occupation, role: role as CompanyUserFields['role'], status, password: '' };
+  return {
+    name,
+    email,
+    phone,
+    companyId,
+    occupation,
+    role: role as CompanyUserFields['role'],
+    status,
+    password: '',
+  };
+}
+
+/** Only a pending person gets a mail to make a password: any other new one is given it here. */
+export function needsPassword({ status }: CompanyUserDraft, isNew: boolean): boolean {
+  return isNew && (status === 'ACTIVE' || status === 'INACTIVE');
 }
 
 /** The body of a draft, or for each refused field the first code of its refusal. */
 export function bodyOf(
   draft: CompanyUserDraft,
-): { body: CompanyUserFields; wrong: undefined } | { body: undefined; wrong: Partial<Record<string, string>> } {
+  isNew: boolean,
+):
+  | { body: CompanyUserFields; wrong: undefined }
+  | { body: undefined; wrong: Partial<Record<string, string>> } {
   const { password, ...rest } = draft;
   const parsed = createCompanyUser.body.safeParse(password === '' ? rest : draft);
-  if (parsed.success) {
+  const missing =
+    password === '' && needsPassword(draft, isNew) ? { password: 'required' } : undefined;
+  if (parsed.success && !missing) {
     return { body: parsed.data, wrong: undefined };
   }
   // Later issues first, so that the first one of a field stands.
-  const issues = parsed.error.issues.toReversed();
-  return { body: undefined, wrong: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])) };
+  const issues = parsed.error?.issues.toReversed() ?? [];
+  return {
+    body: undefined,
+    wrong: {
+      ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
+      ...missing,
+    },
+  };
 }

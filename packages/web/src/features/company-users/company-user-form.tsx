@@ -37,7 +37,7 @@ export function CompanyUserForm(props: {
   const save = useSaveCompanyUser();
   // The second click of a double click comes before the button is drawn as busy.
   const sending = useRef(false);
-  const { body, wrong } = bodyOf(value);
+  const { body, wrong } = bodyOf(value, saved === undefined);
   const error = save.error instanceof CallError ? save.error : undefined;
   const emailTaken = error?.code === USER_CREATE_EMAIL_EXISTS.code;
 
@@ -88,7 +88,14 @@ export function CompanyUserForm(props: {
         </Alert>
       )}
       <fieldset disabled={readOnly} className={classes.plain}>
-        <CompanyUserInputs saved={saved} start={start} value={value} change={change} wrong={wrong} error={error} />
+        <CompanyUserInputs
+          saved={saved}
+          start={start}
+          value={value}
+          change={change}
+          wrong={wrong}
+          error={error}
+        />
       </fieldset>
       {mayRemove && (
         <>

@@ -14,7 +14,7 @@ import { useSession } from '../../lib/session.tsx';
 import { MaskedInput } from '../../ui/masked-input.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/password.phrases.ts';
-import type { CompanyUserDraft, CompanyUserField } from './company-user-draft.rules.ts';
+import { type CompanyUserDraft, type CompanyUserField, needsPassword } from './company-user-draft.rules.ts';
 import { companyChoicesQuery } from './company-users.api.ts';
 import classes from './company-users.module.css';
 import { useCompanyUsersPhrases } from './phrases.ts';
@@ -35,14 +35,19 @@ export function CompanyUserInputs(props: {
   const companies = useQuery(companyChoicesQuery());
   // A field complains once it was left, and only if something is or was in it.
   const [left, setLeft] = useState<readonly string[]>([]);
-  const emailTaken = error?.code === USER_CREATE_EMAIL_EXISTS.code && error.params['email'] === value.email.trim().toLowerCase();
+  const emailTaken =
+    error?.code === USER_CREATE_EMAIL_EXISTS.code &&
+    error.params['email'] === value.email.trim().toLowerCase();
 
   const words = (code: string | undefined) => t.issue(code === 'invalid' ? 'email' : code);
   const field = (name: CompanyUserField) => ({
     label: t(name),
     required: name !== 'password',
     value: value[name],
-    error: left.includes(name) && (value[name] || start[name]) ? words(wrong?.[name]) : words(error?.issueAt(name)),
+    error:
+      left.includes(name) && (value[name] || start[name])
+        ? words(wrong?.[name])
+        : words(error?.issueAt(name)),
     onBlur: () => setLeft([...left, name]),
   });
   const text = (name: 'name' | 'email' | 'occupation', maxLength: number) => ({
@@ -56,6 +61,10 @@ export function CompanyUserInputs(props: {
   });
   // The saved role is there to be seen even where it is not one to give.
   const roles = [...new Set([...rolesToGive({ role }), ...(saved ? [saved.role] : [])])];
+  const passwordAsked = needsPassword(value, saved === undefined);
+  // The status decides whether it is required, so leaving the status is reason enough to say so.
+  const passwordMissing =
+    wrong?.['password'] === 'required' && (left.includes('status') || left.includes('password'));
   const noCompanies = companies.error ? t.problem(companies.error) : undefined;
 
   return (
@@ -99,12 +108,14 @@ export function CompanyUserInputs(props: {
       </div>
       <PasswordInput
         label={t('password')}
-        description={t(saved ? 'passwordKept' : 'passwordByMail')}
+        required={passwordAsked}
+        description={t(saved ? 'passwordKept' : passwordAsked ? 'passwordNow' : 'passwordByMail')}
         autoComplete="new-password"
         maxLength={200}
         visibilityToggleButtonProps={{ 'aria-label': passwordWords('show') }}
         value={value.password}
-        error={t.issue(error?.issueAt('password'))}
+        error={t.issue(passwordMissing ? 'required' : error?.issueAt('password'))}
+        onBlur={() => setLeft([...left, 'password'])}
         onChange={(event) => change({ password: event.currentTarget.value })}
       />
       {value.password && <PasswordRules password={value.password} />}

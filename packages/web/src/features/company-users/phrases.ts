@@ -23,6 +23,7 @@ const pt = {
   status: 'Situação',
   password: 'Senha',
   passwordByMail: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua.',
+  passwordNow: 'Obrigatória nesta situação: só a pessoa pendente recebe um e-mail para criar a sua.',
   passwordKept: 'Opcional. Em branco, a senha atual continua.',
   statuses: { ACTIVE: 'Ativo', INACTIVE: 'Inativo', PENDING: 'Pendente' },
   roles: {
@@ -38,7 +39,8 @@ const pt = {
   removed: 'Funcionário {{name}} removido.',
   removePerson: 'Remover funcionário',
   removeTitle: 'Remover funcionário?',
-  removeText: '{{name}} não poderá mais entrar. O que registrou fica guardado com o seu nome. Isto não pode ser desfeito.',
+  removeText:
+    '{{name}} não poderá mais entrar. O que registrou fica guardado com o seu nome. Isto não pode ser desfeito.',
   typeWord: 'Digite {{word}} para confirmar',
   remove: 'Remover',
   reload: 'Recarregar a versão atual',
@@ -74,6 +76,7 @@ const en: typeof pt = {
   status: 'Status',
   password: 'Password',
   passwordByMail: 'Optional. When empty, the person gets an e-mail to create one.',
+  passwordNow: 'Required with this status: only a pending person gets an e-mail to create one.',
   passwordKept: 'Optional. When empty, the current password stays.',
   statuses: { ACTIVE: 'Active', INACTIVE: 'Inactive', PENDING: 'Pending' },
   roles: {
@@ -89,7 +92,8 @@ const en: typeof pt = {
   removed: 'Employee {{name}} removed.',
   removePerson: 'Remove employee',
   removeTitle: 'Remove employee?',
-  removeText: '{{name}} will no longer be able to sign in. What they recorded stays, under their name. This cannot be undone.',
+  removeText:
+    '{{name}} will no longer be able to sign in. What they recorded stays, under their name. This cannot be undone.',
   typeWord: 'Type {{word}} to confirm',
   remove: 'Remove',
   reload: 'Reload the current version',
@@ -125,6 +129,7 @@ const es: typeof pt = {
   status: 'Situación',
   password: 'Contraseña',
   passwordByMail: 'Opcional. En blanco, la persona recibe un correo para crear la suya.',
+  passwordNow: 'Obligatoria con esta situación: solo la persona pendiente recibe un correo para crear la suya.',
   passwordKept: 'Opcional. En blanco, la contraseña actual continúa.',
   statuses: { ACTIVE: 'Activo', INACTIVE: 'Inactivo', PENDING: 'Pendiente' },
   roles: {
@@ -140,7 +145,8 @@ const es: typeof pt = {
   removed: 'Empleado {{name}} eliminado.',
   removePerson: 'Eliminar empleado',
   removeTitle: '¿Eliminar empleado?',
-  removeText: '{{name}} ya no podrá entrar. Lo que registró queda guardado con su nombre. Esto no se puede deshacer.',
+  removeText:
+    '{{name}} ya no podrá entrar. Lo que registró queda guardado con su nombre. Esto no se puede deshacer.',
   typeWord: 'Escriba {{word}} para confirmar',
   remove: 'Eliminar',
   reload: 'Recargar la versión actual',
@@ -148,7 +154,8 @@ const es: typeof pt = {
   firstText: 'Registre a la primera persona: recibe un correo para crear su contraseña.',
   problems: {
     USER_CREATE_EMAIL_EXISTS: 'El correo {{email}} ya existe. Use otro.',
-    USER_ROLE_REFUSED: 'Su perfil no permite dar o cambiar este perfil. Pídalo a quien tenga un perfil superior.',
+    USER_ROLE_REFUSED:
+      'Su perfil no permite dar o cambiar este perfil. Pídalo a quien tenga un perfil superior.',
     USER_LAST_ADMIN: 'Esta es la última persona administradora activa. Haga administradora a otra antes.',
     USER_IS_SELF: 'No puede eliminarse ni bloquearse a sí mismo. Pídalo a otra persona administradora.',
   },

@@ -10,7 +10,11 @@ import { useCompanyUsersPhrases } from './phrases.ts';
 /** The same in every language, as the specification has it. */
 const WORD = 'CONFIRMO';
 
-export function RemovalConfirmation(props: { person: CompanyUser; onRemoved: () => void; onClose: () => void }) {
+export function RemovalConfirmation(props: {
+  person: CompanyUser;
+  onRemoved: () => void;
+  onClose: () => void;
+}) {
   const t = useCompanyUsersPhrases();
   const { id, name } = props.person;
   const [typed, setTyped] = useState('');

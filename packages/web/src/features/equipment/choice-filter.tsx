@@ -1,4 +1,4 @@
-/** A filter by one row of a list, found by typing; disabled rows are shown but cannot be chosen. */
+/** A filter by one row of a list, found by typing; disabled rows are shown, and cannot be chosen unless asked for. */
 import { Select } from '@mantine/core';
 import { foldedOptions } from './folded-options.ts';
 import { useReportPhrases } from './report.phrases.ts';
@@ -19,6 +19,8 @@ export function ChoiceFilter(props: {
   rows: readonly Row[];
   value: string | undefined;
   disabled?: boolean;
+  /** Disabled rows may be chosen: there may be equipment of them. */
+  offersDisabled?: boolean;
   onChange: (id: string | undefined) => void;
 }) {
   const t = useReportPhrases();
@@ -35,7 +37,7 @@ export function ChoiceFilter(props: {
       data={props.rows.map(({ id, name, sku, enabled = true }) => ({
         value: id,
         label: sku === undefined ? name : `${name} · ${sku}`,
-        disabled: !enabled,
+        disabled: !enabled && !props.offersDisabled,
       }))}
       value={props.value ?? null}
       onChange={(id) => props.onChange(id ?? undefined)}

@@ -26,13 +26,19 @@ const PANELS = {
   maintenances: MaintenancesTab,
   modifications: ModificationsTab,
 } as const;
-const TABS = ['general', 'inspections', 'map', 'maintenances', 'modifications'] as const;
+/** The tabs beside the general one, by the report that opens the dialog. */
+const TABS = {
+  inspections: ['inspections', 'map', 'modifications'],
+  maintenances: ['maintenances', 'modifications'],
+} as const;
 
 /** @param props.serial as the address has it; undefined: closed */
 export default function EquipmentDialog({
+  context,
   serial,
   onClose,
 }: {
+  context: keyof typeof TABS;
   serial: string | undefined;
   onClose: () => void;
 }) {
@@ -108,7 +114,7 @@ export default function EquipmentDialog({
             classNames={{ root: classes.tabs ?? '', list: classes.tabList ?? '', panel: classes.panel ?? '' }}
           >
             <Tabs.List>
-              {TABS.map((tab) => (
+              {(['general', ...TABS[context]] as const).map((tab) => (
                 <Tabs.Tab key={tab} value={tab}>
                   {t(`tabs.${tab}`)}
                 </Tabs.Tab>
@@ -117,11 +123,14 @@ export default function EquipmentDialog({
             <Tabs.Panel value="general" tabIndex={0}>
               <GeneralTab equipment={equipment} />
             </Tabs.Panel>
-            {Object.entries(PANELS).map(([tab, Panel]) => (
-              <Tabs.Panel key={tab} value={tab} tabIndex={0}>
-                <Panel serial={equipment.tagSerialNumber} />
-              </Tabs.Panel>
-            ))}
+            {TABS[context].map((tab) => {
+              const Panel = PANELS[tab];
+              return (
+                <Tabs.Panel key={tab} value={tab} tabIndex={0}>
+                  <Panel serial={equipment.tagSerialNumber} />
+                </Tabs.Panel>
+              );
+            })}
           </Tabs>
         </>
       )}

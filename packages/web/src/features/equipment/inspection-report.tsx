@@ -119,7 +119,9 @@ export function InspectionReport({ today }: { today: string }) {
             today={today}
           />
         )}
-        {drawsEquipment && <EquipmentDialog serial={equipment.serial} onClose={equipment.close} />}
+        {drawsEquipment && (
+          <EquipmentDialog context="inspections" serial={equipment.serial} onClose={equipment.close} />
+        )}
         {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
       </Suspense>
     </>

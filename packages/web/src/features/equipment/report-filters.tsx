@@ -61,6 +61,7 @@ export function ReportFilters({ search, onChange, choices, today }: FiltersProps
           label={t('filter.productId')}
           placeholder={t('any')}
           rows={choices.products}
+          offersDisabled
           value={search.productId}
           onChange={(productId) => onChange({ productId })}
         />

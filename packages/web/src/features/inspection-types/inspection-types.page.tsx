@@ -99,7 +99,11 @@ export default function InspectionTypesPage() {
           value={search.categoryId ?? ''}
           data={[
             { value: '', label: t('all') },
-            ...(categories.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...(categories.data?.items ?? []).map(({ id, name, enabled }) => ({
+              value: id,
+              label: enabled ? name : t('switchedOff', { name }),
+              disabled: !enabled,
+            })),
           ]}
           onChange={(event) => change({ categoryId: event.currentTarget.value || undefined })}
         />

@@ -1,4 +1,4 @@
-/** The filters of the list of products: text, category, subcategory of that category, in use or not. */
+/** The filters of the list of products: text, category, subcategory of that category (none that is off), in use or not. */
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -18,9 +18,13 @@ export function ProductFilters({ search, change }: { search: Filters; change: (p
   const t = useProductsPhrases();
   const categories = useQuery(categoryChoicesQuery());
   const types = useQuery(typeChoicesQuery(search.categoryId));
-  const choices = (items: readonly { id: string; name: string }[] | undefined) => [
+  const choices = (items: readonly { id: string; name: string; enabled: boolean }[] | undefined) => [
     { value: '', label: t('all') },
-    ...(items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ...(items ?? []).map(({ id, name, enabled }) => ({
+      value: id,
+      label: enabled ? name : t('switchedOff', { name }),
+      disabled: !enabled,
+    })),
   ];
   return (
     <FilterBar>

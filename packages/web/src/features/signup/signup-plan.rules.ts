@@ -42,3 +42,11 @@ export function quantityIsGood(chosen: SignupPlan): boolean {
 export function monthlyPrice(chosen: SignupPlan): number {
   return (chosen.plan?.value ?? 0) * (isMadeToMeasure(chosen) ? Number(chosen.equipmentQtt) : 1);
 }
+
+/** What the server is told of the choice: the plan, and the quantity of the one made to measure. */
+export function chosenPlanOf(chosen: SignupPlan): { selectedPlanId?: number; equipmentQtt?: number } {
+  return {
+    ...(chosen.plan ? { selectedPlanId: chosen.plan.id } : {}),
+    ...(isMadeToMeasure(chosen) ? { equipmentQtt: Number(chosen.equipmentQtt) } : {}),
+  };
+}

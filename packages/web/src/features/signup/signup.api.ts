@@ -10,6 +10,7 @@ import { call } from '../../lib/call.ts';
 import type { Language } from '../../lib/i18n.ts';
 import { queryOf } from '../../lib/query.ts';
 import { registrationBody, type SignupDraft } from './signup-form.rules.ts';
+import { chosenPlanOf, type SignupPlan } from './signup-plan.rules.ts';
 
 const FEATURE = 'signup';
 
@@ -31,8 +32,8 @@ export function postalCodeQuery(cep: string) {
 }
 
 /** @throws CallError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, VALIDATION_FAILED */
-export async function register(draft: SignupDraft): Promise<void> {
-  await call(registerUser, { body: registrationBody(draft) });
+export async function register(draft: SignupDraft, chosen: SignupPlan): Promise<void> {
+  await call(registerUser, { body: { ...registrationBody(draft), ...chosenPlanOf(chosen) } });
 }
 
 /** Answers a session token. @throws CallError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */

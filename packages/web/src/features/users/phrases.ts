@@ -43,7 +43,8 @@ const pt = {
   nobodyTitle: 'Ninguém espera análise',
   nobodyText: 'Novos cadastros aparecem aqui.',
   gone: 'Este registro fica guardado só para consulta.',
-  pendingElsewhere: 'Esta pessoa foi cadastrada pela própria empresa: quem a ativa é a administração de lá, em Funcionários.',
+  pendingElsewhere:
+    'Esta pessoa foi cadastrada pela própria empresa: quem a ativa é a administração de lá, em Funcionários.',
   back: 'Voltar',
   continue: 'Continuar',
   choose: 'Escolha',
@@ -61,9 +62,11 @@ const pt = {
   genericName: 'Nome da empresa genérica',
   genericHint: 'A pessoa fica no grupo generic, numa empresa com este nome.',
   confirmGeneric: 'Ativar na empresa genérica?',
-  confirmGenericText: '{{name}} passa a entrar no sistema pela empresa {{company}}, no grupo generic, e é avisado por e-mail.',
+  confirmGenericText:
+    '{{name}} passa a entrar no sistema pela empresa {{company}}, no grupo generic, e é avisado por e-mail.',
   confirmPending: 'Ativar na empresa existente?',
-  confirmPendingText: '{{name}} passa a entrar no sistema pela empresa {{company}}, do grupo {{group}}, e é avisado por e-mail.',
+  confirmPendingText:
+    '{{name}} passa a entrar no sistema pela empresa {{company}}, do grupo {{group}}, e é avisado por e-mail.',
   activating: 'Ativando…',
   chooseGroup: 'Para onde a pessoa vai?',
   noGroup: 'Não há outro grupo com empresas. Crie um em Grupos de empresas.',
@@ -75,7 +78,8 @@ const pt = {
   passwordHint: 'As sessões abertas de {{name}} terminam. Entregue a senha por um meio seguro.',
   updatingPassword: 'Atualizando a senha…',
   deleteTitle: 'Excluir este usuário?',
-  deleteText: '{{name}} não poderá mais entrar. O que registrou fica guardado com o seu nome. Isto não pode ser desfeito.',
+  deleteText:
+    '{{name}} não poderá mais entrar. O que registrou fica guardado com o seu nome. Isto não pode ser desfeito.',
   typeWord: 'Digite {{word}} para confirmar',
   activated: 'Usuário {{name}} ativado.',
   migrated: 'Usuário {{name}} migrado.',
@@ -83,7 +87,8 @@ const pt = {
   deleted: 'Usuário {{name}} excluído.',
   problems: {
     USER_NOT_PENDING: 'Este usuário não está mais pendente no grupo generic. Atualize a lista.',
-    MIGRATE_INVALID_CATALOG: 'O nome de grupo {{companyGroup}} não é válido para este usuário. Escolha outro.',
+    MIGRATE_INVALID_CATALOG:
+      'O nome de grupo {{companyGroup}} não é válido para este usuário. Escolha outro.',
     MIGRATE_COULD_NOT_MIGRATE:
       'Não foi possível migrar; nada foi alterado. Verifique o limite de tags da empresa de destino e tente de novo.',
     USER_LAST_ADMIN: 'Esta é a última pessoa administradora ativa. Torne outra administradora antes.',
@@ -151,9 +156,11 @@ const en: typeof pt = {
   genericName: 'Name of the generic company',
   genericHint: 'The person stays in the group generic, in a company with this name.',
   confirmGeneric: 'Activate in the generic company?',
-  confirmGenericText: '{{name}} will sign in to the company {{company}}, in the group generic, and is told by e-mail.',
+  confirmGenericText:
+    '{{name}} will sign in to the company {{company}}, in the group generic, and is told by e-mail.',
   confirmPending: 'Activate in the existing company?',
-  confirmPendingText: '{{name}} will sign in to the company {{company}}, of the group {{group}}, and is told by e-mail.',
+  confirmPendingText:
+    '{{name}} will sign in to the company {{company}}, of the group {{group}}, and is told by e-mail.',
   activating: 'Activating…',
   chooseGroup: 'Where does the person go?',
   noGroup: 'There is no other group with companies. Create one in Company groups.',
@@ -165,7 +172,8 @@ const en: typeof pt = {
   passwordHint: 'Open sessions of {{name}} end. Hand over the password in a safe way.',
   updatingPassword: 'Updating the password…',
   deleteTitle: 'Delete this user?',
-  deleteText: '{{name}} will no longer be able to sign in. What they recorded stays, under their name. This cannot be undone.',
+  deleteText:
+    '{{name}} will no longer be able to sign in. What they recorded stays, under their name. This cannot be undone.',
   typeWord: 'Type {{word}} to confirm',
   activated: 'User {{name}} activated.',
   migrated: 'User {{name}} migrated.',
@@ -173,7 +181,8 @@ const en: typeof pt = {
   deleted: 'User {{name}} deleted.',
   problems: {
     USER_NOT_PENDING: 'This user is no longer pending in the group generic. Refresh the list.',
-    MIGRATE_INVALID_CATALOG: 'The company group name {{companyGroup}} is not valid for this user. Choose another.',
+    MIGRATE_INVALID_CATALOG:
+      'The company group name {{companyGroup}} is not valid for this user. Choose another.',
     MIGRATE_COULD_NOT_MIGRATE:
       'The migration was not possible; nothing was changed. Check the tag limit of the target company and try again.',
     USER_LAST_ADMIN: 'This is the last active admin. Make somebody else an admin first.',
@@ -223,7 +232,8 @@ const es: typeof pt = {
   nobodyTitle: 'Nadie espera revisión',
   nobodyText: 'Los registros nuevos aparecen aquí.',
   gone: 'Este registro se guarda solo para consulta.',
-  pendingElsewhere: 'Esta persona fue registrada por su propia empresa: la activa la administración de allí, en Empleados.',
+  pendingElsewhere:
+    'Esta persona fue registrada por su propia empresa: la activa la administración de allí, en Empleados.',
   back: 'Volver',
   continue: 'Continuar',
   choose: 'Elija',
@@ -241,9 +251,11 @@ const es: typeof pt = {
   genericName: 'Nombre de la empresa genérica',
   genericHint: 'La persona queda en el grupo generic, en una empresa con este nombre.',
   confirmGeneric: '¿Activar en la empresa genérica?',
-  confirmGenericText: '{{name}} entrará al sistema por la empresa {{company}}, en el grupo generic, y se le avisa por correo.',
+  confirmGenericText:
+    '{{name}} entrará al sistema por la empresa {{company}}, en el grupo generic, y se le avisa por correo.',
   confirmPending: '¿Activar en la empresa existente?',
-  confirmPendingText: '{{name}} entrará al sistema por la empresa {{company}}, del grupo {{group}}, y se le avisa por correo.',
+  confirmPendingText:
+    '{{name}} entrará al sistema por la empresa {{company}}, del grupo {{group}}, y se le avisa por correo.',
   activating: 'Activando…',
   chooseGroup: '¿A dónde va la persona?',
   noGroup: 'No hay otro grupo con empresas. Cree uno en Grupos de empresas.',
@@ -255,7 +267,8 @@ const es: typeof pt = {
   passwordHint: 'Las sesiones abiertas de {{name}} terminan. Entregue la contraseña por un medio seguro.',
   updatingPassword: 'Actualizando la contraseña…',
   deleteTitle: '¿Eliminar este usuario?',
-  deleteText: '{{name}} ya no podrá entrar. Lo que registró queda guardado con su nombre. Esto no se puede deshacer.',
+  deleteText:
+    '{{name}} ya no podrá entrar. Lo que registró queda guardado con su nombre. Esto no se puede deshacer.',
   typeWord: 'Escriba {{word}} para confirmar',
   activated: 'Usuario {{name}} activado.',
   migrated: 'Usuario {{name}} migrado.',
@@ -263,7 +276,8 @@ const es: typeof pt = {
   deleted: 'Usuario {{name}} eliminado.',
   problems: {
     USER_NOT_PENDING: 'Este usuario ya no está pendiente en el grupo generic. Actualice la lista.',
-    MIGRATE_INVALID_CATALOG: 'El nombre de grupo {{companyGroup}} no es válido para este usuario. Elija otro.',
+    MIGRATE_INVALID_CATALOG:
+      'El nombre de grupo {{companyGroup}} no es válido para este usuario. Elija otro.',
     MIGRATE_COULD_NOT_MIGRATE:
       'No se pudo migrar; no se cambió nada. Verifique el límite de tags de la empresa de destino e inténtelo de nuevo.',
     USER_LAST_ADMIN: 'Esta es la última persona administradora activa. Haga administradora a otra antes.',

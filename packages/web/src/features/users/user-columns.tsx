@@ -1,10 +1,12 @@
 /** The columns of the list of all users. */
+import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
+import { oneOf } from '../../lib/one-of.ts';
 import { useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { useUsersPhrases } from './phrases.ts';
@@ -49,7 +51,7 @@ export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
       title: t('columns.status'),
       sortable: true,
       width: 230,
-      render: ({ status, role }) => pair(<UserStatus status={status} />, t(`roles.${role}`)),
+      render: ({ status, role }) => pair(<UserStatus status={status} />, t(`roles.${oneOf(ROLES, role)}`)),
     },
     {
       field: 'createdAt',

@@ -69,7 +69,11 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
         return (
           <ConfirmStage
             title={t('confirmPending')}
-            text={t('confirmPendingText', { ...named, company: stage.place.companyName, group: stage.place.companyGroup })}
+            text={t('confirmPendingText', {
+              ...named,
+              company: stage.place.companyName,
+              group: stage.place.companyGroup,
+            })}
             label={t('activate')}
             failure={stage.failure}
             onBack={() => go({ name: 'choosingCompany', tab: 'existing' })}
@@ -89,7 +93,11 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
         return (
           <ConfirmStage
             title={t('confirmMigration')}
-            text={t('confirmMigrationText', { ...named, company: stage.place.companyName, group: stage.place.companyGroup })}
+            text={t('confirmMigrationText', {
+              ...named,
+              company: stage.place.companyName,
+              group: stage.place.companyGroup,
+            })}
             label={t('migrate')}
             failure={stage.failure}
             onBack={() => go({ name: 'choosingGroup' })}

@@ -8,7 +8,12 @@ const group = (name: string, ...companies: string[]): CompanyGroup => ({
   paymentStatus: 'OK',
   companies: companies.map((company) => ({ id: `id of ${company}`, name: company })),
 });
-const GROUPS = [group('generic', 'Padaria'), group('sul', 'São João', 'Ática'), group('norte', 'Joana'), group('vazio')];
+const GROUPS = [
+  group('generic', 'Padaria'),
+  group('sul', 'São João', 'Ática'),
+  group('norte', 'Joana'),
+  group('vazio'),
+];
 const user = (status: 'ACTIVE' | 'INACTIVE' | 'PENDING' | 'MIGRATED' | 'DELETED', companyGroup = 'sul') => ({
   id: 'u',
   status,
@@ -31,7 +36,12 @@ test.each(['MIGRATED', 'DELETED'] as const)('nothing is begun with a %s user', (
 });
 
 test('nobody migrates or deletes themselves', () => {
-  expect(allowedFor(user('ACTIVE'), 'u')).toEqual({ activate: false, migrate: false, password: true, remove: false });
+  expect(allowedFor(user('ACTIVE'), 'u')).toEqual({
+    activate: false,
+    migrate: false,
+    password: true,
+    remove: false,
+  });
 });
 
 test('companies for a pending user leave out the generic group and are found by part of the name', () => {

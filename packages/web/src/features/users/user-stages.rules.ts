@@ -4,7 +4,7 @@ import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 
 /** The group in which everybody who registers waits. */
-export const GENERIC_GROUP = 'generic';
+const GENERIC_GROUP = 'generic';
 
 /** A company of a group, by the names that a person knows. */
 export interface Place {
@@ -48,7 +48,9 @@ export function allowedFor(user: Pick<User, 'id' | 'status' | 'companyGroup'>, o
 
 /** Groups that a user may be moved to: any other one with companies, but the generic. */
 export function groupsFor(groups: readonly CompanyGroup[], own: string): CompanyGroup[] {
-  return groups.filter(({ name, companies }) => name !== GENERIC_GROUP && name !== own && companies.length > 0);
+  return groups.filter(
+    ({ name, companies }) => name !== GENERIC_GROUP && name !== own && companies.length > 0,
+  );
 }
 
 /** Companies that a pending user may be put into: those whose name holds the text, accents and case ignored. */

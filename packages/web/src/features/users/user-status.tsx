@@ -1,5 +1,7 @@
-/** The status of a user as colour, icon and word. */
+/** The status of a user as colour, icon and word; an unknown one is an error of the screen. */
+import { USER_STATUSES } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { oneOf } from '../../lib/one-of.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { useUsersPhrases } from './phrases.ts';
 
@@ -13,5 +15,6 @@ const TONES: Readonly<Record<User['status'], StatusTone>> = {
 
 export function UserStatus({ status }: { status: User['status'] }) {
   const t = useUsersPhrases();
-  return <StatusBadge tone={TONES[status]}>{t(`filters.${status}`)}</StatusBadge>;
+  const known = oneOf(USER_STATUSES, status);
+  return <StatusBadge tone={TONES[known]}>{t(`filters.${known}`)}</StatusBadge>;
 }

@@ -38,7 +38,9 @@ export default function UsersPage() {
           label={t('status')}
           value={search.status}
           data={FILTERS.map((one) => ({ value: one, label: t(`filters.${one}`) }))}
-          onChange={({ currentTarget: { value } }) => change({ status: FILTERS.find((one) => one === value) })}
+          onChange={({ currentTarget: { value } }) =>
+            change({ status: FILTERS.find((one) => one === value) })
+          }
         />
       </FilterBar>
       <DataTable

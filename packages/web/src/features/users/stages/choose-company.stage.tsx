@@ -57,7 +57,9 @@ export function ChooseCompanyStage(props: {
           <Tabs.Tab value="generic">{t('genericCompany')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="existing">
-          {groups.error && <ErrorState words={t.problem(groups.error)} onRetry={() => void groups.refetch()} />}
+          {groups.error && (
+            <ErrorState words={t.problem(groups.error)} onRetry={() => void groups.refetch()} />
+          )}
           {groups.isPending && <LoadingState />}
           {groups.data && (
             <>

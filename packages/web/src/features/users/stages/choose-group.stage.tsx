@@ -18,7 +18,9 @@ export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void
   const group = groups.find(({ name }) => name === groupName);
   const company = group?.companies.find(({ id }) => id === companyId);
   const place: Place | undefined =
-    group && company ? { companyGroup: group.name, companyId: company.id, companyName: company.name } : undefined;
+    group && company
+      ? { companyGroup: group.name, companyId: company.id, companyName: company.name }
+      : undefined;
 
   return (
     <StageFrame

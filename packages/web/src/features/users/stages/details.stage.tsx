@@ -1,8 +1,10 @@
 /** What is known about a user, and what may be begun with them. */
+import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Text } from '@mantine/core';
 import { showInstant } from '../../../lib/format.ts';
+import { oneOf } from '../../../lib/one-of.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { useUsersPhrases } from '../phrases.ts';
 import { allowedFor, type Stage } from '../user-stages.rules.ts';
@@ -16,10 +18,10 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   const may = allowedFor(user, me.id);
   const facts = [
     [t('facts.status'), <UserStatus key="status" status={user.status} />],
-    [t('facts.role'), t(`roles.${user.role}`)],
+    [t('facts.role'), t(`roles.${oneOf(ROLES, user.role)}`)],
     [t('facts.company'), user.companyName],
     [t('facts.group'), user.companyGroup],
-    [t('facts.email'), user.email || '–'],
+    [t('facts.email'), user.email],
     [t('facts.phone'), phoneMask(user.phone)],
     [t('facts.occupation'), user.occupation],
     [t('facts.createdAt'), showInstant(user.createdAt, me.timeZone)],
@@ -31,7 +33,7 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{value || '–'}</dd>
           </div>
         ))}
       </dl>

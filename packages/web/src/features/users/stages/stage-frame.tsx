@@ -1,7 +1,7 @@
 /** Frame of a stage: its heading, its content, why it was refused, its buttons; the focus begins in it. */
 import { Alert, Group, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useUsersPhrases } from '../phrases.ts';
 import classes from '../users.module.css';
 
@@ -19,12 +19,16 @@ export function StageFrame(props: {
     // The button that led here is gone.
     (frame.current?.querySelector<HTMLElement>('[data-first]') ?? frame.current)?.focus();
   }, []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    props.onSubmit?.();
-  };
   return (
-    <form ref={frame} tabIndex={-1} className={classes.stage} onSubmit={submit}>
+    <form
+      ref={frame}
+      tabIndex={-1}
+      className={classes.stage}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit?.();
+      }}
+    >
       {props.title && (
         <Title order={3} size="h5" mb="sm">
           {props.title}

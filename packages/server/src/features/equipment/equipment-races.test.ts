@@ -1,0 +1,63 @@
+/** Equipment, its product and its records changed at the same moment: nobody waits for ever, and the copies are true. */
+import { registerEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { realSource } from '../../platform/source.ts';
+import { useApp } from '../../testing/app.ts';
+import {
+  conformingAnswers,
+  freshSerial,
+  registerTestEquipment,
+  type TestEquipment,
+} from '../../testing/equipment.ts';
+
+const server = useApp();
+const { call } = server;
+const SCHEDULES = [30, 90, 180] as const;
+let pieces: TestEquipment[] = [];
+
+beforeAll(async () => {
+  pieces = [await registerTestEquipment(server), await registerTestEquipment(server)];
+});
+
+it('a product that is changed while equipment of it is registered, changed and inspected', async () => {
+  const productId = pieces[0]?.product.id ?? '';
+  const products = (await call('company', listProducts, { query: { pageSize: 1000 } })).value.items;
+  const { sku = '', inspectionTypeId = '' } = products.find(({ id }) => id === productId) ?? {};
+
+  const act = async (turn: number): Promise<number> => {
+    const { serial, checklist } = pieces[(turn >> 2) % 2] as TestEquipment;
+    switch (turn % 4) {
+      case 0: {
+        const inspectionSchedule = SCHEDULES[(turn >> 2) % 3] ?? 30;
+        const body = { sku, name: `Extintor ${turn}`, enabled: true, inspectionTypeId, inspectionSchedule };
+        return (await call('company', updateProduct, { params: { id: productId }, body })).status;
+      }
+      case 1: {
+        const body = { productId, extraLabel: `L${turn}` };
+        return (await call('company', updateEquipment, { params: { serial }, body })).status;
+      }
+      case 2: {
+        const body = { tagSerialNumber: freshSerial(), productId };
+        return (await call('company', registerEquipment, { body })).status;
+      }
+      default: {
+        const answers = conformingAnswers(checklist.inspectionQuestions);
+        const body = { tagSerialNumber: serial, createdAt: new Date().toISOString(), answers };
+        return (await call('operator', putInspection, { params: { id: realSource.newId() }, body })).status;
+      }
+    }
+  };
+  const statuses = await Promise.all(Array.from({ length: 100 }, async (_, turn) => act(turn)));
+  expect(
+    statuses.map((status, turn) => [turn % 4, status]).filter(([, status]) => (status ?? 0) > 201),
+  ).toEqual([]);
+
+  const { rows } = await server.database.pool.query(
+    `select extra_label from g1_home.equipment join g1_home.products on products.id = product_id
+     where (product_name, product_sku) is distinct from (products.name, products.sku)
+       or next_inspection_date is distinct from last_inspection_date + inspection_schedule`,
+  );
+  expect(rows).toEqual([]);
+});
