@@ -38,10 +38,8 @@ interface Piece {
 
 async function register(call: Recording['call'], productId: string): Promise<Piece> {
   const serial = newTagSerial(randomBytes(11));
-  const json = { 'content-type': 'application/json' };
   await call('/web/equipments/', {
     method: 'POST',
-    headers: json,
     body: JSON.stringify({ tagSerialNumber: serial, productId }),
   });
   const tag = JSON.parse(await call(`/field/tags/${serial}/`)) as {
@@ -57,7 +55,6 @@ function recorder(call: Recording['call']) {
   return (piece: Piece, id: string) =>
     call(`/field/inspections/${id}`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         tagSerialNumber: piece.serial,
         createdAt: new Date().toISOString(),

@@ -47,7 +47,8 @@ try {
   // Uncompressed, as the bare side is: compression is for slow networks, not part of the work compared.
   const headers = { authorization: `Bearer ${await signedIn.text()}`, 'accept-encoding': 'identity' };
   const call = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(url + path, { ...init, headers: { ...headers, ...init.headers } });
+    const json = init.body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await fetch(url + path, { ...init, headers: { ...headers, ...json } });
     const text = await answer.text();
     if (!answer.ok) {
       throw new Error(`${path}: ${answer.status} ${text}`);

@@ -78,12 +78,20 @@ async function visit(role: keyof RunningProduct['logins'] | undefined, addresses
 }
 
 const officePages = (role: string) => [
-  ...new Set(PAGES.filter(({ roles, load }) => load && roles.some((one) => one === role)).map(({ path }) => `/#${path}`)),
+  ...new Set(
+    PAGES.filter(({ roles, load }) => load && roles.some((one) => one === role)).map(
+      ({ path }) => `/#${path}`,
+    ),
+  ),
 ];
 
-test.each(['MOBCHECK_ADMIN', 'COMPANY_OPERATOR'] as const)('the office of %s', async (role) => {
-  expect(await visit(role, officePages(role))).toEqual([]);
-}, 300_000);
+test.each(['MOBCHECK_ADMIN', 'COMPANY_OPERATOR'] as const)(
+  'the office of %s',
+  async (role) => {
+    expect(await visit(role, officePages(role))).toEqual([]);
+  },
+  300_000,
+);
 
 test('what anybody sees', async () => {
   expect(await visit(undefined, officePages('ANONYMOUS'))).toEqual([]);

@@ -167,6 +167,7 @@ test('a new group, then the customer migrates into its company', async () => {
   await customer.page.goto(product.url);
   await signIn(customer.page, CUSTOMER, PASSWORD);
   await customer.page.getByText('Jornada Matriz').first().waitFor();
+  expect(await customer.page.getByText('Jornada Extintores').count()).toBe(0);
   await customer.close();
 });
 
@@ -189,15 +190,26 @@ test('two tabs on two companies stay apart', async () => {
   const second = await first.context().newPage();
   await second.goto(product.url);
   await signIn(second, product.logins.COMPANY_GROUP_ADMIN.email, product.logins.COMPANY_GROUP_ADMIN.password);
-  const picker = second.getByLabel('Empresa ativa').or(second.getByRole('combobox', { name: /Empresa/ })).first();
-  const before = await first.getByRole('combobox', { name: /Empresa/ }).first().inputValue();
+  const picker = second
+    .getByLabel('Empresa ativa')
+    .or(second.getByRole('combobox', { name: /Empresa/ }))
+    .first();
+  const before = await first
+    .getByRole('combobox', { name: /Empresa/ })
+    .first()
+    .inputValue();
   await picker.click();
   await second.getByRole('option').filter({ hasNotText: before }).first().click();
   await expect.poll(() => picker.inputValue()).not.toBe(before);
   await first.reload();
   await first.getByRole('navigation').first().waitFor();
   await expect
-    .poll(() => first.getByRole('combobox', { name: /Empresa/ }).first().inputValue())
+    .poll(() =>
+      first
+        .getByRole('combobox', { name: /Empresa/ })
+        .first()
+        .inputValue(),
+    )
     .toBe(before);
   await close();
 });

@@ -37,7 +37,10 @@ async function register(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Gerar série' }).click();
   const serial = (await dialog.getByLabel('Série da tag').inputValue()).replaceAll(' ', '');
   await dialog.getByRole('combobox', { name: 'Produto' }).fill('ABC 4 kg');
-  await page.getByRole('option', { name: /ABC 4 kg/ }).first().click();
+  await page
+    .getByRole('option', { name: /ABC 4 kg/ })
+    .first()
+    .click();
   await dialog.getByLabel('Etiqueta').fill(LABEL);
   await dialog.getByLabel('Número de controle').fill('J-001');
   await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
@@ -47,11 +50,18 @@ async function register(page: Page): Promise<string> {
 
 /** Answers the whole checklist, one question with NO, adds a photo and saves. */
 async function inspect(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Inspecionar' }).or(page.getByRole('link', { name: 'Inspecionar' })).click();
+  await page
+    .getByRole('button', { name: 'Inspecionar' })
+    .or(page.getByRole('link', { name: 'Inspecionar' }))
+    .click();
   await page.getByRole('radio', { name: 'Não', exact: true }).first().check({ force: true });
   await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
   await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
-  await page.locator('input[type=file]').setInputFiles(await readFile(PHOTO).then((buffer) => ({ name: 'foto.png', mimeType: 'image/png', buffer })));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      await readFile(PHOTO).then((buffer) => ({ name: 'foto.png', mimeType: 'image/png', buffer })),
+    );
   await page.getByText(/Localização capturada/).waitFor();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
   await page.getByText('Não conforme').first().waitFor();
@@ -89,7 +99,7 @@ test('registered in the office, inspected on the phone, found in the report, the
   const row = page.getByRole('row', { name: new RegExp(LABEL) });
   await row.getByText('Impróprio').waitFor();
   expect(page.url()).toContain('query=');
-  const pdf = await readPdf(await download(page, 'Exportar PDF'));
+  const pdf = readPdf(await download(page, 'Exportar PDF'));
   const text = pdf.pages.flat().join(' ');
   expect(text).toContain(LABEL);
   expect(text).toContain('J-001');

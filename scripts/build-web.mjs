@@ -38,7 +38,7 @@ function stampOfSources() {
   const add = (file) => hash.update(file).update(readFileSync(join(root, file)));
   const walk = (folder) => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory() && !['dist', 'node_modules'].includes(entry.name)) {
         walk(path);

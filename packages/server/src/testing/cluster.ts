@@ -31,7 +31,11 @@ export async function startTestCluster(options: { durable?: boolean } = {}): Pro
   const client = new pg.Client(superuser);
   await client.connect();
   // Each test file copies the template database for itself.
-  await client.query('alter role mobcheck createdb').finally(() => client.end());
+  try {
+    await client.query('alter role mobcheck createdb');
+  } finally {
+    await client.end();
+  }
   return {
     connection: (database) => ({ host: server.host, port: server.port, user: 'mobcheck', database }),
     stop: async () => {

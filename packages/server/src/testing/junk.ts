@@ -4,7 +4,7 @@ import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { goodValues, sampleOf } from './matrix-values.ts';
+import { goodValues, sampleOf, type NamedValues } from './matrix-values.ts';
 
 /** Texts and values that have broken a program somewhere. */
 const HOSTILE: readonly unknown[] = [
@@ -138,12 +138,18 @@ function whole(schema: z.ZodType): unknown {
 }
 
 /** What is right for a schema, changed in a few places. */
-function changed(schema: z.ZodType | undefined, changes: readonly Change[], ids: readonly string[]): unknown {
+function changed(
+  schema: z.ZodType | undefined,
+  changes: readonly Change[],
+  ids: readonly string[],
+  named: NamedValues = {},
+): unknown {
   if (schema instanceof z.ZodArray) {
-    return changes.map((one) => changed(schema.element as z.ZodType, [one], ids));
+    return changes.map((one) => changed(schema.element as z.ZodType, [one], ids, named));
   }
   const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
-  const body = { ...(sampleOf(schema, goodValues()) as Record<string, unknown> | undefined) };
+  const good = { ...goodValues(), ...named };
+  const body = { ...(sampleOf(schema, good) as Record<string, unknown> | undefined) };
   for (const { field, kind, value, known } of changes) {
     const name = pick(Object.keys(shape), field) ?? 'x';
     const inner = shape[name];
@@ -172,7 +178,12 @@ function formOf(name: string, file: Uint8Array): { payload: Buffer; type: string
 }
 
 /** The request of a throw of the dice. `ids` are ids and serials of real things, one's own and others'. */
-export function requestOf(endpoint: Endpoint, thrown: Dice, ids: readonly string[]): InjectOptions {
+export function requestOf(
+  endpoint: Endpoint,
+  thrown: Dice,
+  ids: readonly string[],
+  named: NamedValues,
+): InjectOptions {
   const { changes, asked, address, known, headers, slash } = thrown;
   const path = endpoint.path.replaceAll(
     /:[A-Za-z]+/g,
@@ -198,7 +209,7 @@ export function requestOf(endpoint: Endpoint, thrown: Dice, ids: readonly string
     const { payload, type } = formOf(slash ? 'file' : 'other', randomBytes(known));
     return { ...request, headers: { 'content-type': type, ...headers }, payload };
   }
-  const body = thrown.body === undefined ? changed(endpoint.body, changes, ids) : thrown.body;
+  const body = thrown.body === undefined ? changed(endpoint.body, changes, ids, named) : thrown.body;
   return {
     ...request,
     headers: { 'content-type': 'application/json', ...headers },
@@ -213,6 +224,8 @@ export async function fuzz(
   options: {
     readonly calls: number;
     readonly ids: readonly string[];
+    /** Values that bodies take by the names of their fields. */
+    readonly named: NamedValues;
     readonly token: () => Promise<string>;
     /** Says what is wrong with an answer; undefined: nothing. */
     readonly judge: (answer: Awaited<ReturnType<FastifyInstance['inject']>>) => string | undefined;
@@ -220,7 +233,7 @@ export async function fuzz(
 ): Promise<void> {
   const { calls, ids, token, judge } = options;
   const property = fc.asyncProperty(dice, async (thrown) => {
-    const request = requestOf(endpoint, thrown, ids);
+    const request = requestOf(endpoint, thrown, ids, options.named);
     const answer = await app.inject({
       ...request,
       headers: { ...request.headers, authorization: `Bearer ${await token()}` },

@@ -9,7 +9,11 @@ export class CallError extends Error {
   readonly issues: readonly ProblemIssue[];
   readonly requestId: string | undefined;
 
-  constructor(status: number, code: string, rest: Pick<Partial<CallError>, 'params' | 'issues' | 'requestId'> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    rest: Pick<Partial<CallError>, 'params' | 'issues' | 'requestId'> = {},
+  ) {
     super(`${status} ${code}`);
     this.name = 'CallError';
     this.status = status;

@@ -16,9 +16,10 @@ export interface CallOptions {
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 /** The second argument may be left out when the endpoint needs nothing. */
-export type CallArguments<E extends Endpoint> = object extends CallOf<E>
-  ? [parts?: CallOf<E>, options?: CallOptions]
-  : [parts: CallOf<E>, options?: CallOptions];
+export type CallArguments<E extends Endpoint> =
+  object extends CallOf<E>
+    ? [parts?: CallOf<E>, options?: CallOptions]
+    : [parts: CallOf<E>, options?: CallOptions];
 
 const RETRIES_OF_504 = 3;
 const RETRY_AFTER_MS = 5000;
@@ -81,7 +82,11 @@ async function fetchOnce(address: string, request: RequestInit): Promise<Respons
  * Sends and answers the successful response; a 504 is sent again after 5 s, at most 3 times.
  * @throws CallError of status 0 (no network) or 400 and above; a 401 also leads to `#/logout`
  */
-export async function send(endpoint: Endpoint, parts: Parts = {}, options: CallOptions = {}): Promise<Response> {
+export async function send(
+  endpoint: Endpoint,
+  parts: Parts = {},
+  options: CallOptions = {},
+): Promise<Response> {
   const address = pathWithQuery(endpoint, parts);
   const request = requestOf(endpoint, parts, options);
   let response = await fetchOnce(address, request);
@@ -103,7 +108,10 @@ export async function send(endpoint: Endpoint, parts: Parts = {}, options: CallO
 }
 
 /** Calls an endpoint and answers its reply, typed by the contract; errors as `send`. */
-export async function call<E extends Endpoint>(endpoint: E, ...[parts, options]: CallArguments<E>): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[parts, options]: CallArguments<E>
+): Promise<ReplyOf<E>> {
   const response = await send(endpoint, parts as Parts, options);
   const read = {
     none: () => undefined,

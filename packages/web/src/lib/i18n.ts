@@ -57,7 +57,12 @@ export async function chooseLanguage(language: Language): Promise<void> {
 function withMany(phrases: Phrases): Phrases {
   const entries = Object.entries(phrases).flatMap(([key, words]): [string, string | Phrases][] => {
     const whole = typeof words === 'string' ? words : withMany(words);
-    return key.endsWith('_other') ? [[key, whole], [key.replace(/_other$/, '_many'), whole]] : [[key, whole]];
+    return key.endsWith('_other')
+      ? [
+          [key, whole],
+          [key.replace(/_other$/, '_many'), whole],
+        ]
+      : [[key, whole]];
   });
   return Object.fromEntries(entries);
 }
@@ -76,8 +81,9 @@ function problemWords(feature: string, error: unknown): string {
   return i18next.t(tries, { ...params, defaultValue: '' });
 }
 
-function translator<T>(feature: string): Translate<T> {
-  const say = (key: string, values: object = {}): string => i18next.t(key, { ...values, ns: feature });
+/** Speaks in the language of `how`: i18next itself for the one chosen now, or a fixed one. */
+function translator<T>(feature: string, how: Pick<typeof i18next, 't'> = i18next): Translate<T> {
+  const say = (key: string, values: object = {}): string => how.t(key, { ...values, ns: feature });
   return Object.assign(say as (key: KeyOf<T>) => string, {
     problem: (error: unknown) => problemWords(feature, error),
     issue: (code: string | undefined) =>
@@ -96,9 +102,9 @@ export function definePhrases<const Name extends string, T extends Phrases>(
 ): (() => Translate<T>) & { outside: Translate<T> } {
   register(feature, words);
   const usePhrases = () => {
-    const { i18n } = useTranslation();
-    // A new function for a new language, so that memoised readers speak it too.
-    return useMemo(() => translator<T>(feature), [i18n.language]);
+    // `t` is a new function for a new language, so that memoised readers speak it too.
+    const { t } = useTranslation();
+    return useMemo(() => translator<T>(feature, { t }), [t]);
   };
   return Object.assign(usePhrases, { outside: translator<T>(feature) });
 }

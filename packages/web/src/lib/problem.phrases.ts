@@ -8,7 +8,8 @@ const pt = {
   SESSION_REQUIRED: 'Sua sessão terminou. Entre de novo para continuar.',
   ROLE_REFUSED: 'Seu perfil não permite esta ação. Peça a um administrador.',
   NOT_FOUND: 'Este registro não existe mais. Atualize a lista.',
-  STALE_WRITE: 'Outra pessoa alterou este registro enquanto você editava. Recarregue para ver a versão atual.',
+  STALE_WRITE:
+    'Outra pessoa alterou este registro enquanto você editava. Recarregue para ver a versão atual.',
   IDEMPOTENCY_KEY_REUSED: 'Este pedido já foi enviado com outro conteúdo. Feche o formulário e abra de novo.',
   BODY_TOO_LARGE: 'O arquivo é grande demais. Escolha um menor.',
   MEDIA_TYPE_REFUSED: 'Este tipo de arquivo não é aceito. Escolha outro.',
@@ -41,7 +42,8 @@ const en: typeof pt = {
   ROLE_REFUSED: 'Your role does not allow this. Ask an administrator.',
   NOT_FOUND: 'This record no longer exists. Refresh the list.',
   STALE_WRITE: 'Someone else changed this record while you were editing. Reload to see the current version.',
-  IDEMPOTENCY_KEY_REUSED: 'This request was already sent with other content. Close the form and open it again.',
+  IDEMPOTENCY_KEY_REUSED:
+    'This request was already sent with other content. Close the form and open it again.',
   BODY_TOO_LARGE: 'The file is too large. Choose a smaller one.',
   MEDIA_TYPE_REFUSED: 'This kind of file is not accepted. Choose another one.',
   TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a little and try again.',
@@ -72,8 +74,10 @@ const es: typeof pt = {
   SESSION_REQUIRED: 'Su sesión terminó. Entre de nuevo para continuar.',
   ROLE_REFUSED: 'Su perfil no permite esta acción. Pídala a un administrador.',
   NOT_FOUND: 'Este registro ya no existe. Actualice la lista.',
-  STALE_WRITE: 'Otra persona cambió este registro mientras usted lo editaba. Recargue para ver la versión actual.',
-  IDEMPOTENCY_KEY_REUSED: 'Esta solicitud ya se envió con otro contenido. Cierre el formulario y ábralo de nuevo.',
+  STALE_WRITE:
+    'Otra persona cambió este registro mientras usted lo editaba. Recargue para ver la versión actual.',
+  IDEMPOTENCY_KEY_REUSED:
+    'Esta solicitud ya se envió con otro contenido. Cierre el formulario y ábralo de nuevo.',
   BODY_TOO_LARGE: 'El archivo es demasiado grande. Elija uno menor.',
   MEDIA_TYPE_REFUSED: 'Este tipo de archivo no se acepta. Elija otro.',
   TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espere un poco e inténtelo de nuevo.',

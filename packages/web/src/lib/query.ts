@@ -34,6 +34,10 @@ export function queryOf<E extends Endpoint>(feature: string, endpoint: E, ...[pa
 }
 
 /** The same for a table: the rows on screen stay until the next page has come, so that nothing jumps. */
-export function tableQueryOf<E extends Endpoint>(feature: string, endpoint: E, ...parts: [...CallArguments<E>]) {
+export function tableQueryOf<E extends Endpoint>(
+  feature: string,
+  endpoint: E,
+  ...parts: [...CallArguments<E>]
+) {
   return { ...queryOf(feature, endpoint, ...parts), placeholderData: keepPreviousData };
 }

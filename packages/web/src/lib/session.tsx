@@ -1,7 +1,15 @@
 /** Who is signed in, for every feature: `useSession()` and `useMay(policy)`. */
 import type { Policy, Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 import { clearToken, setTabCompany, storedToken, storeToken, tabCompany } from './token.ts';
@@ -101,9 +109,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [state, user]);
 
   // Once, at start: who does the stored token belong to?
-  useEffect(() => {
-    void session.refresh();
-  }, []);
+  const start = useEffectEvent(() => void session.refresh());
+  useEffect(() => start(), []);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -13,13 +13,15 @@ export interface TableSearch {
 }
 
 /** Parses an address's search; what the schema refuses is dropped, so that an edited address never breaks a page. */
-export function readSearch<S extends z.ZodType>(schema: S, raw: Readonly<Record<string, unknown>>): z.output<S> {
+function readSearch<S extends z.ZodType>(schema: S, raw: Readonly<Record<string, unknown>>): z.output<S> {
   const first = schema.safeParse(raw);
   if (first.success) {
     return first.data;
   }
   const bad = new Set(
-    first.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])),
+    first.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
+    ),
   );
   return schema.parse(Object.fromEntries(Object.entries(raw).filter(([key]) => !bad.has(key))));
 }
@@ -29,7 +31,10 @@ export function readSearch<S extends z.ZodType>(schema: S, raw: Readonly<Record<
  * `change({ enabled: true })` writes the address and goes to page 1 unless it names a page; `undefined` removes a filter.
  * @param start what the screen begins with where it differs from the contract's defaults
  */
-export function useTableSearch<S extends z.ZodType>(schema: S, start: Partial<z.output<S> & TableSearch> = {}) {
+export function useTableSearch<S extends z.ZodType>(
+  schema: S,
+  start: Partial<z.output<S> & TableSearch> = {},
+) {
   type Search = z.output<S> & TableSearch;
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();

@@ -12,10 +12,6 @@ export function storedToken(): string | null {
   return read(TOKEN);
 }
 
-export function storedEmail(): string | null {
-  return read(EMAIL);
-}
-
 export function storeToken(token: string, email: string, remember: boolean): void {
   clearToken();
   const store = remember ? localStorage : sessionStorage;

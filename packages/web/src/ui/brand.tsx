@@ -1,7 +1,7 @@
 /** The product's mark and name. */
 import classes from './brand.module.css';
 
-export const PRODUCT_NAME = 'Mobcheck';
+const PRODUCT_NAME = 'Mobcheck';
 
 export function Brand() {
   return (

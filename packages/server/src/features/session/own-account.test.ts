@@ -1,11 +1,15 @@
 /** The own account by outcome: profile, password, and the company that a request is made for. */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
-import { listEquipment, listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  listEquipment,
+  listReportCompanies,
+  registerEquipment,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
-import { registerTestEquipment } from '../../testing/equipment.ts';
+import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
 
 const server = useApp();
@@ -40,6 +44,23 @@ describe('the company of a request', () => {
     expect(token).not.toBe('');
     const mine = await call('group', listEquipment, { query: { companyId: irma, pageSize: 1000 } });
     expect(mine.value.items.map(({ tagSerialNumber }) => tagSerialNumber)).toContain(piece.serial);
+  });
+
+  it('409: an Idempotency-Key of one company answers nothing in another', async () => {
+    const { product } = await registerTestEquipment(server);
+    const body = { tagSerialNumber: freshSerial(), productId: product.id };
+    const register = async (company: string) => {
+      const { headers } = inCompany('home', company);
+      return call(
+        'group',
+        registerEquipment,
+        { body },
+        { headers: { ...headers, 'idempotency-key': 'two-tabs' } },
+      );
+    };
+    expect((await register(casa)).status).toBe(201);
+    expect((await register(irma)).problem.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await register(casa)).status).toBe(201);
   });
 
   it('200: the platform admin acts in any group', async () => {

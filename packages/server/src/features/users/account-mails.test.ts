@@ -147,7 +147,13 @@ describe('a mail', () => {
 
 describe('every mail', () => {
   const reader = { email: 'ana@mobcheck.test', name: 'Ana' };
-  const registered = { name: 'Bia', company: 'Bia S/A', email: 'bia@bia.test', phone: '(11) 98765-4321', plan: 'Custom (80)', };
+  const registered = {
+    name: 'Bia',
+    company: 'Bia S/A',
+    email: 'bia@bia.test',
+    phone: '(11) 98765-4321',
+    plan: 'Custom (80)',
+  };
 
   it.each([
     ['pt', ['Sua conta no Mobcheck está ativa', 'Recebemos seu cadastro no Mobcheck', 'Novo cadastro']],

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial } from '../../testing/equipment.ts';
-import { openDatabase, type Tenant, type TenantDb } from './database.ts';
+import { DatabaseBusy, openDatabase, type Tenant, type TenantDb } from './database.ts';
 
 const server = useApp();
 let home: Tenant;
@@ -101,9 +101,12 @@ describe('inside a tenant', () => {
 
 describe('the pool', () => {
   // One client, so that the next one is the same.
-  const withOneClient = async (work: (database: ReturnType<typeof openDatabase>) => Promise<void>) => {
+  const withOneClient = async (
+    work: (database: ReturnType<typeof openDatabase>) => Promise<void>,
+    options: pg.PoolConfig = {},
+  ) => {
     const { host, port, user, database } = server.database.pool.options;
-    const single = openDatabase({ host, port, user, database, max: 1 } as pg.PoolConfig);
+    const single = openDatabase({ host, port, user, database, max: 1, ...options } as pg.PoolConfig);
     try {
       await work(single);
     } finally {
@@ -127,6 +130,24 @@ describe('the pool', () => {
         code: UNDEFINED_TABLE,
       });
     });
+  });
+
+  it('refuses a transaction inside a transaction, which could wait for itself', async () => {
+    const nested = server.database.public(async () => server.database.tenant(home, async () => 'inside'));
+    await expect(nested).rejects.toThrow('open already');
+    expect(await server.database.tenant(home, async () => 'after it')).toBe('after it');
+  });
+
+  it('says that it is busy to who has waited long enough, and goes on', async () => {
+    await withOneClient(
+      async (database) => {
+        const client = await database.pool.connect();
+        await expect(database.public(async () => 'in')).rejects.toBeInstanceOf(DatabaseBusy);
+        client.release();
+        expect(await database.public(async () => 'in')).toBe('in');
+      },
+      { connectionTimeoutMillis: 50 },
+    );
   });
 
   it('control: a path that is set for the session does leak to the next one', async () => {

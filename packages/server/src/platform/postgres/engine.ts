@@ -63,9 +63,11 @@ function probe(account: Account, folder: string): { engine?: Engine; output: str
 
 /** Makes the links that the package's install script makes, which `--ignore-scripts` and other package managers leave out. */
 async function linkLibraries(folder: string): Promise<void> {
-  const links: { source: string; target: string }[] = JSON.parse(
-    await readFile(join(folder, 'pg-symlinks.json'), 'utf8'),
-  );
+  // The package's own list, of this very shape.
+  const links = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     // The list is written from the package's root (`native/lib/…`), and each link stays beside its target.
     await symlink(basename(source), join(folder, relative('native', target))).catch(

@@ -15,7 +15,7 @@ export interface ReadRow {
 export type SheetErrorCode = 'SHEET_NOT_XLSX' | 'SHEET_TOO_LARGE' | 'SHEET_DAMAGED';
 
 /** Why a workbook was refused. */
-export class SheetError extends Error {
+class SheetError extends Error {
   readonly code: SheetErrorCode;
 
   constructor(code: SheetErrorCode) {

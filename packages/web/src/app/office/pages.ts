@@ -3,7 +3,15 @@ import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
-export type MenuGroup = 'home' | 'orders' | 'reports' | 'registrations' | 'tags' | 'people' | 'settings' | 'user';
+export type MenuGroup =
+  | 'home'
+  | 'orders'
+  | 'reports'
+  | 'registrations'
+  | 'tags'
+  | 'people'
+  | 'settings'
+  | 'user';
 
 export interface OfficePage {
   readonly path: string;
@@ -16,10 +24,34 @@ export interface OfficePage {
 }
 
 export type PageLabel =
-  | 'home' | 'orders' | 'createOrder' | 'inspections' | 'maintenances' | 'categories' | 'subcategories' | 'products'
-  | 'tags' | 'tagsReplace' | 'tagsQrCode' | 'companyUsers' | 'companies' | 'companyGroups' | 'users' | 'configUser'
-  | 'configSystem' | 'profile' | 'changePassword' | 'videoLessons' | 'myPlan' | 'buyTag' | 'register' | 'plans'
-  | 'passwordReset' | 'activeEnvironment' | 'login' | 'audit';
+  | 'home'
+  | 'orders'
+  | 'createOrder'
+  | 'inspections'
+  | 'maintenances'
+  | 'categories'
+  | 'subcategories'
+  | 'products'
+  | 'tags'
+  | 'tagsReplace'
+  | 'tagsQrCode'
+  | 'companyUsers'
+  | 'companies'
+  | 'companyGroups'
+  | 'users'
+  | 'configUser'
+  | 'configSystem'
+  | 'profile'
+  | 'changePassword'
+  | 'videoLessons'
+  | 'myPlan'
+  | 'buyTag'
+  | 'register'
+  | 'plans'
+  | 'passwordReset'
+  | 'activeEnvironment'
+  | 'login'
+  | 'audit';
 
 const PLATFORM: readonly Role[] = ['MOBCHECK_ADMIN'];
 const GROUP: readonly Role[] = [...PLATFORM, 'COMPANY_GROUP_ADMIN'];
@@ -32,24 +64,107 @@ export const PAGES: readonly OfficePage[] = [
   { path: '/', roles: SIGNED_IN, label: 'home', menu: 'home', load: () => import('./home.page.tsx') },
   { path: '/os', roles: PLATFORM, label: 'orders', menu: 'orders' },
   { path: '/create-os', roles: PLATFORM, label: 'createOrder', menu: 'orders' },
-  { path: '/inspections', roles: SIGNED_IN, label: 'inspections', menu: 'reports', load: () => import('../../features/equipment/inspections.page.tsx') },
-  { path: '/report', roles: SIGNED_IN, label: 'inspections', load: () => import('../../features/equipment/inspections.page.tsx') },
+  {
+    path: '/inspections',
+    roles: SIGNED_IN,
+    label: 'inspections',
+    menu: 'reports',
+    load: () => import('../../features/equipment/inspections.page.tsx'),
+  },
+  {
+    path: '/report',
+    roles: SIGNED_IN,
+    label: 'inspections',
+    load: () => import('../../features/equipment/inspections.page.tsx'),
+  },
   { path: '/maintenances', roles: SIGNED_IN, label: 'maintenances', menu: 'reports' },
-  { path: '/categories', roles: MANAGERS, label: 'categories', menu: 'registrations', load: () => import('../../features/categories/categories.page.tsx') },
-  { path: '/subcategories', roles: MANAGERS, label: 'subcategories', menu: 'registrations', load: () => import('../../features/inspection-types/inspection-types.page.tsx') },
-  { path: '/products', roles: MANAGERS, label: 'products', menu: 'registrations', load: () => import('../../features/products/products.page.tsx') },
+  {
+    path: '/categories',
+    roles: MANAGERS,
+    label: 'categories',
+    menu: 'registrations',
+    load: () => import('../../features/categories/categories.page.tsx'),
+  },
+  {
+    path: '/subcategories',
+    roles: MANAGERS,
+    label: 'subcategories',
+    menu: 'registrations',
+    load: () => import('../../features/inspection-types/inspection-types.page.tsx'),
+  },
+  {
+    path: '/products',
+    roles: MANAGERS,
+    label: 'products',
+    menu: 'registrations',
+    load: () => import('../../features/products/products.page.tsx'),
+  },
   { path: '/tags', roles: SIGNED_IN, label: 'tags', menu: 'tags' },
   { path: '/tags-replace', roles: SIGNED_IN, label: 'tagsReplace', menu: 'tags' },
   { path: '/tags-qr-code', roles: MANAGERS, label: 'tagsQrCode', menu: 'tags' },
-  { path: '/company-users', roles: MANAGERS, label: 'companyUsers', menu: 'people', load: () => import('../../features/company-users/company-users.page.tsx') },
-  { path: '/companies', roles: GROUP, label: 'companies', menu: 'people', load: () => import('../../features/companies/companies.page.tsx') },
-  { path: '/company-groups', roles: PLATFORM, label: 'companyGroups', menu: 'people', load: () => import('../../features/company-groups/company-groups.page.tsx') },
-  { path: '/users', roles: PLATFORM, label: 'users', menu: 'people', load: () => import('../../features/users/users.page.tsx') },
-  { path: '/config-user', roles: GROUP, label: 'configUser', menu: 'settings', load: () => import('./config-user.page.tsx') },
-  { path: '/config-system', roles: SIGNED_IN, label: 'configSystem', menu: 'settings', load: () => import('../../features/system-config/config-system.page.tsx') },
-  { path: '/audit', roles: MANAGERS, label: 'audit', menu: 'settings', load: () => import('../../features/audit/audit.page.tsx') },
-  { path: '/profile', roles: SIGNED_IN, label: 'profile', menu: 'user', load: () => import('../../features/session/profile.page.tsx') },
-  { path: '/change-password', roles: SIGNED_IN, label: 'changePassword', menu: 'user', load: () => import('../../features/session/change-password.page.tsx') },
+  {
+    path: '/company-users',
+    roles: MANAGERS,
+    label: 'companyUsers',
+    menu: 'people',
+    load: () => import('../../features/company-users/company-users.page.tsx'),
+  },
+  {
+    path: '/companies',
+    roles: GROUP,
+    label: 'companies',
+    menu: 'people',
+    load: () => import('../../features/companies/companies.page.tsx'),
+  },
+  {
+    path: '/company-groups',
+    roles: PLATFORM,
+    label: 'companyGroups',
+    menu: 'people',
+    load: () => import('../../features/company-groups/company-groups.page.tsx'),
+  },
+  {
+    path: '/users',
+    roles: PLATFORM,
+    label: 'users',
+    menu: 'people',
+    load: () => import('../../features/users/users.page.tsx'),
+  },
+  {
+    path: '/config-user',
+    roles: GROUP,
+    label: 'configUser',
+    menu: 'settings',
+    load: () => import('./config-user.page.tsx'),
+  },
+  {
+    path: '/config-system',
+    roles: SIGNED_IN,
+    label: 'configSystem',
+    menu: 'settings',
+    load: () => import('../../features/system-config/config-system.page.tsx'),
+  },
+  {
+    path: '/audit',
+    roles: MANAGERS,
+    label: 'audit',
+    menu: 'settings',
+    load: () => import('../../features/audit/audit.page.tsx'),
+  },
+  {
+    path: '/profile',
+    roles: SIGNED_IN,
+    label: 'profile',
+    menu: 'user',
+    load: () => import('../../features/session/profile.page.tsx'),
+  },
+  {
+    path: '/change-password',
+    roles: SIGNED_IN,
+    label: 'changePassword',
+    menu: 'user',
+    load: () => import('../../features/session/change-password.page.tsx'),
+  },
   { path: '/video-lessons', roles: MANAGERS, label: 'videoLessons', menu: 'user' },
   // Its route is open to the company admin too; the menu shows it to the two above only.
   { path: '/my-plan', roles: GROUP, label: 'myPlan', menu: 'user' },
@@ -57,12 +172,32 @@ export const PAGES: readonly OfficePage[] = [
   { path: '/buy-tag', roles: MANAGERS, label: 'buyTag' },
 
   { path: '/', roles: NOBODY, label: 'login', load: () => import('./landing.page.tsx') },
-  { path: '/inspections-report', roles: NOBODY, label: 'login', load: () => import('../../features/session/login.page.tsx') },
+  {
+    path: '/inspections-report',
+    roles: NOBODY,
+    label: 'login',
+    load: () => import('../../features/session/login.page.tsx'),
+  },
   { path: '/plans', roles: NOBODY, label: 'plans', load: () => import('./plans.page.tsx') },
-  { path: '/register', roles: NOBODY, label: 'register', load: () => import('../../features/signup/register.page.tsx') },
+  {
+    path: '/register',
+    roles: NOBODY,
+    label: 'register',
+    load: () => import('../../features/signup/register.page.tsx'),
+  },
   // A mail's link works whoever is signed in on the device that opens it.
-  { path: '/password-reset', roles: EVERYONE, label: 'passwordReset', load: () => import('../../features/signup/password-reset.page.tsx') },
-  { path: '/active-environment', roles: EVERYONE, label: 'activeEnvironment', load: () => import('../../features/signup/active-environment.page.tsx') },
+  {
+    path: '/password-reset',
+    roles: EVERYONE,
+    label: 'passwordReset',
+    load: () => import('../../features/signup/password-reset.page.tsx'),
+  },
+  {
+    path: '/active-environment',
+    roles: EVERYONE,
+    label: 'activeEnvironment',
+    load: () => import('../../features/signup/active-environment.page.tsx'),
+  },
 ];
 
 export function pagesOf(role: Role): readonly OfficePage[] {

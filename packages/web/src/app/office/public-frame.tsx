@@ -17,9 +17,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <SchemeSwitch />
         </div>
       </header>
-      <main className={classes.main}>
-        {children}
-      </main>
+      <main className={classes.main}>{children}</main>
     </>
   );
 }

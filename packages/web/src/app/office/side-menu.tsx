@@ -5,7 +5,15 @@ import { type MenuGroup, pagesOf } from './pages.ts';
 import { useOfficePhrases } from './phrases.ts';
 import classes from './side-menu.module.css';
 
-const GROUPS: readonly MenuGroup[] = ['home', 'orders', 'reports', 'registrations', 'tags', 'people', 'settings'];
+const GROUPS: readonly MenuGroup[] = [
+  'home',
+  'orders',
+  'reports',
+  'registrations',
+  'tags',
+  'people',
+  'settings',
+];
 
 export function SideMenu() {
   const t = useOfficePhrases();
@@ -21,7 +29,11 @@ export function SideMenu() {
               <ul className={classes.items}>
                 {items.map(({ path, label, load }) => (
                   <li key={path}>
-                    <Link to={path} className={classes.item} activeOptions={{ exact: true, includeSearch: false }}>
+                    <Link
+                      to={path}
+                      className={classes.item}
+                      activeOptions={{ exact: true, includeSearch: false }}
+                    >
                       {t(`pages.${label}`)}
                       {!load && <span className={classes.soon}>{t('soonTitle')}</span>}
                     </Link>

@@ -31,7 +31,11 @@ type Fields = z.input<typeof createCategory.body>;
 export function useSaveCategory() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (save: { saved?: { id: string; updateDate: string } | undefined; fields: Fields; idempotencyKey: string }) => {
+    mutationFn: async (save: {
+      saved?: { id: string; updateDate: string } | undefined;
+      fields: Fields;
+      idempotencyKey: string;
+    }) => {
       const { saved, fields, idempotencyKey } = save;
       if (!saved) {
         await call(createCategory, { body: fields }, { idempotencyKey });

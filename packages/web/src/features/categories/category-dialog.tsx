@@ -12,7 +12,7 @@ interface Props {
   /** Absent for a new one. */
   category: Category | undefined;
   /** Asks for the current version after a stale write. */
-  onReload: () => void;
+  onReload: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -44,7 +44,14 @@ function SavedCategory({ category, ...rest }: Props & { category: Category }) {
   const error = inspection.error ?? maintenance.error;
   const retry = () => void Promise.all([inspection.refetch(), maintenance.refetch()]);
   return (
-    <FormDialog title={t('edit')} dirty={false} canSave={false} saving={false} onSave={() => {}} onClose={rest.onClose}>
+    <FormDialog
+      title={t('edit')}
+      dirty={false}
+      canSave={false}
+      saving={false}
+      onSave={() => {}}
+      onClose={rest.onClose}
+    >
       {error ? <ErrorState words={t.problem(error)} onRetry={retry} /> : <LoadingState />}
     </FormDialog>
   );

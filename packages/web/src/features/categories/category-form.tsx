@@ -21,7 +21,7 @@ interface CategoryDraft {
 export function CategoryForm(props: {
   saved: Category | undefined;
   start: CategoryDraft;
-  onReload: () => void;
+  onReload: () => Promise<void>;
   onClose: () => void;
 }) {
   const t = useCategoriesPhrases();
@@ -62,7 +62,7 @@ export function CategoryForm(props: {
       error={save.error && !nameTaken ? t.problem(save.error) : undefined}
       errorAction={
         error?.code === 'STALE_WRITE' && (
-          <Button variant="default" size="xs" mt="xs" display="block" onClick={props.onReload}>
+          <Button variant="default" size="xs" mt="xs" display="block" onClick={() => void props.onReload()}>
             {t('reload')}
           </Button>
         )

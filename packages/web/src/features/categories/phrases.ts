@@ -57,7 +57,8 @@ const en: typeof pt = {
   firstText: 'Start with the first one: fire fighting, for example.',
   problems: {
     CATEGORY_NAME_EXISTS: 'There already is a category with this name. Choose another.',
-    CATEGORY_ATTRIBUTE_UNKNOWN: 'One of the attributes no longer exists in this category. Close and open again.',
+    CATEGORY_ATTRIBUTE_UNKNOWN:
+      'One of the attributes no longer exists in this category. Close and open again.',
   },
 };
 
@@ -87,7 +88,8 @@ const es: typeof pt = {
   firstText: 'Empiece por la primera: por ejemplo, Protección contra incendios.',
   problems: {
     CATEGORY_NAME_EXISTS: 'Ya existe una categoría con este nombre. Elija otro.',
-    CATEGORY_ATTRIBUTE_UNKNOWN: 'Uno de los atributos ya no existe en esta categoría. Cierre y abra de nuevo.',
+    CATEGORY_ATTRIBUTE_UNKNOWN:
+      'Uno de los atributos ya no existe en esta categoría. Cierre y abra de nuevo.',
   },
 };
 

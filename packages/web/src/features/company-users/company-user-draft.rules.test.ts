@@ -41,10 +41,16 @@ test('a password may be left out, but not be weak', () => {
   expect(bodyOf({ ...GOOD, password: 'senha' }, true).wrong).toEqual({ password: 'password_length' });
 });
 
-test.each(['ACTIVE', 'INACTIVE'] as const)('a new person who is %s needs a password, a saved one does not', (status) => {
-  const draft = { ...GOOD, status };
-  expect(bodyOf(draft, true)).toEqual({ body: undefined, wrong: { password: 'required' } });
-  expect(bodyOf({ ...draft, name: '' }, true).wrong).toEqual({ name: 'required', password: 'required' });
-  expect(bodyOf({ ...draft, password: 'Senha@1' }, true).body).toMatchObject({ status, password: 'Senha@1' });
-  expect(bodyOf(draft, false).body).toMatchObject({ status });
-});
+test.each(['ACTIVE', 'INACTIVE'] as const)(
+  'a new person who is %s needs a password, a saved one does not',
+  (status) => {
+    const draft = { ...GOOD, status };
+    expect(bodyOf(draft, true)).toEqual({ body: undefined, wrong: { password: 'required' } });
+    expect(bodyOf({ ...draft, name: '' }, true).wrong).toEqual({ name: 'required', password: 'required' });
+    expect(bodyOf({ ...draft, password: 'Senha@1' }, true).body).toMatchObject({
+      status,
+      password: 'Senha@1',
+    });
+    expect(bodyOf(draft, false).body).toMatchObject({ status });
+  },
+);

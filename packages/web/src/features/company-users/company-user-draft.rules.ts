@@ -64,8 +64,7 @@ export function bodyOf(
   | { body: undefined; wrong: Partial<Record<string, string>> } {
   const { password, ...rest } = draft;
   const parsed = createCompanyUser.body.safeParse(password === '' ? rest : draft);
-  const missing =
-    password === '' && needsPassword(draft, isNew) ? { password: 'required' } : undefined;
+  const missing = password === '' && needsPassword(draft, isNew) ? { password: 'required' } : undefined;
   if (parsed.success && !missing) {
     return { body: parsed.data, wrong: undefined };
   }

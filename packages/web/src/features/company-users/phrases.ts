@@ -129,7 +129,8 @@ const es: typeof pt = {
   status: 'Situación',
   password: 'Contraseña',
   passwordByMail: 'Opcional. En blanco, la persona recibe un correo para crear la suya.',
-  passwordNow: 'Obligatoria con esta situación: solo la persona pendiente recibe un correo para crear la suya.',
+  passwordNow:
+    'Obligatoria con esta situación: solo la persona pendiente recibe un correo para crear la suya.',
   passwordKept: 'Opcional. En blanco, la contraseña actual continúa.',
   statuses: { ACTIVE: 'Activo', INACTIVE: 'Inactivo', PENDING: 'Pendiente' },
   roles: {

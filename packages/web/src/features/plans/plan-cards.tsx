@@ -1,10 +1,5 @@
 /** The four monthly plans, the made-to-measure one and the free one. */
-import {
-  CUSTOM_PLAN_ID,
-  FREE_PLAN_ID,
-  type Plan,
-  PLANS,
-} from '@mobcheck/contract/plans/plans.contract.ts';
+import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { showMoney, showNumber } from '../../lib/format.ts';
@@ -14,7 +9,9 @@ import { usePlansPhrases } from './phrases.ts';
 import classes from './plan-cards.module.css';
 
 const special = [CUSTOM_PLAN_ID, FREE_PLAN_ID];
-const monthly = PLANS.filter(({ id }) => !special.includes(id)).toSorted((one, other) => one.value - other.value);
+const monthly = PLANS.filter(({ id }) => !special.includes(id)).toSorted(
+  (one, other) => one.value - other.value,
+);
 const custom = PLANS.find(({ id }) => id === CUSTOM_PLAN_ID);
 const free = PLANS.find(({ id }) => id === FREE_PLAN_ID);
 

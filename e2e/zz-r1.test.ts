@@ -1,0 +1,123 @@
+/** The main job, end to end: equipment registered in the office, inspected on the phone, found in the report. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../packages/server/src/platform/pdf/read-pdf.testing.ts';
+import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts';
+import { openBrowser, openPage } from './browser.ts';
+import { startProduct, type DemoRole, type RunningProduct } from './server.ts';
+
+const LABEL = 'Portaria – jornada';
+const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function signIn(page: Page, role: DemoRole): Promise<void> {
+  const login = product.logins[role];
+  await page.getByLabel('E-mail').fill(login.email);
+  await page.getByLabel('Senha', { exact: true }).fill(login.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+/** Registers a piece in the office and answers its serial. */
+async function register(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Inspeções', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Gerar série' }).click();
+  const serial = (await dialog.getByLabel('Série da tag').inputValue()).replaceAll(' ', '');
+  await dialog.getByRole('combobox', { name: 'Produto' }).fill('ABC 4 kg');
+  await page
+    .getByRole('option', { name: /ABC 4 kg/ })
+    .first()
+    .click();
+  await dialog.getByLabel('Etiqueta').fill(LABEL);
+  await dialog.getByLabel('Número de controle').fill('J-001');
+  await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  return serial;
+}
+
+/** Answers the whole checklist, one question with NO, adds a photo and saves. */
+async function inspect(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Inspecionar' })
+    .or(page.getByRole('link', { name: 'Inspecionar' }))
+    .click();
+  await page.getByRole('radio', { name: 'Não', exact: true }).first().check({ force: true });
+  await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      await readFile(PHOTO).then((buffer) => ({ name: 'foto.png', mimeType: 'image/png', buffer })),
+    );
+  await page.getByText(/Localização capturada/).waitFor();
+  await page.getByRole('button', { name: 'Salvar inspeção' }).click();
+  await page.getByText('Não conforme').first().waitFor();
+}
+
+async function download(page: Page, button: string): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return readFile(await file.path());
+}
+
+test('registered in the office, inspected on the phone, found in the report, the PDF and the spreadsheet', async () => {
+  const office = await openPage(browser);
+  await office.page.goto(product.url);
+  await signIn(office.page, 'COMPANY_ADMIN');
+  const serial = await register(office.page);
+
+  const phone = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    geolocation: { latitude: -23.55, longitude: -46.63 },
+    permissions: ['geolocation'],
+  });
+  await phone.page.goto(`${product.url}/t/${serial}`);
+  await signIn(phone.page, 'COMPANY_OPERATOR');
+  await phone.page.getByText(LABEL).waitFor();
+  await inspect(phone.page);
+  await phone.close();
+
+  const { page } = office;
+  page.on('response', (r) => {
+    if (/excel|pdf/.test(r.url())) console.log('RES', r.status(), r.url());
+  });
+  page.on('requestfailed', (r) => console.log('FAILED', r.url(), r.failure()?.errorText));
+  page.on('console', (m) => console.log('CON', m.text()));
+  await page.getByLabel('Buscar').fill('portaria – jor');
+  const row = page.getByRole('row', { name: new RegExp(LABEL) });
+  await row.getByText('Impróprio').waitFor();
+  expect(page.url()).toContain('query=');
+  const pdf = readPdf(await download(page, 'Exportar PDF'));
+  const text = pdf.pages.flat().join(' ');
+  expect(text).toContain(LABEL);
+  expect(text).toContain('J-001');
+  await page.screenshot({ path: '/tmp/r1/s/e0.png' });
+  setTimeout(() => void page.screenshot({ path: '/tmp/r1/s/e1.png' }), 5000);
+  const rows = await readSheet(await download(page, 'Exportar XLSX'));
+  expect(rows).toHaveLength(2);
+  expect(rows[1]?.cells).toEqual(expect.arrayContaining([LABEL, 'J-001', serial, 'Impróprio']));
+
+  await row.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Inspeções' }).click();
+  await dialog.getByText('O extintor está no local designado?').first().waitFor();
+  await dialog.getByRole('img', { name: /Foto/ }).first().waitFor();
+  await office.close();
+});
