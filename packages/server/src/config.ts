@@ -49,6 +49,11 @@ export interface Config {
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
+/** Whether an address is this machine's own: behind a proxy with a public one, the demonstration stays off. */
+function isLoopback(url: string): boolean {
+  return LOOPBACK.has(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+}
+
 /**
  * Reads the configuration.
  * @param root folder that a relative DATA_DIR starts from
@@ -74,7 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     postalCodeUrl: keys.POSTAL_CODE_URL?.replace(/\/+$/, ''),
     adminEmail: keys.ADMIN_EMAIL,
     adminPassword: keys.ADMIN_PASSWORD,
-    demo: keys.DEMO ?? (keys.DATABASE_URL === undefined && LOOPBACK.has(keys.HOST)),
+    demo: keys.DEMO ?? (keys.DATABASE_URL === undefined && LOOPBACK.has(keys.HOST) && isLoopback(publicUrl)),
     rateLimitFactor: keys.RATE_LIMIT_FACTOR,
     logLevel: keys.LOG_LEVEL,
   };

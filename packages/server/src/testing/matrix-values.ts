@@ -21,7 +21,10 @@ export function goodValues(): NamedValues {
     cep: '01310100',
     password: 'Teste@123',
     newPassword: 'Teste@123',
-    createdAt: new Date(Date.now() - 60_000).toISOString(),
+    // Before the questions were made: a record of that moment need not answer them.
+    createdAt: new Date(Date.now() - 86_400_000).toISOString(),
+    // Anybody but a pending person needs a password at once.
+    status: 'PENDING',
     title: 'Matriz',
     inspectionSchedule: 30,
   };

@@ -5,5 +5,6 @@ import { Notifications } from '@mantine/notifications';
 export { showNotification } from '@mantine/notifications';
 
 export default function NotificationsHost() {
-  return <Notifications limit={3} position="top-right" />;
+  // Under the menu's last line: in the other corners they lie over the buttons and the pager that are wanted next.
+  return <Notifications limit={3} position="bottom-left" />;
 }

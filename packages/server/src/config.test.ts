@@ -1,0 +1,36 @@
+/** The configuration: defaults, what switches the demonstration on, and what is refused. */
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('configuration', () => {
+  it('needs nothing: loopback, embedded database, demonstration', () => {
+    expect(readConfig({}, '/srv')).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      dataDir: '/srv/data',
+      databaseUrl: undefined,
+      demo: true,
+    });
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ PUBLIC_URL: 'https://mobcheck.example.com' }],
+    [{ DATABASE_URL: 'postgres://a@b/c' }],
+    [{ DEMO: '0' }],
+  ])('has no demonstration with %j: its logins are known to everybody', (env) => {
+    expect(readConfig(env, '/srv').demo).toBe(false);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'mobcheck' }, 'PUBLIC_URL'],
+    [{ DEMO: 'yes' }, 'DEMO'],
+    [{ ADMIN_PASSWORD: 'x' }, 'ADMIN_PASSWORD'],
+  ])('refuses %j and names the key', (env, key) => {
+    expect(() => readConfig(env, '/srv')).toThrow(key);
+  });
+});
