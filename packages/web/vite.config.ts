@@ -16,6 +16,8 @@ export default defineConfig({
     // A data: address would need its own permission in the content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Tells the budget test which chunks a page loads.
+    manifest: true,
     rolldownOptions: {
       input: { office: `${root}index.html`, field: `${root}field.html` },
       // Schemas and endpoints of the contract are values without effects: a page loads those it uses.

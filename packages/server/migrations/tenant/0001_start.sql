@@ -224,6 +224,11 @@ create index equipment_by_maintenance on equipment (last_maintenance_at, id);
 create index equipment_by_status on equipment (improper desc, expires_on, id);
 create index equipment_by_company on equipment (company_id, created_at, id);
 create index equipment_by_product on equipment (product_id);
+-- What has no date comes last both ways, so these orders need an index for each.
+create index equipment_by_due_down on equipment (due_date desc nulls last, id desc);
+create index equipment_by_inspection_down on equipment (last_inspection_at desc nulls last, id desc);
+create index equipment_by_next_inspection_down on equipment (next_inspection_date desc nulls last, id desc);
+create index equipment_by_inspector_down on equipment (last_inspection_user_name desc nulls last, id desc);
 create index equipment_by_due_notice on equipment (due_notice_date);
 create index equipment_by_next_inspection_notice on equipment (next_inspection_notice_date);
 create index equipment_by_type on equipment (category_id, inspection_type_id);

@@ -178,7 +178,7 @@ function formOf(name: string, file: Uint8Array): { payload: Buffer; type: string
 }
 
 /** The request of a throw of the dice. `ids` are ids and serials of real things, one's own and others'. */
-export function requestOf(
+function requestOf(
   endpoint: Endpoint,
   thrown: Dice,
   ids: readonly string[],

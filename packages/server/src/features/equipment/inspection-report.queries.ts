@@ -122,11 +122,21 @@ const ORDERS: Readonly<Record<ReportQuery['field'], readonly string[]>> = {
   inspectedBy: ['lastInspectionUserName'],
 };
 
+/** Fields that may be empty: what is empty comes last, whichever way the order goes. */
+const EMPTY_LAST = new Set<ReportQuery['field']>([
+  'dueDate',
+  'lastInspection',
+  'nextInspectionDate',
+  'inspectedBy',
+]);
+
 /** Order by status begins with the worst: improper, then by the day that it expires on. */
 function orderTerms(order: ReportOrder, table: 'equipment' | 'page'): RawBuilder<unknown> {
+  const emptyLast = order.direction === 'desc' && EMPTY_LAST.has(order.field);
   const terms = [...ORDERS[order.field], 'id'].map((column) => {
     const descending = (order.direction === 'desc') !== (column === 'improper');
-    return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(descending ? 'desc' : 'asc')}`;
+    const way = `${descending ? 'desc' : 'asc'}${emptyLast && column !== 'id' ? ' nulls last' : ''}`;
+    return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(way)}`;
   });
   return sql.join(terms);
 }

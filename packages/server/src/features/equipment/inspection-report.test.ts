@@ -145,7 +145,11 @@ describe('GET /web/equipments/', () => {
       const up = await labels({ field });
       const down = await labels({ field, direction: 'desc' });
       expect(up).toHaveLength(PIECES.length);
-      expect(down).toEqual(up.toReversed());
+      // Farol has no dates: it is last both ways wherever a date or its inspector orders.
+      const empty = up.at(-1) === 'Farol' && down.at(-1) === 'Farol';
+      const without = (rows: string[]) => (empty ? rows.slice(0, -1) : rows);
+      expect(without(down)).toEqual(without(up).toReversed());
+      expect(empty).toBe(['dueDate', 'lastInspection', 'nextInspectionDate', 'inspectedBy'].includes(field));
     }
     expect((await labels({ field: 'status' }))[0]).toBe('Garagem');
     expect(await labels({ field: 'dueDate', status: 'VALID' })).toEqual(['cais', 'Água', 'Entrada – fundos']);

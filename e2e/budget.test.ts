@@ -1,0 +1,47 @@
+/** How much script a cheap phone loads before it shows the login, and before it shows the report. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const DIST = new URL('../packages/web/dist/', import.meta.url);
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<
+  string,
+  Chunk
+>;
+
+/** Chunks that some entries load at once, their static imports included; what is loaded when used is not among them. */
+function loadedWith(entries: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key] ?? expect.fail(`no chunk ${key}`);
+    if (!files.has(chunk.file)) {
+      files.add(chunk.file);
+      chunk.imports?.forEach(visit);
+    }
+  };
+  entries.forEach(visit);
+  return files;
+}
+
+function kilobytes(entries: readonly string[]): number {
+  const sizes = [...loadedWith(entries)].map((file) => gzipSync(readFileSync(new URL(file, DIST))).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+test.each([
+  ['landing', ['index.html', 'src/app/office/landing.page.tsx'], 150],
+  ['login', ['index.html', 'src/features/session/login.page.tsx'], 150],
+  ['report', ['index.html', 'src/app/office/router.tsx', 'src/features/equipment/inspections.page.tsx'], 300],
+] as const)('%s', (_, entries, budget) => {
+  expect(kilobytes(entries)).toBeLessThanOrEqual(budget);
+});
+
+test('goes red: both pages together are more than the login may load', () => {
+  expect(kilobytes(['index.html', 'src/features/equipment/inspections.page.tsx'])).toBeGreaterThan(150);
+});
