@@ -36,7 +36,7 @@ async function faults(page: Page, address: string): Promise<string[]> {
   await page.goto(product.url + address);
   await page.waitForLoadState('networkidle');
   await page
-    .locator('h1, h2')
+    .locator('h1')
     .first()
     .waitFor({ timeout: 10_000 })
     .catch(() => expect.fail(`${address} shows no heading`));
