@@ -92,6 +92,8 @@ test('registered in the office, inspected on the phone, found in the report, the
   await signIn(phone.page, 'COMPANY_OPERATOR');
   await phone.page.getByText(LABEL).waitFor();
   await inspect(phone.page);
+  // The group has no public page: the phone asked for it before it showed the login.
+  expect(phone.expectComplaints(/public\/tags/)).toBe(1);
   await phone.close();
 
   const { page } = office;
@@ -112,5 +114,17 @@ test('registered in the office, inspected on the phone, found in the report, the
   await dialog.getByRole('tab', { name: 'Inspeções' }).click();
   await dialog.getByText('O extintor está no local designado?').first().waitFor();
   await dialog.getByRole('img', { name: /Foto/ }).first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${product.url}/#/config-system`);
+  await page.getByRole('switch', { name: /pública/ }).click();
+  await page.getByText(/ativad[oa]/i).first().waitFor();
   await office.close();
+  const passerBy = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await passerBy.page.goto(`${product.url}/t/${serial}`);
+  await passerBy.page.getByText('Impróprio').waitFor();
+  expect(await passerBy.page.getByText(LABEL).count()).toBe(0);
+  await passerBy.page.getByRole('button', { name: 'Entrar para inspecionar' }).click();
+  await passerBy.page.getByLabel('E-mail').waitFor();
+  await passerBy.close();
 });

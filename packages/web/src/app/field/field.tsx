@@ -1,16 +1,19 @@
-/** The field app: signs in where it stands, so that the tag that was opened is still there afterwards. */
+/** The field app: signs in where it stands, so that the tag that was opened is still there afterwards; anybody sees a public tag. */
 import { lazy, Suspense } from 'react';
+import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ErrorState, FullScreenLoading } from '../../ui/states.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { useFieldPhrases } from './phrases.ts';
 
+const PublicTagScreen = lazy(() => import('./public-tag.screen.tsx'));
 const FieldRouter = lazy(() => import('./router.tsx'));
 const LoginPage = lazy(() => import('../../features/session/login.page.tsx'));
 
 export function Field() {
   const t = useFieldPhrases();
   const { state, user, refresh } = useSession();
+  const serial = /^\/t\/([^/]+)$/.exec(useHashPath())?.[1];
   if (state === 'unreachable') {
     return (
       <main>
@@ -21,9 +24,12 @@ export function Field() {
   if (state === 'pending') {
     return <FullScreenLoading />;
   }
+  const login = <LoginPage withRegister={false} />;
+  const visitor =
+    serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
   return (
     <FieldFrame>
-      <Suspense>{user ? <FieldRouter /> : <LoginPage withRegister={false} />}</Suspense>
+      <Suspense>{user ? <FieldRouter /> : visitor}</Suspense>
     </FieldFrame>
   );
 }

@@ -12,18 +12,23 @@ const LOOKS = {
   NA: { Icon: IconCircleDashed, tone: 'grey' },
 } as const;
 
-export function StatusPanel({ equipment }: { equipment: Standing }) {
+/** The status itself, with the reason below it. */
+export function StatusFace({ status, reason }: { status: Standing['status']; reason: string }) {
   const t = useTagPhrases();
   const words = useStatusPhrases();
-  const { status } = equipment;
   const { Icon, tone } = LOOKS[status];
   return (
     <p className={classes.panel} data-tone={tone}>
       <Icon size={40} stroke={1.7} aria-hidden />
       <span>
         <strong>{status === 'NA' ? t('neverInspected') : words(`status.${status}`)}</strong>
-        <span>{t(`standing.${reasonOf(equipment)}`)}</span>
+        <span>{reason}</span>
       </span>
     </p>
   );
+}
+
+export function StatusPanel({ equipment }: { equipment: Standing }) {
+  const t = useTagPhrases();
+  return <StatusFace status={equipment.status} reason={t(`standing.${reasonOf(equipment)}`)} />;
 }
