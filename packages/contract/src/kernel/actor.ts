@@ -24,10 +24,13 @@ export interface Actor {
   readonly companyGroup: string;
 }
 
+/** What a policy is asked about: the role, and for those who are signed in the company group that they act in. */
+export type Acting = Pick<Actor, 'role'> & Partial<Pick<Actor, 'companyGroup'>>;
+
 /** A named predicate, evaluated by the server before the act and by the web before it shows the button. */
 export interface Policy {
   readonly name: string;
-  readonly allows: (actor: Pick<Actor, 'role'>) => boolean;
+  readonly allows: (actor: Acting) => boolean;
 }
 
 /** A policy that looks at the role alone. */

@@ -1,5 +1,6 @@
 /** Who may see and change products. */
 import { rolesMay } from '../kernel/actor.ts';
+import { unlessShared } from '../kernel/generic-group.ts';
 
 export const readsProducts = rolesMay(
   'readsProducts',
@@ -8,11 +9,8 @@ export const readsProducts = rolesMay(
   'COMPANY_ADMIN',
   'COMPANY_OPERATOR',
 );
-export const managesProducts = rolesMay(
-  'managesProducts',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
+export const managesProducts = unlessShared(
+  rolesMay('managesProducts', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
 );
 /** Admin mode: an exclusive product is read-only to everybody else. */
 export const managesExclusiveProducts = rolesMay(

@@ -1,5 +1,6 @@
 /** Who may see and change how the group's system works. */
 import { rolesMay } from '../kernel/actor.ts';
+import { unlessShared } from '../kernel/generic-group.ts';
 
 export const readsSystemConfig = rolesMay(
   'readsSystemConfig',
@@ -8,9 +9,6 @@ export const readsSystemConfig = rolesMay(
   'COMPANY_ADMIN',
   'COMPANY_OPERATOR',
 );
-export const managesSystemConfig = rolesMay(
-  'managesSystemConfig',
-  'MOBCHECK_ADMIN',
-  'COMPANY_GROUP_ADMIN',
-  'COMPANY_ADMIN',
+export const managesSystemConfig = unlessShared(
+  rolesMay('managesSystemConfig', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
 );

@@ -1,5 +1,7 @@
 /** Customers who registered, were let in and have equipment with records: what tests of moving people need. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
+import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import {
   createInspectionType,
@@ -83,7 +85,7 @@ export async function inspect(me: Somebody, serial: string, photos: string[] = [
 
 /** A product of a type and a category that the starter catalogue has not. */
 export async function ownProduct(
-  me: Somebody,
+  me: Pick<Somebody, 'call'>,
   mark: string,
 ): Promise<{ productId: string; attributeId: string }> {
   const category = await me.call(undefined, createCategory, {
@@ -165,11 +167,24 @@ export function customers(server: TestApp) {
     return { id, me: await as(email) };
   }
 
+  /** The platform admin in a customer's company: who keeps the catalogue that the generic group shares. */
+  async function curator(email: string): Promise<Pick<Somebody, 'call'>> {
+    const { company_id } = await userRow(email);
+    const headers = { [COMPANY_HEADER]: `${GENERIC_GROUP}/${company_id}` };
+    return {
+      call: (_, endpoint, ...[given, options]) =>
+        call('platform', endpoint, given as never, {
+          ...options,
+          headers: { ...headers, ...options?.headers },
+        }),
+    };
+  }
+
   /** A customer with an extinguisher of the starter catalogue and a ladder of their own, both inspected. */
   async function equipped(email: string, mark: string): Promise<Owned> {
     const { id, me } = await customer(email);
     const extinguisher = await registerTestEquipment(me);
-    const { productId, attributeId } = await ownProduct(me, mark);
+    const { productId, attributeId } = await ownProduct(await curator(email), mark);
     const ladder = await registerTestEquipment(me, {
       productName: `Escada ${mark}`,
       body: { productId, extraLabel: 'Telhado', attributes: [{ attributeId, value: '3 m' }] },

@@ -3,7 +3,7 @@ import { login } from '@mobcheck/contract/session/session.contract.ts';
 import type { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { provisionGroup } from '../features/company-groups/company-groups.service.ts';
-import { GENERIC_GROUP } from '../features/company-groups/installation.service.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { readMigrations } from '../platform/db/migrate.ts';
 import { realSource } from '../platform/source.ts';
 import type { TestApp } from './app.ts';

@@ -134,6 +134,6 @@ export function useUser(): LoggedUser {
 
 /** Whether the policy of an act allows it, to show or hide its button; the server decides again. */
 export function useMay(policy: Policy): boolean {
-  const { role } = useSession();
-  return policy.allows({ role });
+  const { role, user } = useSession();
+  return policy.allows(user ? { role, companyGroup: user.companyGroup } : { role });
 }

@@ -1,13 +1,11 @@
 /** What a fresh installation needs: the generic group and a first platform admin. */
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
 import type { Source } from '../../platform/http/implement.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { findGroup, lockInstallation, someoneHasRole } from './company-groups.queries.ts';
 import { provisionGroup } from './company-groups.service.ts';
-
-/** Where everybody who registers by themselves starts. */
-export const GENERIC_GROUP = 'generic';
 
 export interface FirstAdmin {
   readonly email: string;

@@ -13,7 +13,7 @@ import { found, refuse } from '../../platform/http/problem.ts';
 import { language as knownLanguage, type Language } from '../../platform/mail/language.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { insertCompany } from '../companies/companies.service.ts';
-import { GENERIC_GROUP } from '../company-groups/installation.service.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { findAccount, insertAccount } from '../session/session.service.ts';
 import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
 import { recordUserAct } from '../users/user-acts.service.ts';

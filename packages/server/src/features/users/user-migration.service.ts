@@ -9,7 +9,7 @@ import {
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { found, refuse, Refusal } from '../../platform/http/problem.ts';
 import { findCompany, lockCompanies } from '../companies/companies.service.ts';
-import { GENERIC_GROUP } from '../company-groups/installation.service.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import { endSessions, insertAccount, updateAccount } from '../session/session.service.ts';
 import { requireQuota, usedTags } from '../tags/tags.service.ts';

@@ -12,7 +12,7 @@ import { found, refuse } from '../../platform/http/problem.ts';
 import { language } from '../../platform/mail/language.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { nameCompany } from '../companies/registered-company.service.ts';
-import { GENERIC_GROUP } from '../company-groups/installation.service.ts';
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { endSessions, updateAccount } from '../session/session.service.ts';
 import { mailWelcome } from './account-mails.service.ts';
 import { deleteTokens } from './email-tokens.service.ts';
