@@ -118,7 +118,10 @@ test('registered in the office, inspected on the phone, found in the report, the
 
   await page.goto(`${product.url}/#/config-system`);
   await page.getByRole('switch', { name: /pública/ }).click();
-  await page.getByText(/ativad[oa]/i).first().waitFor();
+  await page
+    .getByText(/ativad[oa]/i)
+    .first()
+    .waitFor();
   await office.close();
   const passerBy = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await passerBy.page.goto(`${product.url}/t/${serial}`);

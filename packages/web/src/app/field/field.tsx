@@ -25,8 +25,7 @@ export function Field() {
     return <FullScreenLoading />;
   }
   const login = <LoginPage withRegister={false} />;
-  const visitor =
-    serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
+  const visitor = serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
   return (
     <FieldFrame>
       <Suspense>{user ? <FieldRouter /> : visitor}</Suspense>
