@@ -1,14 +1,12 @@
 /** Asks for a typed word before an employee is removed, and removes. */
 import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { Alert, Stack, TextInput } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { CONFIRMATION_WORD, ConfirmationWord } from '../../ui/confirmation-word.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { useRemoveCompanyUser } from './company-users.api.ts';
 import { useCompanyUsersPhrases } from './phrases.ts';
-
-/** The same in every language, as the specification has it. */
-const WORD = 'CONFIRMO';
 
 export function RemovalConfirmation(props: {
   person: CompanyUser;
@@ -19,7 +17,7 @@ export function RemovalConfirmation(props: {
   const { id, name } = props.person;
   const [typed, setTyped] = useState('');
   const removal = useRemoveCompanyUser();
-  const ready = typed === WORD;
+  const ready = typed === CONFIRMATION_WORD;
   const remove = () => {
     if (ready && !removal.isPending) {
       removal.mutate(id, {
@@ -42,15 +40,11 @@ export function RemovalConfirmation(props: {
       onClose={() => !removal.isPending && props.onClose()}
     >
       <Stack gap="sm">
-        <TextInput
-          label={t('typeWord', { word: WORD })}
+        <ConfirmationWord
+          label={t('typeWord', { word: CONFIRMATION_WORD })}
           value={typed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          data-autofocus
           disabled={removal.isPending}
-          onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
+          onValue={setTyped}
         />
         {removal.error && (
           <Alert color="red" role="alert" c="var(--mantine-color-text)">

@@ -1,12 +1,10 @@
 /** Asks for a typed word before a user is deleted. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { CONFIRMATION_WORD, ConfirmationWord } from '../../../ui/confirmation-word.tsx';
 import { useUsersPhrases } from '../phrases.ts';
 import { StageFrame } from './stage-frame.tsx';
-
-/** The same in every language, as the specification has it. */
-const WORD = 'CONFIRMO';
 
 export function DeleteStage(props: {
   user: User;
@@ -17,7 +15,7 @@ export function DeleteStage(props: {
 }) {
   const t = useUsersPhrases();
   const [typed, setTyped] = useState('');
-  const ready = typed === WORD;
+  const ready = typed === CONFIRMATION_WORD;
   return (
     <StageFrame
       title={t('deleteTitle')}
@@ -35,15 +33,11 @@ export function DeleteStage(props: {
       }
     >
       <Text mb="md">{t('deleteText', { name: props.user.name })}</Text>
-      <TextInput
-        label={t('typeWord', { word: WORD })}
-        data-first
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        disabled={props.busy}
+      <ConfirmationWord
+        label={t('typeWord', { word: CONFIRMATION_WORD })}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
+        disabled={props.busy}
+        onValue={setTyped}
       />
     </StageFrame>
   );
