@@ -26,6 +26,12 @@ export const TENANT_FEATURES = {
   inspections: 'Inspections recorded in the field',
   maintenances: 'Maintenances recorded in the field',
   photos: 'Photos that go with inspections and maintenances',
+  documents: 'Documents given out of the office, each with a code that anybody can verify',
+  'tag-replacements': 'Equipment moves to a new tag: asked for in the field, done in the office',
+  labels: 'New tags as printed QR labels and as lists',
+  imports: 'Equipment taken over from a sheet: preview, writing, undo',
+  'service-orders': 'Service orders: what to inspect or maintain, by whom, from when to when',
+  dashboard: 'Figures of a company or group: summary, months, statuses, people, products, subcategories',
 } as const;
 
 export const FEATURES = { ...PUBLIC_FEATURES, ...TENANT_FEATURES } as const;

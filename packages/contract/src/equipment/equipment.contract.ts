@@ -3,13 +3,19 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { calendarDate } from '../kernel/date.ts';
 import { createdId, uuid } from '../kernel/id.ts';
+import { downloadLanguage } from '../kernel/language.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
 import { optionalText } from '../kernel/text.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '../system-config/system-config.contract.ts';
 import { serialParams, TAG_NOT_FREE, tagSerial, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { managesEquipment, readsEquipment, registersEquipment } from './equipment.policy.ts';
-import { EQUIPMENT_STATUSES, EXPIRATION_FILTERS, EXPIRATION_STATUSES } from './equipment.rules.ts';
+import {
+  EQUIPMENT_STATUSES,
+  EXPIRATION_FILTERS,
+  EXPIRATION_STATUSES,
+  MAINTENANCE_STATUSES,
+} from './equipment.rules.ts';
 
 export const PRODUCT_DISABLED = problemKind(409, 'PRODUCT_DISABLED');
 
@@ -57,12 +63,12 @@ export const equipmentSummary = z.object({
   lastInspectionDaysToExpire: z.number().int().nullable(),
   lastInspectionExpirationStatus: z.enum(EXPIRATION_STATUSES),
   lastMaintenance: person.nullable(),
-  maintenanceStatus: z.enum(['NA', 'VALID', 'IMPROPER']),
+  maintenanceStatus: z.enum(MAINTENANCE_STATUSES),
   inspectionTypeAttribute: z.array(attributeValue),
 });
 export type EquipmentSummary = z.infer<typeof equipmentSummary>;
 
-/** Filters of the inspection report; each date range includes both ends. */
+/** Filters of the inspection and the maintenance report; each date range includes both ends. */
 export const reportFilters = {
   status: z.enum(EQUIPMENT_STATUSES).optional(),
   enabledTagsOnly: flagFilter.optional(),
@@ -74,6 +80,10 @@ export const reportFilters = {
   createUpTo: calendarDate.optional(),
   updateFrom: calendarDate.optional(),
   updateUpTo: calendarDate.optional(),
+  /** Of the last maintenance; with its dates, the maintenance report's own filters. */
+  maintenanceStatus: z.enum(MAINTENANCE_STATUSES).optional(),
+  lastMaintenanceFrom: calendarDate.optional(),
+  lastMaintenanceUpTo: calendarDate.optional(),
   lastInspectionFrom: calendarDate.optional(),
   lastInspectionUpTo: calendarDate.optional(),
   lastInspectionExpirationStatus: z.enum(EXPIRATION_FILTERS).optional(),
@@ -88,7 +98,7 @@ export const reportFilters = {
   weightUpTo: calendarDate.optional(),
 };
 
-/** Columns that the report can be ordered by. */
+/** Columns that the reports can be ordered by. */
 export const REPORT_FIELDS = [
   'createdAt',
   'product',
@@ -98,21 +108,27 @@ export const REPORT_FIELDS = [
   'nextInspectionDate',
   'status',
   'inspectedBy',
+  'lastMaintenance',
+  'maintenanceStatus',
+  'maintainedBy',
 ] as const;
 
 export const reportQuery = pageQuery(REPORT_FIELDS).extend(reportFilters);
 export type ReportQuery = z.output<typeof reportQuery>;
 
-/** The same without pages, and the language of headers and words: what the downloads take. */
+/** The two reports of equipment: each has columns of its own, of the same rows. */
+export const REPORTS = ['inspections', 'maintenances'] as const;
+
+/** The same without pages, which report it is, and the language of headers and words: what the downloads take. */
 export const reportDownloadQuery = reportQuery
   .omit({ page: true, pageSize: true })
-  .extend({ language: z.enum(['pt', 'en', 'es']).default('pt') });
+  .extend({ report: z.enum(REPORTS).default('inspections'), language: downloadLanguage });
 export type ReportDownloadQuery = z.output<typeof reportDownloadQuery>;
 
 export const listEquipment = endpoint({
   method: 'GET',
   path: '/web/equipments/',
-  summary: 'The inspection report: one page of equipment with dates and statuses',
+  summary: 'The inspection and the maintenance report: one page of equipment with dates and statuses',
   may: readsEquipment,
   scope: 'tenant',
   query: reportQuery,
@@ -122,7 +138,7 @@ export const listEquipment = endpoint({
 export const downloadReportPdf = endpoint({
   method: 'GET',
   path: '/web/equipments/pdf',
-  summary: 'The filtered inspection report as PDF, streamed',
+  summary: 'The filtered report as PDF, streamed',
   may: readsEquipment,
   scope: 'tenant',
   query: reportDownloadQuery,
@@ -132,7 +148,7 @@ export const downloadReportPdf = endpoint({
 export const downloadReportExcel = endpoint({
   method: 'GET',
   path: '/web/equipments/excel',
-  summary: 'The filtered inspection report as XLSX, streamed',
+  summary: 'The filtered report as XLSX, streamed',
   may: readsEquipment,
   scope: 'tenant',
   query: reportDownloadQuery,
@@ -201,7 +217,7 @@ export const updateEquipment = endpoint({
   params: serialParams,
   body: z.strictObject({ ...fields, updateDate: z.string().optional() }),
   reply: equipmentSummary,
-  problems: [PRODUCT_DISABLED, STALE_WRITE],
+  problems: [PRODUCT_DISABLED, TAGS_LIMIT_REACHED, STALE_WRITE],
 });
 
 /** One change of product, label or code: as it stood afterwards. */

@@ -7,6 +7,9 @@ export type EquipmentStatus = (typeof EQUIPMENT_STATUSES)[number];
 export const EXPIRATION_STATUSES = ['NA', 'VALID', 'EXPIRING', 'EXPIRED'] as const;
 export type ExpirationStatus = (typeof EXPIRATION_STATUSES)[number];
 
+export const MAINTENANCE_STATUSES = ['NA', 'VALID', 'IMPROPER'] as const;
+export type MaintenanceStatus = (typeof MAINTENANCE_STATUSES)[number];
+
 /** Values of the expiration filters: the last one takes in both that need somebody. */
 export const EXPIRATION_FILTERS = [...EXPIRATION_STATUSES, 'EXPIRED_OR_EXPIRING'] as const;
 export type ExpirationFilter = (typeof EXPIRATION_FILTERS)[number];

@@ -5,6 +5,7 @@ import { inspectionQuestionType } from '../inspection-types/inspection-types.con
 import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
+import { downloadQuery } from '../kernel/language.ts';
 import { problemKind } from '../kernel/problem.ts';
 import { optionalText, refuseDuplicates } from '../kernel/text.ts';
 import { MAX_PHOTOS, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
@@ -97,4 +98,26 @@ export const listInspections = endpoint({
   scope: 'tenant',
   params: serialParams,
   reply: z.array(inspection),
+});
+
+export const downloadInspectionPdf = endpoint({
+  method: 'GET',
+  path: '/web/inspections/:id/pdf',
+  summary: 'One inspection as PDF, with its photos and a verification code',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  query: downloadQuery,
+  reply: 'file',
+});
+
+export const downloadInspectionExcel = endpoint({
+  method: 'GET',
+  path: '/web/inspections/:id/excel',
+  summary: 'One inspection as XLSX, with a verification code',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  query: downloadQuery,
+  reply: 'file',
 });

@@ -9,10 +9,15 @@ export const calendarDate = z.iso.date().pipe(z.string().regex(/^(19|20|21)/, 'd
 
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
+// To make one takes longer than to use it a hundred times; there are as many as zones.
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day of an instant in a zone. */
 export function dayIn(zone: string, at: Date): string {
   // The Swedish locale writes YYYY-MM-DD.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at);
+  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
+  calendars.set(zone, calendar);
+  return calendar.format(at);
 }
 
 /** A calendar day some days later (or earlier, when negative). */

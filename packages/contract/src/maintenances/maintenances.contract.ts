@@ -10,6 +10,7 @@ import {
 import { maintenanceQuestionType } from '../inspection-types/inspection-types.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
+import { downloadQuery } from '../kernel/language.ts';
 import { refuseDuplicates } from '../kernel/text.ts';
 import { PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
 import { PART_UNITS } from '../products/products.contract.ts';
@@ -70,4 +71,26 @@ export const listMaintenances = endpoint({
   scope: 'tenant',
   params: serialParams,
   reply: z.array(maintenance),
+});
+
+export const downloadMaintenancePdf = endpoint({
+  method: 'GET',
+  path: '/web/maintenances/:id/pdf',
+  summary: 'One maintenance as PDF, with its parts, photos and a verification code',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  query: downloadQuery,
+  reply: 'file',
+});
+
+export const downloadMaintenanceExcel = endpoint({
+  method: 'GET',
+  path: '/web/maintenances/:id/excel',
+  summary: 'One maintenance as XLSX, with a verification code',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  query: downloadQuery,
+  reply: 'file',
 });

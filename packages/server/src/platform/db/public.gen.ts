@@ -45,6 +45,12 @@ export interface CompanyGroups {
   timeZone: Generated<string>;
 }
 
+export interface DocumentDirectory {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  tenantRole: string;
+}
+
 export interface EmailTokens {
   expiresAt: Timestamp;
   kind: string;
@@ -102,6 +108,7 @@ export interface Users {
 export interface PublicTables {
   audit: Audit;
   companyGroups: CompanyGroups;
+  documentDirectory: DocumentDirectory;
   emailTokens: EmailTokens;
   loginFailures: LoginFailures;
   migrations: Migrations;

@@ -65,6 +65,22 @@ export interface Companies {
   updateDate: Generated<Timestamp>;
 }
 
+export interface Documents {
+  code: string;
+  companyId: string | null;
+  companyName: string;
+  improper: boolean | null;
+  issuedAt: Timestamp;
+  kind: string;
+  recordedAt: Timestamp | null;
+  recordedBy: string | null;
+  rowCount: number | null;
+  subject: string;
+  subjectId: string | null;
+  userId: string;
+  userName: string;
+}
+
 export interface Equipment {
   assetNumber: Generated<string>;
   attributes: Generated<Json>;
@@ -132,6 +148,38 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface ImportRows {
+  cells: Json;
+  equipmentId: string | null;
+  good: Generated<boolean>;
+  importId: string;
+  number: number;
+  problems: Generated<Json>;
+  productId: string | null;
+  serialNumber: string | null;
+}
+
+export interface Imports {
+  badRows: Generated<number>;
+  companyId: string;
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  doneRows: Generated<number>;
+  failure: string | null;
+  fileName: string;
+  goodRows: Generated<number>;
+  headers: Json;
+  id: string;
+  mapping: Json;
+  plannedRows: Generated<number>;
+  state: string;
+  totalRows: number;
+  updateDate: Timestamp;
+  userEmail: string;
+  userId: string;
+  userName: string;
+}
+
 export interface InspectionCustomAnswers {
   answer: string;
   enabled: Generated<boolean>;
@@ -139,6 +187,17 @@ export interface InspectionCustomAnswers {
   inspectionQuestionId: string;
   position: number;
   type: string;
+}
+
+export interface InspectionMonths {
+  companyId: string;
+  improper: boolean;
+  inspections: number;
+  inspectionTypeId: string;
+  month: string;
+  productId: string;
+  userEmail: string;
+  userName: string;
 }
 
 export interface InspectionQuestions {
@@ -188,6 +247,17 @@ export interface InspectionTypes {
   name: string;
   nameFolded: Generated<string>;
   updateDate: Timestamp;
+}
+
+export interface LabelBatches {
+  companyId: string;
+  createdAt: Timestamp;
+  createdDate: string;
+  id: string;
+  kind: string;
+  quantity: number;
+  userId: string;
+  userName: string;
 }
 
 export interface MaintenanceParts {
@@ -264,6 +334,43 @@ export interface Products {
   weightDate: Generated<boolean>;
 }
 
+export interface ServiceOrderCounter {
+  lastNumber: number;
+  single: Generated<boolean>;
+}
+
+export interface ServiceOrderLines {
+  completionDate: string | null;
+  equipmentId: string;
+  id: string;
+  name: Generated<string>;
+  position: number;
+  recordId: string | null;
+  responsibleUserId: string;
+  serviceOrderId: string;
+  type: string;
+}
+
+export interface ServiceOrders {
+  cancelled: Generated<boolean>;
+  companyId: string;
+  completedCount: Generated<number>;
+  createdAt: Timestamp;
+  endDate: string;
+  id: string;
+  lineCount: number;
+  number: number;
+  observation: Generated<string>;
+  priority: number;
+  requestUserId: string;
+  requestUserName: string;
+  responsibleUserId: string;
+  responsibleUserName: string;
+  startDate: string;
+  status: Generated<string>;
+  updateDate: Timestamp;
+}
+
 export interface SystemConfig {
   enabled: boolean;
   id: Generated<string>;
@@ -271,11 +378,28 @@ export interface SystemConfig {
   updateDate: Generated<Timestamp>;
 }
 
+export interface TagReplacements {
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  companyId: string;
+  id: string;
+  newSerial: string;
+  oldSerial: string | null;
+  requestedAt: Timestamp;
+  requestedDate: string;
+  state: Generated<string>;
+  updateDate: Timestamp;
+  userId: string;
+  userName: string;
+}
+
 export interface Tags {
+  batchPlace: number | null;
   companyId: string;
   createdAt: Timestamp;
   enabled: Generated<boolean>;
   equipmentId: string | null;
+  labelBatchId: string | null;
   retired: Generated<boolean>;
   serialNumber: string;
   updateDate: Timestamp;
@@ -286,19 +410,28 @@ export interface TenantTables {
   categories: Categories;
   categoryAttributes: CategoryAttributes;
   companies: Companies;
+  documents: Documents;
   equipment: Equipment;
   equipmentSnapshots: EquipmentSnapshots;
   idempotencyKeys: IdempotencyKeys;
+  importRows: ImportRows;
+  imports: Imports;
   inspectionCustomAnswers: InspectionCustomAnswers;
+  inspectionMonths: InspectionMonths;
   inspectionQuestions: InspectionQuestions;
   inspections: Inspections;
   inspectionTypeAttributes: InspectionTypeAttributes;
   inspectionTypes: InspectionTypes;
+  labelBatches: LabelBatches;
   maintenanceParts: MaintenanceParts;
   maintenanceQuestions: MaintenanceQuestions;
   maintenances: Maintenances;
   photos: Photos;
   products: Products;
+  serviceOrderCounter: ServiceOrderCounter;
+  serviceOrderLines: ServiceOrderLines;
+  serviceOrders: ServiceOrders;
   systemConfig: SystemConfig;
+  tagReplacements: TagReplacements;
   tags: Tags;
 }

@@ -1,0 +1,225 @@
+/** Import of equipment: a sheet is uploaded, its columns mapped, its rows checked; nothing is written until confirmed. */
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idParams } from '../kernel/id.ts';
+import { downloadQuery } from '../kernel/language.ts';
+import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
+import { problemKind } from '../kernel/problem.ts';
+import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
+import { importsEquipment } from './imports.policy.ts';
+
+/** Neither a workbook (.xlsx) nor a text with separated values (.csv); the old .xls is none either. */
+export const IMPORT_NOT_A_SHEET = problemKind(415, 'IMPORT_NOT_A_SHEET');
+/** More than `params.rows` rows, or a file that would unpack to far more than it is. */
+export const IMPORT_TOO_LARGE = problemKind(413, 'IMPORT_TOO_LARGE');
+/** A header and at least one row are needed. */
+export const IMPORT_EMPTY = problemKind(400, 'IMPORT_EMPTY');
+/** No column is said to be the product, or one column is said to be two things; `params.field` says which field. */
+export const IMPORT_FIELD_MISSING = problemKind(400, 'IMPORT_FIELD_MISSING');
+/** There are bad rows, and all rows were asked for; or no good one. */
+export const IMPORT_HAS_BAD_ROWS = problemKind(409, 'IMPORT_HAS_BAD_ROWS');
+/** The import is not in a state in which that can be done. */
+export const IMPORT_STATE = problemKind(409, 'IMPORT_STATE');
+/** Undo: `params.count` of its pieces were inspected, maintained, replaced or ordered since. */
+export const IMPORT_IN_USE = problemKind(409, 'IMPORT_IN_USE');
+/** Only the last import of a company is undone. */
+export const IMPORT_NOT_LAST = problemKind(409, 'IMPORT_NOT_LAST');
+
+export const MAX_IMPORT_ROWS = 20_000;
+export const MAX_IMPORT_COLUMNS = 100;
+
+/** What a column can be. `product` is a sku, else a name. Without `tagSerialNumber` a new serial is made. */
+export const IMPORT_FIELDS = [
+  'product',
+  'tagSerialNumber',
+  'extraLabel',
+  'extraCode',
+  'assetNumber',
+  'manufacturingNumber',
+  'manufacturer',
+  'unit',
+  'manufacturingDate',
+  'retestDate',
+  'rechargeDate',
+  'weightDate',
+  'dueDate',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/**
+ * UPLOADED: columns are to be mapped · CHECKED: rows are checked · RUNNING: being written · DONE · FAILED: stopped on
+ * the way, what was written stands and can be undone · UNDONE.
+ */
+export const IMPORT_STATES = ['UPLOADED', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
+
+const column = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_IMPORT_COLUMNS - 1);
+
+/** Which column (from 0) holds a field. Columns whose header is an attribute of a subcategory stand in `attributes`. */
+export const importMapping = z.strictObject({
+  fields: z.partialRecord(z.enum(IMPORT_FIELDS), column),
+  attributes: z
+    .array(z.strictObject({ attribute: z.string().trim().min(1, 'required').max(150, 'too_long'), column }))
+    .max(MAX_IMPORT_COLUMNS)
+    .default([]),
+});
+export type ImportMapping = z.output<typeof importMapping>;
+
+export const equipmentImport = z.object({
+  id: z.string(),
+  state: z.enum(IMPORT_STATES),
+  fileName: z.string(),
+  companyId: z.string(),
+  userName: z.string(),
+  createdAt: z.string(),
+  updateDate: z.string(),
+  /** The sheet's own headers, in its order. */
+  headers: z.array(z.string()),
+  /** As saved, or what the headers suggest while UPLOADED. */
+  mapping: z.object({
+    fields: z.partialRecord(z.enum(IMPORT_FIELDS), z.number().int()),
+    attributes: z.array(z.object({ attribute: z.string(), column: z.number().int() })),
+  }),
+  totalRows: z.number().int(),
+  goodRows: z.number().int(),
+  badRows: z.number().int(),
+  /** Written so far, out of `plannedRows`. */
+  doneRows: z.number().int(),
+  plannedRows: z.number().int(),
+  /** Code of what stopped it, while FAILED; else null. */
+  failure: z.string().nullable(),
+  /** Whether it is the company's last one and can be undone. */
+  undoable: z.boolean(),
+});
+export type EquipmentImport = z.infer<typeof equipmentImport>;
+
+/** A row of the sheet: its number there, its cells as read, and why it is bad (`field` of ours, code). */
+export const importRow = z.object({
+  number: z.number().int(),
+  cells: z.array(z.string()),
+  good: z.boolean(),
+  problems: z.array(
+    z.object({ field: z.string(), code: z.string(), params: z.record(z.string(), z.string()).optional() }),
+  ),
+  /** The serial that the row's equipment got, once written. */
+  serialNumber: z.string().nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/web/imports/',
+  summary: 'Imports of the active company, newest first',
+  may: importsEquipment,
+  scope: 'tenant',
+  query: pageQuery(['createdAt']).extend({ direction: z.enum(['asc', 'desc']).default('desc') }),
+  reply: pageOf(equipmentImport),
+});
+
+export const uploadImport = endpoint({
+  method: 'POST',
+  path: '/web/imports/',
+  summary: 'Upload a sheet (multipart, field file) for the active company; its first row holds the headers',
+  may: importsEquipment,
+  scope: 'tenant',
+  callsPerMinute: 20,
+  query: z.strictObject({ fileName: z.string().trim().max(200, 'too_long').default('') }),
+  body: 'file',
+  reply: equipmentImport,
+  status: 201,
+  problems: [IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE, IMPORT_EMPTY],
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/web/imports/:id/',
+  summary: 'An import with its progress',
+  may: importsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  reply: equipmentImport,
+});
+
+export const mapImport = endpoint({
+  method: 'PUT',
+  path: '/web/imports/:id/mapping/',
+  summary: 'Say what each column is; every row is checked, nothing is written',
+  may: importsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  body: importMapping,
+  reply: equipmentImport,
+  problems: [IMPORT_STATE, IMPORT_FIELD_MISSING],
+});
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/web/imports/:id/rows/',
+  summary: 'Rows of an import in the order of the sheet',
+  may: importsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  query: pageQuery(['number']).extend({ good: flagFilter.optional() }),
+  reply: pageOf(importRow),
+});
+
+export const correctImportRow = endpoint({
+  method: 'PUT',
+  path: '/web/imports/:id/rows/:number/',
+  summary: 'Correct the cells of a row; the rows are checked anew',
+  may: importsEquipment,
+  scope: 'tenant',
+  params: idParams.extend({ number: z.coerce.number<number>().int().min(1).max(10_000_000) }),
+  body: z.strictObject({ cells: z.array(z.string().max(2000, 'too_long')).max(MAX_IMPORT_COLUMNS) }),
+  reply: importRow,
+  problems: [IMPORT_STATE],
+});
+
+export const confirmImport = endpoint({
+  method: 'POST',
+  path: '/web/imports/:id/confirm/',
+  summary:
+    'Write the rows: ALL (refused while one is bad) or the GOOD ones; a job does it, the progress is in the import',
+  may: importsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({ rows: z.enum(['ALL', 'GOOD']) }),
+  reply: equipmentImport,
+  problems: [IMPORT_STATE, IMPORT_HAS_BAD_ROWS, TAGS_LIMIT_REACHED],
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/web/imports/:id/undo/',
+  summary: 'Take the last import of the company back: its equipment goes, its tags are blank again',
+  may: importsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  reply: equipmentImport,
+  problems: [IMPORT_STATE, IMPORT_IN_USE, IMPORT_NOT_LAST],
+});
+
+export const discardImport = endpoint({
+  method: 'DELETE',
+  path: '/web/imports/:id/',
+  summary: 'Forget an import of which nothing was written',
+  may: importsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  reply: 'none',
+  status: 204,
+  problems: [IMPORT_STATE],
+});
+
+export const downloadImportTemplate = endpoint({
+  method: 'GET',
+  path: '/web/imports/template/',
+  summary: 'A workbook with our headers and one example row of each enabled product',
+  may: importsEquipment,
+  scope: 'tenant',
+  query: downloadQuery,
+  reply: 'file',
+});

@@ -1,0 +1,9 @@
+/** Who may take equipment over from a sheet. */
+import { rolesMay } from '../kernel/actor.ts';
+
+export const importsEquipment = rolesMay(
+  'importsEquipment',
+  'MOBCHECK_ADMIN',
+  'COMPANY_GROUP_ADMIN',
+  'COMPANY_ADMIN',
+);

@@ -1,0 +1,4 @@
+/** Who may make new tags. */
+import { rolesMay } from '../kernel/actor.ts';
+
+export const makesLabels = rolesMay('makesLabels', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');

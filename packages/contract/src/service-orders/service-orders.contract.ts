@@ -1,0 +1,255 @@
+/** Service orders: equipment to inspect or maintain, by whom, from when to when. */
+import { z } from 'zod';
+import { calendarDate } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idParams, uuid } from '../kernel/id.ts';
+import { downloadQuery } from '../kernel/language.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
+import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
+import { optionalText, requiredText } from '../kernel/text.ts';
+import { tagSerial } from '../tags/tags.contract.ts';
+import { managesServiceOrders, worksOffServiceOrders } from './service-orders.policy.ts';
+import {
+  SERVICE_ORDER_PRIORITIES,
+  SERVICE_ORDER_STATUSES,
+  SERVICE_ORDER_TYPES,
+} from './service-orders.rules.ts';
+
+/** The three checks of a new order, in this order; the web shows the specification's sentences. */
+export const SERVICE_ORDER_START_IN_PAST = problemKind(400, 'SERVICE_ORDER_START_IN_PAST');
+export const SERVICE_ORDER_NO_EQUIPMENT = problemKind(400, 'SERVICE_ORDER_NO_EQUIPMENT');
+/** `params.field` says which. */
+export const SERVICE_ORDER_MISSING_FIELD = problemKind(400, 'SERVICE_ORDER_MISSING_FIELD');
+/** The end lies before the start. */
+export const SERVICE_ORDER_END_BEFORE_START = problemKind(400, 'SERVICE_ORDER_END_BEFORE_START');
+/** `params.serial`: the tag is switched off, or carries nothing, or belongs to another company. */
+export const SERVICE_ORDER_EQUIPMENT_REFUSED = problemKind(409, 'SERVICE_ORDER_EQUIPMENT_REFUSED');
+/** The status contradicts the lines; `params.reason` is a `BlockedReason`. */
+export const SERVICE_ORDER_STATUS_REFUSED = problemKind(409, 'SERVICE_ORDER_STATUS_REFUSED');
+/** A cancelled order is changed no more. */
+export const SERVICE_ORDER_CANCELLED = problemKind(409, 'SERVICE_ORDER_CANCELLED');
+
+export const MAX_ORDER_LINES = 1000;
+
+const line = z.object({
+  id: z.string(),
+  serviceOrderId: z.string(),
+  /** The equipment's serial of today: a replaced tag leads on. */
+  equipmentSerialNumber: z.string(),
+  name: z.string(),
+  type: z.enum(SERVICE_ORDER_TYPES),
+  responsibleUserId: z.string(),
+  completionDate: z.string().nullable(),
+  product: z.object({ name: z.string(), sku: z.string() }),
+  extraLabel: z.string(),
+});
+export type ServiceOrderLine = z.infer<typeof line>;
+
+export const serviceOrder = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  companyId: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  requestUserId: z.string(),
+  requestUserName: z.string(),
+  responsibleUserId: z.string(),
+  responsibleUserName: z.string(),
+  status: z.enum(SERVICE_ORDER_STATUSES),
+  priority: z.enum(SERVICE_ORDER_PRIORITIES),
+  observation: z.string(),
+  /** Lines, and how many of them are completed. */
+  lineCount: z.number().int(),
+  completedCount: z.number().int(),
+  createdAt: z.string(),
+  updateDate: z.string(),
+});
+export type ServiceOrder = z.infer<typeof serviceOrder>;
+
+export const fullServiceOrder = serviceOrder.extend({ equipments: z.array(line) });
+export type FullServiceOrder = z.infer<typeof fullServiceOrder>;
+
+export const SERVICE_ORDER_FIELDS = [
+  'number',
+  'startDate',
+  'endDate',
+  'requestUserName',
+  'responsibleUserName',
+  'status',
+  'observation',
+  'priority',
+] as const;
+
+export const serviceOrdersQuery = pageQuery(SERVICE_ORDER_FIELDS).extend({
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  status: z.enum(SERVICE_ORDER_STATUSES).optional(),
+  priority: z.enum(SERVICE_ORDER_PRIORITIES).optional(),
+  responsibleUserId: uuid.optional(),
+  startFrom: calendarDate.optional(),
+  startUpTo: calendarDate.optional(),
+  endFrom: calendarDate.optional(),
+  endUpTo: calendarDate.optional(),
+});
+
+export const listServiceOrders = endpoint({
+  method: 'GET',
+  path: '/web/service-order/',
+  summary: 'Service orders of the active company; `query` looks in number, people and comments',
+  may: managesServiceOrders,
+  scope: 'tenant',
+  query: serviceOrdersQuery,
+  reply: pageOf(serviceOrder),
+});
+
+export const getServiceOrder = endpoint({
+  method: 'GET',
+  path: '/web/service-order/:id/',
+  summary: 'A service order with its lines',
+  may: managesServiceOrders,
+  scope: 'tenant',
+  params: idParams,
+  reply: fullServiceOrder,
+});
+
+/** Absent and empty are the same here: the refusal names the field, after the two checks before it. */
+const given = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+
+export const createServiceOrder = endpoint({
+  method: 'POST',
+  path: '/web/service-order/',
+  summary: 'Create a service order of the active company; the responsible person gets a mail',
+  may: managesServiceOrders,
+  scope: 'tenant',
+  body: z.strictObject({
+    startDate: given(calendarDate),
+    endDate: given(calendarDate),
+    /** The signed-in person; anybody else is refused. */
+    requestUserId: uuid.optional(),
+    responsibleUserId: given(uuid),
+    observation: optionalText(2000),
+    /** Always PENDING. */
+    status: z.literal('PENDING').default('PENDING'),
+    priority: given(z.enum(SERVICE_ORDER_PRIORITIES)),
+    equipments: z
+      .array(
+        z.strictObject({
+          equipmentSerialNumber: tagSerial,
+          name: optionalText(300),
+          type: given(z.enum(SERVICE_ORDER_TYPES)),
+          responsibleUserId: uuid.optional(),
+          completionDate: z.null().default(null),
+        }),
+      )
+      .max(MAX_ORDER_LINES, 'too_many'),
+  }),
+  reply: z.object({ id: z.string(), number: z.number().int() }),
+  status: 201,
+  problems: [
+    SERVICE_ORDER_START_IN_PAST,
+    SERVICE_ORDER_NO_EQUIPMENT,
+    SERVICE_ORDER_MISSING_FIELD,
+    SERVICE_ORDER_END_BEFORE_START,
+    SERVICE_ORDER_EQUIPMENT_REFUSED,
+  ],
+});
+
+export const updateServiceOrder = endpoint({
+  method: 'PUT',
+  path: '/web/service-order/:id/',
+  summary: 'Change a service order; its status follows from the lines, CANCELLED alone is chosen',
+  may: managesServiceOrders,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({
+    startDate: calendarDate,
+    endDate: calendarDate,
+    requestUserId: uuid.optional(),
+    responsibleUserId: uuid,
+    status: z.enum(SERVICE_ORDER_STATUSES),
+    priority: z.enum(SERVICE_ORDER_PRIORITIES),
+    observation: requiredText(2000),
+    /** All lines; a line without an id is new, one that is left out goes. */
+    equipments: z
+      .array(
+        z.strictObject({
+          id: uuid.optional(),
+          serviceOrderId: uuid.optional(),
+          equipmentSerialNumber: tagSerial,
+          name: optionalText(300),
+          type: z.enum(SERVICE_ORDER_TYPES),
+          responsibleUserId: uuid,
+          completionDate: calendarDate.nullable(),
+        }),
+      )
+      .min(1, 'required')
+      .max(MAX_ORDER_LINES, 'too_many'),
+    updateDate: z.string().optional(),
+  }),
+  reply: fullServiceOrder,
+  problems: [
+    SERVICE_ORDER_END_BEFORE_START,
+    SERVICE_ORDER_EQUIPMENT_REFUSED,
+    SERVICE_ORDER_STATUS_REFUSED,
+    SERVICE_ORDER_CANCELLED,
+    STALE_WRITE,
+  ],
+});
+
+export const downloadServiceOrderPdf = endpoint({
+  method: 'GET',
+  path: '/web/service-order/:id/pdf',
+  summary:
+    'A service order to take along, with a code that opens it on the phone: PDF. Also for who is responsible',
+  may: worksOffServiceOrders,
+  scope: 'tenant',
+  params: idParams,
+  query: downloadQuery,
+  reply: 'file',
+});
+
+/** What a technician sees of an order: the lines in walking order (by label, numbers by their value). */
+export const fieldServiceOrder = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  startDate: z.string(),
+  endDate: z.string(),
+  status: z.enum(SERVICE_ORDER_STATUSES),
+  priority: z.enum(SERVICE_ORDER_PRIORITIES),
+  observation: z.string(),
+  requestUserName: z.string(),
+  lineCount: z.number().int(),
+  completedCount: z.number().int(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      equipmentSerialNumber: z.string(),
+      enabledTag: z.boolean(),
+      type: z.enum(SERVICE_ORDER_TYPES),
+      extraLabel: z.string(),
+      productName: z.string(),
+      completionDate: z.string().nullable(),
+    }),
+  ),
+});
+export type FieldServiceOrder = z.infer<typeof fieldServiceOrder>;
+
+export const listFieldServiceOrders = endpoint({
+  method: 'GET',
+  path: '/field/service-orders/',
+  summary:
+    'Open orders of the active company that name the person as responsible, soonest end first, without their lines',
+  may: worksOffServiceOrders,
+  scope: 'tenant',
+  reply: z.array(fieldServiceOrder.omit({ lines: true })),
+});
+
+export const getFieldServiceOrder = endpoint({
+  method: 'GET',
+  path: '/field/service-orders/:id/',
+  summary: 'An order on the phone; of the person who is responsible, or of who manages orders',
+  may: worksOffServiceOrders,
+  scope: 'tenant',
+  params: idParams,
+  reply: fieldServiceOrder,
+});

@@ -1,0 +1,136 @@
+/** Tag replacement: a technician puts a new tag on equipment and asks; the office says which equipment it is. */
+import { z } from 'zod';
+import { equipmentSummary } from '../equipment/equipment.contract.ts';
+import { calendarDate } from '../kernel/date.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { idParams } from '../kernel/id.ts';
+import { pageOf, pageQuery } from '../kernel/page.ts';
+import { problemKind } from '../kernel/problem.ts';
+import { TAG_RETIRED } from '../tags/tag-list.contract.ts';
+import { TAG_NOT_FREE, tagSerial } from '../tags/tags.contract.ts';
+import { replacesTags } from './tag-replacements.policy.ts';
+
+/** Another open request names the same new tag. */
+export const REPLACEMENT_REQUESTED = problemKind(409, 'REPLACEMENT_REQUESTED');
+/** The request's id was used for another content. */
+export const REPLACEMENT_CONTENT_DIFFERS = problemKind(409, 'REPLACEMENT_CONTENT_DIFFERS');
+/** The request was done or dismissed meanwhile. */
+export const REPLACEMENT_CLOSED = problemKind(409, 'REPLACEMENT_CLOSED');
+/** Both serials stand for the same equipment, or the old one carries none. */
+export const REPLACEMENT_WITHOUT_EQUIPMENT = problemKind(409, 'REPLACEMENT_WITHOUT_EQUIPMENT');
+/** The two are of different companies. */
+export const REPLACEMENT_OTHER_COMPANY = problemKind(409, 'REPLACEMENT_OTHER_COMPANY');
+
+/** A request. What stands of the equipment is that of the new tag's own; empty while the new tag is blank. */
+export const tagReplacement = z.object({
+  id: z.string(),
+  /** The new tag, as in `equipmentNewSerialNumber`. */
+  tagSerialNumber: z.string(),
+  equipmentNewSerialNumber: z.string(),
+  /** The tag that is to be replaced, where the technician said which; else null. */
+  equipmentOldSerialNumber: z.string().nullable(),
+  extraLabel: z.string(),
+  extraCode: z.string(),
+  productSku: z.string(),
+  productName: z.string(),
+  companyId: z.string(),
+  requestUsername: z.string(),
+  /** Instant of the request, and the same in milliseconds since 1970. */
+  requestDate: z.string(),
+  createdAtMillis: z.number().int(),
+  updateDate: z.string(),
+});
+export type TagReplacement = z.infer<typeof tagReplacement>;
+
+export const putTagReplacement = endpoint({
+  method: 'PUT',
+  path: '/field/tag-replacements/:id',
+  summary: 'Ask for a replacement; repeated with the same content it answers the same',
+  may: replacesTags,
+  scope: 'tenant',
+  params: idParams,
+  body: z.strictObject({ newSerial: tagSerial, oldSerial: tagSerial.nullable().default(null) }),
+  reply: z.object({ id: z.string(), requestDate: z.string() }),
+  problems: [
+    TAG_NOT_FREE,
+    TAG_RETIRED,
+    REPLACEMENT_REQUESTED,
+    REPLACEMENT_CONTENT_DIFFERS,
+    REPLACEMENT_WITHOUT_EQUIPMENT,
+    REPLACEMENT_OTHER_COMPANY,
+  ],
+});
+
+export const listTagReplacements = endpoint({
+  method: 'GET',
+  path: '/web/tag-replacements/',
+  summary: 'Open requests, newest first; `query` looks in serial, name, description and control number',
+  may: replacesTags,
+  scope: 'tenant',
+  query: pageQuery(['requestDate', 'newSerial', 'equipment', 'product']).extend({
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    requestFrom: calendarDate.optional(),
+    requestUpTo: calendarDate.optional(),
+  }),
+  reply: pageOf(tagReplacement),
+});
+
+export const dismissTagReplacement = endpoint({
+  method: 'DELETE',
+  path: '/web/tag-replacements/:id/',
+  summary: 'Dismiss a request; both tags stay as they are',
+  may: replacesTags,
+  scope: 'tenant',
+  params: idParams,
+  reply: 'none',
+  status: 204,
+  problems: [REPLACEMENT_CLOSED],
+});
+
+/** The two sides of a request: the new tag's own equipment (null while blank) and the suggestion (null: none fits). */
+export const suggestReplacement = endpoint({
+  method: 'GET',
+  path: '/web/equipments/replace/:id/suggest',
+  summary: "The new tag's own equipment and the one that it most likely replaces",
+  may: replacesTags,
+  scope: 'tenant',
+  params: idParams,
+  reply: z.object({ newEquipment: equipmentSummary.nullable(), suggestion: equipmentSummary.nullable() }),
+});
+
+const candidatesQuery = pageQuery(['lastInspection', 'extraLabel', 'product']).extend({
+  direction: z.enum(['asc', 'desc']).default('desc'),
+});
+
+export const listReplacementCandidates = endpoint({
+  method: 'GET',
+  path: '/web/equipments/replace/:id',
+  summary: "Equipment of the request's company that the new tag may replace, without its own",
+  may: replacesTags,
+  scope: 'tenant',
+  params: idParams,
+  query: candidatesQuery,
+  reply: pageOf(equipmentSummary),
+});
+
+export const listReplaceableEquipment = endpoint({
+  method: 'GET',
+  path: '/web/equipments/replace/',
+  summary: 'Equipment of the active company whose tag can be replaced',
+  may: replacesTags,
+  scope: 'tenant',
+  query: candidatesQuery,
+  reply: pageOf(equipmentSummary),
+});
+
+export const replaceTag = endpoint({
+  method: 'PUT',
+  path: '/web/tags/:newSerial/replace-to/:oldSerial',
+  summary:
+    'The equipment of the old serial takes the new one with the inspections and maintenances made on it; the old serial is retired and still resolves',
+  may: replacesTags,
+  scope: 'tenant',
+  params: z.strictObject({ newSerial: tagSerial, oldSerial: tagSerial }),
+  reply: equipmentSummary,
+  problems: [TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_OTHER_COMPANY],
+});

@@ -1,0 +1,11 @@
+/** Who may see tags and switch them. */
+import { rolesMay } from '../kernel/actor.ts';
+
+export const readsTags = rolesMay(
+  'readsTags',
+  'MOBCHECK_ADMIN',
+  'COMPANY_GROUP_ADMIN',
+  'COMPANY_ADMIN',
+  'COMPANY_OPERATOR',
+);
+export const togglesTags = rolesMay('togglesTags', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');
