@@ -18,6 +18,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { lockSummary, refreshLastRecords, visibleCompany } from '../equipment/equipment.service.ts';
 import type { AskedAttribute, AskedQuestion, ChecklistOf } from '../equipment/field-tag.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
+import { completeLines } from '../service-orders/line-completion.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
 import { wordedAnswers, wordedAttributes } from './record-words.ts';
 
@@ -77,6 +78,10 @@ export interface RecordBook<Sent extends SentRecord, Checklist extends Asked> {
   readonly findChecklist: (db: TenantDb, of: ChecklistOf) => Promise<Checklist>;
   /** Adds the row; false when its id is there already. */
   readonly insert: (db: TenantDb, row: RecordRow, sent: Sent, checklist: Checklist) => Promise<boolean>;
+  /** Lines of service orders that such a record completes. */
+  readonly completes: 'INSPECTION' | 'MAINTENANCE';
+  /** Counts the record where figures are kept; the last statement, since others may wait for the same count. */
+  readonly count?: (db: TenantDb, row: RecordRow) => Promise<void>;
 }
 
 export interface Receipt {
@@ -184,11 +189,13 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
     throw refuse(RECORD_CONTENT_DIFFERS);
   }
   await refreshLastRecords(db, equipment.id);
+  await completeLines(db, { ...row, type: book.completes, recordId: id, now: receivedAt });
   await recordAct(act, {
     feature: book.feature,
     act: 'record',
     subject: id,
     detail: { tag: sent.tagSerialNumber, improper: row.improper },
   });
+  await book.count?.(db, row);
   return receiptOf(id, row);
 }

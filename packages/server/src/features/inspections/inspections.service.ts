@@ -2,6 +2,7 @@
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found } from '../../platform/http/problem.ts';
+import { countInspection } from '../dashboard/dashboard.service.ts';
 import { findSummary, visibleCompany } from '../equipment/equipment.service.ts';
 import { findInspectionChecklist } from '../equipment/field-tag.service.ts';
 import { recordOnce, type Receipt, type RecordBook, type SentRecord } from './field-record.service.ts';
@@ -15,6 +16,8 @@ const book: RecordBook<SentRecord, Checklist> = {
   findReceipt,
   findChecklist: findInspectionChecklist,
   insert: insertInspectionOnce,
+  completes: 'INSPECTION',
+  count: countInspection,
 };
 
 /** Records an inspection; see `recordOnce`. */

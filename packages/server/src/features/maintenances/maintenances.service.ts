@@ -32,6 +32,7 @@ const book: RecordBook<SentMaintenance, Checklist> = {
   feature: 'maintenances',
   findReceipt,
   findChecklist: findMaintenanceChecklist,
+  completes: 'MAINTENANCE',
   insert: (db, row, sent, checklist) =>
     insertMaintenanceOnce(db, { ...row, partsReplacements: JSON.stringify(wordedParts(checklist, sent)) }),
 };

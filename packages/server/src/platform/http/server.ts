@@ -15,6 +15,8 @@ export interface HttpOptions {
   readonly newId: () => string;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
+  /** Foreign origins that pages may fetch from and show pictures of; left out: none. */
+  readonly outsideOrigins?: readonly string[];
 }
 
 const JSON_LIMIT = 1_048_576;
@@ -26,6 +28,7 @@ const REQUEST_LIMIT_MS = 180_000;
 
 /** Builds the server; routes are added by the caller before `ready()`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { outsideOrigins = [] } = options;
   const app = Fastify({
     loggerInstance: options.logger,
     bodyLimit: JSON_LIMIT,
@@ -57,8 +60,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
         // Style attributes place things (bars, virtual rows); style elements and scripts come from our own files alone.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...outsideOrigins],
+        connectSrc: ["'self'", ...outsideOrigins],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -55,6 +55,8 @@ export class Canvas {
   readonly #fonts = new Map<Face, EmbeddedFont>();
   readonly #glyphs = { regular: new Map<string, Glyph>(), bold: new Map<string, Glyph>() };
   readonly #total: Reference;
+  /** Grids that stand on many pages, by their names. */
+  readonly #stamps = new Map<string, { readonly size: number; readonly form: Reference }>();
 
   constructor(info: DocumentInfo) {
     this.#document = new PDFDocument({
@@ -119,16 +121,49 @@ export class Canvas {
     this.#document.addContent(`${rgb(color)} rg ${corners} re f`);
   }
 
-  /** Runs of squares of a grid (a printed code): `[column, row, length]`. One path and one fill leave no seams. */
-  grid(x: number, y: number, unit: number, runs: Iterable<readonly [number, number, number]>): void {
-    const path = Array.from(runs, ([column, row, length]) => `${column} ${row} ${length} 1 re`).join(' ');
-    const place = `${unit.toFixed(4)} 0 0 ${unit.toFixed(4)} ${x.toFixed(2)} ${y.toFixed(2)} cm`;
-    this.#document.addContent(`q ${place} 0 g ${path} f Q`);
+  /**
+   * A square grid (a printed code), stored once however many pages it stands on; `make` is asked the first time alone.
+   * Its runs are `[column, row, length]`: one path and one fill leave no seams between them.
+   */
+  stamp(
+    x: number,
+    y: number,
+    side: number,
+    name: string,
+    make: () => { readonly size: number; readonly runs: Iterable<readonly [number, number, number]> },
+  ): void {
+    const known = this.#stamps.get(name);
+    const stamp = known ?? this.#newStamp(make());
+    this.#stamps.set(name, stamp);
+    // One name a stamp: a page may carry several.
+    const id = `Stamp${[...this.#stamps.keys()].indexOf(name)}`;
+    this.#inside.page.xobjects[id] = stamp.form;
+    const unit = (side / stamp.size).toFixed(4);
+    this.#document.addContent(`q ${unit} 0 0 ${unit} ${x.toFixed(2)} ${y.toFixed(2)} cm /${id} Do Q`);
   }
 
-  /** A JPEG picture as large as fits, its corner at `x`, `y`. */
-  picture(jpeg: Uint8Array, x: number, y: number, width: number, height: number): void {
-    this.#document.image(jpeg as Buffer, x, y, { fit: [width, height] });
+  #newStamp({ size, runs }: { size: number; runs: Iterable<readonly [number, number, number]> }) {
+    const form = this.#inside.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, size, size] });
+    form.end(`0 g ${pathOf(runs)} f`);
+    return { size, form };
+  }
+
+  /** A JPEG picture as large as fits into a box whose corner is at `x`, `y`; `align` says where in it. */
+  picture(
+    jpeg: Uint8Array,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    align: 'center' | 'right',
+  ): void {
+    const valign = align === 'center' ? ({ valign: 'center' } as const) : {};
+    this.#document.image(jpeg as Buffer, x, y, { fit: [width, height], align, ...valign });
+  }
+
+  /** Makes an area of the page lead to an address. */
+  link(x: number, y: number, width: number, height: number, address: string): void {
+    this.#document.link(x, y, width, height, address);
   }
 
   /** Marks the place of the text that `end` brings: the number of pages is known only then. */
@@ -177,4 +212,8 @@ export class Canvas {
     }
     return font;
   }
+}
+
+function pathOf(runs: Iterable<readonly [number, number, number]>): string {
+  return Array.from(runs, ([column, row, length]) => `${column} ${row} ${length} 1 re`).join(' ');
 }

@@ -25,7 +25,7 @@ export function readPdf(file: Buffer): ReadPdf {
   };
   const all = [...objects.values()];
   const pages = all.filter(({ head }) => /\/Type \/Page\n/.test(head));
-  const total = all.find(({ head }) => head.includes('/Subtype /Form'));
+  const total = all.find(({ head }) => head.includes('/Subtype /Form') && head.includes('/Font'));
   const fonts = new Map<string, readonly string[]>();
   for (const [, name, id] of (total?.head ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     fonts.set(name ?? '', unicodeOf(at(/\/ToUnicode (\d+)/.exec(at(id).head)?.[1]).stream));

@@ -4,6 +4,8 @@ import type { TextStyle } from './pdf-canvas.ts';
 export const MARGIN = 36;
 /** The lowest point that a row may reach; the footer stands below. */
 export const FOOT = 34;
+/** The same where the footer carries a printed code. */
+export const VERIFIED_FOOT = 74;
 export const PADDING = 7;
 
 export const LINE = '#d3dae0';
@@ -15,6 +17,8 @@ const GREY = '#62707d';
 
 export const TITLE: TextStyle = { face: 'bold', size: 16, color: INK };
 export const SUBTITLE: TextStyle = { face: 'regular', size: 8.5, color: GREY };
+/** The first line under the title: whose report it is. */
+export const OWNER: TextStyle = { face: 'bold', size: 9.5, color: INK };
 export const LABEL: TextStyle = { face: 'regular', size: 7, color: GREY };
 export const VALUE: TextStyle = { face: 'regular', size: 9, color: INK };
 export const HEAD: TextStyle = { face: 'bold', size: 7.5, color: '#3d4b57' };
@@ -22,3 +26,6 @@ export const CELL: TextStyle = { face: 'regular', size: 8.5, color: INK };
 export const SECOND: TextStyle = { face: 'regular', size: 7, color: GREY };
 export const HEADING: TextStyle = { face: 'bold', size: 9, color: INK };
 export const FOOTER: TextStyle = { face: 'regular', size: 7, color: GREY };
+export const LINK: TextStyle = { face: 'regular', size: 9, color: '#0b5f66' };
+export const CODE: TextStyle = { face: 'bold', size: 9, color: INK };
+export const CAPTION: TextStyle = { face: 'regular', size: 7.5, color: GREY };

@@ -27,27 +27,44 @@ export interface ReportRowStyle {
   readonly heading?: string;
 }
 
-export interface TableReport<Row> {
+/** How a reader finds out that the paper is what was given out: on each page as words and as a printed code. */
+export interface Verification {
+  /** Words over the code, such as `Código de verificação`. */
+  readonly label: string;
+  /** As people read it, in groups. */
+  readonly code: string;
+  /** Where it is looked up; the printed code leads there. */
+  readonly address: string;
+}
+
+/** What stands around the content of every report. */
+export interface ReportFrame {
   readonly title: string;
-  /** Lines under the title: company, filters used, when it was made and in which zone. */
+  /** Lines under the title: first, in bold, the company; then when it was made and in which zone. */
   readonly subtitle: readonly string[];
-  /** Labelled values under the title, for a report about one thing. */
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** A picture in any format that the server stores. */
   readonly logo?: Uint8Array;
-  readonly columns: readonly ReportColumn<Row>[];
-  readonly rowStyle?: (row: Row) => ReportRowStyle;
-  /** One line at the foot of each page. */
+  /** A line or two at the foot of each page. */
   readonly footer: string;
+  readonly verification?: Verification;
   readonly words: {
     /** Such as `Página {page} de {pages}`; `{pages}` comes last. */
     readonly page: string;
-    /** Shown in place of rows when there are none. */
-    readonly empty: string;
   };
   /** BCP 47, such as `pt-BR`. */
   readonly language: string;
   readonly createdAt: Date;
+}
+
+export interface TableReport<Row> extends ReportFrame {
+  /** Labelled values under the title, such as the filters used. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly columns: readonly ReportColumn<Row>[];
+  readonly rowStyle?: (row: Row) => ReportRowStyle;
+  readonly words: ReportFrame['words'] & {
+    /** Shown in place of rows when there are none. */
+    readonly empty: string;
+  };
   /** Default landscape. */
   readonly orientation?: 'landscape' | 'portrait';
 }

@@ -1,10 +1,9 @@
 /** Writes a tabular report as a stream of PDF bytes, one page in memory at a time. */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import sharp from 'sharp';
 import { Canvas } from './pdf-canvas.ts';
-import { closeFrame, footer, masthead, runningTitle } from './report-frame.ts';
-import { FOOT } from './report-style.ts';
+import { logoPicture } from './pdf-pictures.ts';
+import { bottomOf, closeFrame, footer, masthead, runningTitle } from './report-frame.ts';
 import { layTable } from './report-table.ts';
 import type { TableReport } from './report-types.ts';
 
@@ -32,10 +31,10 @@ async function* pages<Row>(
   const logo = report.logo && (await logoPicture(report.logo));
   const canvas = new Canvas({ ...report, orientation: report.orientation ?? 'landscape' });
   const table = layTable(canvas, report);
-  const bottom = canvas.height - FOOT - 4;
+  const bottom = bottomOf(canvas, report);
 
   canvas.addPage();
-  let y = table.head(masthead(canvas, report, logo));
+  let y = table.head(masthead(canvas, report, logo, report.facts));
   let zebra = true;
   let count = 0;
   for await (const row of rows) {
@@ -58,13 +57,4 @@ async function* pages<Row>(
   footer(canvas, report);
   closeFrame(canvas, report);
   yield* canvas.drain();
-}
-
-/** The picture as a JPEG on white: pdfkit embeds that at once, and reads neither WebP nor alpha without waiting. */
-async function logoPicture(file: Uint8Array): Promise<Uint8Array> {
-  return sharp(file, { limitInputPixels: 50e6 })
-    .resize({ width: 480, height: 168, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer();
 }

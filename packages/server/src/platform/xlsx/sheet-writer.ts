@@ -1,7 +1,9 @@
 /** Writes one sheet as a stream of XLSX bytes, with flat memory however many rows there are. */
 import { Readable } from 'node:stream';
-import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import { type SheetColumnType, type SheetValue, sheetCell, sheetClock } from './sheet-cells.ts';
+import { HEADER, STYLES } from './sheet-styles.ts';
 
 export interface SheetColumn {
   readonly title: string;
@@ -18,20 +20,10 @@ export interface SheetSpec {
   readonly zone: string;
 }
 
+/** Rows that are written before other people's calls get their turn. */
+const ROWS_A_TURN = 20;
+
 export type SheetRow = readonly SheetValue[];
-
-const HEADER: CellStyle = {
-  font: { name: 'Calibri', size: 11, bold: true, color: { rgb: '1D2A35' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EDF1F4' } },
-};
-
-/** `@` keeps a text a text when somebody edits the cell: leading zeros stay, and `=1+1` is not computed. */
-const STYLES: Readonly<Record<SheetColumnType, CellStyle>> = {
-  text: { numFmt: '@' },
-  number: {},
-  date: { numFmt: 'dd/mm/yyyy' },
-  datetime: { numFmt: 'dd/mm/yyyy hh:mm' },
-};
 
 /**
  * A workbook of one sheet with a frozen header row; a row's values stand in the order of the columns.
@@ -63,7 +55,12 @@ async function* cells(
   sheet.columns.forEach(({ type }, place) => {
     Object.assign(columns[place] ?? {}, { style: STYLES[type] });
   });
+  let count = 0;
   for await (const row of rows) {
+    count += 1;
+    if (count % ROWS_A_TURN === 0) {
+      await nextTurn();
+    }
     yield sheet.columns.map(({ type }, place) => sheetCell(type, row[place], clock));
   }
 }

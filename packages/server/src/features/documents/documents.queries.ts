@@ -1,0 +1,59 @@
+/** Documents that were given out, and the public directory that leads from a code to its group. */
+import { sql, type Insertable } from 'kysely';
+import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import { tableIn } from '../../platform/db/tenant-tables.ts';
+
+/** Adds a document and its code in the directory; fails when the code is there. */
+export async function insertDocument(
+  db: TenantDb,
+  row: Insertable<TenantTables['documents']>,
+  tenantRole: string,
+): Promise<void> {
+  await sql`
+    insert into public.document_directory (code, tenant_role, created_at)
+    values (${row.code}, ${tenantRole}, ${row.issuedAt})`.execute(db);
+  await db.insertInto('documents').values(row).execute();
+}
+
+export async function findDocument(db: TenantDb, code: string) {
+  return db
+    .selectFrom('documents')
+    .select([
+      'code',
+      'kind',
+      'companyName',
+      'issuedAt',
+      'userName',
+      'rowCount',
+      'subject',
+      'recordedAt',
+      'recordedBy',
+      'improper',
+    ])
+    .where('code', '=', code)
+    .executeTakeFirst();
+}
+
+/** The group behind a code. */
+export async function findGroupOfDocument(db: PublicDb, code: string) {
+  return db
+    .selectFrom('documentDirectory')
+    .innerJoin('companyGroups', 'companyGroups.tenantRole', 'documentDirectory.tenantRole')
+    .select(['companyGroups.schemaName', 'companyGroups.tenantRole', 'companyGroups.timeZone'])
+    .where('documentDirectory.code', '=', code)
+    .executeTakeFirst();
+}
+
+/** Hands the codes of a company's documents over to another group, in the directory. */
+export async function handOverDocuments(
+  db: PublicDb,
+  from: Tenant,
+  to: Tenant,
+  companyId: string,
+): Promise<void> {
+  await sql`
+    update public.document_directory set tenant_role = ${to.tenantRole}
+    where code in (
+      select code from ${tableIn(from, 'documents')} where company_id = ${companyId})`.execute(db);
+}

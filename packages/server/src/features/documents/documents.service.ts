@@ -1,0 +1,129 @@
+/** Documents that are given out: each gets a code that anybody who holds the paper can look up. */
+import type { DocumentKind, VerifiedDocument } from '@mobcheck/contract/documents/documents.contract.ts';
+import {
+  DOCUMENT_CODE_LENGTH,
+  newDocumentCode,
+  showDocumentCode,
+} from '@mobcheck/contract/documents/documents.rules.ts';
+import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found } from '../../platform/http/problem.ts';
+import type { Verification } from '../../platform/pdf/report-types.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { findCompany } from '../companies/companies.service.ts';
+import { DOCUMENT_PHRASES } from './documents.phrases.ts';
+import * as queries from './documents.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+
+/** What a document says about itself to whoever verifies it: nothing that does not stand on the paper. */
+export interface NewDocument {
+  readonly kind: DocumentKind;
+  /** Undefined: a report over all companies of the group. */
+  readonly company: { readonly id: string; readonly name: string } | undefined;
+  /** Tag serial and product of a record, number of an order; left out for a report. */
+  readonly subject?: { readonly id: string; readonly words: string };
+  /** Rows of a report, lines of an order. */
+  readonly rowCount?: number;
+  /** Of a record: when, by whom, and what came of it. */
+  readonly record?: { readonly at: Date; readonly by: string; readonly improper: boolean };
+}
+
+export interface IssuedDocument {
+  /** 16 characters, not grouped. */
+  readonly code: string;
+  /** `<publicUrl>/#/verify/<code>` */
+  readonly address: string;
+}
+
+/** Who gives a document out, as its head shows it. */
+export interface Letterhead {
+  readonly name: string;
+  /** With its mask; empty when the company has none. */
+  readonly cnpj: string;
+  /** WebP. */
+  readonly logo: Buffer | undefined;
+}
+
+/**
+ * Gives a document a code, in the directory and in the group; it is verified from the commit on.
+ * @param publicUrl base of the address that the printed code leads to
+ */
+export async function issueDocument(
+  act: Act,
+  publicUrl: string,
+  { kind, company, subject, rowCount, record }: NewDocument,
+): Promise<IssuedDocument> {
+  const { db, actor, source, session } = act;
+  // 80 random bits: that two are alike is not expected, and the directory would refuse the second.
+  const code = newDocumentCode(source.randomBytes(DOCUMENT_CODE_LENGTH));
+  await queries.insertDocument(
+    db,
+    {
+      code,
+      kind,
+      companyId: company?.id ?? null,
+      companyName: company?.name ?? '',
+      subjectId: subject?.id ?? null,
+      subject: subject?.words ?? '',
+      rowCount: rowCount ?? null,
+      recordedAt: record?.at ?? null,
+      recordedBy: record?.by ?? null,
+      improper: record?.improper ?? null,
+      userId: actor.userId,
+      userName: actor.name,
+      issuedAt: source.now(),
+    },
+    session.tenant.tenantRole,
+  );
+  await recordAct(act, {
+    feature: 'documents',
+    act: 'issue',
+    subject: code,
+    detail: { document: kind, ...(subject === undefined ? {} : { name: subject.words }) },
+  });
+  return { code, address: `${publicUrl}/#/verify/${code}` };
+}
+
+/** How a document says that it can be verified, for the footers of the PDF engine. */
+export function verificationOf(language: Language, { code, address }: IssuedDocument): Verification {
+  return { label: DOCUMENT_PHRASES[language].code, code: showDocumentCode(code), address };
+}
+
+/** Name, tax number and logo of a company; @throws Refusal NOT_FOUND */
+export async function letterheadOf(db: Act['db'], files: FileStore, companyId: string): Promise<Letterhead> {
+  const { name, cnpj, imageKey } = found(await findCompany(db, companyId));
+  const logo = imageKey === null ? undefined : await files.get(imageKey);
+  return { name, cnpj: cnpjMask(cnpj), logo };
+}
+
+/** The lines of a letterhead: the name, and the tax number where there is one. */
+export function letterheadLines(language: Language, { name, cnpj }: Letterhead): string[] {
+  return [name, ...(cnpj === '' ? [] : [DOCUMENT_PHRASES[language].cnpj(cnpj)])];
+}
+
+/**
+ * What a code stands for; who has it has the paper.
+ * @param code a normalised code
+ * @throws Refusal NOT_FOUND
+ */
+export async function getDocument(database: Database, code: string): Promise<VerifiedDocument> {
+  const group = found(await database.public((db) => queries.findGroupOfDocument(db, code)));
+  const row = found(await database.tenant(group, (db) => queries.findDocument(db, code)));
+  const { kind, issuedAt, userName, recordedAt, improper, ...same } = row;
+  return {
+    ...same,
+    // The column's check constraint lets only these in.
+    kind: kind as DocumentKind,
+    issuedAt: issuedAt.toISOString(),
+    issuedBy: userName,
+    recordedAt: recordedAt?.toISOString() ?? null,
+    result: improper === null ? null : improper ? 'IMPROPER' : 'VALID',
+    timeZone: group.timeZone,
+  };
+}
+
+export { handOverDocuments } from './documents.queries.ts';

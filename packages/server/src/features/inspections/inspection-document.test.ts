@@ -1,0 +1,343 @@
+/** One inspection on paper and in a sheet, by outcome: every fact of the record, for who sees its equipment. */
+import { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
+import {
+  downloadInspectionExcel,
+  downloadInspectionPdf,
+} from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
+import { realSource } from '../../platform/source.ts';
+import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
+import { useApp } from '../../testing/app.ts';
+import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import type { PersonName } from '../../testing/people.ts';
+import { pictureUpload, recordTestInspection, sendTestPhoto } from '../../testing/records.ts';
+
+const server = useApp();
+const { call } = server;
+const NOW = new Date('2026-11-21T17:32:00Z');
+const MADE = '2026-11-21T02:30:05.000Z';
+
+type Language = 'pt' | 'en' | 'es';
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows;
+
+async function pdf(id: string, language?: Language, who: PersonName = 'company') {
+  const answer = await call(who, downloadInspectionPdf, { params: { id }, query: { language } });
+  expect(answer.status).toBe(200);
+  const { pages, source } = readPdf(answer.bytes);
+  const words = pages.flat();
+  return { pages, words, source, headers: answer.headers, pictures: source.split('/DCTDecode').length - 1 };
+}
+
+async function sheet(id: string, language?: Language) {
+  const answer = await call('company', downloadInspectionExcel, { params: { id }, query: { language } });
+  expect(answer.status).toBe(200);
+  const rows = (await readSheet(answer.bytes)).map(({ cells }) => cells);
+  return {
+    rows,
+    headers: answer.headers,
+    valueOf: (label: string) => rows.find(([first]) => first === label)?.[1],
+  };
+}
+
+let piece: TestEquipment;
+let full: string;
+let photos: string[];
+
+/** Answers with the first yes/no question denied, and the first custom one answered negatively. */
+function flawedAnswers({ checklist }: TestEquipment) {
+  const questions = checklist.inspectionQuestions;
+  const denied = questions.find((one) => one.type === 'YES_NO_NA')?.id;
+  return questions.map((question) => {
+    const negative = question.customAnswers.find((one) => one.type === 'NEGATIVE');
+    if (question.type === 'CUSTOM' && negative !== undefined) {
+      return { questionId: question.id, customAnswerId: negative.id };
+    }
+    if (question.type === 'TEXT') {
+      return { questionId: question.id, answer: 'Cabine 3\nlado norte' };
+    }
+    return (
+      conformingAnswers([question]).map((one) =>
+        one.questionId === denied ? { ...one, answer: 'NO' } : one,
+      )[0] ?? { questionId: question.id }
+    );
+  });
+}
+
+beforeAll(async () => {
+  server.setNow(NOW);
+  piece = await registerTestEquipment(server, {
+    body: {
+      extraLabel: 'Corredor B',
+      extraCode: 'C-17',
+      assetNumber: 'PAT-9',
+      manufacturer: 'Aurora',
+      manufacturingNumber: 'CIL-55',
+      unit: 'Galpão',
+      manufacturingDate: '2020-02-03',
+      rechargeDate: '2026-01-04',
+      retestDate: '2024-05-06',
+      weightDate: '2026-07-08',
+    },
+  });
+  photos = [await sendTestPhoto(server, 'operator'), await sendTestPhoto(server, 'operator', '#993322')];
+  full = await recordTestInspection(server, piece, {
+    body: {
+      createdAt: MADE,
+      latitude: -23.55052,
+      longitude: -46.633308,
+      answers: flawedAnswers(piece),
+      attributes: piece.checklist.inspectionAttributes.map(({ id }) => ({
+        attributeId: id,
+        value: '2026-03-04',
+      })),
+      photos,
+    },
+  });
+});
+
+describe('GET /web/inspections/{id}/pdf', () => {
+  it('200: company, equipment, person, instants with their zone, place, result, each question with its answer', async () => {
+    const { words, pages, headers, pictures } = await pdf(full);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toContain(
+      `Registro de inspecao - ${piece.serial} - 2026-11-20.pdf"`,
+    );
+    expect(words).toEqual(
+      expect.arrayContaining([
+        'Registro de inspeção',
+        'Casa Ltda',
+        'CNPJ 11.222.333/0001-81',
+        'Emitido em 21/11/2026 14:32 (America/Sao_Paulo) por Pessoa company (company@mobcheck.test)',
+        'Impróprio',
+        showTagSerial(piece.serial),
+        'Corredor B',
+        'C-17',
+        'PAT-9',
+        'Aurora',
+        'CIL-55',
+        'Galpão',
+        '03/02/2020',
+        '04/01/2026',
+        '06/05/2024',
+        '08/07/2026',
+        'Pessoa operator',
+        'operator@mobcheck.test',
+        '20/11/2026 23:30:05 (America/Sao_Paulo, UTC-03:00)',
+        '21/11/2026 14:32:00 (America/Sao_Paulo, UTC-03:00)',
+        '-23.550520, -46.633308',
+        full,
+        'Foto 1 de 2 · 20/11/2026 23:30',
+        'Foto 2 de 2 · 20/11/2026 23:30',
+      ]),
+    );
+    expect(pictures).toBe(2);
+    const [row] = await sql('select questions_answers as answers from g1_home.inspections where id = $1', [
+      full,
+    ]);
+    const said = words.join(' ');
+    for (const { question, answer, type } of row.answers) {
+      expect(said).toContain(question);
+      expect(type === 'YES_NO_NA' ? ['YES', 'NO', 'NA'] : [answer]).toContain(answer);
+    }
+    // One for each, and one in the line that counts them.
+    const yes = row.answers.filter((one: { answer: string }) => one.answer === 'YES').length;
+    expect(words.filter((word) => word === 'Sim').length).toBe(yes);
+    expect(words.filter((word) => word === 'Não').length).toBe(1);
+    pages.forEach((runs, at) => {
+      expect(runs.join(' ')).toContain(`Página ${at + 1} de  ${pages.length}`);
+      expect(runs).toContain('Código de verificação');
+    });
+  });
+
+  it('200: the map and the verification are links', async () => {
+    const { source, words } = await pdf(full);
+    const code = (words[words.indexOf('Código de verificação') + 1] ?? '').replaceAll(' ', '');
+    expect(source).toContain('https://www.openstreetmap.org/?mlat=-23.55052&mlon=-46.633308');
+    expect(source).toContain(`/#/verify/${code}`);
+  });
+
+  it.each([
+    ['en', 'Inspection record', 'Improper', 'Photo 1 of 2', 'Page 1 of '],
+    ['es', 'Registro de inspección', 'Impropio', 'Foto 1 de 2', 'Página 1 de '],
+  ] as const)('200: in %s', async (language, ...said) => {
+    const text = (await pdf(full, language)).words.join('\n');
+    for (const word of said) {
+      expect(text).toContain(word);
+    }
+    expect(text).not.toMatch(/Impróprio|Código de verificação(?! )|Perguntas/);
+  });
+
+  it('200: without location, photos and logo it says so and leaves out what is not there', async () => {
+    const bare = await registerTestEquipment(server, { body: { extraLabel: '' } });
+    const { words, pictures } = await pdf(await recordTestInspection(server, bare));
+    expect(words).toEqual(expect.arrayContaining(['Sem localização', 'Conforme']));
+    for (const left of ['Fotos', 'Etiqueta', 'Patrimônio', 'Ver no mapa', 'Peças trocadas']) {
+      expect(words).not.toContain(left);
+    }
+    expect(pictures).toBe(0);
+  });
+
+  it('200: with the logo of the company; a photo whose file is lost leaves a note', async () => {
+    const [company] = await sql(`select id from g1_home.companies where name = 'Casa Ltda'`);
+    const upload = await pictureUpload('#0b5f66');
+    const put = await call(
+      'group',
+      putCompanyImage,
+      { params: { id: company.id }, body: new Blob([]) },
+      upload,
+    );
+    expect(put.status).toBe(200);
+    await sql('update g1_home.photos set file_key = $2 where id = $1', [
+      photos[1],
+      'g1_home/photos/x/gone.webp',
+    ]);
+    const { pictures, words } = await pdf(full);
+    await sql('update g1_home.companies set image_key = null where id = $1', [company.id]);
+    // The logo and the other photo.
+    expect(pictures).toBe(2);
+    expect(words.filter((word) => word === 'Foto indisponível').length).toBe(1);
+  });
+
+  it('200: 200 questions and 10 photos over several pages, each once and in order', async () => {
+    const id = await recordTestInspection(server, piece, {
+      body: {
+        photos: await Promise.all(Array.from({ length: 10 }, () => sendTestPhoto(server, 'operator'))),
+      },
+    });
+    const answers = Array.from({ length: 200 }, (_, at) => ({
+      type: 'YES_NO_NA',
+      question: `Pergunta ${at + 1}?`,
+      answer: 'YES',
+    }));
+    await sql('update g1_home.inspections set questions_answers = $2 where id = $1', [
+      id,
+      JSON.stringify(answers),
+    ]);
+    const { words, pages, pictures } = await pdf(id);
+    expect(words.filter((word) => word.startsWith('Pergunta '))).toEqual(answers.map((one) => one.question));
+    expect(words).toContain('200 perguntas · Sim: 200');
+    expect(pictures).toBe(10);
+    expect(pages.length).toBeGreaterThan(8);
+  });
+
+  it('200: texts are texts and shown whole: HTML, emoji, right-to-left and 10,000 characters', async () => {
+    const id = await recordTestInspection(server, piece);
+    const long = 'palavra '.repeat(1250).trim();
+    const answers = [
+      { type: 'TEXT', question: '<b>"x"</b>&amp; ?', answer: long },
+      { type: 'TEXT', question: '😀 שלום \u202etxt', answer: 'x'.repeat(10_000) },
+    ];
+    await sql('update g1_home.inspections set questions_answers = $2, user_name = $3 where id = $1', [
+      id,
+      JSON.stringify(answers),
+      'Ana '.repeat(2500),
+    ]);
+    const { words } = await pdf(id);
+    expect(words).toContain('<b>"x"</b>&amp; ?');
+    expect(words).toContain('? ???? txt');
+    expect(words.join(' ').match(/palavra/g)?.length).toBe(1250);
+    expect(words.filter((word) => /^x+$/.test(word)).join('').length).toBe(10_000);
+  });
+});
+
+describe('GET /web/inspections/{id}/excel', () => {
+  it('200: every cell is what the database holds: days, instants and numbers as such', async () => {
+    const { rows, valueOf, headers } = await sheet(full);
+    expect(headers['content-disposition']).toContain(`${piece.serial} - 2026-11-20.xlsx"`);
+    const [row] = await sql('select * from g1_home.inspections where id = $1', [full]);
+    expect(rows[0]).toEqual(['Registro de inspeção']);
+    expect(
+      Object.fromEntries(
+        [
+          'Empresa',
+          'CNPJ',
+          'Resultado',
+          'Emitido em (America/Sao_Paulo)',
+          'Tag',
+          'Recarga',
+          'Realizada por',
+          'E-mail',
+          'Data e hora (America/Sao_Paulo)',
+          'Recebido pelo servidor (America/Sao_Paulo)',
+          'Latitude',
+          'Longitude',
+          'Identificação do registro',
+        ].map((label) => [label, valueOf(label)]),
+      ),
+    ).toEqual({
+      Empresa: 'Casa Ltda',
+      CNPJ: '11.222.333/0001-81',
+      Resultado: 'Impróprio',
+      'Emitido em (America/Sao_Paulo)': '2026-11-21T14:32:00',
+      Tag: showTagSerial(piece.serial),
+      Recarga: '2026-01-04',
+      'Realizada por': row.user_name,
+      'E-mail': row.user_email,
+      'Data e hora (America/Sao_Paulo)': '2026-11-20T23:30:05',
+      'Recebido pelo servidor (America/Sao_Paulo)': '2026-11-21T14:32:00',
+      Latitude: row.latitude,
+      Longitude: row.longitude,
+      'Identificação do registro': row.id,
+    });
+    const first = rows.findIndex(([label]) => label === 'Pergunta') + 1;
+    const given = { YES: 'Sim', NO: 'Não', NA: 'Não se aplica' } as Record<string, string>;
+    expect(rows.slice(first, first + row.questions_answers.length)).toEqual(
+      row.questions_answers.map((one: { type: string; question: string; answer: string }) => [
+        one.question,
+        one.type === 'YES_NO_NA' ? given[one.answer] : one.answer,
+      ]),
+    );
+    expect(rows.slice(-2).map(([, address]) => address)).toEqual(
+      photos.map((id) => `http://localhost:8080/web/photos/${id}`),
+    );
+    expect(valueOf('Código de verificação')).toMatch(/^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/);
+  });
+
+  it('200: no text becomes a formula', async () => {
+    const id = await recordTestInspection(server, piece);
+    const answers = [{ type: 'TEXT', question: '=1+1', answer: '@SUM(A1)' }];
+    await sql('update g1_home.inspections set questions_answers = $2 where id = $1', [
+      id,
+      JSON.stringify(answers),
+    ]);
+    expect((await sheet(id, 'en')).rows).toContainEqual(['=1+1', '@SUM(A1)']);
+  });
+});
+
+describe('both', () => {
+  const both = [downloadInspectionPdf, downloadInspectionExcel] as const;
+
+  it('200 for who sees the equipment, 404 for a sibling, a stranger and an unknown id, 401, 400', async () => {
+    for (const endpoint of both) {
+      const status = async (who: PersonName | undefined, id = full) =>
+        (await call(who, endpoint, { params: { id } })).status;
+      for (const who of ['operator', 'company', 'group', 'platform'] as const) {
+        expect([who, await status(who)]).toEqual([who, 200]);
+      }
+      for (const who of ['sibling', 'stranger', 'strangerGroup'] as const) {
+        expect([who, await status(who)]).toEqual([who, 404]);
+      }
+      expect(await status('company', realSource.newId())).toBe(404);
+      expect(await status(undefined)).toBe(401);
+      expect(await status('company', 'x')).toBe(400);
+      const wrong = { params: { id: full }, query: { language: 'fr' as 'pt' } };
+      expect((await call('company', endpoint, wrong)).problem.issues?.[0]?.path).toBe('language');
+    }
+  });
+
+  it('after the tag was replaced the record still belongs to its equipment and shows the new tag', async () => {
+    const moved = await registerTestEquipment(server);
+    const id = await recordTestInspection(server, moved);
+    await sql('update g1_home.equipment set tag_serial_number = $2 where id = $1', [
+      moved.id,
+      'NEWTAG000001',
+    ]);
+    const { words } = await pdf(id);
+    expect(words).toContain('NEWT AG00 0001');
+    expect(words).not.toContain(showTagSerial(moved.serial));
+  });
+});

@@ -1,0 +1,125 @@
+/** One inspection or maintenance as PDF: a document that an auditor can read and verify. */
+import type { Readable } from 'node:stream';
+import { moment, zonedMoment } from '../../platform/pdf/moment.ts';
+import { recordReport } from '../../platform/pdf/record-report.ts';
+import type { RecordFact, RecordPart } from '../../platform/pdf/record-types.ts';
+import { letterheadLines } from '../documents/documents.service.ts';
+import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
+import type { RecordDocument } from './record-document.service.ts';
+import {
+  answerCounts,
+  answerWords,
+  attributeWords,
+  equipmentFacts,
+  isFlaw,
+  mapAddress,
+} from './record-facts.ts';
+
+const COLORS = { VALID: '#1f7a45', IMPROPER: '#b42318' };
+
+function madeFacts(words: RecordPhrases, { record, zone }: RecordDocument): RecordFact[] {
+  const { latitude, longitude } = record;
+  const id = { label: words.record, value: record.id };
+  const facts: RecordFact[] = [
+    { label: words.person, value: record.userName },
+    { label: words.email, value: record.userEmail },
+    { label: words.made, value: zonedMoment(record.createdAt, zone) },
+    { label: words.received, value: zonedMoment(record.receivedAt, zone) },
+  ];
+  if (latitude === null || longitude === null) {
+    return [...facts, { label: words.location, value: words.noLocation }, id];
+  }
+  const link = mapAddress(latitude, longitude);
+  return [
+    ...facts,
+    { label: words.place, value: `${latitude.toFixed(6)}, ${longitude.toFixed(6)}` },
+    id,
+    { label: words.map, value: link, link, wide: true },
+  ];
+}
+
+function attributeRows(
+  words: RecordPhrases,
+  title: string,
+  rows: readonly { readonly attribute: string; readonly value: string }[],
+): RecordPart {
+  return {
+    title,
+    columns: [
+      { title: words.attribute, width: 2 },
+      { title: words.value, width: 3 },
+    ],
+    rows: rows.map(({ attribute, value }) => ({ cells: [attribute, attributeWords(value) || '–'] })),
+  };
+}
+
+function answerRows(words: RecordPhrases, { record }: RecordDocument): RecordPart {
+  const answers = record.questionsAnswers;
+  return {
+    title: words.answers,
+    note: answerCounts(words, answers),
+    columns: [
+      { title: words.number, width: 7, align: 'right' },
+      { title: words.question, width: 53 },
+      { title: words.answer, width: 40 },
+    ],
+    rows: answers.map((one, place) => ({
+      cells: [String(place + 1), one.question, answerWords(words, one)],
+      ...(isFlaw(one) ? { tone: COLORS.IMPROPER } : {}),
+    })),
+  };
+}
+
+function partRows(words: RecordPhrases, { record }: RecordDocument): RecordPart {
+  const quantity = new Intl.NumberFormat(words.tag, { maximumFractionDigits: 3 });
+  return {
+    title: words.parts,
+    columns: [
+      { title: words.part, width: 60 },
+      { title: words.quantity, width: 16, align: 'right' },
+      { title: words.unit, width: 24 },
+    ],
+    rows: (record.partsReplacements ?? []).map((one) => ({
+      cells: [one.part, quantity.format(one.quantity), words.units[one.unit]],
+    })),
+  };
+}
+
+/** The document as a stream of PDF bytes. */
+export function recordPdf(document: RecordDocument): Readable {
+  const { kind, language, record, equipment, letterhead, verification, at, by, zone, photos } = document;
+  const words = RECORD_PHRASES[language];
+  const { title, part, attributes } = words.kinds[kind];
+  const result = record.improper ? 'IMPROPER' : 'VALID';
+  return recordReport({
+    title,
+    subtitle: [...letterheadLines(language, letterhead), words.issued(`${moment(at, zone)} (${zone})`, by)],
+    ...(letterhead.logo === undefined ? {} : { logo: letterhead.logo }),
+    verdict: {
+      text: words.results[result],
+      detail: `${moment(record.createdAt, zone)} · ${record.userName}`,
+      color: COLORS[result],
+    },
+    parts: [
+      { title: words.equipment, facts: equipmentFacts(words, equipment) },
+      attributeRows(words, words.equipmentAttributes, equipment.attributes),
+      { title: part, columns: 2, facts: madeFacts(words, document) },
+      attributeRows(words, attributes, record.attributesValues),
+      answerRows(words, document),
+      partRows(words, document),
+      {
+        title: words.photos,
+        lost: words.lost,
+        pictures: photos.map(({ load }, place) => ({
+          caption: `${words.photo(place + 1, photos.length)} · ${moment(record.createdAt, zone)}`,
+          load,
+        })),
+      },
+    ],
+    footer: `${letterhead.name} · ${equipment.productName} · ${words.issued(moment(at, zone), by)}`,
+    verification,
+    words: { page: words.page },
+    language: words.tag,
+    createdAt: at,
+  });
+}

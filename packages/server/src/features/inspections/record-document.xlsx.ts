@@ -1,0 +1,88 @@
+/** One inspection or maintenance as XLSX: facts as label and value, then the questions, parts and photos as tables. */
+import type { Readable } from 'node:stream';
+import { type RecordLine, type TypedValue, writeRecordSheet } from '../../platform/xlsx/record-sheet.ts';
+import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
+import type { RecordDocument } from './record-document.service.ts';
+import { answerWords, attributeWords, equipmentFacts, isFlaw, mapAddress } from './record-facts.ts';
+
+const text = (value: string): TypedValue => ({ type: 'text', value });
+const line = (label: string, value: TypedValue): RecordLine => ({ cells: [text(label), value] });
+
+function headLines(words: RecordPhrases, document: RecordDocument): RecordLine[] {
+  const { kind, record, letterhead, verification, at, by, zone } = document;
+  return [
+    { heading: words.kinds[kind].title },
+    line(words.company, text(letterhead.name)),
+    line(words.cnpj, text(letterhead.cnpj)),
+    line(words.result, {
+      ...text(words.results[record.improper ? 'IMPROPER' : 'VALID']),
+      flaw: record.improper,
+    }),
+    line(verification.label, text(verification.code)),
+    line(words.address, text(verification.address)),
+    line(words.issuedAt(zone), { type: 'datetime', value: at }),
+    line(words.issuedBy, text(by)),
+  ];
+}
+
+function madeLines(words: RecordPhrases, { kind, record, zone }: RecordDocument): RecordLine[] {
+  const { latitude, longitude } = record;
+  return [
+    { heading: words.kinds[kind].part },
+    line(words.person, text(record.userName)),
+    line(words.email, text(record.userEmail)),
+    line(words.madeIn(zone), { type: 'datetime', value: record.createdAt }),
+    line(words.receivedIn(zone), { type: 'datetime', value: record.receivedAt }),
+    ...(latitude === null || longitude === null
+      ? [line(words.location, text(words.noLocation))]
+      : [
+          line(words.latitude, { type: 'number', value: latitude }),
+          line(words.longitude, { type: 'number', value: longitude }),
+          line(words.map, text(mapAddress(latitude, longitude))),
+        ]),
+    line(words.record, text(record.id)),
+  ];
+}
+
+/** A table under a title, or nothing when it has no rows. */
+function table(title: string, head: readonly string[], rows: readonly RecordLine[]): RecordLine[] {
+  return rows.length === 0 ? [] : [{ heading: title }, { head }, ...rows];
+}
+
+/** The document as a stream of XLSX bytes. */
+export function recordSheet(document: RecordDocument): Readable {
+  const { kind, language, record, equipment, zone, photos } = document;
+  const words = RECORD_PHRASES[language];
+  const { sheet, attributes } = words.kinds[kind];
+  const pairs = (rows: readonly { attribute: string; value: string }[]) =>
+    rows.map(({ attribute, value }) => line(attribute, text(attributeWords(value))));
+  return writeRecordSheet({ sheetName: sheet, zone, widths: [46, 60, 16] }, [
+    ...headLines(words, document),
+    { heading: words.equipment },
+    ...equipmentFacts(words, equipment).map(({ label, value, day }) =>
+      line(label, day === undefined ? text(value) : { type: 'date', value: day }),
+    ),
+    ...table(words.equipmentAttributes, [words.attribute, words.value], pairs(equipment.attributes)),
+    ...madeLines(words, document),
+    ...table(attributes, [words.attribute, words.value], pairs(record.attributesValues)),
+    ...table(
+      words.answers,
+      [words.question, words.answer],
+      record.questionsAnswers.map((one) =>
+        line(one.question, { ...text(answerWords(words, one)), flaw: isFlaw(one) }),
+      ),
+    ),
+    ...table(
+      words.parts,
+      [words.part, words.quantity, words.unit],
+      (record.partsReplacements ?? []).map(({ part, quantity, unit }) => ({
+        cells: [text(part), { type: 'number', value: quantity }, text(words.units[unit])],
+      })),
+    ),
+    ...table(
+      words.photos,
+      [words.photos, words.address],
+      photos.map(({ address }, place) => line(words.photo(place + 1, photos.length), text(address))),
+    ),
+  ]);
+}

@@ -1,0 +1,64 @@
+/** Facts of a record's document, the same on paper and in the sheet. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { RecordPhrases } from './record-document.phrases.ts';
+import type { DocumentedRecord, RecordDocument } from './record-document.service.ts';
+
+export interface EquipmentFact {
+  readonly label: string;
+  /** As people read it. */
+  readonly value: string;
+  /** The calendar day behind it, `YYYY-MM-DD`. */
+  readonly day?: string;
+}
+
+type Answered = DocumentedRecord['questionsAnswers'][number];
+
+/** What is known about the equipment: a field that is empty is left out. */
+export function equipmentFacts(
+  { fields }: RecordPhrases,
+  equipment: RecordDocument['equipment'],
+): EquipmentFact[] {
+  return Object.entries(fields).flatMap(([key, label]) => {
+    const name = key as keyof RecordPhrases['fields'];
+    const value = equipment[name] ?? '';
+    if (value === '') {
+      return [];
+    }
+    if (name === 'tagSerialNumber') {
+      return [{ label, value: showTagSerial(value) }];
+    }
+    return [name.endsWith('Date') ? { label, value: showDay(value), day: value } : { label, value }];
+  });
+}
+
+/** An attribute's value; a day is stored as `YYYY-MM-DD`. */
+export function attributeWords(value: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : value;
+}
+
+/** An answer in words. */
+export function answerWords({ given, empty }: RecordPhrases, { type, answer }: Answered): string {
+  const choice =
+    type === 'YES_NO_NA' && Object.hasOwn(given, answer) ? (answer as keyof typeof given) : undefined;
+  return choice === undefined ? answer || empty : given[choice];
+}
+
+/** Whether an answer is one that makes the result improper. */
+export function isFlaw({ type, answer, customAnswerType }: Answered): boolean {
+  return type === 'YES_NO_NA' ? answer === 'NO' : type === 'CUSTOM' && customAnswerType === 'NEGATIVE';
+}
+
+/** How many questions there are, and how many of them got each of the three answers: `12 perguntas · Sim 10 · Não 2`. */
+export function answerCounts(words: RecordPhrases, answers: readonly Answered[]): string {
+  const counted = Object.entries(words.given).flatMap(([choice, label]) => {
+    const count = answers.filter(({ type, answer }) => type === 'YES_NO_NA' && answer === choice).length;
+    return count === 0 ? [] : [`${label}: ${count}`];
+  });
+  return [words.count(answers.length), ...counted].join(' · ');
+}
+
+/** An outside map with a mark. */
+export function mapAddress(latitude: number, longitude: number): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+}

@@ -1,0 +1,2 @@
+/** Maintenances of equipment that another piece takes in. */
+export { moveMaintenances } from './merged-equipment.queries.ts';

@@ -1,0 +1,22 @@
+/** Instants as a document states them: in the group's zone, and with the zone where an instant is a fact. */
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+
+function timeIn(zone: string, at: Date, timeStyle: 'short' | 'medium'): string {
+  // The Swedish locale writes HH:MM:SS.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle }).format(at);
+}
+
+/** Day and minute: `21/11/2026 14:32`. */
+export function moment(at: Date, zone: string): string {
+  return `${showDay(dayIn(zone, at))} ${timeIn(zone, at, 'short')}`;
+}
+
+/** Day and second with the zone and its distance from UTC: `21/11/2026 14:32:05 (America/Sao_Paulo, UTC-03:00)`. */
+export function zonedMoment(at: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
+    at,
+  );
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const offset = name.replace('GMT', 'UTC');
+  return `${showDay(dayIn(zone, at))} ${timeIn(zone, at, 'medium')} (${zone}, ${offset})`;
+}

@@ -1,0 +1,140 @@
+/** Writes a document about one thing as a stream of PDF bytes: facts, rows and pictures, one page in memory at a time. */
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Canvas } from './pdf-canvas.ts';
+import { fade } from './pdf-colors.ts';
+import { logoPicture, photoPicture } from './pdf-pictures.ts';
+import { fit, printable, wrap } from './pdf-text.ts';
+import { PageFlow } from './page-flow.ts';
+import { drawRows } from './record-rows.ts';
+import type { FactsPart, PicturesPart, RecordFact, RecordPart, RecordReport } from './record-types.ts';
+import { BAND, CAPTION, LABEL, LINK, MARGIN, SUBTITLE, VALUE } from './report-style.ts';
+
+const VERDICT_HEIGHT = 40;
+const FACT = { columns: 3, height: 26, lineHeight: 11, lines: 6 };
+const PICTURE = { columns: 2, gap: 14, proportion: 4 / 3, caption: 18 };
+
+/**
+ * An A4 document with `Página X de Y`, and where it is asked for a verification code, on each page.
+ * @returns a byte stream, ready to be an answer's body; an error of a picture's source destroys it
+ */
+export function recordReport(report: RecordReport): Readable {
+  return Readable.from(pages(report), { objectMode: false });
+}
+
+async function* pages(report: RecordReport): AsyncGenerator<Uint8Array> {
+  const logo = report.logo && (await logoPicture(report.logo));
+  const canvas = new Canvas({ ...report, orientation: 'portrait' });
+  const flow = new PageFlow(canvas, report, logo);
+  drawVerdict(flow, report.verdict);
+  for (const part of report.parts) {
+    yield* draw(flow, part);
+    await nextTurn();
+  }
+  flow.end();
+  yield* canvas.drain();
+}
+
+async function* draw(flow: PageFlow, part: RecordPart): AsyncGenerator<Uint8Array> {
+  if ('facts' in part && part.facts.length > 0) {
+    drawFacts(flow, part);
+  } else if ('rows' in part && part.rows.length > 0) {
+    yield* drawRows(flow, part);
+  } else if ('pictures' in part && part.pictures.length > 0) {
+    yield* drawPictures(flow, part);
+  }
+}
+
+/** What came of it: in words, and in colour over the whole width. */
+function drawVerdict(flow: PageFlow, { text, detail, color }: RecordReport['verdict']): void {
+  const { canvas, width } = flow;
+  const inner = width - 30;
+  canvas.box(MARGIN, flow.y, width, VERDICT_HEIGHT, fade(color, 0.1));
+  canvas.box(MARGIN, flow.y, 4, VERDICT_HEIGHT, color);
+  const style = { face: 'bold', size: 13, color } as const;
+  const x = MARGIN + 16;
+  canvas.text(x, flow.y + 18, fit(printable(text), inner, canvas.measure('bold', style.size)), style);
+  const line = fit(printable(detail), inner, canvas.measure(SUBTITLE.face, SUBTITLE.size));
+  canvas.text(x, flow.y + 31, line, SUBTITLE);
+  flow.y += VERDICT_HEIGHT + 4;
+}
+
+/** Small grey labels over their values, some in a row, or one over the whole width. */
+function drawFacts(flow: PageFlow, { title, facts, columns = FACT.columns }: FactsPart): void {
+  flow.heading(title, undefined, FACT.height);
+  for (const row of factRows(facts, columns)) {
+    drawFactRow(flow, row, columns);
+  }
+  flow.y += 2;
+}
+
+function factRows(facts: readonly RecordFact[], columns: number): RecordFact[][] {
+  const rows: RecordFact[][] = [];
+  for (const fact of facts) {
+    const last = rows.at(-1);
+    if (last === undefined || fact.wide === true || last[0]?.wide === true || last.length === columns) {
+      rows.push([fact]);
+    } else {
+      last.push(fact);
+    }
+  }
+  return rows;
+}
+
+function drawFactRow(flow: PageFlow, row: readonly RecordFact[], columns: number): void {
+  const { canvas } = flow;
+  const step = flow.width / columns;
+  const shown = row.map((fact) => {
+    const width = (fact.wide === true ? flow.width : step) - 12;
+    const style = fact.link === undefined ? VALUE : LINK;
+    const measure = canvas.measure(style.face, style.size);
+    const lines = wrap(printable(fact.value), width, FACT.lines, measure);
+    return { fact, width, style, measure, lines };
+  });
+  const most = Math.max(...shown.map(({ lines }) => lines.length));
+  const height = FACT.height + (most - 1) * FACT.lineHeight + 2;
+  flow.room(height);
+  shown.forEach(({ fact, width, style, measure, lines }, place) => {
+    const x = MARGIN + place * step;
+    const label = fit(printable(fact.label), width, canvas.measure(LABEL.face, LABEL.size));
+    canvas.text(x, flow.y + 8, label, LABEL);
+    lines.forEach((line, at) => {
+      const y = flow.y + 19 + at * FACT.lineHeight;
+      canvas.text(x, y, line, style);
+      if (fact.link !== undefined) {
+        canvas.link(x, y - 8, measure(line), FACT.lineHeight, fact.link);
+      }
+    });
+  });
+  flow.y += height;
+}
+
+async function* drawPictures(flow: PageFlow, part: PicturesPart): AsyncGenerator<Uint8Array> {
+  const { canvas } = flow;
+  const width = (flow.width - PICTURE.gap) / PICTURE.columns;
+  const tall = width / PICTURE.proportion;
+  const height = tall + PICTURE.caption;
+  flow.heading(part.title, undefined, height);
+  for (const [place, picture] of part.pictures.entries()) {
+    const column = place % PICTURE.columns;
+    if (column === 0) {
+      flow.room(height);
+    }
+    const x = MARGIN + column * (width + PICTURE.gap);
+    canvas.box(x, flow.y, width, tall, BAND);
+    const file = await picture.load();
+    if (file === undefined) {
+      const measure = canvas.measure(SUBTITLE.face, SUBTITLE.size);
+      const words = fit(printable(part.lost), width, measure);
+      canvas.text(x + (width - measure(words)) / 2, flow.y + tall / 2, words, SUBTITLE);
+    } else {
+      canvas.picture(await photoPicture(file), x, flow.y, width, tall, 'center');
+    }
+    const caption = fit(printable(picture.caption), width, canvas.measure(CAPTION.face, CAPTION.size));
+    canvas.text(x, flow.y + tall + 10, caption, CAPTION);
+    if (column === PICTURE.columns - 1 || place === part.pictures.length - 1) {
+      flow.y += height;
+    }
+    yield* canvas.drain();
+  }
+}

@@ -1,0 +1,93 @@
+/** Rows of a record: texts are shown whole, so a row may run over to the next page. */
+import { fade } from './pdf-colors.ts';
+import { fit, printable, wrap } from './pdf-text.ts';
+import type { PageFlow } from './page-flow.ts';
+import type { RecordRow, RowsPart } from './record-types.ts';
+import { BAND, CELL, HEAD, LINE, MARGIN, PADDING } from './report-style.ts';
+
+const LINE_HEIGHT = 11;
+const ROW_PADDING = 5;
+const HEAD_HEIGHT = 18;
+const BAR = 3;
+/** Lines that are never torn apart. */
+const KEPT_LINES = 6;
+
+interface Slot {
+  readonly title: string;
+  readonly x: number;
+  readonly width: number;
+  readonly right: boolean;
+}
+
+/** Draws the part, handing over the bytes of each page that is full. */
+export function* drawRows(flow: PageFlow, part: RowsPart): Generator<Uint8Array> {
+  const slots = layColumns(flow, part.columns);
+  flow.heading(part.title, part.note, HEAD_HEIGHT + LINE_HEIGHT + 2 * ROW_PADDING);
+  head(flow, slots);
+  for (const row of part.rows) {
+    drawRow(flow, slots, row);
+    yield* flow.canvas.drain();
+  }
+  flow.y += 4;
+}
+
+function layColumns({ width }: PageFlow, columns: RowsPart['columns']): Slot[] {
+  const sum = columns.reduce((total, column) => total + column.width, 0);
+  let x = MARGIN;
+  return columns.map(({ title, width: share, align }) => {
+    const whole = (share / sum) * width;
+    const slot = { title, x: x + PADDING, width: whole - 2 * PADDING, right: align === 'right' };
+    x += whole;
+    return slot;
+  });
+}
+
+function head(flow: PageFlow, slots: readonly Slot[]): void {
+  const { canvas, width } = flow;
+  canvas.box(MARGIN, flow.y, width, HEAD_HEIGHT, BAND);
+  for (const slot of slots) {
+    const measure = canvas.measure(HEAD.face, HEAD.size);
+    const title = fit(printable(slot.title), slot.width, measure);
+    canvas.text(slot.x + (slot.right ? slot.width - measure(title) : 0), flow.y + 12, title, HEAD);
+  }
+  flow.y += HEAD_HEIGHT;
+}
+
+function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, tone }: RecordRow): void {
+  const { canvas, width } = flow;
+  const shown = slots.map((slot, place) => {
+    const last = tone !== undefined && place === slots.length - 1;
+    const style = { ...CELL, face: last ? ('bold' as const) : CELL.face, color: last ? tone : CELL.color };
+    const measure = canvas.measure(style.face, style.size);
+    const lines = wrap(printable(cells[place] ?? ''), slot.width, Number.MAX_SAFE_INTEGER, measure);
+    return { slot, style, measure, lines };
+  });
+  const count = Math.max(...shown.map(({ lines }) => lines.length));
+  const heightOf = (lines: number) => lines * LINE_HEIGHT + 2 * ROW_PADDING;
+  const next = (height: number) => {
+    if (flow.room(height)) {
+      head(flow, slots);
+    }
+  };
+  // A short row stays whole; a long text begins where it stands, with some of its lines.
+  next(heightOf(Math.min(count, KEPT_LINES)));
+  for (let from = 0; from < count;) {
+    next(heightOf(1));
+    const most = Math.floor((flow.bottom - flow.y - 2 * ROW_PADDING) / LINE_HEIGHT);
+    const upTo = Math.min(count, from + most);
+    const height = heightOf(upTo - from);
+    if (tone !== undefined) {
+      canvas.box(MARGIN, flow.y, width, height, fade(tone, 0.07));
+      canvas.box(MARGIN, flow.y, BAR, height, tone);
+    }
+    canvas.box(MARGIN, flow.y + height - 0.2, width, 0.4, LINE);
+    for (const { slot, style, measure, lines } of shown) {
+      lines.slice(from, upTo).forEach((line, at) => {
+        const x = slot.x + (slot.right ? slot.width - measure(line) : 0);
+        canvas.text(x, flow.y + ROW_PADDING + at * LINE_HEIGHT + 8.5, line, style);
+      });
+    }
+    flow.y += height;
+    from = upTo;
+  }
+}

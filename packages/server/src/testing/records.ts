@@ -1,0 +1,76 @@
+/** Records and photos for tests, sent through HTTP as the phone does. */
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import sharp from 'sharp';
+import { realSource } from '../platform/source.ts';
+import type { CallOptions, TestApp } from './app.ts';
+import { conformingAnswers, type TestEquipment } from './equipment.ts';
+import type { PersonName } from './people.ts';
+
+/** Inspects a piece of equipment: every answer conforms unless `body` says otherwise. @returns the record's id */
+export async function recordTestInspection(
+  server: Pick<TestApp, 'call'>,
+  { serial, checklist }: TestEquipment,
+  { who = 'operator', body }: { who?: PersonName; body?: Partial<CallOf<typeof putInspection>['body']> } = {},
+): Promise<string> {
+  const id = realSource.newId();
+  const answers = conformingAnswers(checklist.inspectionQuestions);
+  const createdAt = new Date().toISOString();
+  const sent = { tagSerialNumber: serial, createdAt, answers, ...body };
+  const { status } = await server.call(who, putInspection, { params: { id }, body: sent });
+  if (status !== 200) {
+    throw new Error(`not recorded: ${status}`);
+  }
+  return id;
+}
+
+/** Maintains a piece of equipment in the same way. @returns the record's id */
+export async function recordTestMaintenance(
+  server: Pick<TestApp, 'call'>,
+  { serial, checklist }: TestEquipment,
+  {
+    who = 'operator',
+    body,
+  }: { who?: PersonName; body?: Partial<CallOf<typeof putMaintenance>['body']> } = {},
+): Promise<string> {
+  const id = realSource.newId();
+  const answers = conformingAnswers(checklist.maintenanceQuestions);
+  const createdAt = new Date().toISOString();
+  const sent = { tagSerialNumber: serial, createdAt, answers, ...body };
+  const { status } = await server.call(who, putMaintenance, { params: { id }, body: sent });
+  if (status !== 200) {
+    throw new Error(`not recorded: ${status}`);
+  }
+  return id;
+}
+
+/** A picture of one colour as a form sends it: what a call takes besides the endpoint's own parameters. */
+export async function pictureUpload(background: string): Promise<CallOptions> {
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(picture)]), 'foto.jpg');
+  const request = new Response(form);
+  return {
+    rawBody: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  };
+}
+
+/** Sends a photo of one colour. @returns its id */
+export async function sendTestPhoto(
+  server: Pick<TestApp, 'call'>,
+  who: PersonName,
+  background = '#336699',
+): Promise<string> {
+  const id = realSource.newId();
+  const upload = await pictureUpload(background);
+  const { status } = await server.call(who, putPhoto, { params: { id }, body: new Blob([]) }, upload);
+  if (status !== 200) {
+    throw new Error(`photo not stored: ${status}`);
+  }
+  return id;
+}

@@ -1,0 +1,55 @@
+/** The field for a verification code; what is wrong with it is said once somebody asks for it. */
+import { DOCUMENT_CODE_LENGTH, showDocumentCode } from '@mobcheck/contract/documents/documents.rules.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import classes from './documents.module.css';
+import { useDocumentsPhrases } from './documents.phrases.ts';
+import { codeState, typedCode } from './typed-code.rules.ts';
+
+/** @param props.start the code of the address, however it is written */
+export function CodeForm(props: { start: string; busy: boolean; onVerify: (code: string) => void }) {
+  const t = useDocumentsPhrases();
+  const begun = typedCode(props.start);
+  const [text, setText] = useState(codeState(begun) === 'good' ? showDocumentCode(begun) : props.start);
+  const [asked, setAsked] = useState(props.start !== '');
+  const field = useRef<HTMLInputElement>(null);
+  const code = typedCode(text);
+  const state = codeState(code);
+  const wrong =
+    state === 'good' ? undefined : t(`codeState.${state}`, { count: DOCUMENT_CODE_LENGTH - code.length });
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (state === 'good') {
+          setText(showDocumentCode(code));
+          props.onVerify(code);
+        } else {
+          field.current?.focus();
+        }
+      }}
+    >
+      <TextInput
+        ref={field}
+        className={classes.code ?? ''}
+        classNames={{ input: classes.codeInput ?? '' }}
+        label={t('code')}
+        description={t('codeHint')}
+        size="md"
+        autoFocus={props.start === ''}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        error={asked ? wrong : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md" loading={props.busy}>
+        {t('verify')}
+      </Button>
+    </form>
+  );
+}

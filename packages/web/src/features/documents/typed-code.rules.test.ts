@@ -1,0 +1,31 @@
+/** What is read out of a typed or pasted verification code. */
+import { expect, it, test } from 'vitest';
+import { codeState, typedCode } from './typed-code.rules.ts';
+
+const CODE = 'A1B2C3D4E5F6G7H8';
+
+test.each([
+  CODE,
+  'a1b2 c3d4 e5f6 g7h8',
+  'A1B2-C3D4-E5F6-G7H8',
+  ` ${CODE}\n`,
+  `https://mobcheck.example.com/#/verify/${CODE}`,
+  `https://mobcheck.example.com/#/verify/a1b2c3d4e5f6g7h8?x=1`,
+])('%j is the code', (text) => {
+  expect(typedCode(text)).toBe(CODE);
+});
+
+it('reads the letters that no code has as the digits they look like', () => {
+  expect(typedCode('OIL0 1111 1111 1111')).toBe('0110111111111111');
+});
+
+test.each([
+  ['', 'empty'],
+  ['A1B2', 'short'],
+  [CODE, 'good'],
+  [`${CODE}9`, 'long'],
+  ['A1B2C3D4E5F6G7HU', 'character'],
+  ['A1B2/C3D4', 'character'],
+])('%j is %s', (code, state) => {
+  expect(codeState(code)).toBe(state);
+});
