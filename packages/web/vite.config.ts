@@ -13,6 +13,8 @@ export default defineConfig({
     // The first with light-dark(); an older target would have it rewritten against a fixed colour scheme.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
+    // The engine of the map, which only its own tab loads, is larger than the usual warning.
+    chunkSizeWarningLimit: 1200,
     // A data: address would need its own permission in the content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

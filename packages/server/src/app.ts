@@ -8,6 +8,8 @@ import { featureRoutes, type FeatureParts } from './features/index.ts';
 
 export interface AppParts extends FeatureParts {
   readonly logger: FastifyBaseLogger;
+  /** Origins that the map is fetched from; left out: none. */
+  readonly mapOrigins?: readonly string[];
   /** Folder of the built web pages; undefined serves the API alone. */
   readonly webRoot: string | undefined;
   /** Demo logins to offer on the login page. */
@@ -16,8 +18,8 @@ export interface AppParts extends FeatureParts {
 
 /** Builds the application, ready to listen or to be called by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, source, logger, rateLimitFactor } = parts;
-  const app = await createHttpServer({ logger, rateLimitFactor, newId: source.newId });
+  const { database, source, logger, rateLimitFactor, mapOrigins: outsideOrigins = [] } = parts;
+  const app = await createHttpServer({ logger, rateLimitFactor, newId: source.newId, outsideOrigins });
   featureRoutes(parts, (authenticate) =>
     implementer(app, { database, source, authenticate, rateLimitFactor }),
   );

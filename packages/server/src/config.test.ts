@@ -30,7 +30,24 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'mobcheck' }, 'PUBLIC_URL'],
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ ADMIN_PASSWORD: 'x' }, 'ADMIN_PASSWORD'],
+    [{ MAP_STYLE_URL: 'javascript:alert(1)' }, 'MAP_STYLE_URL'],
+    [{ MAP_HOSTS: "https://tiles.example.com 'unsafe-inline'" }, 'MAP_HOSTS'],
   ])('refuses %j and names the key', (env, key) => {
     expect(() => readConfig(env, '/srv')).toThrow(key);
+  });
+
+  it('allows the origins of the map and no others, and none without a style', () => {
+    const MAP_HOSTS =
+      ' https://tiles.example.com/v3/  https://maps.example.com http://*.tiles.example.org:8443 ';
+    const MAP_STYLE_URL = 'https://maps.example.com/styles/calm.json?key=1';
+    expect(readConfig({ MAP_STYLE_URL, MAP_HOSTS }, '/srv')).toMatchObject({
+      mapStyleUrl: MAP_STYLE_URL,
+      mapOrigins: [
+        'https://maps.example.com',
+        'https://tiles.example.com',
+        'http://*.tiles.example.org:8443',
+      ],
+    });
+    expect(readConfig({ MAP_HOSTS }, '/srv')).toMatchObject({ mapStyleUrl: undefined, mapOrigins: [] });
   });
 });

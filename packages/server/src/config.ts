@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(8080),
@@ -18,7 +20,13 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)
     .optional(),
-  POSTAL_CODE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  POSTAL_CODE_URL: webAddress.optional(),
+  MAP_STYLE_URL: webAddress.optional(),
+  MAP_HOSTS: z
+    .string()
+    .transform((text) => text.trim().split(/\s+/))
+    .pipe(z.array(webAddress))
+    .default([]),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   DEMO: flag.optional(),
@@ -40,6 +48,10 @@ export interface Config {
   mailFrom: string;
   /** ViaCEP-compatible service, without a trailing slash; undefined: ViaCEP. */
   postalCodeUrl: string | undefined;
+  /** MapLibre style behind positions; undefined: coordinates and an outside link. */
+  mapStyleUrl: string | undefined;
+  /** Where the map's style, tiles, letters and signs come from: the only foreign origins that a page may ask. */
+  mapOrigins: readonly string[];
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   demo: boolean;
@@ -52,6 +64,12 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 /** Whether an address is this machine's own: behind a proxy with a public one, the demonstration stays off. */
 function isLoopback(url: string): boolean {
   return LOOPBACK.has(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+}
+
+/** Origins of the map; without a style there is no map, and nothing to allow. */
+function mapOriginsOf(styleUrl: string | undefined, hosts: readonly string[]): string[] {
+  const addresses = styleUrl === undefined ? [] : [styleUrl, ...hosts];
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
 /**
@@ -77,6 +95,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     smtpUrl: keys.SMTP_URL,
     mailFrom: keys.MAIL_FROM ?? `Mobcheck <no-reply@${new URL(publicUrl).hostname}>`,
     postalCodeUrl: keys.POSTAL_CODE_URL?.replace(/\/+$/, ''),
+    mapStyleUrl: keys.MAP_STYLE_URL,
+    mapOrigins: mapOriginsOf(keys.MAP_STYLE_URL, keys.MAP_HOSTS),
     adminEmail: keys.ADMIN_EMAIL,
     adminPassword: keys.ADMIN_PASSWORD,
     demo: keys.DEMO ?? (keys.DATABASE_URL === undefined && LOOPBACK.has(keys.HOST) && isLoopback(publicUrl)),

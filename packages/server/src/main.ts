@@ -48,8 +48,9 @@ async function start(): Promise<void> {
       ...(config?.adminPassword === undefined ? {} : { password: config.adminPassword }),
     }),
   );
-  const register = `${ROOT}data/registro-equipamentos.xlsx`;
-  const demo = config.demo ? await loadDemo(database, realSource, migrations, register) : undefined;
+  const registerFile = `${ROOT}data/registro-equipamentos.xlsx`;
+  const demoFiles = { registerFile, publicUrl: config.publicUrl };
+  const demo = config.demo ? await loadDemo(database, realSource, migrations, demoFiles) : undefined;
   if (demo?.loaded !== undefined) {
     logger.info(demo.loaded, 'demonstration loaded');
   }
@@ -73,6 +74,8 @@ async function start(): Promise<void> {
     rateLimitFactor: config.rateLimitFactor,
     filesDir: `${config.dataDir}/files`,
     postalCodeUrls: { first: config.postalCodeUrl },
+    ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
+    mapOrigins: config.mapOrigins,
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     demoLogins: demo?.logins,
   });

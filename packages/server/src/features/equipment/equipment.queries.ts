@@ -68,9 +68,21 @@ export async function findSummary(db: TenantDb, serial: string, companyId: strin
   return bySerial(db, serial, companyId).executeTakeFirst();
 }
 
-/** The same, locked until the end of the transaction: records and changes of one piece follow each other. */
+/** How often somebody looks again for equipment that merged into another while they waited; once is rare already. */
+const MOST_MERGES = 5;
+
+/**
+ * The same, locked until the end of the transaction: records and changes of one piece follow each other. A row that
+ * was waited for can be gone, merged into another when its tag was replaced: a new statement sees where the serial leads.
+ */
 export async function lockSummary(db: TenantDb, serial: string, companyId: string | undefined) {
-  return bySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst();
+  for (let turn = 0; turn < MOST_MERGES; turn += 1) {
+    const row = await bySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst();
+    if (row !== undefined || (await findSummary(db, serial, companyId)) === undefined) {
+      return row;
+    }
+  }
+  return undefined;
 }
 
 export async function insertEquipment(
@@ -86,6 +98,11 @@ export async function updateEquipment(
   change: Updateable<TenantTables['equipment']>,
 ): Promise<void> {
   await db.updateTable('equipment').set(change).where('id', '=', id).execute();
+}
+
+/** Copies onto equipment whether its tag is on; the equipment's own version stays, nothing typed about it changed. */
+export async function mirrorTag(db: TenantDb, id: string, enabledTag: boolean): Promise<void> {
+  await db.updateTable('equipment').set({ enabledTag }).where('id', '=', id).execute();
 }
 
 export async function insertSnapshots(

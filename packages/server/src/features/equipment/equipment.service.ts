@@ -161,8 +161,27 @@ export async function getEquipment(act: Pick<Act, 'db' | 'actor' | 'source' | 's
 }
 
 /**
+ * Equipment that becomes a product that counts takes a place of the quota, as one that is registered does.
+ * @throws Refusal TAGS_LIMIT_REACHED
+ */
+async function requirePlaceForProduct(
+  { db, session }: Act,
+  seen: queries.SummaryRow,
+  product: RegistrationProduct,
+): Promise<void> {
+  if (product.id === seen.productId || product.isDvExclusive || !seen.enabledTag) {
+    return;
+  }
+  const earlier = await productOf(db, seen.productId);
+  if (earlier.isDvExclusive) {
+    const { equipmentCap } = session;
+    await requireQuota(db, { companyId: seen.companyId, equipmentCap, added: 1 });
+  }
+}
+
+/**
  * Changes equipment; a snapshot is kept when product, label or code change.
- * @throws Refusal PRODUCT_DISABLED (a new product must be enabled) or STALE_WRITE
+ * @throws Refusal PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE
  */
 export async function updateEquipment(
   act: Act,
@@ -170,11 +189,17 @@ export async function updateEquipment(
   { updateDate, ...sent }: SentEquipment & { readonly updateDate?: string | undefined },
 ): Promise<EquipmentSummary> {
   const { db, actor, source } = act;
-  found(await queries.findSummary(db, serial, visibleCompany(actor)));
+  const seen = found(await queries.findSummary(db, serial, visibleCompany(actor)));
   // The product before the equipment, as a change of the product does: two that meet never wait for each other.
   const product = await productOf(db, sent.productId);
+  await requirePlaceForProduct(act, seen, product);
   const before = found(await queries.lockSummary(db, serial, visibleCompany(actor)));
   if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
+    throw refuse(STALE_WRITE);
+  }
+  // Whether it takes a place of the quota was answered of what was seen then.
+  const isSame = before.productId === seen.productId && before.enabledTag === seen.enabledTag;
+  if (product.id !== before.productId && !isSame) {
     throw refuse(STALE_WRITE);
   }
   if (!product.enabled && product.id !== before.productId) {
@@ -204,4 +229,10 @@ export async function refreshEquipmentOfType(db: TenantDb, inspectionTypeId: str
 }
 
 export { refreshAllEquipment, refreshLastRecords } from './equipment-standing.queries.ts';
-export { findSummary, insertEquipment, insertSnapshots, lockSummary } from './equipment.queries.ts';
+export {
+  findSummary,
+  insertEquipment,
+  insertSnapshots,
+  lockSummary,
+  mirrorTag,
+} from './equipment.queries.ts';

@@ -213,6 +213,29 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
   });
 });
 
+describe('quota of a changed product', () => {
+  it('409: equipment of an exclusive product becomes one that counts only where there is a place', async () => {
+    const sql = async (text: string, values: unknown[] = []) =>
+      (await server.database.pool.query(text, values)).rows;
+    const one = await registered('company', {});
+    const [other] = await sql('select id from g1_home.products where enabled and id <> $1 limit 1', [
+      one.body.productId,
+    ]);
+    await sql('update g1_home.products set is_dv_exclusive = (id = $1)', [one.body.productId]);
+    const move = async () =>
+      call('company', contract.updateEquipment, {
+        params: { serial: one.serial },
+        body: { productId: other.id },
+      });
+    await sql(`update g1_home.companies set tags_limit = 0 where name = 'Casa Ltda'`);
+    const refused = await move();
+    expect([refused.status, refused.problem.code]).toEqual([409, 'TAGS_LIMIT_REACHED']);
+    await sql(`update g1_home.companies set tags_limit = 1000 where name = 'Casa Ltda'`);
+    expect((await move()).value.productId).toBe(other.id);
+    await sql('update g1_home.products set is_dv_exclusive = false');
+  });
+});
+
 describe('GET /web/equipments/companies', () => {
   it('200: all of the group for its admin, the own one for a company admin', async () => {
     const names = async (who: PersonName) =>

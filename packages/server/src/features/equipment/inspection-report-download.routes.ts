@@ -1,26 +1,38 @@
-/** HTTP of the inspection report's downloads: PDF and XLSX of the rows that the filters leave, streamed. */
+/** HTTP of the reports' downloads: PDF and XLSX of the rows that the filters leave, streamed. */
 import {
   downloadReportExcel,
   downloadReportPdf,
   type ReportDownloadQuery,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantContext } from '../../platform/http/implement.ts';
 import { listCompanyNames } from '../companies/companies.service.ts';
+import {
+  issueDocument,
+  letterheadLines,
+  letterheadOf,
+  verificationOf,
+} from '../documents/documents.service.ts';
 import { visibleCompany } from './equipment.service.ts';
-import { findFilterNames } from './inspection-report-names.queries.ts';
-import { inspectionReportPdf, type ReportHead } from './inspection-report.pdf.ts';
-import { filterWords, REPORT_PHRASES } from './inspection-report.phrases.ts';
-import { countReport } from './inspection-report.queries.ts';
 import { reportFilter, reportRows } from './inspection-report.service.ts';
-import { inspectionReportSheet } from './inspection-report.xlsx.ts';
+import { countReport } from './inspection-report.queries.ts';
+import { filterWords } from './report-filter-words.ts';
+import { findFilterNames } from './report-names.queries.ts';
+import { reportPdf, type ReportHead, type ReportPaper } from './report.pdf.ts';
+import { REPORT_PHRASES } from './report.phrases.ts';
+import { reportSheet } from './report.xlsx.ts';
 
 type Looking = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
-async function headOf(looking: Looking, query: ReportDownloadQuery): Promise<ReportHead> {
+/** The head, and the company that is shown when it is one alone. */
+async function headOf(
+  looking: Looking,
+  query: ReportDownloadQuery,
+): Promise<ReportHead & { readonly companyId: string | undefined }> {
   const { db, actor, session, source } = looking;
-  const { language, field: _, direction: __, ...filters } = query;
+  const { report, language, field: _, direction: __, ...filters } = query;
   const words = REPORT_PHRASES[language];
   const own = visibleCompany(actor);
   // A company that the person may not see has no name here either.
@@ -29,8 +41,10 @@ async function headOf(looking: Looking, query: ReportDownloadQuery): Promise<Rep
   const only = filters.companyId ?? own ?? (companies.length === 1 ? companies[0]?.id : undefined);
   const names = await findFilterNames(db, filters);
   return {
+    report,
     words,
     company: only === undefined ? undefined : (companyNames.get(only) ?? '–'),
+    companyId: only !== undefined && companyNames.has(only) ? only : undefined,
     companyNames,
     filters: filterWords(
       words,
@@ -45,28 +59,58 @@ async function headOf(looking: Looking, query: ReportDownloadQuery): Promise<Rep
   };
 }
 
-/** `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf` */
-function fileName({ words, company, at, zone }: ReportHead, extension: string): string {
-  return `${[words.title, company ?? words.allCompanies, dayIn(zone, at)].join(' - ')}.${extension}`;
+/** Gives the report out: with a letterhead when one company is shown, and a code to verify it by. */
+async function paperOf(
+  looking: Looking,
+  publicUrl: string,
+  files: FileStore,
+  { report, words, company, companyId, total }: Awaited<ReturnType<typeof headOf>>,
+  language: ReportDownloadQuery['language'],
+): Promise<ReportPaper> {
+  const letterhead = companyId === undefined ? undefined : await letterheadOf(looking.db, files, companyId);
+  const issued = await issueDocument(looking, publicUrl, {
+    kind: report === 'maintenances' ? 'MAINTENANCE_REPORT' : 'INSPECTION_REPORT',
+    company: company === undefined ? undefined : { id: companyId ?? looking.actor.companyId, name: company },
+    rowCount: total,
+  });
+  return {
+    lines: letterhead === undefined ? [company ?? words.allCompanies] : letterheadLines(language, letterhead),
+    logo: letterhead?.logo,
+    verification: verificationOf(language, issued),
+  };
 }
 
-export function inspectionReportDownloadRoutes(implement: Implement): void {
+/** `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf` */
+function fileName({ report, words, company, at, zone }: ReportHead, extension: string): string {
+  const name = [words.reports[report].title, company ?? words.allCompanies, dayIn(zone, at)].join(' - ');
+  return `${name}.${extension}`;
+}
+
+export function inspectionReportDownloadRoutes(
+  implement: Implement,
+  publicUrl: string,
+  files: FileStore,
+): void {
   implement(downloadReportPdf, async (context) => {
-    const head = await headOf(context, context.query);
-    const reader = context.actor.userId;
-    const file = { type: 'application/pdf', fileName: fileName(head, 'pdf'), reader };
-    await sendDownload(context.reply, inspectionReportPdf(head, reportRows(context, context.query)), file);
+    const { query, reply, actor } = context;
+    const head = await headOf(context, query);
+    const paper = await paperOf(context, publicUrl, files, head, query.language);
+    await sendDownload(reply, reportPdf(head, paper, reportRows(context, query)), {
+      type: 'application/pdf',
+      fileName: fileName(head, 'pdf'),
+      reader: actor.userId,
+    });
     return undefined;
   });
 
   implement(downloadReportExcel, async (context) => {
-    const head = await headOf(context, context.query);
-    const file = {
+    const { query, reply, actor } = context;
+    const head = await headOf(context, query);
+    await sendDownload(reply, reportSheet(head, reportRows(context, query)), {
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       fileName: fileName(head, 'xlsx'),
-      reader: context.actor.userId,
-    };
-    await sendDownload(context.reply, inspectionReportSheet(head, reportRows(context, context.query)), file);
+      reader: actor.userId,
+    });
     return undefined;
   });
 }

@@ -1,4 +1,4 @@
-/** The inspection report: filters as date ranges that indexes serve, one statement a page. */
+/** The inspection and the maintenance report: filters as date ranges that indexes serve, one statement a page. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -6,7 +6,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { matchesSearchText } from '../../platform/db/search.ts';
 import { selectSummaries, type SummaryRow } from './equipment.queries.ts';
 
-/** What the report is filtered by, with who looks and when. */
+/** What a report is filtered by, with who looks and when. */
 export interface ReportFilter extends Omit<ReportQuery, 'page' | 'pageSize' | 'field' | 'direction'> {
   /** The only company that is shown; undefined: all. */
   readonly visibleCompany: string | undefined;
@@ -89,6 +89,7 @@ function matches(filter: ReportFilter): Condition {
     ...equals('inspection_type_id', filter.inspectionTypeId),
     ...equals('product_id', filter.productId),
     ...equals('enabled_tag', filter.enabledTagsOnly === true ? true : undefined),
+    ...equals('maintenance_status', filter.maintenanceStatus),
     ...(filter.status === undefined ? [] : [statusIs(filter.status, today)]),
     ...(filter.dueDateExpirationStatus === undefined
       ? []
@@ -98,6 +99,7 @@ function matches(filter: ReportFilter): Condition {
       : [expirationIs(filter.lastInspectionExpirationStatus, 'next_inspection', today)]),
     ...range('created_date', filter.createFrom, filter.createUpTo),
     ...range('last_inspection_date', filter.lastInspectionFrom, filter.lastInspectionUpTo),
+    ...range('last_maintenance_date', filter.lastMaintenanceFrom, filter.lastMaintenanceUpTo),
     ...range('due_date', filter.dueDateFrom, filter.dueDateUpTo),
     ...range('manufacturing_date', filter.manufacturingFrom, filter.manufacturingUpTo),
     ...range('recharge_date', filter.rechargeFrom, filter.rechargeUpTo),
@@ -120,6 +122,10 @@ const ORDERS: Readonly<Record<ReportQuery['field'], readonly string[]>> = {
   nextInspectionDate: ['nextInspectionDate'],
   status: ['improper', 'expiresOn'],
   inspectedBy: ['lastInspectionUserName'],
+  lastMaintenance: ['lastMaintenanceAt'],
+  // Begins with the worst: improper, then without a maintenance, then valid.
+  maintenanceStatus: ['maintenanceStatus'],
+  maintainedBy: ['lastMaintenanceUserName'],
 };
 
 /** Fields that may be empty: what is empty comes last, whichever way the order goes. */
@@ -128,6 +134,8 @@ const EMPTY_LAST = new Set<ReportQuery['field']>([
   'lastInspection',
   'nextInspectionDate',
   'inspectedBy',
+  'lastMaintenance',
+  'maintainedBy',
 ]);
 
 /** Order by status begins with the worst: improper, then by the day that it expires on. */

@@ -1,4 +1,4 @@
-/** The inspection report: who sees which companies, and today's statuses. */
+/** The inspection and the maintenance report: who sees which companies, and today's statuses. */
 import type { EquipmentSummary, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { presentEquipment } from './equipment.presenter.ts';

@@ -9,12 +9,13 @@ import {
   type DateRange,
   type FilterPatch,
   isDateRange,
+  isStatusFilter,
   type ReportFilter,
   withoutFilter,
 } from './report-filters.rules.ts';
 import { useReportPhrases } from './report.phrases.ts';
-import { useStatusPhrases } from './status.phrases.ts';
 import type { ReportChoices } from './use-report-choices.ts';
+import { useStatusChoices } from './use-status-choices.ts';
 
 /** Says what a filter is set to; empty where its name says all, or while a name is loading. */
 function useFilterWords(
@@ -22,7 +23,7 @@ function useFilterWords(
   names: ReportChoices['names'],
 ): (filter: ReportFilter) => string {
   const t = useReportPhrases();
-  const words = useStatusPhrases();
+  const statuses = useStatusChoices();
   const rangeWords = (range: DateRange) => {
     const from = search[DATE_RANGES[range].from];
     const upTo = search[DATE_RANGES[range].upTo];
@@ -37,12 +38,8 @@ function useFilterWords(
     if (filter === 'enabledTagsOnly') {
       return '';
     }
-    if (filter === 'status') {
-      return search.status ? words(`status.${search.status}`) : '';
-    }
-    if (filter === 'lastInspectionExpirationStatus' || filter === 'dueDateExpirationStatus') {
-      const status = search[filter];
-      return status ? words(`expiration.${status}`) : '';
+    if (isStatusFilter(filter)) {
+      return statuses[filter].find(({ value }) => value === search[filter])?.label ?? '';
     }
     return isDateRange(filter) ? rangeWords(filter) : (names[filter] ?? '…');
   };

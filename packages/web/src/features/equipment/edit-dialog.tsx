@@ -3,27 +3,34 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
-import { useDraft } from '../../lib/draft.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notifySuccess } from '../../ui/notify.tsx';
+import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { ClashNotice } from './clash-notice.tsx';
 import { registrationProductsQuery, useUpdateEquipment } from './equipment.api.ts';
-import { draftOf, fieldsOf, productOf } from './equipment-draft.rules.ts';
+import { type Clash, rebaseDraft } from './equipment-draft-rebase.rules.ts';
+import { draftOf, type EquipmentDraft, fieldsOf, productOf } from './equipment-draft.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import { useToday } from './use-today.ts';
 
 export function EditDialog(props: {
-  saved: EquipmentSummary;
+  /** The version that the form begins with. */
+  opened: EquipmentSummary;
   /** Asks for the current version after a stale write. */
-  onReload: () => void;
+  current: () => Promise<EquipmentSummary | undefined>;
   onClose: () => void;
 }) {
   const t = useRegistrationPhrases();
   const today = useToday();
-  const { saved } = props;
-  const { value, dirty, change } = useDraft(draftOf(saved));
+  const [saved, setSaved] = useState(props.opened);
+  const [value, setValue] = useState(() => draftOf(props.opened));
+  const [clashes, setClashes] = useState<readonly Clash[]>();
+  const [reloading, setReloading] = useState(false);
+  const change = (patch: Partial<EquipmentDraft>) => setValue((before) => ({ ...before, ...patch }));
+  const dirty = JSON.stringify(value) !== JSON.stringify(draftOf(saved));
   const offered = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
   const save = useUpdateEquipment(saved);
   const error = save.error instanceof CallError ? save.error : undefined;
@@ -44,6 +51,25 @@ export function EditDialog(props: {
       },
     });
 
+  // What was typed stays, on top of what somebody else saved meanwhile.
+  const reload = async () => {
+    setReloading(true);
+    try {
+      const current = await props.current();
+      if (current) {
+        const rebased = rebaseDraft(value, saved, current);
+        setValue(rebased.draft);
+        setClashes(rebased.clashes);
+        setSaved(current);
+        save.reset();
+      }
+    } catch (failure) {
+      notifyError(t.problem(failure));
+    } finally {
+      setReloading(false);
+    }
+  };
+
   return (
     <FormDialog
       title={t('edit')}
@@ -55,7 +81,14 @@ export function EditDialog(props: {
       }
       errorAction={
         error?.code === 'STALE_WRITE' && (
-          <Button variant="default" size="xs" mt="xs" display="block" onClick={props.onReload}>
+          <Button
+            variant="default"
+            size="xs"
+            mt="xs"
+            display="block"
+            loading={reloading}
+            onClick={() => void reload()}
+          >
             {t('reload')}
           </Button>
         )
@@ -66,6 +99,7 @@ export function EditDialog(props: {
       <Text size="sm" c="dimmed" mb="md">
         {t('serialRead', { serial })}
       </Text>
+      {clashes && <ClashNotice key={saved.updateDate} clashes={clashes} current={saved} />}
       <FieldGroup>
         <ProductField
           products={products}

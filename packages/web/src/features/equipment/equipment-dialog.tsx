@@ -1,24 +1,25 @@
 /** Everything about one piece of equipment, opened by its serial; each tab loads when it is first looked at. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
-import { Button, Modal, Tabs, Text } from '@mantine/core';
+import { Button, Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { isTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
 import { useMay } from '../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { DialogSummary } from './dialog-summary.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { equipmentQuery } from './equipment.api.ts';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
-import { EquipmentStatusBadge } from './equipment-status.tsx';
 import classes from './equipment-dialog.module.css';
 import { GeneralTab } from './general-tab.tsx';
 import { InspectionsTab } from './inspections-tab.tsx';
 import { MapTab } from './map-tab.tsx';
 import { MaintenancesTab } from './maintenances-tab.tsx';
 import { ModificationsTab } from './modifications-tab.tsx';
+import { useEquipmentTab } from './use-open-equipment.ts';
 
 const PANELS = {
   inspections: InspectionsTab,
@@ -26,11 +27,17 @@ const PANELS = {
   maintenances: MaintenancesTab,
   modifications: ModificationsTab,
 } as const;
-/** The tabs beside the general one, by the report that opens the dialog. */
+type Tab = 'general' | keyof typeof PANELS;
+/** The tabs, by the report that opens the dialog. */
 const TABS = {
-  inspections: ['inspections', 'map', 'modifications'],
-  maintenances: ['maintenances', 'modifications'],
-} as const;
+  inspections: ['general', 'inspections', 'map', 'modifications'],
+  maintenances: ['general', 'maintenances', 'modifications'],
+} as const satisfies Record<string, readonly [Tab, ...Tab[]]>;
+
+/** On a phone the tabs are wider than the window: the open one is where it can be seen. */
+function intoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
 
 /** @param props.serial as the address has it; undefined: closed */
 export default function EquipmentDialog({
@@ -44,26 +51,26 @@ export default function EquipmentDialog({
 }) {
   const t = useEquipmentPhrases();
   const narrow = useMediaQuery('(max-width: 48rem)');
+  const [tab, showTab] = useEquipmentTab<Tab>(TABS[context]);
   // The version that is being edited: a later one comes in only when it is asked for.
   const [editing, setEditing] = useState<EquipmentSummary>();
-  // Stays drawn while the window fades out.
-  const [shown, setShown] = useState(serial);
-  if (serial !== undefined && serial !== shown) {
-    setShown(serial);
+  // Stays drawn, at its tab, while the window fades out.
+  const [shown, setShown] = useState({ serial, tab });
+  if (serial !== undefined && (serial !== shown.serial || tab !== shown.tab)) {
+    setShown({ serial, tab });
   }
-  const known = shown === undefined ? '' : normalizeTagSerial(shown);
+  const known = shown.serial === undefined ? '' : normalizeTagSerial(shown.serial);
   const good = isTagSerial(known);
   const found = useQuery({ ...equipmentQuery(known), enabled: good && serial !== undefined, staleTime: 0 });
   const equipment = good ? found.data : undefined;
-  const mayEdit = useMay(managesEquipment) && equipment !== undefined;
+  const mayEdit = useMay(managesEquipment);
+  const missing = found.error instanceof CallError && found.error.status === 404;
 
   if (editing && serial !== undefined) {
     return (
       <EditDialog
-        // Another version is another form.
-        key={editing.updateDate}
-        saved={editing}
-        onReload={() => void found.refetch().then(({ data }) => setEditing(data))}
+        opened={editing}
+        current={async () => (await found.refetch({ throwOnError: true })).data}
         onClose={() => setEditing(undefined)}
       />
     );
@@ -78,62 +85,57 @@ export default function EquipmentDialog({
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
     >
-      {!good && <EmptyState title={t('loadingTitle')} text={t('serialWrong')} />}
-      {good && !equipment && found.error && (
+      {!good && <EmptyState title={t('notFoundTitle')} text={t('serialWrong')} />}
+      {good && !equipment && missing && (
+        <EmptyState title={t('notFoundTitle')} text={t('notFoundText', { serial: showTagSerial(known) })}>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </EmptyState>
+      )}
+      {good && !equipment && found.error && !missing && (
         <ErrorState words={t.problem(found.error)} onRetry={() => void found.refetch()} />
       )}
       {good && !equipment && !found.error && <LoadingState />}
       {equipment && (
         <>
-          <div className={classes.summary}>
-            <EquipmentStatusBadge status={equipment.status} />
-            <Text span size="sm" c="dimmed" className={classes.serial}>
-              {showTagSerial(equipment.tagSerialNumber)}
-            </Text>
-            {!equipment.enabledTag && (
-              <Text span size="sm" fw={600}>
-                {t('tagDisabled')}
-              </Text>
-            )}
-            {mayEdit && (
-              <Button
-                variant="default"
-                size="xs"
-                ml="auto"
-                leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-                onClick={() => setEditing(equipment)}
-              >
-                {t('edit')}
-              </Button>
-            )}
-          </div>
+          <DialogSummary
+            equipment={equipment}
+            asked={known}
+            report={context}
+            tab={shown.tab === 'general' ? undefined : shown.tab}
+            onEdit={mayEdit ? () => setEditing(equipment) : undefined}
+          />
           <Tabs
             key={equipment.id}
-            defaultValue="general"
+            value={shown.tab}
+            onChange={(next) => showTab(next as Tab)}
             keepMounted={false}
             classNames={{ root: classes.tabs ?? '', list: classes.tabList ?? '', panel: classes.panel ?? '' }}
           >
             <Tabs.List>
-              {(['general', ...TABS[context]] as const).map((tab) => (
-                <Tabs.Tab key={tab} value={tab}>
-                  {t(`tabs.${tab}`)}
+              {TABS[context].map((one) => (
+                <Tabs.Tab key={one} value={one} ref={one === shown.tab ? intoView : null}>
+                  {t(`tabs.${one}`)}
                 </Tabs.Tab>
               ))}
             </Tabs.List>
-            <Tabs.Panel value="general" tabIndex={0}>
-              <GeneralTab equipment={equipment} />
-            </Tabs.Panel>
-            {TABS[context].map((tab) => {
-              const Panel = PANELS[tab];
-              return (
-                <Tabs.Panel key={tab} value={tab} tabIndex={0}>
-                  <Panel serial={equipment.tagSerialNumber} />
-                </Tabs.Panel>
-              );
-            })}
+            {TABS[context].map((one) => (
+              <Tabs.Panel key={one} value={one} tabIndex={0}>
+                <Panel tab={one} equipment={equipment} />
+              </Tabs.Panel>
+            ))}
           </Tabs>
         </>
       )}
     </Modal>
   );
+}
+
+function Panel({ tab, equipment }: { tab: Tab; equipment: EquipmentSummary }) {
+  if (tab === 'general') {
+    return <GeneralTab equipment={equipment} />;
+  }
+  const Shown = PANELS[tab];
+  return <Shown serial={equipment.tagSerialNumber} />;
 }

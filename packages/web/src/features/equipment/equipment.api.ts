@@ -10,6 +10,7 @@ import {
   type ReportQuery,
   updateEquipment,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -63,6 +64,11 @@ export function maintenancesQuery(serial: string) {
 
 export function snapshotsQuery(serial: string) {
   return queryOf(FEATURE, listSnapshots, { params: { serial } });
+}
+
+/** The installation's, the same as long as it runs. */
+export function mapStyleQuery() {
+  return { ...queryOf(FEATURE, getMapStyle), staleTime: Infinity };
 }
 
 /** The product's picture; 404 when it has none. */

@@ -1,4 +1,4 @@
-/** PDF and XLSX of the filtered report, with the bytes received so far while one is made. */
+/** PDF and XLSX of a filtered report, with the bytes received so far while one is made. */
 import {
   downloadReportExcel,
   downloadReportPdf,
@@ -11,6 +11,7 @@ import { download } from '../../lib/download.ts';
 import { currentLanguage, LOCALES } from '../../lib/i18n.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
 import classes from './report-filters.module.css';
+import type { Report } from './report-filters.rules.ts';
 import { useReportPhrases } from './report.phrases.ts';
 
 const FORMATS = {
@@ -24,18 +25,18 @@ function showKilobytes(bytes: number): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()], format).format(bytes / 1000);
 }
 
-export function ExportButtons({ search }: { search: ReportQuery }) {
+export function ExportButtons({ report, search }: { report: Report; search: ReportQuery }) {
   const t = useReportPhrases();
   const [running, setRunning] = useState<{ format: Format; received: number }>();
 
   const start = async (format: Format) => {
     const { endpoint, ending } = FORMATS[format];
     const { page: _, pageSize: __, ...filters } = search;
-    const query = { ...filters, language: currentLanguage() };
+    const query = { ...filters, report, language: currentLanguage() };
     const told = (received: number) => setRunning({ format, received });
     told(0);
     try {
-      await download(endpoint, `${t('fileName')}.${ending}`, told, { query });
+      await download(endpoint, `${t(`${report}.fileName`)}.${ending}`, told, { query });
       notifySuccess(t('exported', { format }));
     } catch (error) {
       notifyError(t.problem(error));

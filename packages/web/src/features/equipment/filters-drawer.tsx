@@ -38,6 +38,7 @@ export default function FiltersDrawer(
     >
       <div className={classes.scroll}>
         <ReportFilters
+          report={props.report}
           search={props.search}
           onChange={props.onChange}
           choices={props.choices}

@@ -7,7 +7,7 @@ import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import classes from './equipment-dialog.module.css';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
-import { EquipmentStatusBadge, ExpirationBadge } from './equipment-status.tsx';
+import { EquipmentStatusBadge, ExpirationBadge, ResultBadge } from './equipment-status.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RunningDate } from './running-date.tsx';
 
@@ -40,7 +40,7 @@ function day(date: string | null): string {
 export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
   const t = useEquipmentPhrases();
   const { timeZone } = useUser();
-  const { product, lastInspection, lastMaintenance } = equipment;
+  const { product, lastInspection, lastMaintenance, maintenanceStatus } = equipment;
   const fact = (key: Parameters<typeof t>[0], value: ReactNode): Fact => ({ name: t(key), value });
   const made = (record: typeof lastInspection) =>
     record && `${showInstant(record.createdAt, timeZone)}, ${record.userName}`;
@@ -89,6 +89,10 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
               ),
             ),
             fact('fields.lastMaintenance', made(lastMaintenance)),
+            fact(
+              'fields.maintenanceStatus',
+              maintenanceStatus !== 'NA' && <ResultBadge result={maintenanceStatus} />,
+            ),
           ]}
         />
         <Facts

@@ -10,7 +10,9 @@ export function InspectionsTab({ serial }: { serial: string }) {
   const query = useQuery(inspectionsQuery(serial));
   return (
     <LoadedList query={query} emptyTitle={t('noInspections')} emptyText={t('noInspectionsText')}>
-      {(records) => <RecordList records={records} idOf={({ inspectionId }) => inspectionId} />}
+      {(records) => (
+        <RecordList kind="inspection" records={records} idOf={({ inspectionId }) => inspectionId} />
+      )}
     </LoadedList>
   );
 }

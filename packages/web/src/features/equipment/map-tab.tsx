@@ -1,46 +1,91 @@
-/** Where the last inspection was made: its coordinates, and the way to a map. */
-import { Anchor, Text } from '@mantine/core';
-import { IconExternalLink, IconMapPin } from '@tabler/icons-react';
+/** Where the last inspection was made: on the installation's map, or its coordinates and the way to an outside one. */
+import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { Text } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { inspectionsQuery } from './equipment.api.ts';
-import classes from './equipment-dialog.module.css';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
+import { inspectionsQuery, mapStyleQuery } from './equipment.api.ts';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { LoadedList } from './loaded-list.tsx';
+import { MapLink, type Position, positionOf, showPosition } from './map-link.tsx';
+import type { MapProps } from './map-canvas.tsx';
+import { useMapPhrases } from './map.phrases.ts';
+import classes from './map.module.css';
 
-/** An outside map with a mark; opened only when the person asks for it. */
-function mapAddress(latitude: number, longitude: number): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+/** A map whose code did not come is one that could not be drawn. */
+function NoMap({ onFail }: MapProps) {
+  const fail = useEffectEvent(onFail);
+  useEffect(() => fail(), []);
+  return null;
 }
+
+// The map's engine is larger than the rest of the office: loaded with this tab alone, and where there is a style.
+const MapCanvas = lazy<ComponentType<MapProps>>(() =>
+  import('./map-canvas.tsx').catch(() => ({ default: NoMap })),
+);
 
 export function MapTab({ serial }: { serial: string }) {
   const t = useEquipmentPhrases();
-  const { timeZone } = useUser();
   const query = useQuery(inspectionsQuery(serial));
   return (
     <LoadedList query={query} emptyTitle={t('noInspections')} emptyText={t('noInspectionsText')}>
-      {([last]) => {
-        if (!last || last.latitude === null || last.longitude === null) {
-          return <EmptyState title={t('noLocation')} />;
-        }
-        const { latitude, longitude } = last;
-        return (
-          <section className={classes.location}>
-            <IconMapPin size={36} stroke={1.3} aria-hidden />
-            <Text fw={600}>
-              {latitude.toFixed(6)}, {longitude.toFixed(6)}
-            </Text>
-            <Text c="dimmed">
-              {t('inspectedHere', { when: showInstant(last.createdAt, timeZone), who: last.userName })}
-            </Text>
-            <Anchor href={mapAddress(latitude, longitude)} target="_blank" rel="noreferrer">
-              {t('openMap')} <IconExternalLink size={16} stroke={1.6} aria-hidden />
-            </Anchor>
-          </section>
-        );
-      }}
+      {([last]) => last && <LastPlace last={last} />}
     </LoadedList>
+  );
+}
+
+function LastPlace({ last }: { last: Inspection }) {
+  const t = useMapPhrases();
+  const { timeZone } = useUser();
+  const position = positionOf(last);
+  const made = { when: showInstant(last.createdAt, timeZone), who: last.userName };
+  return position ? (
+    <Place position={position} made={t('inspectedHere', made)} />
+  ) : (
+    <EmptyState title={t('noLocation')} text={t('noLocationText', made)} />
+  );
+}
+
+function Place({ position, made }: { position: Position; made: string }) {
+  const t = useMapPhrases();
+  const style = useQuery(mapStyleQuery());
+  const [failed, setFailed] = useState(false);
+  if (style.isPending) {
+    return <LoadingState />;
+  }
+  const styleUrl = style.data?.styleUrl;
+  if (!styleUrl || failed) {
+    return (
+      <section className={classes.alone}>
+        <IconMapPin size={36} stroke={1.3} aria-hidden />
+        <Text fw={600}>{showPosition(position)}</Text>
+        <Text c="dimmed">{made}</Text>
+        <MapLink {...position} />
+        {failed && (
+          <Text size="sm" c="dimmed" role="status">
+            {t('notDrawn')}
+          </Text>
+        )}
+      </section>
+    );
+  }
+  return (
+    <section className={classes.tab}>
+      <div className={classes.facts}>
+        <Text span fw={600}>
+          {showPosition(position)}
+        </Text>
+        <span className={classes.who}>{made}</span>
+        <MapLink {...position} />
+      </div>
+      <div className={classes.frame}>
+        <Suspense fallback={<LoadingState />}>
+          <MapCanvas styleUrl={styleUrl} position={position} onFail={() => setFailed(true)} />
+        </Suspense>
+      </div>
+    </section>
   );
 }

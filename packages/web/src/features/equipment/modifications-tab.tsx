@@ -1,13 +1,27 @@
 /** Modifications of a piece of equipment: its product, label and code as they stood after each. */
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { snapshotsQuery } from './equipment.api.ts';
 import classes from './equipment-dialog.module.css';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { LoadedList } from './loaded-list.tsx';
+import { changedBy } from './snapshot-changes.rules.ts';
 
 const COLUMNS = ['when', 'who', 'what', 'product', 'extraLabel', 'extraCode'] as const;
+
+/** A value as it stood afterwards; one that is not as before says so, to the eye and to a screen reader. */
+function Kept({ changed, children }: { changed: boolean; children: ReactNode }) {
+  const t = useEquipmentPhrases();
+  return (
+    <td data-changed={changed || undefined} title={changed ? t('modification.changed') : undefined}>
+      {children}
+      {changed && <VisuallyHidden> ({t('modification.changed')})</VisuallyHidden>}
+    </td>
+  );
+}
 
 export function ModificationsTab({ serial }: { serial: string }) {
   const t = useEquipmentPhrases();
@@ -28,18 +42,21 @@ export function ModificationsTab({ serial }: { serial: string }) {
               </tr>
             </thead>
             <tbody>
-              {snapshots.map((one) => (
-                <tr key={one.id}>
-                  <td>{showInstant(one.createdAt, timeZone)}</td>
-                  <td title={one.userEmail}>{one.userName}</td>
-                  <td>{t(`transaction.${one.transaction}`)}</td>
-                  <td>
-                    {one.productName} ({one.productSku})
-                  </td>
-                  <td>{one.extraLabel || t('none')}</td>
-                  <td>{one.extraCode || t('none')}</td>
-                </tr>
-              ))}
+              {snapshots.map((one, place) => {
+                const changed = changedBy(one, snapshots[place + 1]);
+                return (
+                  <tr key={one.id}>
+                    <td>{showInstant(one.createdAt, timeZone)}</td>
+                    <td title={one.userEmail}>{one.userName}</td>
+                    <td>{t(`transaction.${one.transaction}`)}</td>
+                    <Kept changed={changed.has('product')}>
+                      {one.productName} ({one.productSku})
+                    </Kept>
+                    <Kept changed={changed.has('extraLabel')}>{one.extraLabel || t('none')}</Kept>
+                    <Kept changed={changed.has('extraCode')}>{one.extraCode || t('none')}</Kept>
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         </div>

@@ -1,18 +1,23 @@
-/** Inspections or maintenances, newest first: one line each, opened to its attributes, answers and photos. */
+/** Inspections or maintenances, newest first: one line each, opened to its downloads, answers, place and photos. */
 import { Accordion } from '@mantine/core';
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import classes from './equipment-dialog.module.css';
-import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { ResultBadge } from './equipment-status.tsx';
+import { MapLink, positionOf, showPosition } from './map-link.tsx';
+import { Answer } from './record-answer.tsx';
+import { RecordDownloads, type RecordKind } from './record-downloads.tsx';
 import { RecordPhotos } from './record-photos.tsx';
+import { useRecordPhrases } from './record.phrases.ts';
+import records from './record.module.css';
 
 interface RecordShown {
   readonly userName: string;
   readonly userEmail: string;
   readonly createdAt: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly result: 'VALID' | 'IMPROPER';
   readonly attributesValues: readonly { attribute: string; value: string }[];
   readonly questionsAnswers: readonly { type: string; question: string; answer: string }[];
@@ -23,23 +28,6 @@ interface RecordShown {
 interface Pair {
   readonly name: string;
   readonly value: ReactNode;
-}
-
-const ANSWER_ICONS = { YES: IconCheck, NO: IconX, NA: IconMinus };
-
-function Answer({ type, answer }: { type: string; answer: string }) {
-  const t = useEquipmentPhrases();
-  if (type === 'YES_NO_NA' && Object.hasOwn(ANSWER_ICONS, answer)) {
-    const key = answer as keyof typeof ANSWER_ICONS;
-    const Icon = ANSWER_ICONS[key];
-    return (
-      <span className={classes.answer} data-answer={key}>
-        <Icon size={16} stroke={2.4} aria-hidden />
-        {t(`answer.${key}`)}
-      </span>
-    );
-  }
-  return answer || <span className={classes.nothing}>{t('empty')}</span>;
 }
 
 function Pairs({ title, rows }: { title: string; rows: readonly Pair[] }) {
@@ -61,13 +49,27 @@ function Pairs({ title, rows }: { title: string; rows: readonly Pair[] }) {
   );
 }
 
+function Place({ record }: { record: RecordShown }) {
+  const t = useRecordPhrases();
+  const position = positionOf(record);
+  return position ? (
+    <span className={records.place}>
+      {showPosition(position)}
+      <MapLink {...position} />
+    </span>
+  ) : (
+    <span className={classes.nothing}>{t('noPlace')}</span>
+  );
+}
+
 export function RecordList<R extends RecordShown>(props: {
+  kind: RecordKind;
   records: readonly R[];
   idOf: (record: R) => string;
   /** What only this kind of record has, as pairs of name and value under a title. */
   extra?: (record: R) => { title: string; rows: readonly Pair[] };
 }) {
-  const t = useEquipmentPhrases();
+  const t = useRecordPhrases();
   const { timeZone } = useUser();
   const first = props.records[0];
   return (
@@ -100,9 +102,14 @@ export function RecordList<R extends RecordShown>(props: {
               </span>
             </Accordion.Control>
             <Accordion.Panel>
+              <RecordDownloads kind={props.kind} id={props.idOf(record)} when={when} />
               <Pairs title={t('attributes')} rows={attributes} />
               <Pairs title={t('answers')} rows={answers} />
               {extra && <Pairs title={extra.title} rows={extra.rows} />}
+              <section className={classes.group}>
+                <h4 className={classes.groupTitle}>{t('place')}</h4>
+                <Place record={record} />
+              </section>
               {record.photos.length > 0 && (
                 <section className={classes.group}>
                   <h4 className={classes.groupTitle}>{t('photos')}</h4>

@@ -6,9 +6,11 @@ import { photoQuery } from './equipment.api.ts';
 import classes from './equipment-dialog.module.css';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { useObjectAddress } from './object-address.ts';
+import { useRecordPhrases } from './record.phrases.ts';
 
 function Photo({ id, name }: { id: string; name: string }) {
-  const t = useEquipmentPhrases();
+  const t = useRecordPhrases();
+  const words = useEquipmentPhrases();
   const { data, isError } = useQuery(photoQuery(id));
   const address = useObjectAddress(data as Blob | undefined);
   const [large, setLarge] = useState(false);
@@ -25,7 +27,7 @@ function Photo({ id, name }: { id: string; name: string }) {
         onClose={() => setLarge(false)}
         size="auto"
         title={name}
-        closeButtonProps={{ 'aria-label': t('close') }}
+        closeButtonProps={{ 'aria-label': words('close') }}
       >
         <img src={address} alt={name} className={classes.large} />
       </Modal>
@@ -34,7 +36,7 @@ function Photo({ id, name }: { id: string; name: string }) {
 }
 
 export function RecordPhotos({ ids, when }: { ids: readonly string[]; when: string }) {
-  const t = useEquipmentPhrases();
+  const t = useRecordPhrases();
   return (
     <ul className={classes.photos}>
       {ids.map((id, place) => (

@@ -41,6 +41,8 @@ const pt = {
     TAGS_LIMIT_REACHED:
       'O limite de {{limit}} tags foi atingido ({{used}} em uso). Desative uma tag fora de uso ou aumente o limite.',
     PRODUCT_DISABLED: 'Este produto foi desativado. Escolha outro ou ative-o em Produtos.',
+    STALE_WRITE:
+      'Outra pessoa alterou este equipamento enquanto você editava. Recarregue: o que você digitou continua no formulário.',
   },
 };
 
@@ -85,6 +87,8 @@ const en: typeof pt = {
     TAGS_LIMIT_REACHED:
       'The limit of {{limit}} tags is reached ({{used}} in use). Disable one that is out of use, or raise the limit.',
     PRODUCT_DISABLED: 'This product was disabled. Choose another, or enable it in Products.',
+    STALE_WRITE:
+      'Somebody else changed this equipment while you were editing. Reload: what you typed stays in the form.',
   },
 };
 
@@ -128,6 +132,8 @@ const es: typeof pt = {
     TAGS_LIMIT_REACHED:
       'Se alcanzó el límite de {{limit}} tags ({{used}} en uso). Desactive una fuera de uso o aumente el límite.',
     PRODUCT_DISABLED: 'Este producto fue desactivado. Elija otro o actívelo en Productos.',
+    STALE_WRITE:
+      'Otra persona cambió este equipo mientras usted lo editaba. Recargue: lo que escribió sigue en el formulario.',
   },
 };
 

@@ -1,11 +1,19 @@
-/** Filters of the inspection report: which are set, and what a change of one does to the others. */
-import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+/** Filters of the reports: which each has, which are set, and what a change of one does to the others. */
+import {
+  reportQuery,
+  type REPORTS,
+  type ReportQuery,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { z } from 'zod';
+
+export type Report = (typeof REPORTS)[number];
 
 /** Date filters with their two ends; `past` ones take no future day. */
 export const DATE_RANGES = {
   create: { from: 'createFrom', upTo: 'createUpTo', past: true },
   update: { from: 'updateFrom', upTo: 'updateUpTo', past: true },
   lastInspection: { from: 'lastInspectionFrom', upTo: 'lastInspectionUpTo', past: true },
+  lastMaintenance: { from: 'lastMaintenanceFrom', upTo: 'lastMaintenanceUpTo', past: true },
   dueDate: { from: 'dueDateFrom', upTo: 'dueDateUpTo', past: false },
   manufacturing: { from: 'manufacturingFrom', upTo: 'manufacturingUpTo', past: false },
   recharge: { from: 'rechargeFrom', upTo: 'rechargeUpTo', past: false },
@@ -13,14 +21,54 @@ export const DATE_RANGES = {
 } as const satisfies Record<string, { from: keyof ReportQuery; upTo: keyof ReportQuery; past: boolean }>;
 export type DateRange = keyof typeof DATE_RANGES;
 
-export const GENERAL_RANGES = ['create', 'update', 'lastInspection', 'dueDate'] as const;
+/** The date filters that a report always offers. */
+export const GENERAL_RANGES = {
+  inspections: ['create', 'update', 'lastInspection', 'dueDate'],
+  maintenances: ['create', 'lastMaintenance'],
+} as const satisfies Record<Report, readonly DateRange[]>;
 /** Offered for fire extinguishers only. */
 export const EXTINGUISHER_RANGES = ['manufacturing', 'recharge', 'weight'] as const;
+
+/** The status filters of a report. */
+export const STATUS_FILTERS = {
+  inspections: ['status', 'lastInspectionExpirationStatus', 'dueDateExpirationStatus'],
+  maintenances: ['maintenanceStatus'],
+} as const satisfies Record<Report, readonly (keyof ReportQuery)[]>;
+export type StatusFilter = (typeof STATUS_FILTERS)[Report][number];
+
+/**
+ * What a report's address may hold: the other report's own filters are dropped, for nothing on the screen would show
+ * that they are set.
+ */
+export const REPORT_QUERIES: Readonly<Record<Report, z.ZodType<ReportQuery>>> = {
+  inspections: reportQuery.omit({
+    maintenanceStatus: true,
+    lastMaintenanceFrom: true,
+    lastMaintenanceUpTo: true,
+  }),
+  maintenances: reportQuery.pick({
+    page: true,
+    pageSize: true,
+    field: true,
+    direction: true,
+    query: true,
+    maintenanceStatus: true,
+    enabledTagsOnly: true,
+    categoryId: true,
+    inspectionTypeId: true,
+    productId: true,
+    createFrom: true,
+    createUpTo: true,
+    lastMaintenanceFrom: true,
+    lastMaintenanceUpTo: true,
+  }),
+};
 
 const PLAIN = [
   'status',
   'lastInspectionExpirationStatus',
   'dueDateExpirationStatus',
+  'maintenanceStatus',
   'enabledTagsOnly',
   'categoryId',
   'inspectionTypeId',
@@ -35,6 +83,10 @@ export type FilterPatch = { [K in keyof ReportQuery]?: ReportQuery[K] | undefine
 
 export function isDateRange(filter: ReportFilter): filter is DateRange {
   return Object.hasOwn(DATE_RANGES, filter);
+}
+
+export function isStatusFilter(filter: ReportFilter): filter is StatusFilter {
+  return Object.values(STATUS_FILTERS).some((filters: readonly ReportFilter[]) => filters.includes(filter));
 }
 
 /** The filters that are set, a date range counting once; the text search shows itself and does not count. */

@@ -1,4 +1,4 @@
-/** Every filter of the inspection report, in the drawer beside the table. */
+/** Every filter of a report, in the drawer beside the table. */
 import { Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './report-filters.module.css';
@@ -28,13 +28,15 @@ export interface FiltersProps extends StatusFilterProps {
   today: string;
 }
 
-export function ReportFilters({ search, onChange, choices, today }: FiltersProps) {
+export function ReportFilters({ report, search, onChange, choices, today }: FiltersProps) {
   const t = useReportPhrases();
-  const ranges = choices.extinguishers ? [...GENERAL_RANGES, ...EXTINGUISHER_RANGES] : GENERAL_RANGES;
+  const inspections = report === 'inspections';
+  const extinguisherRanges = inspections && choices.extinguishers ? EXTINGUISHER_RANGES : [];
+  const ranges = [...GENERAL_RANGES[report], ...extinguisherRanges];
   return (
     <Stack gap="lg">
       <Group title={t('groups.situation')}>
-        <StatusFilters search={search} onChange={onChange} />
+        <StatusFilters report={report} search={search} onChange={onChange} />
         <Switch
           label={t('filter.enabledTagsOnly')}
           checked={search.enabledTagsOnly ?? false}
@@ -65,7 +67,7 @@ export function ReportFilters({ search, onChange, choices, today }: FiltersProps
           value={search.productId}
           onChange={(productId) => onChange({ productId })}
         />
-        {choices.companies.length > 1 && (
+        {inspections && choices.companies.length > 1 && (
           <ChoiceFilter
             label={t('filter.companyId')}
             placeholder={t('anyFeminine')}

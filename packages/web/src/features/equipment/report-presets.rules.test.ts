@@ -52,6 +52,7 @@ describe('presets of the inspection report', () => {
     ['1', 'IMPROPER'],
     ['2', 'VALID'],
   ])('doughnut slice %s is %s', (slice, status) => {
+    expect(presetSearch({ Doughnut: slice }, TODAY)).toEqual({ status });
     expect(presetSearch({ doughnut: slice }, TODAY)).toEqual({ status });
     expect(presetSearch({ doughnutData: slice }, TODAY)).toEqual({ status });
   });

@@ -54,7 +54,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     status: raw.categoryDataStatus === VALID_WORD ? 'VALID' : 'IMPROPER',
   }),
   categoryDataStatus: () => ({}),
-  // Named without its siblings' ending in the specification: both are read.
+  // The specification's name, and how its siblings would have it.
+  Doughnut: doughnut,
   doughnut,
   doughnutData: doughnut,
   histogramData: monthFilters,

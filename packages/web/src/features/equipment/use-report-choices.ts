@@ -1,4 +1,4 @@
-/** Choices of the report's filters, loaded when they are looked at, and the names of those chosen. */
+/** Choices of a report's filters, loaded when they are looked at, and the names of those chosen. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import {

@@ -112,6 +112,7 @@ describe('GET /web/equipments/pdf', () => {
       expect.arrayContaining([
         'Relatório de inspeções',
         'Casa Ltda',
+        'CNPJ 11.222.333/0001-81',
         'Equipamentos: 9',
         'Gerado em 21/11/2026 14:32 (America/Sao_Paulo) por Pessoa company (company@mobcheck.test)',
         'Filtros',

@@ -1,14 +1,15 @@
-/** Words of the inspection report's downloads. */
+/** Words of the downloads of the inspection and the maintenance report. */
 import type { ReportDownloadQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type {
   EquipmentStatus,
   ExpirationFilter,
   ExpirationStatus,
+  MaintenanceStatus,
 } from '@mobcheck/contract/equipment/equipment.rules.ts';
 
-type Filters = Omit<ReportDownloadQuery, 'field' | 'direction' | 'language'>;
+export type Filters = Omit<ReportDownloadQuery, 'field' | 'direction' | 'language' | 'report'>;
 /** `createFrom` and `createUpTo` are said as one, `create`. */
-type FilterName = keyof Filters extends infer Key
+export type FilterName = keyof Filters extends infer Key
   ? Key extends `${infer Name}${'From' | 'UpTo'}`
     ? Name
     : Key
@@ -16,8 +17,10 @@ type FilterName = keyof Filters extends infer Key
 
 const pt = {
   tag: 'pt-BR',
-  title: 'Relatório de inspeções',
-  sheet: 'Inspeções',
+  reports: {
+    inspections: { title: 'Relatório de inspeções', sheet: 'Inspeções' },
+    maintenances: { title: 'Relatório de manutenções', sheet: 'Manutenções' },
+  } satisfies Record<ReportDownloadQuery['report'], object>,
   equipment: 'Equipamento',
   sku: 'SKU',
   info: 'Informações',
@@ -32,6 +35,9 @@ const pt = {
   lastInspectionStatus: 'Situação da última inspeção',
   statusTitle: 'Situação',
   inspectedBy: 'Inspecionado por',
+  lastMaintenance: 'Última manutenção',
+  maintenanceStatusTitle: 'Situação da manutenção',
+  maintainedBy: 'Manutenção feita por',
   enabledTag: 'Tag ativa',
   yes: 'Sim',
   no: 'Não',
@@ -52,6 +58,11 @@ const pt = {
     EXPIRED: 'Vencido',
     IMPROPER: 'Impróprio',
   } satisfies Record<EquipmentStatus, string>,
+  maintenanceStatus: {
+    NA: 'Sem manutenção',
+    VALID: 'Conforme',
+    IMPROPER: 'Impróprio',
+  } satisfies Record<MaintenanceStatus, string>,
   expiration: {
     NA: 'Não se aplica',
     VALID: 'Em dia',
@@ -73,6 +84,8 @@ const pt = {
     create: 'Cadastro',
     update: 'Última alteração',
     lastInspection: 'Última inspeção',
+    lastMaintenance: 'Última manutenção',
+    maintenanceStatus: 'Situação da manutenção',
     lastInspectionExpirationStatus: 'Situação da última inspeção',
     dueDate: 'Validade',
     dueDateExpirationStatus: 'Situação da validade',
@@ -86,8 +99,10 @@ export type ReportPhrases = typeof pt;
 
 const en: ReportPhrases = {
   tag: 'en',
-  title: 'Inspection report',
-  sheet: 'Inspections',
+  reports: {
+    inspections: { title: 'Inspection report', sheet: 'Inspections' },
+    maintenances: { title: 'Maintenance report', sheet: 'Maintenances' },
+  },
   equipment: 'Equipment',
   sku: 'SKU',
   info: 'Information',
@@ -102,6 +117,9 @@ const en: ReportPhrases = {
   lastInspectionStatus: 'Last-inspection status',
   statusTitle: 'Status',
   inspectedBy: 'Inspected by',
+  lastMaintenance: 'Last maintenance',
+  maintenanceStatusTitle: 'Maintenance status',
+  maintainedBy: 'Maintenance done by',
   enabledTag: 'Tag enabled',
   yes: 'Yes',
   no: 'No',
@@ -117,6 +135,7 @@ const en: ReportPhrases = {
   upTo: (day) => `up to ${day}`,
   between: (from, upTo) => `${from} to ${upTo}`,
   status: { NA: 'Not applicable', VALID: 'Valid', EXPIRED: 'Expired', IMPROPER: 'Improper' },
+  maintenanceStatus: { NA: 'No maintenance', VALID: 'Conforming', IMPROPER: 'Improper' },
   expiration: {
     NA: 'Not applicable',
     VALID: 'In date',
@@ -138,6 +157,8 @@ const en: ReportPhrases = {
     create: 'Registered',
     update: 'Last update',
     lastInspection: 'Last inspection',
+    lastMaintenance: 'Last maintenance',
+    maintenanceStatus: 'Maintenance status',
     lastInspectionExpirationStatus: 'Last-inspection status',
     dueDate: 'Due date',
     dueDateExpirationStatus: 'Due-date status',
@@ -149,8 +170,10 @@ const en: ReportPhrases = {
 
 const es: ReportPhrases = {
   tag: 'es',
-  title: 'Informe de inspecciones',
-  sheet: 'Inspecciones',
+  reports: {
+    inspections: { title: 'Informe de inspecciones', sheet: 'Inspecciones' },
+    maintenances: { title: 'Informe de mantenimientos', sheet: 'Mantenimientos' },
+  },
   equipment: 'Equipo',
   sku: 'SKU',
   info: 'Información',
@@ -165,6 +188,9 @@ const es: ReportPhrases = {
   lastInspectionStatus: 'Estado de la última inspección',
   statusTitle: 'Estado',
   inspectedBy: 'Inspeccionado por',
+  lastMaintenance: 'Último mantenimiento',
+  maintenanceStatusTitle: 'Estado del mantenimiento',
+  maintainedBy: 'Mantenimiento hecho por',
   enabledTag: 'Tag activada',
   yes: 'Sí',
   no: 'No',
@@ -180,6 +206,7 @@ const es: ReportPhrases = {
   upTo: (day) => `hasta ${day}`,
   between: (from, upTo) => `${from} a ${upTo}`,
   status: { NA: 'No aplica', VALID: 'Válido', EXPIRED: 'Vencido', IMPROPER: 'Impropio' },
+  maintenanceStatus: { NA: 'Sin mantenimiento', VALID: 'Conforme', IMPROPER: 'Impropio' },
   expiration: {
     NA: 'No aplica',
     VALID: 'Vigente',
@@ -201,6 +228,8 @@ const es: ReportPhrases = {
     create: 'Registro',
     update: 'Última modificación',
     lastInspection: 'Última inspección',
+    lastMaintenance: 'Último mantenimiento',
+    maintenanceStatus: 'Estado del mantenimiento',
     lastInspectionExpirationStatus: 'Estado de la última inspección',
     dueDate: 'Vencimiento',
     dueDateExpirationStatus: 'Estado del vencimiento',
@@ -222,50 +251,4 @@ export function expirationWords(words: ReportPhrases, status: ExpirationStatus, 
     return words.expiration[status];
   }
   return [words.validUntilToday, words.validUntilTomorrow][days] ?? words.expiresIn(days);
-}
-
-/**
- * The filters in use as label and value, in the phrases' order; both ends of a date range are one.
- * @param nameOf the name behind an id; an unknown one shows as a dash
- * @param showDay a calendar day as people read it
- */
-export function filterWords(
-  words: ReportPhrases,
-  filters: Filters,
-  nameOf: (filter: 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId') => string | undefined,
-  showDay: (day: string) => string,
-): { label: string; value: string }[] {
-  const day = (value: string | undefined) => (value === undefined ? undefined : showDay(value));
-  const range = (from: string | undefined, upTo: string | undefined) => {
-    const [first, last] = [day(from), day(upTo)];
-    if (first !== undefined && last !== undefined) {
-      return words.between(first, last);
-    }
-    return first === undefined ? last && words.upTo(last) : words.from(first);
-  };
-  const named = (filter: 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId') =>
-    filters[filter] === undefined ? undefined : (nameOf(filter) ?? '–');
-  const { status, dueDateExpirationStatus, lastInspectionExpirationStatus } = filters;
-  const values: Record<FilterName, string | undefined> = {
-    query: filters.query === '' ? undefined : `“${filters.query}”`,
-    companyId: named('companyId'),
-    categoryId: named('categoryId'),
-    inspectionTypeId: named('inspectionTypeId'),
-    productId: named('productId'),
-    status: status && words.status[status],
-    dueDateExpirationStatus: dueDateExpirationStatus && words.expiration[dueDateExpirationStatus],
-    lastInspectionExpirationStatus:
-      lastInspectionExpirationStatus && words.expiration[lastInspectionExpirationStatus],
-    enabledTagsOnly: filters.enabledTagsOnly === true ? words.yes : undefined,
-    create: range(filters.createFrom, filters.createUpTo),
-    update: range(filters.updateFrom, filters.updateUpTo),
-    lastInspection: range(filters.lastInspectionFrom, filters.lastInspectionUpTo),
-    dueDate: range(filters.dueDateFrom, filters.dueDateUpTo),
-    manufacturing: range(filters.manufacturingFrom, filters.manufacturingUpTo),
-    recharge: range(filters.rechargeFrom, filters.rechargeUpTo),
-    weight: range(filters.weightFrom, filters.weightUpTo),
-  };
-  return Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ label: words.filter[name as FilterName], value }],
-  );
 }

@@ -1,0 +1,42 @@
+/** Equipment that takes a new tag, and with it what was recorded as another piece. */
+import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+
+/**
+ * Holds pieces of equipment until the end of the transaction, in the order of their ids. Their types and products come
+ * first, as in a change of those: it writes many pieces in any order, and must not do so while two of them are held.
+ */
+export async function lockPieces(db: TenantDb, ids: readonly string[]) {
+  const products = sql`select product_id from equipment where id = any(${ids}::uuid[])`;
+  await sql`
+    select from inspection_types
+    where id in (select inspection_type_id from products where id in (${products}))
+    order by id for share`.execute(db);
+  await sql`select from products where id in (${products}) order by id for share`.execute(db);
+  return db
+    .selectFrom('equipment')
+    .select(['id', 'productName', 'productSku', 'extraLabel', 'extraCode'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Moves the modifications of one piece to another; the piece itself goes, whatever referred to it has moved before. */
+export async function removeMerged(db: TenantDb, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('equipmentSnapshots')
+    .set({ equipmentId: to })
+    .where('equipmentId', '=', from)
+    .execute();
+  await db.deleteFrom('equipment').where('id', '=', from).execute();
+}
+
+/** Puts equipment on another tag. */
+export async function putOnTag(
+  db: TenantDb,
+  id: string,
+  change: { tagSerialNumber: string; enabledTag: boolean; updateDate: Date },
+): Promise<void> {
+  await db.updateTable('equipment').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,50 @@
+/** The filters of a report in words, as its downloads state them. */
+import type { FilterName, Filters, ReportPhrases } from './report.phrases.ts';
+
+/**
+ * The filters in use as label and value, in the order of the filters here; both ends of a date range are one.
+ * @param nameOf the name behind an id; an unknown one shows as a dash
+ * @param showDay a calendar day as people read it
+ */
+export function filterWords(
+  words: ReportPhrases,
+  filters: Filters,
+  nameOf: (filter: 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId') => string | undefined,
+  showDay: (day: string) => string,
+): { label: string; value: string }[] {
+  const day = (value: string | undefined) => (value === undefined ? undefined : showDay(value));
+  const range = (from: string | undefined, upTo: string | undefined) => {
+    const [first, last] = [day(from), day(upTo)];
+    if (first !== undefined && last !== undefined) {
+      return words.between(first, last);
+    }
+    return first === undefined ? last && words.upTo(last) : words.from(first);
+  };
+  const named = (filter: 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId') =>
+    filters[filter] === undefined ? undefined : (nameOf(filter) ?? '–');
+  const { status, maintenanceStatus, dueDateExpirationStatus, lastInspectionExpirationStatus } = filters;
+  const values: Record<FilterName, string | undefined> = {
+    query: filters.query === '' ? undefined : `“${filters.query}”`,
+    companyId: named('companyId'),
+    categoryId: named('categoryId'),
+    inspectionTypeId: named('inspectionTypeId'),
+    productId: named('productId'),
+    status: status && words.status[status],
+    maintenanceStatus: maintenanceStatus && words.maintenanceStatus[maintenanceStatus],
+    dueDateExpirationStatus: dueDateExpirationStatus && words.expiration[dueDateExpirationStatus],
+    lastInspectionExpirationStatus:
+      lastInspectionExpirationStatus && words.expiration[lastInspectionExpirationStatus],
+    enabledTagsOnly: filters.enabledTagsOnly === true ? words.yes : undefined,
+    create: range(filters.createFrom, filters.createUpTo),
+    update: range(filters.updateFrom, filters.updateUpTo),
+    lastInspection: range(filters.lastInspectionFrom, filters.lastInspectionUpTo),
+    lastMaintenance: range(filters.lastMaintenanceFrom, filters.lastMaintenanceUpTo),
+    dueDate: range(filters.dueDateFrom, filters.dueDateUpTo),
+    manufacturing: range(filters.manufacturingFrom, filters.manufacturingUpTo),
+    recharge: range(filters.rechargeFrom, filters.rechargeUpTo),
+    weight: range(filters.weightFrom, filters.weightUpTo),
+  };
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ label: words.filter[name as FilterName], value }],
+  );
+}

@@ -1,0 +1,127 @@
+/** The screen of a report of equipment: search, filters in the address, table, exports, and the dialog of a row. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type TableSearch, useTableSearch } from '../../lib/table-search.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { StatusTone } from '../../ui/status-badge.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { reportRowsQuery } from './equipment.api.ts';
+import { ExportButtons } from './export-buttons.tsx';
+import { activeFilters, type Report, REPORT_QUERIES } from './report-filters.rules.ts';
+import cells from './equipment.module.css';
+import classes from './report-filters.module.css';
+import { StatusFilters } from './status-filters.tsx';
+import { useReportPhrases } from './report.phrases.ts';
+import type { useOpenEquipment } from './use-open-equipment.ts';
+import { useOverlay } from './use-overlay.ts';
+import { useReportChoices } from './use-report-choices.ts';
+
+// What opens over the table is loaded when it is opened: the table comes first.
+const EquipmentDialog = lazy(() => import('./equipment-dialog.tsx'));
+const FiltersDrawer = lazy(() => import('./filters-drawer.tsx'));
+
+/** What a report begins with: the newest registrations, the latest maintenances. */
+const START = {
+  inspections: { field: 'createdAt', direction: 'desc' },
+  maintenances: { field: 'lastMaintenance', direction: 'desc' },
+} as const satisfies Record<Report, Partial<TableSearch>>;
+
+export function EquipmentReport(props: {
+  report: Report;
+  /** The calendar day in the group's zone. */
+  today: string;
+  columns: Column<EquipmentSummary>[];
+  /** The left border of a row. */
+  tone: (row: EquipmentSummary) => StatusTone | undefined;
+  /** The equipment that the address has open. */
+  equipment: ReturnType<typeof useOpenEquipment>;
+  /** Words under an empty table that nothing filters. */
+  firstText: string;
+  /** More actions of the header. */
+  children?: ReactNode;
+}) {
+  const { report, today, equipment } = props;
+  const t = useReportPhrases();
+  const [search, change, clear] = useTableSearch(REPORT_QUERIES[report], START[report]);
+  const rows = useQuery(reportRowsQuery(search));
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const choices = useReportChoices(search, filtersOpen);
+  const count = activeFilters(search).length;
+  const drawsFilters = useOverlay(filtersOpen);
+  const drawsEquipment = useOverlay(equipment.serial !== undefined);
+  const filtered = count > 0 || search.query !== '';
+
+  return (
+    <>
+      <PageHeader title={t(`${report}.title`)} hint={t(`${report}.hint`)}>
+        <Button
+          variant="default"
+          className={classes.clear ?? ''}
+          leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
+          disabled={!filtered}
+          onClick={clear}
+        >
+          {t('clear')}
+        </Button>
+        <ExportButtons report={report} search={search} />
+        {props.children}
+      </PageHeader>
+      <div className={classes.bar} role="search">
+        <SearchBox label={t('search')} value={search.query} onChange={(query) => change({ query })} />
+        <div className={classes.inline}>
+          <StatusFilters report={report} search={search} onChange={change} />
+        </div>
+        <Button
+          variant="default"
+          className={classes.open ?? ''}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
+          rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+          aria-label={count > 0 ? t('filtersActive', { count }) : t('filters')}
+          aria-haspopup="dialog"
+          onClick={() => setFiltersOpen(true)}
+        >
+          {t('filters')}
+        </Button>
+      </div>
+      <ActiveFilters search={search} names={choices.names} onChange={change} />
+      <div className={cells.report} data-report={report}>
+        <DataTable
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={props.columns}
+          search={search}
+          onSearch={change}
+          problem={t.problem}
+          onOpen={({ tagSerialNumber }) => equipment.open(tagSerialNumber)}
+          tone={props.tone}
+          faded={({ enabledTag }) => !enabledTag}
+          empty={<EmptyState text={filtered ? t('noneText') : props.firstText} />}
+        />
+      </div>
+      <Suspense>
+        {drawsFilters && (
+          <FiltersDrawer
+            report={report}
+            opened={filtersOpen}
+            onClose={() => setFiltersOpen(false)}
+            onClear={clear}
+            total={rows.isPlaceholderData ? undefined : rows.data?.total}
+            search={search}
+            onChange={change}
+            choices={choices}
+            today={today}
+          />
+        )}
+        {drawsEquipment && (
+          <EquipmentDialog context={report} serial={equipment.serial} onClose={equipment.close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

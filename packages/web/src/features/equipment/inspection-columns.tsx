@@ -1,0 +1,59 @@
+/** The columns of the inspection report, in the specification's order. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import classes from './equipment.module.css';
+import { EquipmentStatusBadge, ExpirationBadge } from './equipment-status.tsx';
+import { type OpenRow, shownDayOf, useIdentityColumns, useOpenColumn } from './report-columns.tsx';
+import { useReportPhrases } from './report.phrases.ts';
+import { RunningDate } from './running-date.tsx';
+
+/** @param timeZone of the company group */
+export function useInspectionColumns(timeZone: string, onOpen: OpenRow): Column<EquipmentSummary>[] {
+  const t = useReportPhrases();
+  return [
+    ...useIdentityColumns(timeZone),
+    {
+      field: 'dueDate',
+      title: t('columns.dueDate'),
+      sortable: true,
+      render: ({ dueDate, dueDateExpirationStatus, dueDateDaysToExpire }) =>
+        dueDate && (
+          <RunningDate status={dueDateExpirationStatus} days={dueDateDaysToExpire}>
+            {showDay(dueDate)}
+          </RunningDate>
+        ),
+    },
+    {
+      field: 'dueDateExpirationStatus',
+      title: t('columns.dueDateExpirationStatus'),
+      render: ({ dueDateExpirationStatus }) => <ExpirationBadge status={dueDateExpirationStatus} />,
+    },
+    {
+      field: 'lastInspection',
+      title: t('columns.lastInspection'),
+      sortable: true,
+      render: ({ lastInspection, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
+        lastInspection ? (
+          <RunningDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
+            {shownDayOf(lastInspection.createdAt, timeZone)}
+          </RunningDate>
+        ) : (
+          <span className={classes.quiet}>{t('noInspection')}</span>
+        ),
+    },
+    {
+      field: 'status',
+      title: t('columns.status'),
+      sortable: true,
+      render: ({ status }) => <EquipmentStatusBadge status={status} />,
+    },
+    {
+      field: 'inspectedBy',
+      title: t('columns.inspectedBy'),
+      sortable: true,
+      render: ({ lastInspection }) => <span className={classes.person}>{lastInspection?.userName}</span>,
+    },
+    useOpenColumn(onOpen),
+  ];
+}

@@ -1,0 +1,42 @@
+/** The columns of the maintenance report, in the specification's order. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import classes from './equipment.module.css';
+import { MaintenanceBadge } from './equipment-status.tsx';
+import { type OpenRow, shownDayOf, useIdentityColumns, useOpenColumn } from './report-columns.tsx';
+import { useReportPhrases } from './report.phrases.ts';
+
+/** Stands for the day of a maintenance that there was none of. */
+const NO_DAY = '--/--/--';
+
+/** @param timeZone of the company group */
+export function useMaintenanceColumns(timeZone: string, onOpen: OpenRow): Column<EquipmentSummary>[] {
+  const t = useReportPhrases();
+  return [
+    ...useIdentityColumns(timeZone),
+    {
+      field: 'lastMaintenance',
+      title: t('columns.lastMaintenance'),
+      sortable: true,
+      render: ({ lastMaintenance }) =>
+        lastMaintenance ? (
+          shownDayOf(lastMaintenance.createdAt, timeZone)
+        ) : (
+          <span className={classes.quiet}>{NO_DAY}</span>
+        ),
+    },
+    {
+      field: 'maintenanceStatus',
+      title: t('columns.maintenanceStatus'),
+      sortable: true,
+      render: ({ maintenanceStatus }) => <MaintenanceBadge status={maintenanceStatus} />,
+    },
+    {
+      field: 'maintainedBy',
+      title: t('columns.maintainedBy'),
+      sortable: true,
+      render: ({ lastMaintenance }) => <span className={classes.person}>{lastMaintenance?.userName}</span>,
+    },
+    useOpenColumn(onOpen),
+  ];
+}

@@ -1,0 +1,26 @@
+/** The maintenance report: the last maintenance of each piece of equipment. */
+import { useUser } from '../../lib/session.tsx';
+import { EquipmentReport } from './equipment-report.tsx';
+import { rowTone } from './equipment-status.tsx';
+import { useMaintenanceColumns } from './maintenance-columns.tsx';
+import { useReportPhrases } from './report.phrases.ts';
+import { useOpenEquipment } from './use-open-equipment.ts';
+import { useToday } from './use-today.ts';
+
+export default function MaintenancesPage() {
+  const t = useReportPhrases();
+  const { timeZone } = useUser();
+  const today = useToday();
+  const equipment = useOpenEquipment();
+  const columns = useMaintenanceColumns(timeZone, (row) => equipment.open(row.tagSerialNumber));
+  return (
+    <EquipmentReport
+      report="maintenances"
+      today={today}
+      columns={columns}
+      tone={({ maintenanceStatus }) => rowTone(maintenanceStatus)}
+      equipment={equipment}
+      firstText={t('nothingYet')}
+    />
+  );
+}

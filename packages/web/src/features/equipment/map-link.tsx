@@ -1,0 +1,40 @@
+/** The way from a position to an outside map; followed only when the person asks for it. */
+import { Anchor } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import classes from './record.module.css';
+import { useRecordPhrases } from './record.phrases.ts';
+
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The position of a record, null where the phone gave none. */
+export function positionOf(record: {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}): Position | null {
+  const { latitude, longitude } = record;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Six decimals, about a hand's width. */
+export function showPosition({ latitude, longitude }: Position): string {
+  return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+}
+
+export function MapLink({ latitude, longitude }: Position) {
+  const t = useRecordPhrases();
+  const address = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+  return (
+    <Anchor
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className={classes.mapLink ?? ''}
+      aria-label={`${t('openMap')} ${t('newTab')}`}
+    >
+      {t('openMap')} <IconExternalLink size={15} stroke={1.6} aria-hidden />
+    </Anchor>
+  );
+}

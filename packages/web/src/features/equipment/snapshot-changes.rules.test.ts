@@ -1,0 +1,28 @@
+/** Which columns of the history are marked as changed. */
+import { expect, it } from 'vitest';
+import { changedBy, type Snapshot } from './snapshot-changes.rules.ts';
+
+const first: Snapshot = {
+  id: '1',
+  transaction: 'CREATED',
+  createdAt: '2026-01-01T00:00:00Z',
+  userName: 'Ana',
+  userEmail: 'ana@example.com',
+  productName: 'Pó ABC 4 kg',
+  productSku: 'EXT-ABC-04',
+  extraLabel: 'Sala 1',
+  extraCode: '',
+};
+
+it('marks nothing of the first one', () => {
+  expect([...changedBy(first, undefined)]).toEqual([]);
+});
+
+it('marks each field that is not as before', () => {
+  expect([...changedBy({ ...first, extraLabel: 'Sala 2' }, first)]).toEqual(['extraLabel']);
+  expect([...changedBy({ ...first, productSku: 'EXT-ABC-06', extraCode: 'C-1' }, first)]).toEqual([
+    'product',
+    'extraCode',
+  ]);
+  expect([...changedBy({ ...first, id: '2', transaction: 'TAG_REPLACED' }, first)]).toEqual([]);
+});
