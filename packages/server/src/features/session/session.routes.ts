@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { addressOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement, Session, Source } from '../../platform/http/implement.ts';
 import { invalid, refuse } from '../../platform/http/problem.ts';
+import { generatedTags } from '../labels/labels.service.ts';
 import { usedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
 import { inCompany, switchCompany, type WantedCompany } from './active-company.service.ts';
@@ -62,7 +63,7 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     return undefined;
   });
 
-  implement(contract.getLoggedUser, async ({ db, session, actor }) => ({
+  implement(contract.getLoggedUser, async ({ db, session, actor, source }) => ({
     id: actor.userId,
     name: actor.name,
     email: actor.email,
@@ -74,7 +75,10 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     timeZone: session.timeZone,
     currentRole: actor.role,
     paymentStatus: session.paymentStatus,
-    generated_tag_qty: 0,
+    generated_tag_qty: await generatedTags(db, actor.companyId, {
+      now: source.now(),
+      timeZone: session.timeZone,
+    }),
     active_tags_qty: await usedTags(db, actor.companyId),
   }));
 

@@ -27,7 +27,7 @@ export async function countTags(
 export async function lockTag(db: TenantDb, serialNumber: string) {
   return db
     .selectFrom('tags')
-    .select(['serialNumber', 'companyId', 'enabled', 'retired', 'equipmentId'])
+    .select(['serialNumber', 'companyId', 'enabled', 'retired', 'equipmentId', 'updateDate'])
     .where('serialNumber', '=', serialNumber)
     .forUpdate()
     .executeTakeFirst();
@@ -75,6 +75,15 @@ export async function occupyTag(
     .set({ ...change, enabled: true })
     .where('serialNumber', '=', serialNumber)
     .execute();
+}
+
+/** Switches a tag on or off. */
+export async function switchTag(
+  db: TenantDb,
+  serialNumber: string,
+  change: { enabled: boolean; updateDate: Date },
+): Promise<void> {
+  await db.updateTable('tags').set(change).where('serialNumber', '=', serialNumber).execute();
 }
 
 /** Hands the serials of a company over to another group, in the directory. */

@@ -1,0 +1,29 @@
+/** Rows of blank tags, as many as wanted in one statement. */
+import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+
+/** Adds serials to the directory; answers those that nobody had. */
+export async function addSerials(
+  db: TenantDb,
+  serials: readonly string[],
+  { tenantRole, createdAt }: { tenantRole: string; createdAt: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ serialNumber: string }>`
+    insert into public.tag_directory (serial_number, tenant_role, created_at)
+    select serial, ${tenantRole}, ${createdAt}::timestamptz from unnest(${serials}::text[]) as serial
+    on conflict do nothing
+    returning serial_number`.execute(db);
+  return rows.map(({ serialNumber }) => serialNumber);
+}
+
+/** Adds blank tags in the order of the serials, each with its place in the batch from 1. */
+export async function insertBlankTags(
+  db: TenantDb,
+  serials: readonly string[],
+  { companyId, batchId, createdAt }: { companyId: string; batchId: string; createdAt: Date },
+): Promise<void> {
+  await sql`
+    insert into tags (serial_number, company_id, created_at, update_date, label_batch_id, batch_place)
+    select serial, ${companyId}::uuid, ${createdAt}::timestamptz, ${createdAt}::timestamptz, ${batchId}::uuid, place
+    from unnest(${serials}::text[]) with ordinality as drawn (serial, place)`.execute(db);
+}

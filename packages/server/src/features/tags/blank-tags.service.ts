@@ -1,0 +1,38 @@
+/** Blank tags made in one go: random serials that nobody has. */
+import { newTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { Source } from '../../platform/http/implement.ts';
+import { addSerials, insertBlankTags } from './blank-tags.queries.ts';
+
+const RANDOM_EACH = TAG_SERIAL_LENGTH - 1;
+/** With 55 random bits the first draw is the last one; a source that repeats itself must not hold the database. */
+const MOST_DRAWS = 10;
+
+function draw(source: Source, count: number): string[] {
+  const random = source.randomBytes(count * RANDOM_EACH);
+  return Array.from({ length: count }, (_, place) =>
+    newTagSerial(random.subarray(place * RANDOM_EACH, (place + 1) * RANDOM_EACH)),
+  );
+}
+
+/**
+ * Adds blank tags of a company, in the directory and in the group; a serial that somebody has is drawn anew.
+ * @param tags the batch's row is there already
+ * @throws Error when the source of randomness repeats itself
+ */
+export async function makeBlankTags(
+  db: TenantDb,
+  source: Source,
+  tags: { companyId: string; batchId: string; tenantRole: string; quantity: number; createdAt: Date },
+): Promise<void> {
+  const { companyId, batchId, tenantRole, quantity, createdAt } = tags;
+  const serials: string[] = [];
+  for (let draws = 0; serials.length < quantity; draws += 1) {
+    if (draws === MOST_DRAWS) {
+      throw new Error('no fresh serials: the source of randomness repeats itself');
+    }
+    const drawn = draw(source, quantity - serials.length);
+    serials.push(...(await addSerials(db, drawn, { tenantRole, createdAt })));
+  }
+  await insertBlankTags(db, serials, { companyId, batchId, createdAt });
+}

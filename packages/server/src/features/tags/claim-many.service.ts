@@ -1,0 +1,60 @@
+/** Many free tags taken for equipment at once, and given back. */
+import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
+import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/problem.ts';
+import { lockTags, occupyTags } from './claim-many.queries.ts';
+import { insertDirectory, insertTags } from './tags.queries.ts';
+
+/** A serial and the equipment that takes it. */
+export interface Claim {
+  readonly serialNumber: string;
+  readonly equipmentId: string;
+}
+
+function bySerial(one: Claim, other: Claim): number {
+  return one.serialNumber < other.serialNumber ? -1 : 1;
+}
+
+/**
+ * Takes free serials for equipment, in the directory and in the group: all of them or none.
+ * @throws Refusal TAG_NOT_FREE
+ */
+export async function claimTags(
+  db: TenantDb,
+  claims: readonly Claim[],
+  { companyId, tenantRole, now }: { companyId: string; tenantRole: string; now: Date },
+): Promise<void> {
+  const known = await lockTags(
+    db,
+    claims.map((claim) => claim.serialNumber),
+  );
+  const used = known.find((tag) => tag.equipmentId !== null || tag.retired || tag.companyId !== companyId);
+  if (used !== undefined) {
+    throw refuse(TAG_NOT_FREE, { serial: used.serialNumber });
+  }
+  const blank = new Set(known.map((tag) => tag.serialNumber));
+  await occupyTags(
+    db,
+    claims.filter((claim) => blank.has(claim.serialNumber)),
+    now,
+  );
+  // In one order: two that take the same new serials wait for each other and never crosswise.
+  const fresh = claims.filter((claim) => !blank.has(claim.serialNumber)).toSorted(bySerial);
+  if (fresh.length === 0) {
+    return;
+  }
+  try {
+    await insertDirectory(
+      db,
+      fresh.map(({ serialNumber }) => ({ serialNumber, tenantRole, createdAt: now })),
+    );
+  } catch (error) {
+    throw isUniqueViolation(error) ? refuse(TAG_NOT_FREE) : error;
+  }
+  await insertTags(
+    db,
+    fresh.map((claim) => ({ ...claim, companyId, createdAt: now, updateDate: now })),
+  );
+}
+
+export { listTakenSerials, lockTagsOf, releaseTags } from './claim-many.queries.ts';

@@ -1,0 +1,75 @@
+/** Switching a tag on or off, within the quota. Equipment carries a copy, which its own feature writes. */
+import {
+  TAG_BLANK,
+  TAG_RETIRED,
+  type Tag,
+  type toggleTag as endpoint,
+} from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import type { z } from 'zod';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, refuse } from '../../platform/http/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { lockCompanies } from '../companies/companies.service.ts';
+import { lockSummary, mirrorTag, visibleCompany } from '../equipment/equipment.service.ts';
+import { findListedTag, type TagRow } from './tag-list.queries.ts';
+import { presentTag } from './tag-list.service.ts';
+import { lockTag, switchTag } from './tags.queries.ts';
+import { requireQuota } from './tags.service.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+
+async function visibleTag({ db, actor }: Act, serial: string): Promise<TagRow> {
+  const own = visibleCompany(actor);
+  const tag = found(await findListedTag(db, serial));
+  return found(own === undefined || own === tag.companyId ? tag : undefined);
+}
+
+/**
+ * Switches a tag; with the value that it has already, nothing changes.
+ * @throws Refusal TAG_RETIRED, TAG_BLANK, STALE_WRITE, or TAGS_LIMIT_REACHED by the limits of the tag's own company
+ */
+export async function toggleTag(
+  act: Act,
+  serial: string,
+  { enabled, updateDate }: z.output<typeof endpoint.body>,
+): Promise<Tag> {
+  const { db, source, session } = act;
+  await visibleTag(act, serial);
+  // Companies, tag, equipment: the order of a registration, so that none of them waits for another for ever.
+  if (enabled) {
+    await lockCompanies(db);
+  }
+  const tag = found(await lockTag(db, serial));
+  if (tag.retired) {
+    throw refuse(TAG_RETIRED, { serial });
+  }
+  if (tag.equipmentId === null) {
+    throw refuse(TAG_BLANK, { serial });
+  }
+  // Before the version is compared: a call that is repeated because its answer was lost is no stale one.
+  if (tag.enabled === enabled) {
+    return presentTag(await visibleTag(act, serial));
+  }
+  if (updateDate !== undefined && updateDate !== tag.updateDate.toISOString()) {
+    throw refuse(STALE_WRITE);
+  }
+  found(await lockSummary(db, serial, tag.companyId));
+  const before = await visibleTag(act, serial);
+  if (enabled && before.isDvExclusive === false) {
+    await requireQuota(db, { companyId: tag.companyId, equipmentCap: session.equipmentCap, added: 1 });
+  }
+  await switchTag(db, serial, { enabled, updateDate: source.now() });
+  await mirrorTag(db, tag.equipmentId, enabled);
+  await recordAct(act, {
+    feature: 'tags',
+    act: enabled ? 'enable' : 'disable',
+    subject: serial,
+    detail: {
+      tag: serial,
+      product: before.productName,
+      company: before.companyName,
+    },
+  });
+  return presentTag(await visibleTag(act, serial));
+}

@@ -1,0 +1,18 @@
+/** How many tags are used, said in the group whose companies are strangers to each other. */
+import { getTagUsage } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { customers } from '../../testing/customers.ts';
+import { provisionGeneric } from '../../testing/generic-group.ts';
+
+const server = useApp();
+const { equipped } = customers(server);
+
+it('200: a company counts itself alone, not what strangers have', async () => {
+  await provisionGeneric(server);
+  const one = await equipped('um@padaria.test', 'um');
+  await equipped('dois@padaria.test', 'dois');
+  const { company, group } = (await one.me.call(undefined, getTagUsage)).value;
+  expect(company.used).toBe(2);
+  expect(group).toEqual({ used: company.used, limit: company.limit });
+});
