@@ -7,6 +7,7 @@ import { useMay, useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/recording/action-bar.tsx';
 import { useGo } from './field-tag.api.ts';
 import { useFieldPhrases } from './phrases.ts';
+import { ReplaceLink } from './replace-link.tsx';
 import classes from './tag.module.css';
 import { TagNotice } from './tag-notice.tsx';
 import { useTagPhrases } from './tag.phrases.ts';
@@ -25,6 +26,7 @@ export function FreeTag({ serial }: { serial: string }) {
         serial={showTagSerial(serial)}
         text={t('freeText', { company: companyName })}
       />
+      <ReplaceLink serial={serial} free />
       <ActionBar>
         <Button size="xl" fullWidth variant="default" onClick={go.find}>
           {field('another')}

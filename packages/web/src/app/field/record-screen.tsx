@@ -1,6 +1,7 @@
 /** What inspecting and maintaining have in common on the screen: the equipment above, the form, then its result. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { PhotoField } from '../../features/photos/photo-field.tsx';
 import { photoSending } from '../../features/photos/kept-photos.ts';
@@ -11,8 +12,11 @@ import type { PhotoSlot } from '../../ui/recording/photo-slot.ts';
 import { RecordResult } from '../../ui/recording/record-result.tsx';
 import { useRecordingPhrases } from '../../ui/recording/recording.phrases.ts';
 import { nameOf, useFieldTag, useGo } from './field-tag.api.ts';
+import { useOrdersPhrases } from './orders.phrases.ts';
+import { orderOfSearch } from './orders.rules.ts';
 import { ScreenHead } from './screen-head.tsx';
 import TagScreen from './tag.screen.tsx';
+import { useRenewToday } from './today.api.ts';
 import classes from './tag.module.css';
 
 type RegisteredTag = FieldTag & { state: 'REGISTERED' };
@@ -36,7 +40,12 @@ export function RecordScreen(props: {
   Form: (props: RecordFormProps) => ReactNode;
 }) {
   const t = useRecordingPhrases();
+  const orders = useOrdersPhrases();
   const go = useGo();
+  const navigate = useNavigate();
+  const renewToday = useRenewToday();
+  // Who works off an order comes back to it.
+  const order = orderOfSearch(useSearch({ strict: false }));
   const { timeZone } = useUser();
   const tag = useFieldTag();
   const [receipt, setReceipt] = useState<RecordReceipt>();
@@ -46,7 +55,8 @@ export function RecordScreen(props: {
   }
   const { equipment, checklist } = tag.data;
   const serial = equipment.tagSerialNumber;
-  const back = () => go.tag(serial, undefined, true);
+  const seeTag = () => go.tag(serial, undefined, true);
+  const toOrder = () => void navigate({ to: `/orders/${order}` as never, replace: true });
   if (receipt) {
     return (
       <RecordResult
@@ -58,11 +68,11 @@ export function RecordScreen(props: {
           { label: t('recordedAt'), text: showInstant(receipt.createdAt, timeZone) },
         ]}
       >
-        <Button size="xl" fullWidth variant="default" onClick={back}>
+        <Button size="xl" fullWidth variant="default" onClick={seeTag}>
           {t('seeEquipment')}
         </Button>
-        <Button size="xl" fullWidth onClick={go.find}>
-          {t('nextTag')}
+        <Button size="xl" fullWidth onClick={order ? toOrder : go.find}>
+          {order ? orders('toOrder') : t('nextTag')}
         </Button>
       </RecordResult>
     );
@@ -74,7 +84,12 @@ export function RecordScreen(props: {
   const subject = [equipment.extraLabel, equipment.productName].filter((words) => words !== '').join(' · ');
   return (
     <div className={classes.screen}>
-      <ScreenHead back={`/t/${serial}`} backLabel={t('back')} title={props.title} subject={subject} />
+      <ScreenHead
+        back={order ? `/orders/${order}` : `/t/${serial}`}
+        backLabel={t('back')}
+        title={props.title}
+        subject={subject}
+      />
       <props.Form
         serial={serial}
         checklist={checklist}
@@ -83,8 +98,9 @@ export function RecordScreen(props: {
         onReceipt={(made) => {
           setReceipt(made);
           void tag.refetch();
+          renewToday();
         }}
-        onDiscarded={back}
+        onDiscarded={order ? toOrder : seeTag}
       />
     </div>
   );

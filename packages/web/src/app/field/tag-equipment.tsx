@@ -11,6 +11,7 @@ import { ActionBar } from '../../ui/recording/action-bar.tsx';
 import { EquipmentFacts } from './equipment-facts.tsx';
 import { nameOf, useGo } from './field-tag.api.ts';
 import { rememberTag } from './recent-tags.ts';
+import { ReplaceLink } from './replace-link.tsx';
 import { ScreenHead } from './screen-head.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import classes from './tag.module.css';
@@ -43,6 +44,7 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
         <p className={classes.warning}>{t('replaced', { serial: showTagSerial(current) })}</p>
       )}
       <EquipmentFacts equipment={equipment} />
+      <ReplaceLink serial={current} free={false} />
       <ActionBar>
         <Button size="xl" fullWidth variant="default" onClick={() => go.tag(current, 'maintain')}>
           {maintenances(maintaining ? 'resume' : 'start')}

@@ -1,0 +1,40 @@
+/** Requests of a company go along when it moves to another group. */
+import {
+  listTagReplacements,
+  putTagReplacement,
+} from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { realSource } from '../../platform/source.ts';
+import { useApp } from '../../testing/app.ts';
+import { customers } from '../../testing/customers.ts';
+import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
+import { provisionGeneric } from '../../testing/generic-group.ts';
+import { emailOf } from '../../testing/people.ts';
+
+const server = useApp();
+const { as, customer, migrate, placeOf } = customers(server);
+
+beforeAll(async () => {
+  await provisionGeneric(server);
+});
+
+it('an open request is there in the new group, with its receipt and its two tags', async () => {
+  const email = 'troca@padaria.test';
+  const { id, me } = await customer(email);
+  const old = await registerTestEquipment(me);
+  const params = { id: realSource.newId() };
+  const body = { newSerial: freshSerial(), oldSerial: old.serial };
+  const first = (await me.call(undefined, putTagReplacement, { params, body })).value;
+  const home = await placeOf('home', emailOf('sibling'));
+  expect((await migrate(id, 'home', home.company)).status).toBe(200);
+
+  const there = await as(email);
+  expect((await there.call(undefined, putTagReplacement, { params, body })).value).toEqual(first);
+  const { items } = (await there.call(undefined, listTagReplacements)).value;
+  expect(items).toMatchObject([
+    { id: params.id, tagSerialNumber: body.newSerial, equipmentOldSerialNumber: old.serial },
+  ]);
+  const { schema } = await placeOf('generic');
+  const { rows } = await server.database.pool.query(`select id from ${schema}.tag_replacements`);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,34 @@
+/** HTTP of tag replacements. */
+import * as contract from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import type { Implement } from '../../platform/http/implement.ts';
+import * as requests from './tag-requests.service.ts';
+import { replaceTag } from './tag-transfer.service.ts';
+
+export function tagReplacementsRoutes(implement: Implement): void {
+  implement(contract.putTagReplacement, async (context) =>
+    requests.requestReplacement(context, context.params.id, context.body),
+  );
+
+  implement(contract.listTagReplacements, async (context) =>
+    requests.listReplacements(context, context.query),
+  );
+
+  implement(contract.dismissTagReplacement, async (context) => {
+    await requests.dismissReplacement(context, context.params.id);
+    return undefined;
+  });
+
+  implement(contract.suggestReplacement, async (context) => requests.readSides(context, context.params.id));
+
+  implement(contract.listReplacementCandidates, async (context) =>
+    requests.readCandidates(context, context.params.id, context.query),
+  );
+
+  implement(contract.listReplaceableEquipment, async (context) =>
+    requests.readAllReplaceable(context, context.query),
+  );
+
+  implement(contract.replaceTag, async (context) =>
+    replaceTag(context, context.params.newSerial, context.params.oldSerial),
+  );
+}

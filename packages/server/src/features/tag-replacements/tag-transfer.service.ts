@@ -1,0 +1,123 @@
+/** The replacement itself: equipment takes a new tag, with all that was recorded on it. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  REPLACEMENT_OTHER_COMPANY,
+  REPLACEMENT_WITHOUT_EQUIPMENT,
+} from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import { TAG_RETIRED } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, refuse } from '../../platform/http/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import {
+  getEquipment,
+  insertSnapshots,
+  refreshLastRecords,
+  visibleCompany,
+} from '../equipment/equipment.service.ts';
+import { lockPieces, putOnTag, removeMerged } from '../equipment/merged-equipment.service.ts';
+import { moveImportRows } from '../imports/merged-equipment.service.ts';
+import { moveInspections } from '../inspections/merged-equipment.service.ts';
+import { moveMaintenances } from '../maintenances/merged-equipment.service.ts';
+import { completeLines } from '../service-orders/line-completion.service.ts';
+import { moveLines } from '../service-orders/merged-equipment.service.ts';
+import { lockTags, serialsOf, succeedTag } from '../tags/tag-succession.service.ts';
+import { closeRequestsOf, isAskedFor } from './tag-replacements.queries.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+type Tag = Awaited<ReturnType<typeof lockTags>>[number];
+
+/** Both tags, held in the order of their serials: two replacements that cross never wait for each other. */
+async function holdTags({ db, actor }: Act, newSerial: string, oldSerial: string): Promise<[Tag, Tag]> {
+  const company = visibleCompany(actor);
+  const tags = await lockTags(db, [newSerial, oldSerial]);
+  const tagOf = (serial: string) =>
+    found(
+      tags.find((tag) => tag.serialNumber === serial && (company === undefined || tag.companyId === company)),
+    );
+  return [tagOf(newSerial), tagOf(oldSerial)];
+}
+
+/** Everything of one piece of equipment becomes the other's, and the piece goes. Both are held. */
+async function merge({ db }: Act, from: string, to: string, now: Date): Promise<number> {
+  const inspections = await moveInspections(db, from, to);
+  const maintenances = await moveMaintenances(db, from, to);
+  await moveImportRows(db, from, to);
+  await moveLines(db, from, to, now);
+  // What was done on the new tag before it was known whose it is completes the lines that asked for it.
+  for (const [type, moved] of [
+    ['INSPECTION', inspections],
+    ['MAINTENANCE', maintenances],
+  ] as const) {
+    for (const { id, createdDate } of moved) {
+      await completeLines(db, { equipmentId: to, type, recordId: id, createdDate, now });
+    }
+  }
+  await removeMerged(db, from, to);
+  return inspections.length + maintenances.length;
+}
+
+/**
+ * The equipment of the old serial takes the new one, with all that was recorded on the new tag; the old serial is
+ * retired for good and still leads to it. The same call again answers the equipment. The quota never grows: the new tag
+ * is on or off as the old one was.
+ * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
+ */
+export async function replaceTag(act: Act, newSerial: string, oldSerial: string): Promise<EquipmentSummary> {
+  const { db, actor, source } = act;
+  const [newTag, oldTag] = await holdTags(act, newSerial, oldSerial);
+  const { equipmentId } = oldTag;
+  if (equipmentId === null || newTag === oldTag) {
+    throw refuse(REPLACEMENT_WITHOUT_EQUIPMENT);
+  }
+  if (newTag.retired) {
+    throw refuse(TAG_RETIRED, { serial: newSerial });
+  }
+  if (newTag.equipmentId === equipmentId) {
+    // Equipment carries one tag: the old one is retired, so this was done before.
+    return getEquipment(act, newSerial);
+  }
+  if (newTag.companyId !== oldTag.companyId) {
+    throw refuse(REPLACEMENT_OTHER_COMPANY);
+  }
+  if (oldTag.retired) {
+    throw refuse(TAG_RETIRED, { serial: oldSerial });
+  }
+  const now = source.now();
+  const mergedId = newTag.equipmentId;
+  const pieces = await lockPieces(db, mergedId === null ? [equipmentId] : [equipmentId, mergedId]);
+  const piece = found(pieces.find(({ id }) => id === equipmentId));
+  const newSerials = mergedId === null ? [newSerial] : await serialsOf(db, mergedId);
+  if (newSerials.length > 1 && !(await isAskedFor(db, newSerials))) {
+    // The tag took another's place meanwhile: its equipment is no newcomer, and would be lost in this one.
+    throw refuse(TAG_NOT_FREE, { serial: newSerial });
+  }
+  const moved = mergedId === null ? 0 : await merge(act, mergedId, equipmentId, now);
+  await succeedTag(db, { newSerial, oldSerial, equipmentId, mergedId, enabled: oldTag.enabled, now });
+  await putOnTag(db, equipmentId, {
+    tagSerialNumber: newSerial,
+    enabledTag: oldTag.enabled,
+    updateDate: now,
+  });
+  await refreshLastRecords(db, equipmentId);
+  const { id: _, ...words } = piece;
+  await insertSnapshots(db, [
+    {
+      ...words,
+      id: source.newId(),
+      equipmentId,
+      transaction: 'TAG_REPLACED',
+      at: now,
+      userName: actor.name,
+      userEmail: actor.email,
+    },
+  ]);
+  await closeRequestsOf(db, newSerials, { state: 'DONE', closedAt: now, closedBy: actor.name });
+  await recordAct(act, {
+    feature: 'tag-replacements',
+    act: 'replace',
+    subject: equipmentId,
+    detail: { tag: newSerial, oldTag: oldSerial, merged: mergedId, records: moved },
+  });
+  return getEquipment(act, newSerial);
+}

@@ -1,0 +1,68 @@
+/** Requests and replacements of tags for tests, made through HTTP as the product does. */
+import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import {
+  putTagReplacement,
+  replaceTag,
+} from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import { realSource } from '../platform/source.ts';
+import type { TestApp } from './app.ts';
+import { conformingAnswers, type TestEquipment } from './equipment.ts';
+import type { PersonName } from './people.ts';
+
+/** What tests of replacements do with an application. */
+export function replacements(server: TestApp) {
+  const { call } = server;
+
+  /** Asks for a replacement under a new id. */
+  const ask = async (
+    newSerial: string,
+    oldSerial: string | null = null,
+    who: PersonName = 'operator',
+    id = realSource.newId(),
+  ) => call(who, putTagReplacement, { params: { id }, body: { newSerial, oldSerial } });
+
+  const replace = async (newSerial: string, oldSerial: string, who: PersonName = 'company') =>
+    call(who, replaceTag, { params: { newSerial, oldSerial } });
+
+  /** Inspects under a serial, as a phone that knows the piece's checklist; improper when the first answer is NO. */
+  const inspect = async (
+    { checklist }: TestEquipment,
+    serial: string,
+    { daysAgo = 0, improper = false, id = realSource.newId(), at = Date.now() } = {},
+  ) => {
+    const answers = conformingAnswers(checklist.inspectionQuestions).map((one, place) =>
+      improper && place === 0 ? { ...one, answer: 'NO' } : one,
+    );
+    const createdAt = new Date(at - daysAgo * 86_400_000 - 60_000).toISOString();
+    return call('operator', putInspection, {
+      params: { id },
+      body: { tagSerialNumber: serial, createdAt, answers },
+    });
+  };
+
+  const maintain = async ({ checklist }: TestEquipment, serial: string) =>
+    call('operator', putMaintenance, {
+      params: { id: realSource.newId() },
+      body: {
+        tagSerialNumber: serial,
+        createdAt: new Date(Date.now() - 30_000).toISOString(),
+        answers: conformingAnswers(checklist.maintenanceQuestions),
+      },
+    });
+
+  /** The equipment that a serial leads to. */
+  const pieceAt = async (serial: string, who: PersonName = 'company') => {
+    const { value } = await call(who, getFieldTag, { params: { serial } });
+    return value.state === 'REGISTERED' ? value.equipment : undefined;
+  };
+
+  const rows = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+    (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
+
+  /** Tests register more pieces than the companies of the test groups may have. */
+  const liftLimits = async () => rows('update g1_home.companies set tags_limit = 100000');
+
+  return { ask, replace, inspect, maintain, pieceAt, rows, liftLimits };
+}

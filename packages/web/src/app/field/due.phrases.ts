@@ -1,0 +1,49 @@
+/** Words of the equipment that needs somebody. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  back: 'Voltar',
+  title: 'Precisa de atenção',
+  titleCount: 'Precisa de atenção ({{count}})',
+  none: 'Tudo em dia: nenhum equipamento precisa de atenção.',
+  failed: 'Não foi possível carregar o que precisa de atenção.',
+  seeAll: 'Ver todos ({{count}})',
+  firstOnes: 'Os {{shown}} primeiros de {{total}}.',
+  kind: { IMPROPER: 'Impróprio', EXPIRED: 'Vencido', EXPIRING: 'A vencer' },
+  near: 'Perto de mim',
+  worst: 'Mais graves primeiro',
+  refused: 'Localização não permitida. Permita-a nas configurações do navegador e tente de novo.',
+  unavailable: 'Localização não disponível agora. Tente de novo em um lugar aberto.',
+};
+
+const en: typeof pt = {
+  back: 'Back',
+  title: 'Needs attention',
+  titleCount: 'Needs attention ({{count}})',
+  none: 'Everything in order: no equipment needs attention.',
+  failed: 'What needs attention could not be loaded.',
+  seeAll: 'See all ({{count}})',
+  firstOnes: 'The first {{shown}} of {{total}}.',
+  kind: { IMPROPER: 'Improper', EXPIRED: 'Expired', EXPIRING: 'Expiring' },
+  near: 'Near me',
+  worst: 'Worst first',
+  refused: 'The location is not allowed. Allow it in the browser’s settings and try again.',
+  unavailable: 'The location is not available now. Try again in an open place.',
+};
+
+const es: typeof pt = {
+  back: 'Volver',
+  title: 'Necesita atención',
+  titleCount: 'Necesita atención ({{count}})',
+  none: 'Todo al día: ningún equipo necesita atención.',
+  failed: 'No se pudo cargar lo que necesita atención.',
+  seeAll: 'Ver todos ({{count}})',
+  firstOnes: 'Los primeros {{shown}} de {{total}}.',
+  kind: { IMPROPER: 'Impropio', EXPIRED: 'Vencido', EXPIRING: 'Por vencer' },
+  near: 'Cerca de mí',
+  worst: 'Los más graves primero',
+  refused: 'Ubicación no permitida. Permítala en los ajustes del navegador e inténtelo de nuevo.',
+  unavailable: 'Ubicación no disponible ahora. Inténtelo de nuevo en un lugar abierto.',
+};
+
+export const useDuePhrases = definePhrases('field-due', { pt, en, es });

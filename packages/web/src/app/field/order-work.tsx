@@ -1,0 +1,112 @@
+/** An order that is being worked off. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useServiceOrdersPhrases } from '../../features/service-orders/service-orders.phrases.ts';
+import { ActionBar } from '../../ui/recording/action-bar.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import factClasses from './equipment-facts.module.css';
+import { lineName, LinesDone, LinesLeft } from './order-lines.tsx';
+import { OrderPdf } from './order-pdf.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import classes from './order.module.css';
+import { TimingBadge } from './order-rows.tsx';
+import { useOrdersPhrases } from './orders.phrases.ts';
+import { lineAddress, splitLines, timingOf } from './orders.rules.ts';
+import { ScreenHead } from './screen-head.tsx';
+import { useToday } from './today.api.ts';
+
+const TONES: Readonly<Record<FieldServiceOrder['status'], StatusTone>> = {
+  PENDING: 'amber',
+  PARTIAL: 'amber',
+  FINISHED: 'green',
+  CANCELLED: 'grey',
+};
+
+function OrderFacts({ order, open }: { order: FieldServiceOrder; open: boolean }) {
+  const t = useOrdersPhrases();
+  const words = useServiceOrdersPhrases();
+  return (
+    <dl className={factClasses.facts}>
+      <div>
+        <dt>{t('dates')}</dt>
+        <dd>
+          <span>{t('fromTo', { from: showDay(order.startDate), upTo: showDay(order.endDate) })}</span>
+          {open && <TimingBadge order={order} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('priority')}</dt>
+        <dd>{words(`priority.${order.priority}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('status')}</dt>
+        <dd>
+          <StatusBadge tone={TONES[order.status]}>{words(`status.${order.status}`)}</StatusBadge>
+        </dd>
+      </div>
+      {order.observation && (
+        <div>
+          <dt>{t('comments')}</dt>
+          <dd>
+            <span className={classes.comments}>{order.observation}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Why recording will not complete the order today, in words; undefined when it will. */
+function useTimingNote({ startDate, endDate, requestUserName }: FieldServiceOrder): string | undefined {
+  const t = useOrdersPhrases();
+  const timing = timingOf({ startDate, endDate }, useToday());
+  if (timing === 'LATE') {
+    return t('lateNote', { day: showDay(endDate), name: requestUserName });
+  }
+  return timing === 'UPCOMING' ? t('upcomingNote', { day: showDay(startDate) }) : undefined;
+}
+
+export function OrderWork({ order }: { order: FieldServiceOrder }) {
+  const t = useOrdersPhrases();
+  const { left, done } = splitLines(order.lines);
+  const cancelled = order.status === 'CANCELLED';
+  const open = !cancelled && left.length > 0;
+  const next = open ? left[0] : undefined;
+  const timingNote = useTimingNote(order);
+  const note = cancelled ? t('cancelled') : open ? timingNote : undefined;
+  return (
+    <div className={classes.screen}>
+      <ScreenHead
+        back="/"
+        backLabel={t('back')}
+        title={t('order', { number: order.number })}
+        subject={t('requestedBy', { name: order.requestUserName })}
+      />
+      {order.status === 'FINISHED' ? (
+        <p className={classes.all} role="status">
+          <IconCircleCheck size={40} stroke={1.7} aria-hidden />
+          <span>
+            <strong>{t('allDone')}</strong>
+            <span>{t('allDoneText', { count: order.lineCount })}</span>
+          </span>
+        </p>
+      ) : (
+        <OrderProgress done={order.completedCount} total={order.lineCount} />
+      )}
+      {note && <p className={classes.note}>{note}</p>}
+      <OrderFacts order={order} open={open} />
+      {left.length > 0 && <LinesLeft orderId={open ? order.id : undefined} lines={left} />}
+      {done.length > 0 && <LinesDone lines={done} />}
+      <OrderPdf id={order.id} number={order.number} />
+      {next && (
+        <ActionBar>
+          <Button component="a" href={lineAddress(order.id, next)} size="xl" fullWidth>
+            <span className={classes.next}>{t('next', { name: lineName(next) })}</span>
+          </Button>
+        </ActionBar>
+      )}
+    </div>
+  );
+}

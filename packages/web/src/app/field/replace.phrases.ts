@@ -1,0 +1,133 @@
+/** Words of asking for a replacement in the field. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  back: 'Voltar',
+  link: 'Trocar a tag',
+  linkFree: 'Esta tag substitui outra',
+  waiting: 'Continuar a troca da tag',
+  title: 'Trocar a tag',
+  titleFree: 'Esta tag substitui outra',
+  direction: 'O que aconteceu?',
+  leaving: 'Pus uma tag nova neste equipamento',
+  leavingHint: 'Esta tag sai; digite o número da nova.',
+  arriving: 'Esta é a tag nova',
+  arrivingHint: 'O equipamento já existia com outra tag.',
+  newSerial: 'Número da tag nova',
+  oldSerial: 'Número da tag antiga',
+  oldHint: 'Se ainda der para ler. Senão, deixe em branco: o escritório encontra o equipamento.',
+  explain:
+    'O escritório confirma a troca e passa o histórico para a tag nova. O que foi registrado em qualquer das duas não se perde.',
+  same: 'Este é o número desta mesma tag. Digite o da outra.',
+  send: 'Pedir a troca',
+  retry: 'Tentar de novo',
+  kept: 'O pedido fica guardado neste aparelho.',
+  notKept: 'Este navegador não guarda o pedido: não feche esta página.',
+  sent: 'Troca pedida',
+  newTag: 'Tag nova',
+  oldTag: 'Tag antiga',
+  unknown: 'O escritório vai procurar',
+  sentAt: 'Pedida em',
+  seeTag: 'Ver a tag',
+  nextTag: 'Próxima tag',
+  problems: {
+    NETWORK: 'Sem conexão: tente de novo quando houver sinal.',
+    TAG_NOT_FREE: 'Esta tag nova não pode ser usada: ela é de outra empresa. Use outra tag.',
+    TAG_RETIRED: 'Esta tag já foi substituída e não pode ser a nova. Use outra tag.',
+    REPLACEMENT_REQUESTED: 'A troca para esta tag nova já foi pedida. O escritório vai resolver.',
+    REPLACEMENT_CONTENT_DIFFERS:
+      'Um pedido com outros números já foi enviado. Confira os números e tente de novo.',
+    REPLACEMENT_WITHOUT_EQUIPMENT:
+      'A tag antiga não tem equipamento, ou as duas já são do mesmo. Confira o número.',
+    REPLACEMENT_OTHER_COMPANY: 'As duas tags são de empresas diferentes. Confira o número.',
+    NOT_FOUND: 'Tag não encontrada na sua empresa. Confira o número.',
+  },
+};
+
+const en: typeof pt = {
+  back: 'Back',
+  link: 'Change the tag',
+  linkFree: 'This tag replaces another',
+  waiting: 'Go on changing the tag',
+  title: 'Change the tag',
+  titleFree: 'This tag replaces another',
+  direction: 'What happened?',
+  leaving: 'I put a new tag on this equipment',
+  leavingHint: 'This tag goes; type the number of the new one.',
+  arriving: 'This is the new tag',
+  arrivingHint: 'The equipment was there before, with another tag.',
+  newSerial: 'Number of the new tag',
+  oldSerial: 'Number of the old tag',
+  oldHint: 'If it can still be read. Otherwise leave it empty: the office finds the equipment.',
+  explain:
+    'The office confirms the change and moves the history to the new tag. What was recorded on either one is not lost.',
+  same: 'This is the number of this very tag. Type the other one’s.',
+  send: 'Ask for the change',
+  retry: 'Try again',
+  kept: 'The request is kept on this phone.',
+  notKept: 'This browser does not keep the request: do not close this page.',
+  sent: 'Change asked for',
+  newTag: 'New tag',
+  oldTag: 'Old tag',
+  unknown: 'The office will look for it',
+  sentAt: 'Asked on',
+  seeTag: 'See the tag',
+  nextTag: 'Next tag',
+  problems: {
+    NETWORK: 'No connection: try again when there is signal.',
+    TAG_NOT_FREE: 'This new tag cannot be used: it belongs to another company. Use another tag.',
+    TAG_RETIRED: 'This tag was replaced already and cannot be the new one. Use another tag.',
+    REPLACEMENT_REQUESTED: 'The change to this new tag was asked for already. The office will see to it.',
+    REPLACEMENT_CONTENT_DIFFERS:
+      'A request with other numbers was sent already. Check the numbers and try again.',
+    REPLACEMENT_WITHOUT_EQUIPMENT:
+      'The old tag has no equipment, or both belong to the same. Check the number.',
+    REPLACEMENT_OTHER_COMPANY: 'The two tags belong to different companies. Check the number.',
+    NOT_FOUND: 'Tag not found in your company. Check the number.',
+  },
+};
+
+const es: typeof pt = {
+  back: 'Volver',
+  link: 'Cambiar la tag',
+  linkFree: 'Esta tag sustituye a otra',
+  waiting: 'Continuar el cambio de la tag',
+  title: 'Cambiar la tag',
+  titleFree: 'Esta tag sustituye a otra',
+  direction: '¿Qué pasó?',
+  leaving: 'Puse una tag nueva en este equipo',
+  leavingHint: 'Esta tag sale; escriba el número de la nueva.',
+  arriving: 'Esta es la tag nueva',
+  arrivingHint: 'El equipo ya existía con otra tag.',
+  newSerial: 'Número de la tag nueva',
+  oldSerial: 'Número de la tag antigua',
+  oldHint: 'Si todavía se puede leer. Si no, déjelo vacío: la oficina encuentra el equipo.',
+  explain:
+    'La oficina confirma el cambio y pasa el historial a la tag nueva. Lo que se registró en cualquiera de las dos no se pierde.',
+  same: 'Este es el número de esta misma tag. Escriba el de la otra.',
+  send: 'Pedir el cambio',
+  retry: 'Intentar de nuevo',
+  kept: 'La solicitud queda guardada en este aparato.',
+  notKept: 'Este navegador no guarda la solicitud: no cierre esta página.',
+  sent: 'Cambio pedido',
+  newTag: 'Tag nueva',
+  oldTag: 'Tag antigua',
+  unknown: 'La oficina lo buscará',
+  sentAt: 'Pedido el',
+  seeTag: 'Ver la tag',
+  nextTag: 'Próxima tag',
+  problems: {
+    NETWORK: 'Sin conexión: inténtelo de nuevo cuando haya señal.',
+    TAG_NOT_FREE: 'Esta tag nueva no se puede usar: es de otra empresa. Use otra tag.',
+    TAG_RETIRED: 'Esta tag ya fue sustituida y no puede ser la nueva. Use otra tag.',
+    REPLACEMENT_REQUESTED: 'El cambio a esta tag nueva ya fue pedido. La oficina lo resolverá.',
+    REPLACEMENT_CONTENT_DIFFERS:
+      'Ya se envió una solicitud con otros números. Compruebe los números e inténtelo de nuevo.',
+    REPLACEMENT_WITHOUT_EQUIPMENT:
+      'La tag antigua no tiene equipo, o las dos ya son del mismo. Compruebe el número.',
+    REPLACEMENT_OTHER_COMPANY: 'Las dos tags son de empresas diferentes. Compruebe el número.',
+    NOT_FOUND: 'Tag no encontrada en su empresa. Compruebe el número.',
+  },
+};
+
+export const useReplacePhrases = definePhrases('field-replace', { pt, en, es });

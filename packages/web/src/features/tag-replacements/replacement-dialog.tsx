@@ -1,0 +1,150 @@
+/** The dialog of a request: both tags side by side, choosing another equipment, and the last word before it is done. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { Alert, Button, Modal } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { useFocusBack } from '../../ui/focus-back.ts';
+import { useUiPhrases } from '../../ui/phrases.ts';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ChooseView } from './choose-view.tsx';
+import { ConfirmView } from './confirm-view.tsx';
+import { useTagReplacementsPhrases } from './phrases.ts';
+import { ReplaceView } from './replace-view.tsx';
+import classes from './replacement-dialog.module.css';
+import { isOvertaken } from './replacement.rules.ts';
+import type { StatusShown } from './side-panel.tsx';
+import { type OpenRequest, sidesQuery, useReplaceTag } from './tag-replacements.api.ts';
+
+export function ReplacementDialog(props: {
+  request: OpenRequest;
+  Status: StatusShown;
+  onDone: (equipment: EquipmentSummary) => void;
+  /** The list is asked for anew: somebody else dealt with the request. */
+  onOvertaken: () => void;
+  onClose: () => void;
+}) {
+  const t = useTagReplacementsPhrases();
+  const ui = useUiPhrases();
+  const { request, Status } = props;
+  const [view, setView] = useState<'replace' | 'choose' | 'confirm'>('replace');
+  const [picked, setPicked] = useState<EquipmentSummary>();
+  const sides = useQuery(sidesQuery(request.id));
+  const transfer = useReplaceTag();
+  const body = useRef<HTMLDivElement>(null);
+  useFocusBack();
+  const loaded = sides.data !== undefined;
+  useEffect(() => {
+    // The button that led here is gone. What is to be read begins at its top, not at its buttons.
+    const first = body.current?.querySelector<HTMLElement>('[data-first], input');
+    (first ?? body.current)?.focus({ preventScroll: !first });
+  }, [view, loaded]);
+
+  const shown = () => {
+    if (!sides.data) {
+      const gone = sides.error instanceof CallError && sides.error.status === 404;
+      if (gone) {
+        return <Overtaken words={t('overtaken')} onRefresh={props.onOvertaken} />;
+      }
+      return sides.error ? (
+        <ErrorState words={t.problem(sides.error)} onRetry={() => void sides.refetch()} />
+      ) : (
+        <LoadingState />
+      );
+    }
+    const { newEquipment, suggestion } = sides.data;
+    const chosen = picked ?? suggestion;
+    const newSerial = newEquipment?.tagSerialNumber ?? request.tagSerialNumber;
+    if (view === 'choose') {
+      return (
+        <ChooseView
+          requestId={request.id}
+          chosen={chosen}
+          Status={Status}
+          onBack={() => setView('replace')}
+          onChosen={(equipment) => {
+            setPicked(equipment);
+            transfer.reset();
+            setView('replace');
+          }}
+        />
+      );
+    }
+    if (view === 'confirm' && chosen) {
+      return (
+        <ConfirmView
+          sides={{ newEquipment, chosen }}
+          newSerial={newSerial}
+          busy={transfer.isPending}
+          onBack={() => setView('replace')}
+          onConfirm={() =>
+            transfer.mutate(
+              { newSerial, oldSerial: chosen.tagSerialNumber },
+              { onSuccess: props.onDone, onError: () => setView('replace') },
+            )
+          }
+        />
+      );
+    }
+    return (
+      <ReplaceView
+        request={request}
+        newEquipment={newEquipment}
+        suggestion={suggestion}
+        chosen={chosen}
+        Status={Status}
+        onChoose={() => setView('choose')}
+        onTransfer={() => {
+          transfer.reset();
+          setView('confirm');
+        }}
+        onClose={props.onClose}
+      />
+    );
+  };
+  const { error } = transfer;
+  return (
+    <Modal
+      opened
+      onClose={() => !transfer.isPending && (view === 'replace' ? props.onClose() : setView('replace'))}
+      title={t('dialogTitle')}
+      size="52rem"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': ui('close'), disabled: transfer.isPending }}
+    >
+      {error && view === 'replace' && (
+        <div className={classes.failure}>
+          {error instanceof CallError && isOvertaken(error.code) ? (
+            <Overtaken words={t.problem(error)} onRefresh={props.onOvertaken} />
+          ) : (
+            <Failure words={t.problem(error)} />
+          )}
+        </div>
+      )}
+      <div ref={body} tabIndex={-1} className={classes.body}>
+        {shown()}
+      </div>
+    </Modal>
+  );
+}
+
+function Failure({ words }: { words: string }) {
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
+      {words}
+    </Alert>
+  );
+}
+
+function Overtaken({ words, onRefresh }: { words: string; onRefresh: () => void }) {
+  const t = useTagReplacementsPhrases();
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
+      <p className={classes.overtaken}>{words}</p>
+      <Button data-first variant="default" onClick={onRefresh}>
+        {t('refresh')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+/** The filters of the list of requests: text and days, none of them in the future. */
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useUser } from '../../lib/session.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useTagReplacementsPhrases } from './phrases.ts';
+
+interface Filters {
+  query?: string | undefined;
+  requestFrom?: string | undefined;
+  requestUpTo?: string | undefined;
+}
+
+export function ReplacementFilters(props: {
+  search: Filters;
+  change: (patch: Filters) => void;
+  /** Absent while nothing is filtered. */
+  clear: (() => void) | undefined;
+}) {
+  const t = useTagReplacementsPhrases();
+  const { timeZone } = useUser();
+  const [now] = useState(() => new Date());
+  const today = dayIn(timeZone, now);
+  const { query = '', requestFrom, requestUpTo } = props.search;
+  return (
+    <FilterBar>
+      <SearchBox label={t('search')} value={query} onChange={(text) => props.change({ query: text })} />
+      <DayField
+        label={t('from')}
+        value={requestFrom ?? null}
+        max={requestUpTo !== undefined && requestUpTo < today ? requestUpTo : today}
+        onChange={(day) => props.change({ requestFrom: day ?? undefined })}
+      />
+      <DayField
+        label={t('upTo')}
+        value={requestUpTo ?? null}
+        min={requestFrom}
+        max={today}
+        onChange={(day) => props.change({ requestUpTo: day ?? undefined })}
+      />
+      {props.clear && (
+        <Button variant="subtle" onClick={props.clear}>
+          {t('clear')}
+        </Button>
+      )}
+    </FilterBar>
+  );
+}

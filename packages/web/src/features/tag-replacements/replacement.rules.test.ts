@@ -1,0 +1,58 @@
+/** The rules of a replacement: what is warned about, what is said, which serials are sent. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  consequencesOf,
+  fullNameOf,
+  isOvertaken,
+  nameOf,
+  serialsOf,
+  warningsOf,
+} from './replacement.rules.ts';
+
+const piece = (fields: Partial<EquipmentSummary> = {}) =>
+  ({
+    productId: 'p1',
+    productName: 'Extintor',
+    extraLabel: '',
+    enabledTag: true,
+    ...fields,
+  }) as EquipmentSummary;
+
+describe('warnings', () => {
+  test('of products that differ, and of a tag that is off; none for a blank tag of a tag that is on', () => {
+    expect(warningsOf({ newEquipment: null, chosen: piece() })).toEqual([]);
+    expect(warningsOf({ newEquipment: piece(), chosen: piece() })).toEqual([]);
+    expect(
+      warningsOf({ newEquipment: piece({ productId: 'p2' }), chosen: piece({ enabledTag: false }) }),
+    ).toEqual(['differ', 'stayOff']);
+  });
+});
+
+test('a blank tag has nothing that moves or goes', () => {
+  expect(consequencesOf({ newEquipment: null, chosen: piece() })).toEqual(['takes', 'retires', 'final']);
+  expect(consequencesOf({ newEquipment: piece(), chosen: piece() })).toContain('goes');
+});
+
+test('equipment is called by its place, else by its product', () => {
+  expect(nameOf(piece({ extraLabel: 'Doca 3' }))).toBe('Doca 3');
+  expect(nameOf(piece())).toBe('Extintor');
+  expect(fullNameOf(piece({ extraLabel: 'Doca 3' }))).toBe('Doca 3 (Extintor)');
+  expect(fullNameOf(piece())).toBe('Extintor');
+});
+
+test('a lost connection is nobody else’s doing', () => {
+  expect(isOvertaken('TAG_RETIRED')).toBe(true);
+  expect(isOvertaken('NETWORK')).toBe(false);
+});
+
+test('typed serials are normalised; an old one that was left out is none, a wrong one is wrong', () => {
+  const serial = newTagSerial(new Uint8Array(11).fill(7));
+  const typed = showTagSerial(serial).toLowerCase();
+  expect(serialsOf({ newSerial: typed, oldSerial: ' ' })).toEqual({ newSerial: serial, oldSerial: null });
+  expect(serialsOf({ newSerial: '123', oldSerial: 'x' })).toEqual({
+    newSerial: undefined,
+    oldSerial: undefined,
+  });
+});

@@ -1,0 +1,65 @@
+/** What a replacement comes to, before it is done. Pure. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+
+/** The two sides: the new tag's own equipment, null while it is blank, and the equipment that gets the tag. */
+export interface Sides {
+  readonly newEquipment: EquipmentSummary | null;
+  readonly chosen: EquipmentSummary;
+}
+
+/** How equipment is called among people: where it hangs, else what it is. */
+export function nameOf({
+  extraLabel,
+  productName,
+}: Pick<EquipmentSummary, 'extraLabel' | 'productName'>): string {
+  return extraLabel || productName;
+}
+
+/** The same in full, for what cannot be undone. */
+export function fullNameOf({
+  extraLabel,
+  productName,
+}: Pick<EquipmentSummary, 'extraLabel' | 'productName'>): string {
+  return extraLabel === '' ? productName : `${extraLabel} (${productName})`;
+}
+
+/** What deserves a second look. */
+export function warningsOf({ newEquipment, chosen }: Sides): ('differ' | 'stayOff')[] {
+  return [
+    ...(newEquipment !== null && newEquipment.productId !== chosen.productId ? (['differ'] as const) : []),
+    ...(chosen.enabledTag ? [] : (['stayOff'] as const)),
+  ];
+}
+
+/** What will happen, in the order in which it is said. */
+export function consequencesOf({
+  newEquipment,
+}: Sides): ('takes' | 'moves' | 'goes' | 'retires' | 'final')[] {
+  return newEquipment === null
+    ? ['takes', 'retires', 'final']
+    : ['takes', 'moves', 'goes', 'retires', 'final'];
+}
+
+/** Refusals after which the list on screen is out of date: somebody else was faster. */
+export function isOvertaken(code: string): boolean {
+  return ['NOT_FOUND', 'TAG_RETIRED', 'TAG_NOT_FREE', 'REPLACEMENT_CLOSED'].includes(code);
+}
+
+export interface TypedSerials {
+  readonly newSerial: string;
+  readonly oldSerial: string;
+}
+
+/** The serials of a new replacement as they are sent; undefined for a side that cannot be one. */
+export function serialsOf({ newSerial, oldSerial }: TypedSerials): {
+  readonly newSerial: string | undefined;
+  /** Null: left empty. */
+  readonly oldSerial: string | null | undefined;
+} {
+  const read = (typed: string) => {
+    const serial = normalizeTagSerial(typed);
+    return isTagSerial(serial) ? serial : undefined;
+  };
+  return { newSerial: read(newSerial), oldSerial: oldSerial.trim() === '' ? null : read(oldSerial) };
+}
