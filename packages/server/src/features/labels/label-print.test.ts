@@ -1,0 +1,147 @@
+/** Printed labels by outcome: each code reads as the address of its tag, and nothing crosses a label's edge. */
+import { generateLabels, printCalibration } from '@mobcheck/contract/labels/labels.contract.ts';
+import {
+  LABEL_LAYOUT_NAMES,
+  LABEL_LAYOUTS,
+  labelPlace,
+  labelsPerPage,
+  type LabelLayoutName,
+} from '@mobcheck/contract/labels/labels.rules.ts';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { realSource } from '../../platform/source.ts';
+import { useApp } from '../../testing/app.ts';
+import { emailOf } from '../../testing/people.ts';
+import { printPages, type PrintedPage } from '../../testing/scan-labels.ts';
+import { SAFE_MARGIN } from './label.pdf.ts';
+
+const server = useApp();
+const { newId } = realSource;
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows;
+
+let companyId: string;
+
+async function print(layout: LabelLayoutName, quantity: number, start = 1) {
+  const request = newId();
+  const answer = await server.call('company', generateLabels, {
+    params: { companyId, quantity },
+    query: { request, layout, start },
+  });
+  expect(answer.status).toBe(200);
+  const tags = await sql(
+    'select serial_number from g1_home.tags where label_batch_id = $1 order by batch_place',
+    [request],
+  );
+  return {
+    bytes: answer.bytes,
+    addresses: tags.map(({ serial_number: serial }) => `http://localhost:8080/t/${serial}`),
+    pages: await printPages(answer.bytes),
+  };
+}
+
+/** Cells of a page by whether anything is printed in them. */
+function printedCells(page: PrintedPage, name: LabelLayoutName): boolean[] {
+  const layout = LABEL_LAYOUTS[name];
+  return Array.from({ length: labelsPerPage(layout) }, (_, cell) => {
+    const { left, top } = labelPlace(layout, cell);
+    return page.hasInk(left, top, layout.label.width, layout.label.height);
+  });
+}
+
+/** Whether anything stands nearer to a label's edge than the safe margin, or between the labels. */
+function crossesEdges(page: PrintedPage, name: LabelLayoutName): boolean {
+  const layout = LABEL_LAYOUTS[name];
+  // A dot of the printer: what ends on the margin itself greys the one next to it.
+  const margin = SAFE_MARGIN - 0.125;
+  const cuts = (first: number, pitch: number, size: number, count: number, whole: number) => {
+    const edges = Array.from({ length: count }, (_, at) => first + at * pitch);
+    const starts = [0, ...edges.map((edge) => edge + size - margin)];
+    const ends = [...edges.map((edge) => edge + margin), whole];
+    return starts.map((start, at) => [start, (ends[at] ?? whole) - start] as const);
+  };
+  const { page: paper, margin: first, pitch, label, columns, rows } = layout;
+  return (
+    cuts(first.left, pitch.across, label.width, columns, paper.width).some(([left, width]) =>
+      page.hasInk(left, 0, width, paper.height),
+    ) ||
+    cuts(first.top, pitch.down, label.height, rows, paper.height).some(([top, height]) =>
+      page.hasInk(0, top, paper.width, height),
+    )
+  );
+}
+
+beforeAll(async () => {
+  [{ company_id: companyId }] = await sql('select company_id from public.users where email = $1', [
+    emailOf('company'),
+  ]);
+  // The longest words and a logo: what fills a label most.
+  await sql('update g1_home.companies set name = $1 where id = $2', [
+    'Condomínio Édifício Comercial São João Batista do Glória Ltda ÁÉÍ',
+    companyId,
+  ]);
+  const logo = await sharp({ create: { width: 600, height: 160, channels: 3, background: '#0b5f66' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png');
+  await server.app.inject({
+    method: 'PUT',
+    url: `/web/companies/${companyId}/image/`,
+    headers: { authorization: `Bearer ${await server.tokenOf('group')}` },
+    payload: form,
+  });
+});
+
+describe.each(LABEL_LAYOUT_NAMES)('layout %s', (name) => {
+  const layout = LABEL_LAYOUTS[name];
+  const full = labelsPerPage(layout);
+
+  it('every code of a full page scans to the address of its tag; nothing is near an edge', async () => {
+    const { pages, addresses } = await print(name, full);
+    expect(pages).toHaveLength(1);
+    const [page] = pages as [PrintedPage];
+    expect(page.codes.toSorted()).toEqual(addresses.toSorted());
+    expect([page.width, page.height].map((side) => Number(side.toFixed(2)))).toEqual([
+      layout.page.width,
+      layout.page.height,
+    ]);
+    expect(crossesEdges(page, name)).toBe(false);
+  });
+
+  it('from a later cell on: the cells before it stay empty, the rest goes to the next page', async () => {
+    const start = Math.min(full, 5);
+    const { pages, addresses } = await print(name, full, start);
+    expect(pages).toHaveLength(start === 1 ? 1 : 2);
+    expect(pages.flatMap(({ codes }) => codes).toSorted()).toEqual(addresses.toSorted());
+    const cells = pages.flatMap((page) => printedCells(page, name));
+    expect(cells).toEqual(cells.map((_, cell) => cell >= start - 1 && cell < start - 1 + full));
+  });
+
+  it('the calibration page has outlines on the cuts, a code that scans, and words of its language', async () => {
+    for (const language of ['pt', 'en', 'es'] as const) {
+      const answer = await server.call('company', printCalibration, {
+        params: { layout: name },
+        query: { language },
+      });
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      const [page] = (await printPages(answer.bytes)) as [PrintedPage];
+      expect(page.codes).toEqual(['http://localhost:8080/t/000000000001']);
+      const { left, top } = labelPlace(layout, full - 1);
+      // The last cell's dashed margin, and on a sheet its outline.
+      expect(page.hasInk(left + SAFE_MARGIN - 0.2, top + 2, 0.4, 10)).toBe(true);
+      expect(full === 1 || page.hasInk(left - 0.2, top + 2, 0.4, 10)).toBe(true);
+    }
+  });
+});
+
+it('the logo is in the file once, however many labels carry it', async () => {
+  const { bytes } = await print('a4x14', 30);
+  expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+});
+
+it('the paper leads nowhere that a person could claim: the test code is no serial', async () => {
+  const answer = await server.app.inject({ url: '/public/tags/000000000001' });
+  expect([400, 404]).toContain(answer.statusCode);
+});

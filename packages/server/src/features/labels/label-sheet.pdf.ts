@@ -1,0 +1,43 @@
+/** Sheets of labels as a stream of PDF bytes, one page in memory at a time. */
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { labelPlace, type LabelLayout } from '@mobcheck/contract/labels/labels.rules.ts';
+import { LabelPen } from './label-pen.ts';
+import { drawLabel, type Label, type LabelOwner } from './label.pdf.ts';
+
+export interface LabelSheet {
+  readonly layout: LabelLayout;
+  /** First cell of the first page, from 1. */
+  readonly start: number;
+  readonly owner: LabelOwner;
+  readonly title: string;
+  /** BCP 47, such as `pt-BR`. */
+  readonly language: string;
+  readonly createdAt: Date;
+}
+
+/** Labels in the order in which they come, from the first cell on; no outlines are printed. */
+export function labelSheet(sheet: LabelSheet, labels: Iterable<Label>): Readable {
+  return Readable.from(pages(sheet, labels), { objectMode: false });
+}
+
+async function* pages(sheet: LabelSheet, labels: Iterable<Label>): AsyncGenerator<Uint8Array> {
+  const { layout, start, owner } = sheet;
+  const pen = new LabelPen(layout.page, sheet);
+  let place = start - 1;
+  let drawn = -1;
+  for (const label of labels) {
+    const { page, left, top } = labelPlace(layout, place);
+    if (page !== drawn) {
+      pen.addPage();
+      drawn = page;
+      yield* pen.drain();
+      // Other requests are served between two pages.
+      await nextTurn();
+    }
+    drawLabel(pen, { left, top, ...layout.label }, label, owner);
+    place += 1;
+  }
+  pen.end();
+  yield* pen.drain();
+}

@@ -1,0 +1,85 @@
+/** Words of labels, their list and the calibration page. */
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import { type LabelLayout, labelsPerPage } from '@mobcheck/contract/labels/labels.rules.ts';
+
+const pt = {
+  /** BCP 47. */
+  tag: 'pt-BR',
+  title: 'Etiquetas QR',
+  list: 'Tags QR',
+  sheet: 'Tags',
+  serial: 'Número de série',
+  grouped: 'Em grupos de quatro',
+  address: 'Endereço',
+  created: 'Criada em',
+  calibration: 'Página de calibração',
+  /** How a printer is set up, a step a line. */
+  steps: (length: number) => [
+    'Imprima em 100 %, sem ajustar à página.',
+    `Meça as réguas: devem ter ${length} mm exatos.`,
+    'Ponha a folha impressa sobre uma folha de etiquetas, contra a luz: os contornos devem cair sobre os cortes.',
+    'Leia o código de teste com a câmera do celular.',
+  ],
+  /** The same where there is no room. */
+  shortStep: (length: number) => `Imprima em 100 %, sem ajustar à página. A régua deve ter ${length} mm.`,
+  sample: 'Código de teste',
+  /** A layout by its measures in millimetres. */
+  sheetName: (labels: number, size: string) => `${labels} etiquetas de ${size} mm por folha A4`,
+  rollName: (size: string) => `Rolo de etiquetas de ${size} mm`,
+};
+
+export type LabelPhrases = typeof pt;
+
+const en: LabelPhrases = {
+  tag: 'en',
+  title: 'QR labels',
+  list: 'QR tags',
+  sheet: 'Tags',
+  serial: 'Serial number',
+  grouped: 'In groups of four',
+  address: 'Address',
+  created: 'Created',
+  calibration: 'Calibration page',
+  steps: (length) => [
+    'Print at 100%, without fitting to the page.',
+    `Measure the rulers: they must be exactly ${length} mm.`,
+    'Hold the print over a sheet of labels, against the light: the outlines must fall on the cuts.',
+    'Scan the test code with a phone’s camera.',
+  ],
+  shortStep: (length) => `Print at 100%, without fitting to the page. The ruler must be ${length} mm.`,
+  sample: 'Test code',
+  sheetName: (labels, size) => `${labels} labels of ${size} mm on an A4 sheet`,
+  rollName: (size) => `Roll of labels of ${size} mm`,
+};
+
+const es: LabelPhrases = {
+  tag: 'es',
+  title: 'Etiquetas QR',
+  list: 'Tags QR',
+  sheet: 'Tags',
+  serial: 'Número de serie',
+  grouped: 'En grupos de cuatro',
+  address: 'Dirección',
+  created: 'Creada el',
+  calibration: 'Página de calibración',
+  steps: (length) => [
+    'Imprima al 100 %, sin ajustar a la página.',
+    `Mida las reglas: deben medir exactamente ${length} mm.`,
+    'Ponga la hoja impresa sobre una hoja de etiquetas, a contraluz: los contornos deben caer sobre los cortes.',
+    'Lea el código de prueba con la cámara del móvil.',
+  ],
+  shortStep: (length) => `Imprima al 100 %, sin ajustar a la página. La regla debe medir ${length} mm.`,
+  sample: 'Código de prueba',
+  sheetName: (labels, size) => `${labels} etiquetas de ${size} mm por hoja A4`,
+  rollName: (size) => `Rollo de etiquetas de ${size} mm`,
+};
+
+export const LABEL_PHRASES: Readonly<Record<Language, LabelPhrases>> = { pt, en, es };
+
+/** What a layout is called. */
+export function layoutName(words: LabelPhrases, layout: LabelLayout): string {
+  const { width, height } = layout.label;
+  const size = [width, height].map((side) => side.toLocaleString(words.tag)).join(' × ');
+  const labels = labelsPerPage(layout);
+  return labels === 1 ? words.rollName(size) : words.sheetName(labels, size);
+}

@@ -1,0 +1,99 @@
+/** Batches of labels and the tags in them. */
+import { sql, type Insertable } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { matchesQuickSearch } from '../../platform/db/search.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+
+/** A company, kept from going away until the end of the transaction. */
+export async function holdCompany(db: TenantDb, id: string) {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name', 'imageKey'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** Adds a batch; false when its id is there, after waiting for a transaction that is adding it now. */
+export async function addBatch(
+  db: TenantDb,
+  row: Insertable<TenantTables['labelBatches']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('labelBatches')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findBatch(db: TenantDb, id: string) {
+  return db
+    .selectFrom('labelBatches')
+    .select(['companyId', 'quantity'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The tags of a batch in the order in which they were made. */
+export async function listBatchTags(db: TenantDb, id: string) {
+  return db
+    .selectFrom('tags')
+    .select(['serialNumber', 'createdAt'])
+    .where('labelBatchId', '=', id)
+    .orderBy('batchPlace')
+    .execute();
+}
+
+/** Tags made for a company in the calendar month of a day. */
+export async function countGenerated(db: TenantDb, companyId: string, day: string): Promise<number> {
+  const { quantity } = await db
+    .selectFrom('labelBatches')
+    .select(sql<number>`coalesce(sum(quantity), 0)`.as('quantity'))
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`date_trunc('month', ${day}::date::timestamp) <= created_date`)
+    .where(sql<boolean>`created_date < date_trunc('month', ${day}::date::timestamp) + interval '1 month'`)
+    .executeTakeFirstOrThrow();
+  return quantity;
+}
+
+export interface BatchPage {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly field: 'createdAt' | 'quantity';
+  readonly direction: 'asc' | 'desc';
+  /** Name of who made them; empty: everybody. */
+  readonly query: string;
+}
+
+/** One page of a company's batches and how many there are. */
+export async function listBatches(db: TenantDb, companyId: string, list: BatchPage) {
+  const ofCompany = db
+    .selectFrom('labelBatches')
+    .where('companyId', '=', companyId)
+    .$if(list.query !== '', (select) =>
+      select.where(matchesQuickSearch([sql`public.fold(user_name)`], list.query)),
+    );
+  const { total } = await ofCompany
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await ofCompany
+    .select(['id', 'companyId', 'kind', 'quantity', 'userName', 'createdAt'])
+    .select((select) =>
+      select
+        .selectFrom('tags')
+        .select((count) => count.fn.countAll<number>().as('blank'))
+        .whereRef('tags.labelBatchId', '=', 'labelBatches.id')
+        .where('tags.equipmentId', 'is', null)
+        .where('tags.retired', '=', false)
+        .$asScalar()
+        .$notNull()
+        .as('blank'),
+    )
+    .orderBy(list.field, list.direction)
+    .orderBy('id', list.direction)
+    .limit(list.pageSize)
+    .offset((list.page - 1) * list.pageSize)
+    .execute();
+  return { items, total };
+}

@@ -1,0 +1,87 @@
+/** HTTP of labels: new tags are committed first, the file streams to the reader without a connection. */
+import type { Readable } from 'node:stream';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import * as contract from '@mobcheck/contract/labels/labels.contract.ts';
+import { LABEL_LAYOUTS } from '@mobcheck/contract/labels/labels.rules.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { contentDisposition } from '../../platform/http/download.ts';
+import type { Implement, TenantContext } from '../../platform/http/implement.ts';
+import { placesOf } from '../../platform/http/places.ts';
+import { calibrationPage } from './calibration.pdf.ts';
+import { labelSheet } from './label-sheet.pdf.ts';
+import { LABEL_PHRASES, layoutName } from './labels.phrases.ts';
+import * as service from './labels.service.ts';
+import { labelList } from './labels.xlsx.ts';
+
+const PDF = 'application/pdf';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** A reader that takes nothing for this long is gone. */
+const STALLED_MS = 60_000;
+/** Its check character is wrong: nobody can ever have it, and its code is as dense as a real one. */
+const SAMPLE_SERIAL = '000000000001';
+
+// Drawing codes is work for the processor: a few people at a time, the others are told to come back.
+const takePlace = placesOf({ each: 2, all: 4 });
+
+/**
+ * Hands a stream to the platform, which sends it after the commit. The company is not held while somebody reads
+ * slowly, and tags whose file was cut off are there when the same request comes again.
+ */
+function streamed(context: TenantContext, makeSource: () => Readable, file: { type: string; name: string }) {
+  const { reply, actor } = context;
+  const leave = takePlace(actor.userId);
+  reply.raw.once('close', leave);
+  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+  reply.type(file.type).header('Content-Disposition', contentDisposition(file.name));
+  // A reply that is a file is typed as bytes; what `send` takes is also a stream of them.
+  return makeSource() as unknown as Uint8Array;
+}
+
+/** `Etiquetas QR - Casa Ltda - 24 - 2026-11-21.pdf` */
+function fileName(context: TenantContext, parts: readonly (string | number)[], extension: string): string {
+  const day = dayIn(context.session.timeZone, context.source.now());
+  return `${[...parts, day].join(' - ')}.${extension}`;
+}
+
+export function labelsRoutes(implement: Implement, publicUrl: string, files: FileStore): void {
+  implement(contract.generateLabels, async (context) => {
+    const { params, query, source } = context;
+    const words = LABEL_PHRASES[query.language];
+    const wanted = { ...params, request: query.request, kind: 'PDF' } as const;
+    const { company, tags } = await service.makeLabels(context, publicUrl, wanted);
+    const sheet = {
+      layout: LABEL_LAYOUTS[query.layout],
+      start: query.start,
+      owner: await service.labelOwner(files, company),
+      title: `${words.title} - ${company.name}`,
+      language: words.tag,
+      createdAt: source.now(),
+    };
+    const name = fileName(context, [words.title, company.name, params.quantity], 'pdf');
+    return streamed(context, () => labelSheet(sheet, tags), { type: PDF, name });
+  });
+
+  implement(contract.exportLabels, async (context) => {
+    const { params, query, session } = context;
+    const words = LABEL_PHRASES[query.language];
+    const wanted = { ...params, request: query.request, kind: 'XLSX' } as const;
+    const { company, tags } = await service.makeLabels(context, publicUrl, wanted);
+    const name = fileName(context, [words.list, company.name, params.quantity], 'xlsx');
+    return streamed(context, () => labelList(words, session.timeZone, tags), { type: XLSX, name });
+  });
+
+  implement(contract.printCalibration, async ({ params, query, source, reply }) => {
+    const words = LABEL_PHRASES[query.language];
+    const layout = LABEL_LAYOUTS[params.layout];
+    const label = { serial: SAMPLE_SERIAL, address: service.tagAddress(publicUrl, SAMPLE_SERIAL) };
+    const name = layoutName(words, layout);
+    reply.type(PDF).header('Content-Disposition', contentDisposition(`${words.calibration} - ${name}.pdf`));
+    return calibrationPage(layout, words, { name, label, createdAt: source.now() });
+  });
+
+  implement(contract.getGeneratedTags, async (context) =>
+    service.readGenerated(context, context.params.companyId),
+  );
+
+  implement(contract.listLabelBatches, async (context) => service.listBatches(context, context.query));
+}

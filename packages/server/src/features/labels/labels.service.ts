@@ -1,0 +1,130 @@
+/** New tags of a company in batches: made once for each request, printed as often as somebody asks. */
+import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { type LabelBatch, LABELS_REQUEST_REUSED } from '@mobcheck/contract/labels/labels.contract.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, refuse } from '../../platform/http/problem.ts';
+import { logoPicture } from '../../platform/pdf/pdf-pictures.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { findCompany } from '../companies/companies.service.ts';
+import { makeBlankTags } from '../tags/blank-tags.service.ts';
+import type { LabelOwner } from './label.pdf.ts';
+import * as queries from './labels.queries.ts';
+import type { ListedTag } from './labels.xlsx.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+
+/** What is asked for: so many tags of a company, under an id that makes a repeated call the same call. */
+export interface WantedLabels {
+  readonly companyId: string;
+  readonly quantity: number;
+  readonly request: string | undefined;
+  readonly kind: LabelBatch['kind'];
+}
+
+export interface MadeLabels {
+  readonly company: { readonly name: string; readonly imageKey: string | null };
+  readonly tags: readonly ListedTag[];
+}
+
+/** Where a printed code leads. */
+export function tagAddress(publicUrl: string, serial: string): string {
+  return `${publicUrl}/t/${serial}`;
+}
+
+/** A company of the group that the person makes tags for. @throws Refusal NOT_FOUND for any other one */
+function requireSeen({ actor }: Pick<Act, 'actor'>, companyId: string): string {
+  return found(seesAllCompanies.allows(actor) || companyId === actor.companyId ? companyId : undefined);
+}
+
+/**
+ * Makes blank tags, or answers those that the same request made before.
+ * @throws Refusal NOT_FOUND for another's company, LABELS_REQUEST_REUSED when the id came with another company or
+ * quantity
+ */
+export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabels): Promise<MadeLabels> {
+  const { db, actor, source, session } = act;
+  const { quantity, kind } = wanted;
+  const company = found(await queries.holdCompany(db, requireSeen(act, wanted.companyId)));
+  const id = wanted.request ?? source.newId();
+  const createdAt = source.now();
+  const isNew = await queries.addBatch(db, {
+    id,
+    companyId: company.id,
+    kind,
+    quantity,
+    userId: actor.userId,
+    userName: actor.name,
+    createdAt,
+    createdDate: dayIn(session.timeZone, createdAt),
+  });
+  if (isNew) {
+    const { tenantRole } = session.tenant;
+    const batch = { companyId: company.id, batchId: id, tenantRole, quantity, createdAt };
+    await makeBlankTags(db, source, batch);
+    const detail = { company: company.name, kind, quantity };
+    await recordAct(act, { feature: 'labels', act: 'create', subject: id, detail });
+  } else {
+    const made = found(await queries.findBatch(db, id));
+    if (made.companyId !== company.id || made.quantity !== quantity) {
+      throw refuse(LABELS_REQUEST_REUSED);
+    }
+  }
+  const rows = await queries.listBatchTags(db, id);
+  const tags = rows.map(({ serialNumber: serial, createdAt: at }) => ({
+    serial,
+    address: tagAddress(publicUrl, serial),
+    createdAt: at,
+  }));
+  return { company, tags };
+}
+
+/** Name and logo as a label shows them. */
+export async function labelOwner(
+  files: FileStore,
+  { name, imageKey }: MadeLabels['company'],
+): Promise<LabelOwner> {
+  const file = imageKey === null ? undefined : await files.get(imageKey);
+  if (file === undefined) {
+    return { name, logo: undefined };
+  }
+  const jpeg = Buffer.from(await logoPicture(file));
+  return { name, logo: `data:image/jpeg;base64,${jpeg.toString('base64')}` };
+}
+
+/** Tags made for a company in the calendar month that it is in a zone. */
+export async function generatedTags(
+  db: TenantDb,
+  companyId: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<number> {
+  return queries.countGenerated(db, companyId, dayIn(timeZone, now));
+}
+
+/** The same for whoever may make tags for the company. @throws Refusal NOT_FOUND */
+export async function readGenerated(act: Act, companyId: string): Promise<{ quantity: number }> {
+  const { db, source, session } = act;
+  const company = found(await findCompany(db, requireSeen(act, companyId)));
+  return {
+    quantity: await generatedTags(db, company.id, { now: source.now(), timeZone: session.timeZone }),
+  };
+}
+
+/** What was made before in the active company. */
+export async function listBatches(
+  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  list: queries.BatchPage,
+): Promise<{ items: LabelBatch[]; total: number }> {
+  const { items, total } = await queries.listBatches(db, actor.companyId, list);
+  return {
+    items: items.map(({ createdAt, kind, ...row }) => ({
+      ...row,
+      // The column's check constraint lets only these in.
+      kind: kind as LabelBatch['kind'],
+      createdAt: createdAt.toISOString(),
+    })),
+    total,
+  };
+}

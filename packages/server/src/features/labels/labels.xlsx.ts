@@ -1,0 +1,27 @@
+/** The tags of a batch as XLSX, for those who have their labels or plates made elsewhere. */
+import type { Readable } from 'node:stream';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { writeSheet } from '../../platform/xlsx/sheet-writer.ts';
+import type { LabelPhrases } from './labels.phrases.ts';
+
+export interface ListedTag {
+  readonly serial: string;
+  readonly address: string;
+  readonly createdAt: Date;
+}
+
+/** One line a tag, as a stream of XLSX bytes. */
+export function labelList(words: LabelPhrases, zone: string, tags: readonly ListedTag[]): Readable {
+  function* rows() {
+    for (const { serial, address, createdAt } of tags) {
+      yield [serial, showTagSerial(serial), address, createdAt];
+    }
+  }
+  const columns = [
+    { title: words.serial, width: 18, type: 'text' },
+    { title: words.grouped, width: 20, type: 'text' },
+    { title: words.address, width: 52, type: 'text' },
+    { title: words.created, width: 18, type: 'datetime' },
+  ] as const;
+  return writeSheet({ sheetName: words.sheet, zone, columns }, rows());
+}

@@ -1,0 +1,79 @@
+/** Prints a PDF on paper of pixels, and reads the codes on it as a phone would. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+/** Pixels of a millimetre: some 203 dots an inch, as label printers have. */
+const PIXELS = 8;
+
+export interface PrintedPage {
+  /** Millimetres. */
+  readonly width: number;
+  readonly height: number;
+  /** The text of each code that was read, in no order. */
+  readonly codes: readonly string[];
+  /** Whether anything is printed within a box, in millimetres. */
+  readonly hasInk: (left: number, top: number, width: number, height: number) => boolean;
+}
+
+let prepared: Promise<void> | undefined;
+
+/** Without its bytes the reader would fetch them over the network. */
+async function prepare(): Promise<void> {
+  const path = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  const file = await readFile(path);
+  const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+  prepareZXingModule({ overrides: { wasmBinary: wasmBinary as ArrayBuffer } });
+}
+
+async function readCodes(gray: Uint8Array, width: number, height: number): Promise<string[]> {
+  const image = await sharp(gray, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+  const results = await readBarcodes(new Uint8Array(image), {
+    formats: ['QRCode'],
+    maxNumberOfSymbols: 255,
+    tryInvert: false,
+  });
+  return results.filter(({ isValid }) => isValid).map(({ text }) => text);
+}
+
+/** Each page of a document as it looks on paper. */
+export async function printPages(pdf: Uint8Array): Promise<PrintedPage[]> {
+  await (prepared ??= prepare());
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const pages: PrintedPage[] = [];
+  for (const page of document.pages()) {
+    const points = page.getOriginalSize();
+    const scale = (PIXELS * 25.4) / 72;
+    let gray: Uint8Array = new Uint8Array();
+    const render = async ({ data }: { data: Uint8Array }) => {
+      gray = Uint8Array.from(data);
+      return data;
+    };
+    const { width, height } = await page.render({ scale, colorSpace: 'Gray', render });
+    const hasInk: PrintedPage['hasInk'] = (left, top, wide, high) => {
+      for (let y = Math.ceil(top * PIXELS); y < Math.min(height, (top + high) * PIXELS); y += 1) {
+        const row = gray.subarray(y * width, (y + 1) * width);
+        if (
+          row.subarray(Math.ceil(left * PIXELS), Math.floor((left + wide) * PIXELS)).some((dot) => dot < 200)
+        ) {
+          return true;
+        }
+      }
+      return false;
+    };
+    pages.push({
+      width: (points.originalWidth * 25.4) / 72,
+      height: (points.originalHeight * 25.4) / 72,
+      codes: await readCodes(gray, width, height),
+      hasInk,
+    });
+  }
+  document.destroy();
+  library.destroy();
+  return pages;
+}

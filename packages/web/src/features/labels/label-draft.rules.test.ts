@@ -1,0 +1,97 @@
+/** What follows from a quantity, a layout and a first cell. */
+import { LABEL_LAYOUTS } from '@mobcheck/contract/labels/labels.rules.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  cellByKey,
+  cellState,
+  pagesOf,
+  quantityIssue,
+  rememberedLayout,
+  showBytes,
+  startWithin,
+  waitSeconds,
+} from './label-draft.rules.ts';
+
+test.each([
+  ['', 'required'],
+  ['  ', 'required'],
+  ['-', 'notWhole'],
+  [1.5, 'notWhole'],
+  [0, 'tooFew'],
+  [-1, 'tooFew'],
+  [1, undefined],
+  ['24', undefined],
+  [10_000, undefined],
+  [10_001, 'tooMany'],
+])('the quantity %j is %s', (typed, issue) => {
+  expect(quantityIssue(typed)).toBe(issue);
+});
+
+test('a start beyond the sheet of another layout moves onto it', () => {
+  expect(startWithin(LABEL_LAYOUTS.a4x65, 60)).toBe(60);
+  expect(startWithin(LABEL_LAYOUTS.a4x14, 60)).toBe(14);
+  expect(startWithin(LABEL_LAYOUTS.roll50x30, 3)).toBe(1);
+  expect(startWithin(LABEL_LAYOUTS.a4x24, 0)).toBe(1);
+  expect(startWithin(LABEL_LAYOUTS.a4x24, Number.NaN)).toBe(1);
+});
+
+test.each([
+  [1, 24, 1],
+  [2, 24, 2],
+  [24, 1, 1],
+  [24, 2, 2],
+  [1, 10_000, 417],
+])('from cell %i, %i labels of 24 a sheet take %i pages', (start, quantity, pages) => {
+  expect(pagesOf(LABEL_LAYOUTS.a4x24, start, quantity)).toBe(pages);
+});
+
+test('the wait grows with the quantity', () => {
+  expect([1, 2000, 2001, 10_000].map((quantity) => waitSeconds('PDF', quantity))).toEqual([1, 1, 2, 5]);
+  expect(waitSeconds('XLSX', 10_000)).toBeLessThan(waitSeconds('PDF', 10_000));
+});
+
+test('cells before the start are used up, those after the last label are left', () => {
+  expect([1, 2, 3, 4, 5].map((cell) => cellState(cell, 3, 2))).toEqual([
+    'used',
+    'used',
+    'printed',
+    'printed',
+    'left',
+  ]);
+});
+
+describe('keys on a sheet of 3 columns and 8 rows', () => {
+  test.each([
+    [1, 'ArrowRight', 2],
+    [3, 'ArrowRight', 4],
+    [1, 'ArrowDown', 4],
+    [4, 'ArrowUp', 1],
+    [1, 'ArrowLeft', undefined],
+    [2, 'ArrowUp', undefined],
+    [24, 'ArrowRight', undefined],
+    [22, 'ArrowDown', undefined],
+    [9, 'Home', 1],
+    [9, 'End', 24],
+    [9, 'a', undefined],
+  ])('from %i by %s to %s', (cell, key, next) => {
+    expect(cellByKey(LABEL_LAYOUTS.a4x24, cell, key)).toBe(next);
+  });
+});
+
+test('bytes are kilobytes, then megabytes', () => {
+  expect([0, 640_400, 3_760_000].map((bytes) => showBytes(bytes, 'pt-BR'))).toEqual([
+    '0 kB',
+    '640 kB',
+    '3,8 MB',
+  ]);
+});
+
+test('a remembered layout that is not there any more is forgotten', () => {
+  const stored = (value: string | null) => rememberedLayout({ getItem: () => value });
+  expect([stored('a4x65'), stored('a5x10'), stored('toString'), stored(null)]).toEqual([
+    'a4x65',
+    'a4x24',
+    'a4x24',
+    'a4x24',
+  ]);
+});

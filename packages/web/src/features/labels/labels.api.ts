@@ -1,0 +1,55 @@
+/** Server state of the labels: batches made before, companies to choose from, and the downloads. */
+import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  exportLabels,
+  generateLabels,
+  listLabelBatches,
+  printCalibration,
+} from '@mobcheck/contract/labels/labels.contract.ts';
+import type { LabelLayoutName } from '@mobcheck/contract/labels/labels.rules.ts';
+import type { z } from 'zod';
+import { download } from '../../lib/download.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import type { LabelKind } from './label-draft.rules.ts';
+
+export const FEATURE = 'labels';
+
+export function batchesQuery(query: z.output<typeof listLabelBatches.query>) {
+  return tableQueryOf(FEATURE, listLabelBatches, { query });
+}
+
+export function companiesQuery() {
+  return queryOf('companies', listReportCompanies);
+}
+
+/** One order: asked again under the same `request` it brings the same tags. */
+export interface LabelOrder {
+  readonly request: string;
+  readonly kind: LabelKind;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly quantity: number;
+  readonly layout: LabelLayoutName;
+  readonly start: number;
+  /** Printed before: nothing is counted again. */
+  readonly again: boolean;
+}
+
+/** Downloads what was ordered. @param onBytes told the bytes received so far */
+export async function downloadLabels(order: LabelOrder, onBytes: (received: number) => void): Promise<void> {
+  const { request, kind, companyId, quantity, layout, start } = order;
+  const params = { companyId, quantity };
+  const language = currentLanguage();
+  if (kind === 'PDF') {
+    const query = { request, layout, start, language };
+    await download(generateLabels, 'qr.pdf', onBytes, { params, query });
+  } else {
+    await download(exportLabels, 'qr.xlsx', onBytes, { params, query: { request, language } });
+  }
+}
+
+export async function downloadCalibration(layout: LabelLayoutName): Promise<void> {
+  const query = { language: currentLanguage() };
+  await download(printCalibration, 'qr.pdf', () => undefined, { params: { layout }, query });
+}
