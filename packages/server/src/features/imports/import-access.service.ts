@@ -1,0 +1,49 @@
+/** Imports as people see them: of their company, or of all companies of the group. */
+import { type EquipmentImport, IMPORT_STATE } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { found, refuse } from '../../platform/http/problem.ts';
+import { visibleCompany } from '../equipment/equipment.service.ts';
+import { findImport, lockImport, type ImportRecord } from './imports.queries.ts';
+
+export type ImportAct = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+
+/** Whether something of it stands that can be taken back; one that stopped before its first row has nothing. */
+export function isUndoable({ state, doneRows, laterStands }: ImportRecord): boolean {
+  return holdsEquipment({ state, doneRows }) && !laterStands;
+}
+
+export function holdsEquipment({ state, doneRows }: Pick<ImportRecord, 'state' | 'doneRows'>): boolean {
+  return (state === 'DONE' || state === 'FAILED') && doneRows > 0;
+}
+
+/** A row as the contract shows it. */
+export function presentImport(row: ImportRecord): EquipmentImport {
+  return {
+    ...row,
+    mapping: { fields: { ...row.mapping.fields }, attributes: [...row.mapping.attributes] },
+    createdAt: row.createdAt.toISOString(),
+    updateDate: row.updateDate.toISOString(),
+    undoable: isUndoable(row),
+  };
+}
+
+/** One import with its progress. @throws Refusal NOT_FOUND also for those of companies that the person does not see */
+export async function getImport({ db, actor }: ImportAct, id: string): Promise<EquipmentImport> {
+  return presentImport(found(await findImport(db, id, visibleCompany(actor))));
+}
+
+/**
+ * An import, locked until the end of the transaction.
+ * @throws Refusal NOT_FOUND, or IMPORT_STATE when it is in none of the states
+ */
+export async function lockedImport(
+  { db, actor }: ImportAct,
+  id: string,
+  ...states: readonly EquipmentImport['state'][]
+): Promise<ImportRecord> {
+  const row = found(await lockImport(db, id, visibleCompany(actor)));
+  if (!states.includes(row.state)) {
+    throw refuse(IMPORT_STATE, { state: row.state });
+  }
+  return row;
+}

@@ -1,0 +1,12 @@
+/** The company group that an import is written in. */
+import type { PublicDb } from '../../platform/db/database.ts';
+
+export async function findImportGroup(db: PublicDb, name: string) {
+  return db
+    .selectFrom('companyGroups')
+    .select(['name', 'schemaName', 'tenantRole', 'timeZone', 'equipmentCap'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+export type ImportGroup = NonNullable<Awaited<ReturnType<typeof findImportGroup>>>;

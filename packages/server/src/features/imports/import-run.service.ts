@@ -1,0 +1,217 @@
+/** Writes a confirmed import, some rows in each transaction. */
+import { type EquipmentImport, IMPORT_HAS_BAD_ROWS } from '@mobcheck/contract/imports/imports.contract.ts';
+import { PRODUCT_DISABLED } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { SERVER_ERROR, type ProblemKind } from '@mobcheck/contract/kernel/problem.ts';
+import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
+import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { z } from 'zod';
+import type { Database, TenantDb } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/db/enqueue.ts';
+import type { Source } from '../../platform/http/implement.ts';
+import { Refusal } from '../../platform/http/problem.ts';
+import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { registerMany, type BatchPiece } from '../equipment/equipment-batch.service.ts';
+import { readForWriting, type PieceToWrite } from './import-check.service.ts';
+import { findImportGroup, type ImportGroup } from './import-group.queries.ts';
+import { listRowsToWrite, updateProblems, updateWritten } from './import-rows.queries.ts';
+import { lockImport, updateImport, type ImportRecord } from './imports.queries.ts';
+
+export interface ImportParts {
+  readonly database: Database;
+  readonly source: Source;
+}
+
+const payload = z.object({ companyGroup: z.string(), importId: z.string() });
+type Running = z.output<typeof payload>;
+
+/** Each job writes some rows and, in the same transaction, adds the job that writes the next. */
+const RUN = { name: 'import-run', payload };
+/** Looks after it: a process that was killed leaves its job to nobody for hours. */
+const WATCH = { name: 'import-watch', payload };
+
+const ROWS_AT_ONCE = 500;
+const WATCH_MS = 60_000;
+/** What fails for no reason of ours is tried again, for about a minute and a half. */
+const MOST_ATTEMPTS = 5;
+const SERIAL_BYTES = 11;
+
+/** Has a confirmed import written, once its transaction commits. */
+export async function beginRun(db: TenantDb, source: Source, running: Running): Promise<void> {
+  await enqueue(db, RUN, running);
+  await enqueue(db, WATCH, running, new Date(source.now().getTime() + WATCH_MS));
+}
+
+/** A row that was good when it was checked cannot be written any more. */
+class RowRefused extends Error {
+  readonly row: PieceToWrite;
+
+  constructor(row: PieceToWrite) {
+    super('row refused');
+    this.row = row;
+  }
+}
+
+const REASONS: Readonly<Record<string, ProblemKind>> = {
+  tag_not_free: TAG_NOT_FREE,
+  product_disabled: PRODUCT_DISABLED,
+};
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RowRefused) {
+    return (REASONS[error.row.problems[0]?.code ?? ''] ?? IMPORT_HAS_BAD_ROWS).code;
+  }
+  return error instanceof Refusal ? error.kind.code : SERVER_ERROR.code;
+}
+
+/** In whose name an import is written. */
+function actOf(db: TenantDb, { source }: ImportParts, group: ImportGroup, row: ImportRecord) {
+  const { userId, userName: name, userEmail: email, companyId } = row;
+  const role = 'COMPANY_ADMIN' as const;
+  const { timeZone, equipmentCap, schemaName, tenantRole } = group;
+  return {
+    db,
+    source,
+    companyId,
+    actor: { userId, name, email, role, companyId, companyGroup: group.name },
+    session: { timeZone, equipmentCap, tenant: { schemaName, tenantRole } },
+  };
+}
+
+function pieceOf({ number, piece, problems }: PieceToWrite, source: Source): BatchPiece {
+  const { product, tagSerialNumber, ...plain } = piece;
+  if (product === undefined || problems.length > 0) {
+    throw new RowRefused({ number, piece, problems });
+  }
+  return {
+    ...plain,
+    productId: product.id,
+    tagSerialNumber: tagSerialNumber ?? newTagSerial(source.randomBytes(SERIAL_BYTES)),
+  };
+}
+
+/** What is left to do after a step. */
+export type Step = 'MORE' | 'DONE' | 'GONE';
+
+/**
+ * Writes the next rows of a running import, in one transaction with how far it is.
+ * @throws Refusal TAGS_LIMIT_REACHED, TAG_NOT_FREE or PRODUCT_DISABLED, and RowRefused
+ */
+async function writeRows(parts: ImportParts, group: ImportGroup, running: Running): Promise<Step> {
+  const { source } = parts;
+  return parts.database.tenant(group, async (db) => {
+    const row = await lockImport(db, running.importId, undefined);
+    if (row?.state !== 'RUNNING') {
+      return 'GONE';
+    }
+    const act = actOf(db, parts, group, row);
+    const rows = await listRowsToWrite(db, row.id, ROWS_AT_ONCE);
+    const read = await readForWriting(db, rows, row);
+    const pieces = read.map((one) => pieceOf(one, source));
+    const ids = await registerMany(act, pieces);
+    const written = read.flatMap(({ number }, place) => {
+      const equipmentId = ids[place];
+      const serialNumber = pieces[place]?.tagSerialNumber;
+      return equipmentId === undefined || serialNumber === undefined
+        ? []
+        : [{ number, equipmentId, serialNumber }];
+    });
+    await updateWritten(db, row.id, written);
+    const doneRows = row.doneRows + written.length;
+    const step = rows.length < ROWS_AT_ONCE ? 'DONE' : 'MORE';
+    await updateImport(db, row.id, {
+      doneRows,
+      state: step === 'DONE' ? 'DONE' : 'RUNNING',
+      updateDate: source.now(),
+    });
+    await recordAct(act, {
+      feature: 'imports',
+      act: 'write',
+      subject: row.id,
+      detail: { file: row.fileName, rows: written.length, done: doneRows, planned: row.plannedRows },
+    });
+    if (step === 'MORE') {
+      await enqueue(db, RUN, running);
+    }
+    return step;
+  });
+}
+
+/** Stops an import for good; what is written stands. */
+async function fail(parts: ImportParts, group: ImportGroup, running: Running, error: unknown): Promise<void> {
+  await parts.database.tenant(group, async (db) => {
+    const row = await lockImport(db, running.importId, undefined);
+    if (row?.state !== 'RUNNING') {
+      return;
+    }
+    const failure = reasonOf(error);
+    const refused = error instanceof RowRefused ? [error.row] : [];
+    await updateProblems(
+      db,
+      row.id,
+      refused.map(({ number, problems }) => ({ number, problems, productId: null })),
+    );
+    await updateImport(db, row.id, {
+      state: 'FAILED',
+      failure,
+      goodRows: row.goodRows - refused.length,
+      badRows: row.badRows + refused.length,
+      updateDate: parts.source.now(),
+    });
+    await recordAct(actOf(db, parts, group, row), {
+      feature: 'imports',
+      act: 'fail',
+      subject: row.id,
+      detail: { file: row.fileName, failure, done: row.doneRows, planned: row.plannedRows },
+    });
+  });
+}
+
+/**
+ * One step of a running import; done twice, it writes the next rows and none again.
+ * @param attempt from 1: what is neither a refusal nor the last attempt is thrown on, to be tried again
+ */
+export async function runStep(parts: ImportParts, running: Running, attempt: number): Promise<Step> {
+  const group = await parts.database.public((db) => findImportGroup(db, running.companyGroup));
+  if (group === undefined) {
+    return 'GONE';
+  }
+  try {
+    return await writeRows(parts, group, running);
+  } catch (error) {
+    const ours = error instanceof Refusal || error instanceof RowRefused;
+    if (!ours && attempt < MOST_ATTEMPTS) {
+      throw error;
+    }
+    await fail(parts, group, running, error);
+    return 'GONE';
+  }
+}
+
+/** Goes on with an import that nobody has written at for a while, and looks again later. */
+async function watch({ database, source }: ImportParts, running: Running): Promise<void> {
+  const group = await database.public((db) => findImportGroup(db, running.companyGroup));
+  if (group === undefined) {
+    return;
+  }
+  await database.tenant(group, async (db) => {
+    const row = await lockImport(db, running.importId, undefined);
+    const state: EquipmentImport['state'] | undefined = row?.state;
+    if (row === undefined || state !== 'RUNNING') {
+      return;
+    }
+    const later = new Date(source.now().getTime() + WATCH_MS);
+    if (source.now().getTime() - row.updateDate.getTime() >= WATCH_MS / 2) {
+      await enqueue(db, RUN, running);
+    }
+    await enqueue(db, WATCH, running, later);
+  });
+}
+
+/** The tasks of imports. */
+export function importTasks(parts: ImportParts): JobTask[] {
+  return [
+    jobTask(RUN, async (running, { attempt }) => void (await runStep(parts, running, attempt))),
+    jobTask(WATCH, async (running) => watch(parts, running)),
+  ];
+}

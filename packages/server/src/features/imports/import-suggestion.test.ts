@@ -1,0 +1,116 @@
+/** What headers suggest, and days as people write them. */
+import { describe, expect, it } from 'vitest';
+import { SYNONYMS, TEMPLATE_HEADERS } from './import-headers.phrases.ts';
+import { headerKey, suggestMapping } from './import-suggestion.ts';
+import { sheetDay } from './sheet-day.ts';
+
+const ATTRIBUTES = [
+  'Agente extintor',
+  'Capacidade nominal',
+  'Capacidade extintora',
+  'Número do selo Inmetro',
+  'Empresa de manutenção',
+  'Próxima recarga',
+  'Número do CA',
+  'Validade do CA',
+];
+
+/** Header by field or attribute. */
+function suggested(headers: readonly string[], attributes: readonly string[] = ATTRIBUTES) {
+  const { fields, attributes: found } = suggestMapping(headers, attributes);
+  return Object.fromEntries([
+    ...Object.entries(fields).map(([field, column]) => [field, headers[column]]),
+    ...found.map(({ attribute, column }) => [attribute, headers[column]]),
+  ]) as Record<string, string>;
+}
+
+describe('the suggestion', () => {
+  it('knows our own headers in every language', () => {
+    for (const headers of Object.values(TEMPLATE_HEADERS)) {
+      expect(suggested(Object.values(headers).toReversed())).toEqual(headers);
+    }
+  });
+
+  it('knows the words of the trade, abbreviated and in capitals', () => {
+    expect(
+      suggested(
+        [
+          'ITEM',
+          'TIPO',
+          'CAPACIDADE',
+          'LOCAL',
+          'N° CILINDRO',
+          'SELO',
+          'RECARGA',
+          'T.H.',
+          'VALIDADE',
+          'MARCA',
+          'CA',
+        ].concat(['Dt. Fabricação', 'Nº Patrim.', 'PRÓXIMA RECARGA', 'Empresa', '']),
+      ),
+    ).toEqual({
+      product: 'TIPO',
+      extraCode: 'ITEM',
+      extraLabel: 'LOCAL',
+      manufacturingNumber: 'N° CILINDRO',
+      rechargeDate: 'RECARGA',
+      retestDate: 'T.H.',
+      dueDate: 'VALIDADE',
+      manufacturer: 'MARCA',
+      manufacturingDate: 'Dt. Fabricação',
+      assetNumber: 'Nº Patrim.',
+      'Número do selo Inmetro': 'SELO',
+      'Próxima recarga': 'PRÓXIMA RECARGA',
+      'Número do CA': 'CA',
+    });
+  });
+
+  it('prefers the code of a product to its name, and an attribute of that very name to a field', () => {
+    expect(suggested(['Produto', 'Código do produto'])).toEqual({ product: 'Código do produto' });
+    expect(suggested(['Setor'])).toEqual({ extraLabel: 'Setor' });
+    expect(suggested(['Setor'], ['Setor'])).toEqual({ Setor: 'Setor' });
+  });
+
+  it('takes each column for one thing and each thing from one column', () => {
+    expect(suggested(['Local', 'Local', 'Localização'])).toEqual({ extraLabel: 'Localização' });
+    expect(suggestMapping(['Patrimônio', 'Patrimônio'], []).fields).toEqual({ assetNumber: 0 });
+  });
+
+  it('has no word that stands for two fields', () => {
+    const owners = Object.entries(SYNONYMS).flatMap(([field, words]) =>
+      [...new Set(words.map(headerKey))].map((key) => [key, field] as const),
+    );
+    expect(owners.filter(([key]) => key === '')).toEqual([]);
+    expect(new Set(owners.map(([key]) => key)).size).toBe(owners.length);
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['07/03/2024', '2024-03-07'],
+    ['7-3-2024', '2024-03-07'],
+    ['29.02.2024 13:45', '2024-02-29'],
+    ['2024-03-07', '2024-03-07'],
+    ['2024-03-07T23:59:59', '2024-03-07'],
+    ['45358', '2024-03-07'],
+    ['45358.75', '2024-03-07'],
+    ['29/02/2023', null],
+    ['00/01/2024', null],
+    ['07/13/2024', null],
+    ['07/03/24', null],
+    ['2024-02-30', null],
+    ['123', null],
+    ['99999', null],
+    ['2024x', null],
+    ['', null],
+  ])('%s is %s', (text, day) => {
+    expect(sheetDay(text, 'FIRST')).toBe(day);
+  });
+
+  it('of a month or a year alone is its first, its last or none', () => {
+    expect([sheetDay('02/2024', 'FIRST'), sheetDay('2024', 'FIRST')]).toEqual(['2024-02-01', '2024-01-01']);
+    expect([sheetDay('02/2024', 'LAST'), sheetDay('2024', 'LAST')]).toEqual(['2024-02-29', '2024-12-31']);
+    expect([sheetDay('02/2024', 'NONE'), sheetDay('2024', 'NONE')]).toEqual([null, null]);
+    expect([sheetDay('13/2024', 'LAST'), sheetDay('00/2024', 'FIRST')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,69 @@
+/** A sheet comes in: read, stored row by row, its columns guessed. */
+import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import { placesOf } from '../../platform/http/places.ts';
+import { found } from '../../platform/http/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { readCatalogue } from './import-catalogue.queries.ts';
+import { insertRows } from './import-rows.queries.ts';
+import { suggestMapping } from './import-suggestion.ts';
+import { presentImport, type ImportAct } from './import-access.service.ts';
+import * as queries from './imports.queries.ts';
+import { cellText, readTable, type UploadedTable } from './uploaded-table.ts';
+
+const AT_ONCE = 500;
+const LONGEST_NAME = 200;
+
+// A workbook may take half a gigabyte to read, and a connection waits for it.
+const takePlace = placesOf({ each: 1, all: 3 });
+
+async function readInTurn(file: Uint8Array, userId: string): Promise<UploadedTable> {
+  const leave = takePlace(userId);
+  try {
+    return await readTable(file);
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * Stores a sheet for the active company.
+ * @param file a workbook or a text with separated values
+ * @throws Refusal IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while others are
+ * being read
+ */
+export async function uploadImport(
+  act: ImportAct,
+  file: Uint8Array,
+  fileName: string,
+): Promise<EquipmentImport> {
+  const { db, actor, source } = act;
+  const { headers, rows } = await readInTurn(file, actor.userId);
+  const { attributes } = await readCatalogue(db);
+  const names = [...new Set(attributes.map(({ attribute }) => attribute))];
+  const id = source.newId();
+  const now = source.now();
+  await queries.insertImport(db, {
+    id,
+    companyId: actor.companyId,
+    state: 'UPLOADED',
+    fileName: cellText(fileName, LONGEST_NAME),
+    userId: actor.userId,
+    userName: actor.name,
+    userEmail: actor.email,
+    headers: JSON.stringify(headers),
+    mapping: JSON.stringify(suggestMapping(headers, names)),
+    totalRows: rows.length,
+    createdAt: now,
+    updateDate: now,
+  });
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await insertRows(db, id, rows.slice(from, from + AT_ONCE));
+  }
+  await recordAct(act, {
+    feature: 'imports',
+    act: 'upload',
+    subject: id,
+    detail: { file: cellText(fileName, LONGEST_NAME), rows: rows.length },
+  });
+  return presentImport(found(await queries.findImport(db, id, actor.companyId)));
+}

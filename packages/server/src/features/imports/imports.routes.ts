@@ -1,0 +1,66 @@
+/** HTTP of imports. */
+import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
+import { sendDownload } from '../../platform/http/download.ts';
+import type { Implement } from '../../platform/http/implement.ts';
+import { todayOf } from '../equipment/equipment.service.ts';
+import { getImport, presentImport } from './import-access.service.ts';
+import { readCatalogue } from './import-catalogue.queries.ts';
+import { TEMPLATE_WORDS } from './import-headers.phrases.ts';
+import { listRows } from './import-rows.queries.ts';
+import { importTemplate } from './import-template.xlsx.ts';
+import { uploadImport } from './import-upload.service.ts';
+import { listImports } from './imports.queries.ts';
+import * as service from './imports.service.ts';
+
+export function importsRoutes(implement: Implement): void {
+  implement(contract.listImports, async ({ db, actor, query }) => {
+    const { items, total } = await listImports(db, actor.companyId, query);
+    return { items: items.map(presentImport), total };
+  });
+
+  implement(contract.uploadImport, async (context) =>
+    uploadImport(context, context.body, context.query.fileName),
+  );
+
+  implement(contract.downloadImportTemplate, async (context) => {
+    const { db, session, actor, query, reply } = context;
+    const { language } = query;
+    const sheet = importTemplate(await readCatalogue(db), {
+      language,
+      today: todayOf(context),
+      zone: session.timeZone,
+    });
+    await sendDownload(reply, sheet, {
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      fileName: `${TEMPLATE_WORDS[language].file}.xlsx`,
+      reader: actor.userId,
+    });
+    return undefined;
+  });
+
+  implement(contract.getImport, async (context) => getImport(context, context.params.id));
+
+  implement(contract.mapImport, async (context) =>
+    service.mapImport(context, context.params.id, context.body),
+  );
+
+  implement(contract.listImportRows, async (context) => {
+    const { id } = await getImport(context, context.params.id);
+    return listRows(context.db, id, context.query);
+  });
+
+  implement(contract.correctImportRow, async (context) =>
+    service.correctRow(context, context.params.id, context.params.number, context.body.cells),
+  );
+
+  implement(contract.confirmImport, async (context) =>
+    service.confirmImport(context, context.params.id, context.body.rows),
+  );
+
+  implement(contract.undoImport, async (context) => service.undoImport(context, context.params.id));
+
+  implement(contract.discardImport, async (context) => {
+    await service.discardImport(context, context.params.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,167 @@
+/** The preview of an import: columns mapped, rows checked and corrected; and what becomes of it. */
+import {
+  type EquipmentImport,
+  IMPORT_FIELD_MISSING,
+  IMPORT_HAS_BAD_ROWS,
+  IMPORT_IN_USE,
+  IMPORT_NOT_LAST,
+  IMPORT_STATE,
+  type ImportMapping,
+  type ImportRow,
+} from '@mobcheck/contract/imports/imports.contract.ts';
+import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { recordAct, type Act } from '../audit/audit.service.ts';
+import { removeUntouched } from '../equipment/equipment-batch.service.ts';
+import { requireQuota } from '../tags/tags.service.ts';
+import {
+  getImport,
+  holdsEquipment,
+  isUndoable,
+  lockedImport,
+  type ImportAct,
+} from './import-access.service.ts';
+import { checkRows } from './import-check.service.ts';
+import { mappingFlaw } from './import-row.ts';
+import * as rows from './import-rows.queries.ts';
+import { beginRun } from './import-run.service.ts';
+import { deleteImport, updateImport } from './imports.queries.ts';
+import type { Mapping } from './import-suggestion.ts';
+import { cellText } from './uploaded-table.ts';
+
+function record(act: ImportAct, id: string, what: string, detail: Act['detail'] = {}): Promise<void> {
+  return recordAct(act, { feature: 'imports', act: what, subject: id, detail });
+}
+
+/** A mapping whose columns the sheet has, each used once. @throws Refusal IMPORT_FIELD_MISSING or 400 */
+function soundMapping({ fields, attributes }: ImportMapping, headers: readonly string[]): Mapping {
+  const beyond = Object.entries(fields).find(([, column]) => column >= headers.length);
+  if (beyond !== undefined) {
+    throw invalid(`fields.${beyond[0]}`, 'unknown');
+  }
+  const place = attributes.findIndex(({ column }) => column >= headers.length);
+  if (place >= 0) {
+    throw invalid(`attributes.${place}.column`, 'unknown');
+  }
+  const mapping = {
+    fields,
+    attributes: attributes.map(({ attribute, column }) => ({ attribute: cellText(attribute), column })),
+  };
+  const flaw = mappingFlaw(mapping);
+  if (flaw !== undefined) {
+    throw refuse(IMPORT_FIELD_MISSING, { field: flaw });
+  }
+  return mapping;
+}
+
+/**
+ * Says what each column is and checks every row.
+ * @throws Refusal IMPORT_STATE or IMPORT_FIELD_MISSING
+ */
+export async function mapImport(act: ImportAct, id: string, sent: ImportMapping): Promise<EquipmentImport> {
+  const { db, source } = act;
+  const row = await lockedImport(act, id, 'UPLOADED', 'CHECKED');
+  const mapping = soundMapping(sent, row.headers);
+  const counts = await checkRows(db, row, mapping);
+  await updateImport(db, id, {
+    ...counts,
+    mapping: JSON.stringify(mapping),
+    state: 'CHECKED',
+    updateDate: source.now(),
+  });
+  await record(act, id, 'check', { file: row.fileName, good: counts.goodRows, bad: counts.badRows });
+  return getImport(act, id);
+}
+
+/**
+ * Corrects the cells of a row; all rows are checked anew, as a tag that was twice in the sheet may be so no longer.
+ * @throws Refusal IMPORT_STATE, NOT_FOUND, or 400 when there are more cells than columns
+ */
+export async function correctRow(
+  act: ImportAct,
+  id: string,
+  number: number,
+  sent: readonly string[],
+): Promise<ImportRow> {
+  const { db, source } = act;
+  const row = await lockedImport(act, id, 'CHECKED');
+  found(await rows.findRow(db, id, number));
+  if (sent.length > row.headers.length) {
+    throw invalid('cells', 'too_long');
+  }
+  await rows.updateCells(
+    db,
+    id,
+    number,
+    row.headers.map((_, place) => cellText(sent[place])),
+  );
+  const counts = await checkRows(db, row, row.mapping);
+  await updateImport(db, id, { ...counts, updateDate: source.now() });
+  await record(act, id, 'correct', { file: row.fileName, row: number });
+  return found(await rows.findRow(db, id, number));
+}
+
+/**
+ * Has the rows written by a job, which begins after the commit.
+ * @throws Refusal IMPORT_STATE, IMPORT_HAS_BAD_ROWS with `count`, or TAGS_LIMIT_REACHED
+ */
+export async function confirmImport(
+  act: ImportAct,
+  id: string,
+  wanted: 'ALL' | 'GOOD',
+): Promise<EquipmentImport> {
+  const { db, actor, source, session } = act;
+  const row = await lockedImport(act, id, 'CHECKED');
+  if (row.goodRows === 0 || (wanted === 'ALL' && row.badRows > 0)) {
+    throw refuse(IMPORT_HAS_BAD_ROWS, { count: row.badRows });
+  }
+  await requireQuota(db, {
+    companyId: row.companyId,
+    equipmentCap: session.equipmentCap,
+    added: await rows.countLimitedRows(db, id),
+  });
+  const now = source.now();
+  await updateImport(db, id, {
+    state: 'RUNNING',
+    plannedRows: row.goodRows,
+    // Who answers for the equipment: the one who has it written.
+    userId: actor.userId,
+    userName: actor.name,
+    userEmail: actor.email,
+    confirmedAt: now,
+    updateDate: now,
+  });
+  await beginRun(db, source, { companyGroup: actor.companyGroup, importId: id });
+  await record(act, id, 'confirm', { file: row.fileName, rows: row.goodRows, left: row.badRows });
+  return getImport(act, id);
+}
+
+/**
+ * Takes the last import of a company back, all of it or nothing.
+ * @throws Refusal IMPORT_STATE, IMPORT_NOT_LAST, or IMPORT_IN_USE with `count`
+ */
+export async function undoImport(act: ImportAct, id: string): Promise<EquipmentImport> {
+  const { db, source } = act;
+  const row = await lockedImport(act, id, 'DONE', 'FAILED');
+  if (!isUndoable(row)) {
+    throw holdsEquipment(row) ? refuse(IMPORT_NOT_LAST) : refuse(IMPORT_STATE, { state: row.state });
+  }
+  const now = source.now();
+  const used = await removeUntouched(db, await rows.listWrittenEquipment(db, id), now);
+  if (used > 0) {
+    throw refuse(IMPORT_IN_USE, { count: used });
+  }
+  await rows.forgetEquipment(db, id);
+  await updateImport(db, id, { state: 'UNDONE', updateDate: now });
+  await record(act, id, 'undo', { file: row.fileName, rows: row.doneRows });
+  return getImport(act, id);
+}
+
+/** Forgets an import of which nothing was written. @throws Refusal IMPORT_STATE */
+export async function discardImport(act: ImportAct, id: string): Promise<void> {
+  const row = await lockedImport(act, id, 'UPLOADED', 'CHECKED', 'FAILED');
+  if (row.doneRows > 0) {
+    throw refuse(IMPORT_STATE, { state: row.state });
+  }
+  await deleteImport(act.db, id);
+  await record(act, id, 'discard', { file: row.fileName, rows: row.totalRows });
+}

@@ -1,0 +1,71 @@
+/** What tests of imports do: sheets with one set of columns, written and looked at. */
+import { expect } from 'vitest';
+import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
+import type { TestApp } from './app.ts';
+import type { PersonName } from './people.ts';
+import { upload } from './sheets.ts';
+
+const MAPPING = {
+  fields: { product: 0, tagSerialNumber: 1, extraLabel: 2, rechargeDate: 3, dueDate: 4 },
+  attributes: [{ attribute: 'Número do selo Inmetro', column: 5 }],
+};
+const HEADER = 'Produto;Tag;Local;Recarga;Validade;Selo';
+
+/** Imports of one application; each line of a sheet has its six columns. */
+export function importsOf(server: TestApp) {
+  const { call } = server;
+
+  const sql = async (text: string, values: unknown[] = []) =>
+    (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
+
+  /** An import of these lines, checked. */
+  async function checked(lines: readonly string[], who: PersonName = 'company') {
+    const { id } = (await upload(server, who, [HEADER, ...lines].join('\n'))).value;
+    return (await call(who, contract.mapImport, { params: { id }, body: MAPPING })).value;
+  }
+
+  const confirm = (id: string, rows: 'ALL' | 'GOOD' = 'ALL', who: PersonName = 'company') =>
+    call(who, contract.confirmImport, { params: { id }, body: { rows } });
+
+  /** The same, confirmed and written. */
+  async function written(lines: readonly string[], who: PersonName = 'company'): Promise<string> {
+    const { id } = await checked(lines, who);
+    await confirm(id, 'ALL', who);
+    await server.runJobs();
+    return id;
+  }
+
+  const undo = (id: string, who: PersonName = 'company') =>
+    call(who, contract.undoImport, { params: { id } });
+
+  const see = async (id: string) => (await call('company', contract.getImport, { params: { id } })).value;
+
+  const rowsOf = async (id: string) =>
+    (await call('company', contract.listImportRows, { params: { id }, query: { pageSize: 1000 } })).value
+      .items;
+
+  /** Tags, directory, equipment and snapshots agree, and no piece is there twice. */
+  async function sound(): Promise<void> {
+    const [row] = await sql(`
+      select
+        (select count(*)::int from g1_home.equipment e left join g1_home.tags t
+          on t.serial_number = e.tag_serial_number and t.equipment_id = e.id and t.company_id = e.company_id
+          where t.serial_number is null) as untagged,
+        (select count(*)::int from g1_home.tags t left join public.tag_directory d using (serial_number)
+          where d.serial_number is null) as unlisted,
+        (select count(*)::int from g1_home.tags t left join g1_home.equipment e on e.id = t.equipment_id
+          where t.equipment_id is not null and e.id is null) as dangling,
+        (select count(*)::int from g1_home.equipment e where (select count(*) from g1_home.equipment_snapshots s
+          where s.equipment_id = e.id and s.transaction = 'CREATED') <> 1) as unseen`);
+    expect(row).toEqual({ untagged: 0, unlisted: 0, dangling: 0, unseen: 0 });
+  }
+
+  /** Sets the tag limit of every company, and what the plan of the group allows. */
+  const limit = (tags: number, cap = 100_000) =>
+    Promise.all([
+      sql('update g1_home.companies set tags_limit = $1', [tags]),
+      sql(`update public.company_groups set equipment_cap = $1 where name = 'home'`, [cap]),
+    ]);
+
+  return { sql, checked, confirm, written, undo, see, rowsOf, sound, limit };
+}

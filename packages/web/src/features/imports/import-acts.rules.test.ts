@@ -1,0 +1,28 @@
+/** When an import is undone, when discarded, and which step is shown. */
+import { expect, test } from 'vitest';
+import { actOf, stepOf } from './import-acts.rules.ts';
+
+test.each([
+  ['UPLOADED', false, 0, 'discard'],
+  ['CHECKED', false, 0, 'discard'],
+  ['RUNNING', false, 500, undefined],
+  ['DONE', true, 900, 'undo'],
+  ['DONE', false, 900, undefined],
+  ['FAILED', true, 500, 'undo'],
+  ['FAILED', false, 500, undefined],
+  ['FAILED', false, 0, 'discard'],
+  ['UNDONE', false, 900, undefined],
+] as const)('%s, undoable %s, %i rows written: %s', (state, undoable, doneRows, act) => {
+  expect(actOf({ state, undoable, doneRows })).toBe(act);
+});
+
+test.each([
+  ['UPLOADED', false, 'columns'],
+  ['CHECKED', false, 'check'],
+  ['CHECKED', true, 'columns'],
+  ['RUNNING', true, 'write'],
+  ['DONE', true, 'write'],
+  ['UNDONE', false, 'write'],
+] as const)('%s, columns asked %s: %s', (state, asked, step) => {
+  expect(stepOf(state, asked)).toBe(step);
+});

@@ -1,0 +1,211 @@
+/** Words of the imports: the list of them, their states, undoing and discarding, and what is refused. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  title: 'Importar equipamentos',
+  hint: 'Traga o cadastro de uma planilha para {{company}}. Nada é gravado antes de você conferir e confirmar.',
+  earlier: 'Importações desta empresa',
+  firstTitle: 'Nenhuma importação ainda',
+  firstText: 'As planilhas enviadas ficam aqui, com o que foi gravado de cada uma.',
+  file: 'Arquivo',
+  createdAt: 'Enviada em',
+  userName: 'Responsável',
+  rows: 'Linhas',
+  written: 'Gravadas',
+  bad: 'Com problema',
+  state: 'Situação',
+  actions: 'Opções',
+  states: {
+    UPLOADED: 'Definir colunas',
+    CHECKED: 'Aguarda confirmação',
+    RUNNING: 'Gravando',
+    DONE: 'Concluída',
+    FAILED: 'Interrompida',
+    UNDONE: 'Desfeita',
+  },
+  openNamed: 'Abrir a importação de {{name}}',
+  noName: 'Planilha sem nome',
+  all: 'Todas as importações',
+  sentBy: 'Enviada em {{when}}. Responsável: {{who}}.',
+  steps: { label: 'Etapas', file: 'Arquivo', columns: 'Colunas', check: 'Conferência', write: 'Gravação' },
+  undo: 'Desfazer',
+  undoNamed: 'Desfazer a importação de {{name}}',
+  undoTitle: 'Desfazer esta importação?',
+  undoText_one: '{{shown}} equipamento será removido, e sua tag volta a ficar livre.',
+  undoText_other: '{{shown}} equipamentos serão removidos, e suas tags voltam a ficar livres.',
+  undone: 'Importação desfeita.',
+  discard: 'Descartar',
+  discardNamed: 'Descartar a importação de {{name}}',
+  discardTitle: 'Descartar esta planilha?',
+  discardText: 'Nada dela foi gravado. As correções feitas aqui se perdem; o seu arquivo não muda.',
+  discarded: 'Planilha descartada.',
+  goneTitle: 'Importação não encontrada',
+  goneText: 'Ela foi descartada ou é de outra empresa.',
+  limit: {
+    company:
+      'A empresa já usa {{used}} de {{limit}} tags: cabem mais {{left}}. Desative tags fora de uso, peça ao administrador do grupo um limite maior ou importe menos linhas.',
+    group:
+      'O grupo já usa {{used}} dos {{limit}} equipamentos do plano: cabem mais {{left}}. Desative tags fora de uso, mude de plano ou importe menos linhas.',
+  },
+  problems: {
+    IMPORT_NOT_A_SHEET:
+      'O arquivo não é uma planilha que se possa ler. Salve-o como .xlsx ou .csv, sem senha, e envie de novo.',
+    IMPORT_TOO_LARGE:
+      'A planilha é grande demais: são no máximo 20.000 linhas e 100 colunas. Divida-a em partes e envie uma de cada vez.',
+    BODY_TOO_LARGE: 'O arquivo é grande demais. Divida a planilha em partes e envie uma de cada vez.',
+    IMPORT_EMPTY:
+      'A planilha não tem linhas a importar. A primeira linha traz os títulos; os equipamentos começam na segunda.',
+    IMPORT_FIELD_MISSING:
+      'Falta dizer qual coluna é o produto, ou uma coluna está em dois lugares. Revise as colunas.',
+    IMPORT_HAS_BAD_ROWS:
+      'Ainda há linhas com problema. Corrija-as ou importe só as boas; a tabela já mostra a situação atual.',
+    IMPORT_STATE: 'Esta importação mudou de situação. A página já mostra a atual.',
+    IMPORT_IN_USE:
+      'Não dá para desfazer: {{count}} dos equipamentos já foram inspecionados, alterados ou estão em uma OS. Desative as tags que não servem em Lista de tags.',
+    IMPORT_NOT_LAST:
+      'Só a última importação pode ser desfeita, e houve outra depois desta. Desfaça antes a mais recente.',
+    TAGS_LIMIT_REACHED:
+      'O limite de {{limit}} tags foi atingido ({{used}} em uso). Desative tags fora de uso, aumente o limite ou importe menos linhas.',
+    NOT_FOUND: 'Esta importação não existe mais. Volte à lista.',
+  },
+};
+
+const en: typeof pt = {
+  title: 'Import equipment',
+  hint: 'Bring a register from a spreadsheet into {{company}}. Nothing is written before you have checked and confirmed.',
+  earlier: 'Imports of this company',
+  firstTitle: 'No import yet',
+  firstText: 'The sheets you upload stay here, with what was written of each.',
+  file: 'File',
+  createdAt: 'Uploaded on',
+  userName: 'In charge',
+  rows: 'Rows',
+  written: 'Written',
+  bad: 'With problems',
+  state: 'Status',
+  actions: 'Options',
+  states: {
+    UPLOADED: 'Columns to set',
+    CHECKED: 'To be confirmed',
+    RUNNING: 'Writing',
+    DONE: 'Done',
+    FAILED: 'Stopped',
+    UNDONE: 'Undone',
+  },
+  openNamed: 'Open the import of {{name}}',
+  noName: 'Sheet without a name',
+  all: 'All imports',
+  sentBy: 'Uploaded on {{when}}. In charge: {{who}}.',
+  steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', write: 'Write' },
+  undo: 'Undo',
+  undoNamed: 'Undo the import of {{name}}',
+  undoTitle: 'Undo this import?',
+  undoText_one: '{{shown}} piece of equipment will be removed, and its tag is free again.',
+  undoText_other: '{{shown}} pieces of equipment will be removed, and their tags are free again.',
+  undone: 'Import undone.',
+  discard: 'Discard',
+  discardNamed: 'Discard the import of {{name}}',
+  discardTitle: 'Discard this sheet?',
+  discardText: 'Nothing of it was written. Corrections made here are lost; your own file does not change.',
+  discarded: 'Sheet discarded.',
+  goneTitle: 'Import not found',
+  goneText: 'It was discarded or belongs to another company.',
+  limit: {
+    company:
+      'The company already uses {{used}} of {{limit}} tags: there is room for {{left}}. Disable tags out of use, ask the group administrator for a higher limit or import fewer rows.',
+    group:
+      'The group already uses {{used}} of the {{limit}} pieces of equipment of its plan: there is room for {{left}}. Disable tags out of use, change the plan or import fewer rows.',
+  },
+  problems: {
+    IMPORT_NOT_A_SHEET:
+      'The file is not a sheet that can be read. Save it as .xlsx or .csv, without a password, and upload it again.',
+    IMPORT_TOO_LARGE:
+      'The sheet is too large: at most 20,000 rows and 100 columns. Split it and upload one part at a time.',
+    BODY_TOO_LARGE: 'The file is too large. Split the sheet and upload one part at a time.',
+    IMPORT_EMPTY:
+      'The sheet has no rows to import. The first row holds the headers; equipment begins in the second.',
+    IMPORT_FIELD_MISSING:
+      'It is not said which column is the product, or one column is in two places. Review the columns.',
+    IMPORT_HAS_BAD_ROWS:
+      'There still are rows with problems. Correct them or import the good ones only; the table shows how it stands now.',
+    IMPORT_STATE: 'The status of this import has changed. The page now shows the current one.',
+    IMPORT_IN_USE:
+      'This cannot be undone: {{count}} of the pieces were already inspected, changed or stand in a service order. Disable the tags you do not want in Tag list.',
+    IMPORT_NOT_LAST:
+      'Only the last import can be undone, and there was one after this. Undo the newer one first.',
+    TAGS_LIMIT_REACHED:
+      'The limit of {{limit}} tags is reached ({{used}} in use). Disable tags out of use, raise the limit or import fewer rows.',
+    NOT_FOUND: 'This import no longer exists. Go back to the list.',
+  },
+};
+
+const es: typeof pt = {
+  title: 'Importar equipos',
+  hint: 'Traiga el registro de una planilla a {{company}}. Nada se graba antes de que usted lo revise y confirme.',
+  earlier: 'Importaciones de esta empresa',
+  firstTitle: 'Ninguna importación todavía',
+  firstText: 'Las planillas enviadas quedan aquí, con lo que se grabó de cada una.',
+  file: 'Archivo',
+  createdAt: 'Enviada el',
+  userName: 'Responsable',
+  rows: 'Filas',
+  written: 'Grabadas',
+  bad: 'Con problema',
+  state: 'Estado',
+  actions: 'Opciones',
+  states: {
+    UPLOADED: 'Definir columnas',
+    CHECKED: 'Espera confirmación',
+    RUNNING: 'Grabando',
+    DONE: 'Concluida',
+    FAILED: 'Interrumpida',
+    UNDONE: 'Deshecha',
+  },
+  openNamed: 'Abrir la importación de {{name}}',
+  noName: 'Planilla sin nombre',
+  all: 'Todas las importaciones',
+  sentBy: 'Enviada el {{when}}. Responsable: {{who}}.',
+  steps: { label: 'Etapas', file: 'Archivo', columns: 'Columnas', check: 'Revisión', write: 'Grabación' },
+  undo: 'Deshacer',
+  undoNamed: 'Deshacer la importación de {{name}}',
+  undoTitle: '¿Deshacer esta importación?',
+  undoText_one: '{{shown}} equipo se quitará, y su tag vuelve a quedar libre.',
+  undoText_other: '{{shown}} equipos se quitarán, y sus tags vuelven a quedar libres.',
+  undone: 'Importación deshecha.',
+  discard: 'Descartar',
+  discardNamed: 'Descartar la importación de {{name}}',
+  discardTitle: '¿Descartar esta planilla?',
+  discardText: 'Nada de ella se grabó. Las correcciones hechas aquí se pierden; su archivo no cambia.',
+  discarded: 'Planilla descartada.',
+  goneTitle: 'Importación no encontrada',
+  goneText: 'Se descartó o es de otra empresa.',
+  limit: {
+    company:
+      'La empresa ya usa {{used}} de {{limit}} tags: caben {{left}} más. Desactive tags fuera de uso, pida al administrador del grupo un límite mayor o importe menos filas.',
+    group:
+      'El grupo ya usa {{used}} de los {{limit}} equipos del plan: caben {{left}} más. Desactive tags fuera de uso, cambie de plan o importe menos filas.',
+  },
+  problems: {
+    IMPORT_NOT_A_SHEET:
+      'El archivo no es una planilla que se pueda leer. Guárdelo como .xlsx o .csv, sin contraseña, y envíelo de nuevo.',
+    IMPORT_TOO_LARGE:
+      'La planilla es demasiado grande: son como máximo 20.000 filas y 100 columnas. Divídala y envíe una parte por vez.',
+    BODY_TOO_LARGE: 'El archivo es demasiado grande. Divida la planilla y envíe una parte por vez.',
+    IMPORT_EMPTY:
+      'La planilla no tiene filas que importar. La primera fila trae los títulos; los equipos empiezan en la segunda.',
+    IMPORT_FIELD_MISSING:
+      'Falta decir qué columna es el producto, o una columna está en dos lugares. Revise las columnas.',
+    IMPORT_HAS_BAD_ROWS:
+      'Todavía hay filas con problema. Corríjalas o importe solo las buenas; la tabla ya muestra el estado actual.',
+    IMPORT_STATE: 'Esta importación cambió de estado. La página ya muestra el actual.',
+    IMPORT_IN_USE:
+      'No se puede deshacer: {{count}} de los equipos ya se inspeccionaron, se cambiaron o están en una OS. Desactive las tags que no sirven en Lista de tags.',
+    IMPORT_NOT_LAST:
+      'Solo la última importación se puede deshacer, y hubo otra después de esta. Deshaga antes la más reciente.',
+    TAGS_LIMIT_REACHED:
+      'Se alcanzó el límite de {{limit}} tags ({{used}} en uso). Desactive tags fuera de uso, aumente el límite o importe menos filas.',
+    NOT_FOUND: 'Esta importación ya no existe. Vuelva a la lista.',
+  },
+};
+
+export const useImportsPhrases = definePhrases('imports', { pt, en, es });
