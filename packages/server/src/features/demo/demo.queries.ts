@@ -34,6 +34,20 @@ export async function listTakenSerials(db: TenantDb, serials: readonly string[])
   return rows.map((row) => row.serial);
 }
 
+/** Serials of a company's equipment in use, what is due first before the others. */
+export async function listOrderable(db: TenantDb, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('equipment')
+    .select('tagSerialNumber')
+    .where('companyId', '=', companyId)
+    .where('enabledTag', '=', true)
+    .orderBy(sql`next_inspection_date nulls last`)
+    .orderBy('id')
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.tagSerialNumber);
+}
+
 /** A blank tag of the company with that tax number. */
 export async function findFreeTag(db: TenantDb, cnpj: string): Promise<string | undefined> {
   const tag = await db

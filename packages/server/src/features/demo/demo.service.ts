@@ -9,6 +9,7 @@ import type { Source } from '../../platform/http/implement.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { provisionGroup } from '../company-groups/company-groups.service.ts';
+import { recountInspections } from '../dashboard/dashboard.service.ts';
 import { insertEquipment, insertSnapshots, refreshAllEquipment } from '../equipment/equipment.service.ts';
 import { insertInspections } from '../inspections/inspections.service.ts';
 import { insertMaintenances } from '../maintenances/maintenances.service.ts';
@@ -21,7 +22,9 @@ import {
   DEMO_PASSWORD,
   type DemoLogin,
 } from './demo-cast.ts';
+import { writeDemoOrders } from './demo-orders.service.ts';
 import { demoRecords, type Piece, type Site } from './demo-records.ts';
+import { demoSession, EQUIPMENT_CAP } from './demo-session.ts';
 import * as queries from './demo.queries.ts';
 import { readRegister, type RegisterRow } from './register.ts';
 import { seededChance } from './seeded.ts';
@@ -160,13 +163,14 @@ async function insertRecords(
     (rows) => insertMaintenances(db, rows),
   );
   await refreshAllEquipment(db);
+  await recountInspections(db);
 }
 
 async function load(
   db: PublicDb,
   source: Source,
   migrations: Migrations,
-  registerFile: string,
+  { registerFile, publicUrl }: DemoFiles,
 ): Promise<{ tenant: Tenant; loaded: NonNullable<LoadedDemo['loaded']> }> {
   const [sheet, passwordHash] = await Promise.all([
     readFile(registerFile).then((file) => readSheet(file)),
@@ -177,16 +181,20 @@ async function load(
     name: DEMO_GROUP,
     language: 'pt',
     planId: 6,
-    equipmentCap: 1000,
+    equipmentCap: EQUIPMENT_CAP,
     companies: castCompanies(passwordHash),
   });
   const sites = await sitesOf(db, companyIds);
   const now = source.now();
+  const group = await queries.findDemoGroup(db, DEMO_GROUP);
+  const people = await queries.listPeople(db, DEMO_GROUP);
+  const { actor, session, operatorId } = demoSession({ tenant, companyGroupId: group?.id ?? '', people });
   return insideTenant(db, tenant, async (tenantDb) => {
     const pieces = await piecesOf(tenantDb, register.rows, sites);
     const records = demoRecords(pieces, dayIn(DEFAULT_ZONE, now));
     await insertRecords(tenantDb, tenant, records);
     await insertBlankTags(tenantDb, tenant, companyIds[0] ?? '', now);
+    await writeDemoOrders({ db: tenantDb, source, actor, session }, operatorId, publicUrl);
     const loaded = {
       equipment: records.length,
       inspections: records.reduce((sum, record) => sum + record.inspections.length, 0),
@@ -197,21 +205,27 @@ async function load(
   });
 }
 
+export interface DemoFiles {
+  /** Path of the register's workbook. */
+  readonly registerFile: string;
+  /** Base of the links in the mails about its orders. */
+  readonly publicUrl: string;
+}
+
 /**
  * Loads the demonstration into an installation that does not have it, all or nothing; leaves one that is there as it is.
  * Rows of the register that cannot be used are counted, not fatal.
- * @param registerFile path of the register's workbook
  */
 export async function loadDemo(
   database: Database,
   source: Source,
   migrations: Migrations,
-  registerFile: string,
+  files: DemoFiles,
 ): Promise<LoadedDemo> {
   const { tenant, loaded } = await database.public(async (db) => {
     const present = await queries.findDemoGroup(db, DEMO_GROUP);
     return present === undefined
-      ? load(db, source, migrations, registerFile)
+      ? load(db, source, migrations, files)
       : { tenant: present, loaded: undefined };
   });
   const cnpj = DEMO_COMPANIES[0]?.cnpj ?? '';

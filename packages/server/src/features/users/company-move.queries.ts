@@ -2,6 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { columnsOf, tableIn } from '../../platform/db/tenant-tables.ts';
+import { handOverDocuments } from '../documents/documents.service.ts';
+import { takeNumbersFor } from '../service-orders/service-orders.service.ts';
 import { handOverSerials } from '../tags/tags.service.ts';
 import { copyMissingProducts, mapProducts, type ProductMap } from './catalogue-copy.queries.ts';
 
@@ -13,7 +15,20 @@ export interface Move {
   readonly toCompanyId: string;
 }
 
-type Table = 'tags' | 'equipment' | 'equipment_snapshots' | 'inspections' | 'maintenances' | 'photos';
+type Table =
+  | 'label_batches'
+  | 'tags'
+  | 'equipment'
+  | 'equipment_snapshots'
+  | 'inspections'
+  | 'maintenances'
+  | 'photos'
+  | 'documents'
+  | 'tag_replacements'
+  | 'imports'
+  | 'import_rows'
+  | 'service_orders'
+  | 'service_order_lines';
 
 interface Part {
   readonly table: Table;
@@ -40,8 +55,17 @@ function attributesIn({ to }: Move): RawBuilder<unknown> {
     from jsonb_array_elements(s.attributes) with ordinality as given (a, place)), '[]')`;
 }
 
-/** The tables in an order that keeps references whole; they are emptied in the opposite one. */
-function partsOf(move: Move, map: ProductMap): Part[] {
+/** Rows were checked against the catalogue that is left behind; what is being written there stops with what is written. */
+const IMPORT_ON_THE_WAY = {
+  state: sql`case s.state when 'CHECKED' then 'UPLOADED' when 'RUNNING' then 'FAILED' else s.state end`,
+  failure: sql`case s.state when 'RUNNING' then 'COMPANY_MOVED' else s.failure end`,
+};
+
+/**
+ * The tables in an order that keeps references whole; they are emptied in the opposite one.
+ * @param ordersBefore the target's last number of an order; the company's own orders are numbered from there
+ */
+function partsOf(move: Move, map: ProductMap, ordersBefore: number): Part[] {
   const { from, to, fromCompanyId, toCompanyId } = move;
   const ofCompany = sql`s.company_id = ${fromCompanyId}`;
   const ofEquipment = sql`s.equipment_id in (
@@ -59,6 +83,7 @@ function partsOf(move: Move, map: ProductMap): Part[] {
     },
   };
   return [
+    { table: 'label_batches', joined: sql``, rows: ofCompany, replaced: company },
     { table: 'tags', joined: sql``, rows: ofCompany, replaced: company },
     {
       table: 'equipment',
@@ -78,6 +103,29 @@ function partsOf(move: Move, map: ProductMap): Part[] {
     { table: 'inspections', ...ofRecord },
     { table: 'maintenances', ...ofRecord },
     { table: 'photos', joined: sql``, rows: ofCompany, replaced: company },
+    { table: 'tag_replacements', joined: sql``, rows: ofCompany, replaced: company },
+    { table: 'documents', joined: sql``, rows: ofCompany, replaced: company },
+    { table: 'imports', joined: sql``, rows: ofCompany, replaced: { ...company, ...IMPORT_ON_THE_WAY } },
+    {
+      table: 'import_rows',
+      joined: sql``,
+      rows: sql`s.import_id in (
+        select id from ${tableIn(from, 'imports')} where company_id = ${fromCompanyId})`,
+      replaced: { product_id: sql`null` },
+    },
+    {
+      table: 'service_orders',
+      joined: sql``,
+      rows: ofCompany,
+      replaced: { ...company, number: sql`${ordersBefore}::int + row_number() over (order by s.number)` },
+    },
+    {
+      table: 'service_order_lines',
+      joined: sql``,
+      rows: sql`s.service_order_id in (
+        select id from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})`,
+      replaced: {},
+    },
   ];
 }
 
@@ -97,8 +145,9 @@ async function remove(db: PublicDb, { from }: Move, { table, rows }: Part): Prom
 }
 
 /**
- * Moves equipment, tags, snapshots, records and photos of a company. Products are those of the target with the same
- * sku; what is missing of them, of their types and categories is copied. Pictures stay where they are stored.
+ * Moves all that a company has: equipment, tags, records, documents, imports, orders. Products are those of the target
+ * with the same sku; what is missing of them, of their types and categories is copied. Orders are numbered anew. Pictures
+ * stay where they are stored.
  * @returns how many pieces of equipment went, and the products they have in the target
  * @throws Error when not every row could go, and what the database throws: the caller's transaction is lost then
  */
@@ -113,12 +162,13 @@ export async function moveCompanyData(
   );
   await copyMissingProducts(db, move);
   const map = await mapProducts(db, move);
-  const parts = partsOf(move, map);
+  const parts = partsOf(move, map, await takeNumbersFor(db, from, move.to, fromCompanyId));
   const copied = new Map<Table, bigint>();
   for (const part of parts) {
     copied.set(part.table, await copy(db, move, part));
   }
   await handOverSerials(db, from, move.to, fromCompanyId);
+  await handOverDocuments(db, from, move.to, fromCompanyId);
   for (const part of parts.toReversed()) {
     if ((await remove(db, move, part)) !== copied.get(part.table)) {
       throw new Error(`not every row of ${part.table} was copied`);
@@ -127,11 +177,12 @@ export async function moveCompanyData(
   return { equipment: Number(copied.get('equipment')), productIds: map.map((pair) => pair.target) };
 }
 
-/** Removes a company that has neither equipment nor tags. */
+/** Removes a company that has nothing. */
 export async function removeBareCompany(db: PublicDb, tenant: Tenant, companyId: string): Promise<void> {
-  const none = (table: 'equipment' | 'tags') =>
+  const none = (table: 'equipment' | 'tags' | 'imports' | 'service_orders') =>
     sql`not exists (select from ${tableIn(tenant, table)} where company_id = ${companyId})`;
   await sql`
     delete from ${tableIn(tenant, 'companies')}
-    where id = ${companyId} and ${none('equipment')} and ${none('tags')}`.execute(db);
+    where id = ${companyId} and ${none('equipment')} and ${none('tags')}
+      and ${none('imports')} and ${none('service_orders')}`.execute(db);
 }

@@ -7,8 +7,10 @@ import {
   updateEquipment,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -104,6 +106,58 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
       body: { tagSerialNumber: owned.ladder.serial, productId: owned.ladder.product.id },
     });
     expect([taken.status, taken.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
+  });
+
+  it('takes the orders along under numbers of the new group; the figures of both are counted anew', async () => {
+    const email = 'ordens@padaria.test';
+    const owned = await equipped(email, 'ORDENS');
+    const from = await placeOf('generic', email);
+    const today = dayIn('America/Sao_Paulo', new Date());
+    const order = (who: string, serial: string) =>
+      call(
+        'platform',
+        createServiceOrder,
+        {
+          body: {
+            startDate: today,
+            endDate: today,
+            priority: 'HIGH',
+            responsibleUserId: who,
+            observation: 'Muda junto',
+            equipments: [{ equipmentSerialNumber: serial, type: 'MAINTENANCE' }],
+          },
+        },
+        { headers: { 'mobcheck-company': `generic/${from.company}` } },
+      );
+    await order(owned.id, owned.ladder.serial);
+    await order(owned.id, owned.extinguisher.serial);
+    await query(`update ${home.schema}.service_order_counter set last_number = 41`);
+    const counted = async (schema: string) =>
+      (
+        await query(
+          `select coalesce(sum(inspections), 0)::int as n, (select count(*)::int from ${schema}.inspections) as all
+           from ${schema}.inspection_months`,
+        )
+      )[0];
+    expect((await migrate(owned.id, 'home', home.company)).status).toBe(200);
+    expect(
+      await query(
+        `select o.number, o.company_id, count(l.*)::int as lines from ${home.schema}.service_orders o
+         join ${home.schema}.service_order_lines l on l.service_order_id = o.id
+         where o.observation = 'Muda junto' group by 1, 2 order by 1`,
+      ),
+    ).toEqual([
+      { number: 42, company_id: home.company, lines: 1 },
+      { number: 43, company_id: home.company, lines: 1 },
+    ]);
+    expect(await query(`select last_number from ${home.schema}.service_order_counter`)).toEqual([
+      { last_number: 43 },
+    ]);
+    expect(await query(`select count(*)::int as n from ${from.schema}.service_orders`)).toEqual([{ n: 0 }]);
+    for (const { schema } of [home, from]) {
+      const { n, all } = await counted(schema);
+      expect(n).toBe(all);
+    }
   });
 
   it('maps products by sku; copies what is missing, its type and category disabled, and never twice', async () => {

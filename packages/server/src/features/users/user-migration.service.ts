@@ -10,6 +10,7 @@ import { insideTenant } from '../../platform/db/tenants.ts';
 import { found, refuse, Refusal } from '../../platform/http/problem.ts';
 import { findCompany, lockCompanies } from '../companies/companies.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import { recountInspections } from '../dashboard/dashboard.service.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import { endSessions, insertAccount, updateAccount } from '../session/session.service.ts';
 import { requireQuota, usedTags } from '../tags/tags.service.ts';
@@ -127,10 +128,12 @@ async function moveData({ db }: UserAct, move: Move, equipmentCap: number): Prom
     requireQuota(inTarget, { companyId: toCompanyId, equipmentCap, added }),
   );
   const { equipment, productIds } = await moveCompanyData(db, move);
+  await insideTenant(db, from, recountInspections);
   await insideTenant(db, to, async (inTarget) => {
     for (const productId of productIds) {
       await refreshEquipmentOfProduct(inTarget, productId);
     }
+    await recountInspections(inTarget);
   });
   return equipment;
 }

@@ -1,0 +1,51 @@
+/** The session that the demonstration's orders are written in: the platform admin's, in the first company. */
+import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
+import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import type { Tenant } from '../../platform/db/database.ts';
+import type { Session } from '../../platform/http/implement.ts';
+import { DEMO_COMPANIES, DEMO_GROUP } from './demo-cast.ts';
+
+export const EQUIPMENT_CAP = 1000;
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly companyId: string;
+}
+
+/** Who writes the orders, and who answers for them. */
+export function demoSession(of: {
+  readonly tenant: Tenant;
+  readonly companyGroupId: string;
+  readonly people: readonly Person[];
+}): { actor: Actor; session: Session; operatorId: string } {
+  const [admin, operator] = ['MOBCHECK_ADMIN', 'COMPANY_OPERATOR'].map((role) =>
+    of.people.find((person) => person.role === role),
+  );
+  if (admin === undefined || operator === undefined) {
+    throw new Error('the demonstration has nobody to write orders');
+  }
+  const actor: Actor = {
+    userId: admin.id,
+    name: admin.name,
+    email: admin.email,
+    role: 'MOBCHECK_ADMIN',
+    companyId: admin.companyId,
+    companyGroup: DEMO_GROUP,
+  };
+  const session: Session = {
+    actor,
+    tenant: of.tenant,
+    timeZone: DEFAULT_ZONE,
+    equipmentCap: EQUIPMENT_CAP,
+    companyName: DEMO_COMPANIES[0]?.name ?? '',
+    companyGroupId: of.companyGroupId,
+    paymentStatus: 'OK',
+    phone: '',
+    occupation: '',
+    tokenHash: new Uint8Array(),
+  };
+  return { actor, session, operatorId: operator.id };
+}

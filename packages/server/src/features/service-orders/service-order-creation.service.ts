@@ -1,0 +1,208 @@
+/** A new service order: three checks in their order, a number without gaps, a mail to whoever answers for it. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import {
+  SERVICE_ORDER_END_BEFORE_START,
+  SERVICE_ORDER_EQUIPMENT_REFUSED,
+  SERVICE_ORDER_MISSING_FIELD,
+  SERVICE_ORDER_NO_EQUIPMENT,
+  SERVICE_ORDER_START_IN_PAST,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import type {
+  ServiceOrderPriority,
+  ServiceOrderType,
+} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { invalid, refuse } from '../../platform/http/problem.ts';
+import { language } from '../../platform/mail/language.ts';
+import { enqueueMail } from '../../platform/mail/mail-job.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { todayOf } from '../equipment/equipment.service.ts';
+import { priorityNumber } from './order-presenter.ts';
+import { serviceOrderMail } from './service-order.mails.ts';
+import * as queries from './service-orders.queries.ts';
+
+export type OrderAct = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+
+interface SentOrder {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly requestUserId?: string | undefined;
+  readonly responsibleUserId: string | null;
+  readonly observation: string;
+  readonly priority: ServiceOrderPriority | null;
+  readonly equipments: readonly {
+    readonly equipmentSerialNumber: string;
+    readonly name: string;
+    readonly type: ServiceOrderType | null;
+    readonly responsibleUserId?: string | undefined;
+  }[];
+}
+
+/** A value that must be there; @throws Refusal SERVICE_ORDER_MISSING_FIELD */
+function given<T>(value: T | null, field: string): T {
+  if (value === null) {
+    throw refuse(SERVICE_ORDER_MISSING_FIELD, { field });
+  }
+  return value;
+}
+
+/** The person who answers for an order or a line; @throws Refusal 400 at `path` */
+export async function responsibleOf({ db, actor }: OrderAct, id: string, path: string) {
+  const person = await queries.findResponsible(db, id, actor.companyId);
+  if (person === undefined) {
+    throw invalid(path, 'unknown');
+  }
+  return person;
+}
+
+/** Everybody that lines name exists; most of the time all name the same person. */
+export async function requireResponsible(act: OrderAct, ids: readonly string[]): Promise<void> {
+  for (const id of new Set(ids)) {
+    await responsibleOf(act, id, 'equipments.responsibleUserId');
+  }
+}
+
+/**
+ * Ids of the equipment of the active company behind serials, in their order; its tags must be on.
+ * @param mayBeOff serials that the order had before: a tag that was switched off since stays in it
+ * @throws Refusal SERVICE_ORDER_EQUIPMENT_REFUSED with the first serial that is none
+ */
+export async function orderableIds(
+  { db, actor }: OrderAct,
+  serials: readonly string[],
+  mayBeOff: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
+  const rows = await queries.findOrderable(db, actor.companyId, serials);
+  const known = new Map(rows.map((row) => [row.serialNumber, row]));
+  return serials.map((serial) => {
+    const row = known.get(serial);
+    if (row === undefined || !(row.enabledTag || mayBeOff.has(row.id))) {
+      throw refuse(SERVICE_ORDER_EQUIPMENT_REFUSED, { serial });
+    }
+    return row.id;
+  });
+}
+
+/**
+ * Writes an order of the active company, PENDING.
+ * @throws Refusal SERVICE_ORDER_START_IN_PAST, then SERVICE_ORDER_NO_EQUIPMENT, then SERVICE_ORDER_MISSING_FIELD, then
+ * SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_EQUIPMENT_REFUSED or 400
+ */
+export async function createOrder(
+  act: OrderAct,
+  sent: SentOrder,
+  publicUrl: string,
+): Promise<{ id: string; number: number }> {
+  const { db, actor, source } = act;
+  if (sent.startDate !== null && sent.startDate < todayOf(act)) {
+    throw refuse(SERVICE_ORDER_START_IN_PAST);
+  }
+  if (sent.equipments.length === 0) {
+    throw refuse(SERVICE_ORDER_NO_EQUIPMENT);
+  }
+  const endDate = given(sent.endDate, 'endDate');
+  const startDate = given(sent.startDate, 'startDate');
+  const priority = given(sent.priority, 'priority');
+  const types = sent.equipments.map(({ type }) => given(type, 'type'));
+  const responsibleUserId = given(sent.responsibleUserId, 'responsibleUserId');
+  if (endDate < startDate) {
+    throw refuse(SERVICE_ORDER_END_BEFORE_START);
+  }
+  if (sent.requestUserId !== undefined && sent.requestUserId !== actor.userId) {
+    throw invalid('requestUserId', 'unknown');
+  }
+  const responsible = await responsibleOf(act, responsibleUserId, 'responsibleUserId');
+  await requireResponsible(
+    act,
+    sent.equipments.flatMap((line) => line.responsibleUserId ?? []),
+  );
+  const serials = sent.equipments.map((line) => line.equipmentSerialNumber);
+  await queries.holdCompany(db, actor.companyId);
+  await queries.holdEquipment(db, actor.companyId, serials);
+  const equipmentIds = await orderableIds(act, serials);
+  requireDistinct(equipmentIds, types);
+
+  const now = source.now();
+  const id = source.newId();
+  const number = await queries.takeNumber(db);
+  await queries.insertOrder(db, {
+    id,
+    number,
+    companyId: actor.companyId,
+    startDate,
+    endDate,
+    requestUserId: actor.userId,
+    requestUserName: actor.name,
+    responsibleUserId,
+    responsibleUserName: responsible.name,
+    priority: priorityNumber(priority),
+    observation: sent.observation,
+    lineCount: sent.equipments.length,
+    createdAt: now,
+    updateDate: now,
+  });
+  await queries.insertLines(
+    db,
+    sent.equipments.map((line, position) => ({
+      id: source.newId(),
+      serviceOrderId: id,
+      equipmentId: equipmentIds[position] ?? '',
+      name: line.name,
+      type: types[position] ?? 'INSPECTION',
+      responsibleUserId: line.responsibleUserId ?? responsibleUserId,
+      position,
+    })),
+  );
+  await mailResponsible(act, publicUrl, responsible, {
+    id,
+    number,
+    startDate,
+    endDate,
+    requestUserName: actor.name,
+    lineCount: sent.equipments.length,
+  });
+  await recordAct(act, {
+    feature: 'service-orders',
+    act: 'create',
+    subject: id,
+    detail: { number, responsible: responsible.name, lines: sent.equipments.length },
+  });
+  return { id, number };
+}
+
+/** Tells somebody that they answer for an order. */
+export async function mailResponsible(
+  { db, session }: OrderAct,
+  publicUrl: string,
+  person: Awaited<ReturnType<typeof responsibleOf>>,
+  order: Pick<queries.OrderRow, 'id' | 'number' | 'startDate' | 'endDate' | 'requestUserName' | 'lineCount'>,
+): Promise<void> {
+  await enqueueMail(db, serviceOrderMail, {
+    to: person.email,
+    language: language.parse(person.language),
+    words: {
+      name: person.name,
+      company: session.companyName,
+      number: order.number,
+      from: showDay(order.startDate),
+      upTo: showDay(order.endDate),
+      lineCount: order.lineCount,
+      requester: order.requestUserName,
+      link: `${publicUrl}/field#/orders/${order.id}`,
+    },
+  });
+}
+
+/** One piece of equipment stands once in an order for each kind of work; @throws Refusal 400 */
+export function requireDistinct(equipmentIds: readonly string[], types: readonly ServiceOrderType[]): void {
+  const seen = new Set<string>();
+  equipmentIds.forEach((id, place) => {
+    const key = `${id} ${types[place]}`;
+    if (seen.has(key)) {
+      throw invalid(`equipments.${place}.equipmentSerialNumber`, 'duplicate');
+    }
+    seen.add(key);
+  });
+}
+
+export { serviceOrderMail } from './service-order.mails.ts';

@@ -1,0 +1,74 @@
+/** The mail to whoever answers for a new service order, in three languages. */
+import { z } from 'zod';
+import type { Language } from '../../platform/mail/language.ts';
+import { mailTemplate } from '../../platform/mail/mail.ts';
+import { mailLink, shownName } from '../../platform/mail/mail-words.ts';
+
+interface OrderWords {
+  readonly subject: (number: number) => string;
+  readonly hello: (name: string) => string;
+  readonly text: (number: number, company: string) => string;
+  readonly dates: (from: string, upTo: string) => string;
+  readonly lines: (count: number) => string;
+  readonly requester: (name: string) => string;
+  readonly label: string;
+}
+
+const WORDS: Readonly<Record<Language, OrderWords>> = {
+  pt: {
+    subject: (number) => `Ordem de serviço ${number}`,
+    hello: (name) => `Olá, ${name}!`,
+    text: (number, company) => `A ordem de serviço ${number} de ${company} está sob sua responsabilidade.`,
+    dates: (from, upTo) => `De ${from} a ${upTo}.`,
+    lines: (count) => `Equipamentos: ${count}`,
+    requester: (name) => `Solicitante: ${name}`,
+    label: 'Abrir no celular',
+  },
+  en: {
+    subject: (number) => `Service order ${number}`,
+    hello: (name) => `Hello, ${name}!`,
+    text: (number, company) => `You are responsible for service order ${number} of ${company}.`,
+    dates: (from, upTo) => `From ${from} to ${upTo}.`,
+    lines: (count) => `Equipment: ${count}`,
+    requester: (name) => `Requested by: ${name}`,
+    label: 'Open on the phone',
+  },
+  es: {
+    subject: (number) => `Orden de servicio ${number}`,
+    hello: (name) => `¡Hola, ${name}!`,
+    text: (number, company) => `La orden de servicio ${number} de ${company} está a su cargo.`,
+    dates: (from, upTo) => `Del ${from} al ${upTo}.`,
+    lines: (count) => `Equipos: ${count}`,
+    requester: (name) => `Solicitante: ${name}`,
+    label: 'Abrir en el teléfono',
+  },
+};
+
+/** A new order for the person who answers for it; days as `DD/MM/YYYY`. */
+export const serviceOrderMail = mailTemplate({
+  name: 'service-order',
+  words: z.object({
+    name: shownName,
+    company: shownName,
+    number: z.number().int(),
+    from: z.string(),
+    upTo: z.string(),
+    lineCount: z.number().int(),
+    requester: shownName,
+    link: mailLink,
+  }),
+  compose: ({ name, company, number, from, upTo, lineCount, requester, link }, language) => {
+    const words = WORDS[language];
+    return {
+      subject: words.subject(number),
+      paragraphs: [
+        words.hello(name),
+        words.text(number, company),
+        words.dates(from, upTo),
+        words.lines(lineCount),
+        words.requester(requester),
+      ],
+      button: { label: words.label, link },
+    };
+  },
+});

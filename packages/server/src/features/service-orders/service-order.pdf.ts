@@ -1,0 +1,193 @@
+/** A service order as PDF: what to do in walking order, a box to tick for each, and a code that opens it on the phone. */
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { moment } from '../../platform/pdf/moment.ts';
+import { PageFlow } from '../../platform/pdf/page-flow.ts';
+import { Canvas } from '../../platform/pdf/pdf-canvas.ts';
+import { logoPicture } from '../../platform/pdf/pdf-pictures.ts';
+import { fit, printable, wrap } from '../../platform/pdf/pdf-text.ts';
+import { qrCode } from '../../platform/pdf/qr-code.ts';
+import { CAPTION, LABEL, LINE, MARGIN, PADDING, VALUE } from '../../platform/pdf/report-style.ts';
+import { layTable } from '../../platform/pdf/report-table.ts';
+import type { ReportColumn, TableReport } from '../../platform/pdf/report-types.ts';
+import { letterheadLines } from '../documents/documents.service.ts';
+import { priorityName } from './order-presenter.ts';
+import { ORDER_DOCUMENT_PHRASES, type OrderDocumentPhrases } from './service-order-document.phrases.ts';
+import type { OrderDocument } from './service-order-document.service.ts';
+import type { LineRow } from './service-orders.queries.ts';
+
+const FACT = { columns: 2, height: 29, lineHeight: 11, lines: 3 };
+const COMMENT_LINE = 11.5;
+const CODE = { side: 76, gap: 24, caption: 9 };
+const TICK = { side: 11, line: 1, ink: '#3d4b57' };
+/** A row higher than two lines starts at its top, and so does its box. */
+const TALL = 32;
+
+/** The document as a stream of PDF bytes. */
+export function orderPdf(document: OrderDocument): Readable {
+  return Readable.from(pages(document), { objectMode: false });
+}
+
+async function* pages(document: OrderDocument): AsyncGenerator<Uint8Array> {
+  const { letterhead, lines } = document;
+  const words = ORDER_DOCUMENT_PHRASES[document.language];
+  const report = reportOf(words, document);
+  const logo = letterhead.logo && (await logoPicture(letterhead.logo));
+  const canvas = new Canvas({ ...report, orientation: 'portrait' });
+  const flow = new PageFlow(canvas, report, logo);
+  drawHead(flow, words, document);
+  drawComments(flow, words, document.order.observation);
+
+  const table = layTable(canvas, report);
+  const tickX = lastColumn(flow, report.columns);
+  let zebra = true;
+  flow.room(60);
+  flow.y = table.head(flow.y);
+  for (const line of lines) {
+    const measured = table.measure(line);
+    if (flow.room(measured.height)) {
+      flow.y = table.head(flow.y);
+      yield* canvas.drain();
+      await nextTurn();
+    }
+    zebra = !zebra;
+    measured.draw(flow.y, zebra);
+    if (line.completionDate === null) {
+      drawTick(canvas, tickX, flow.y + (measured.height > TALL ? 5 : (measured.height - TICK.side) / 2));
+    }
+    flow.y += measured.height;
+  }
+  flow.end();
+  yield* canvas.drain();
+}
+
+function reportOf(words: OrderDocumentPhrases, document: OrderDocument): TableReport<LineRow> {
+  const { language, order, letterhead, verification, at, by, zone } = document;
+  const title = words.title(order.number);
+  const issued = words.issued(`${moment(at, zone)} (${zone})`, by);
+  return {
+    title,
+    subtitle: [...letterheadLines(language, letterhead), issued],
+    footer: `${letterhead.name} · ${title} · ${words.issued(moment(at, zone), by)}`,
+    verification,
+    words: { page: words.page, empty: words.empty },
+    language: words.tag,
+    createdAt: at,
+    columns: columnsOf(words),
+  };
+}
+
+function columnsOf(words: OrderDocumentPhrases): ReportColumn<LineRow>[] {
+  return [
+    {
+      title: words.place,
+      width: 122,
+      lines: 3,
+      cell: (line) => ({ text: line.extraLabel || '–', second: line.extraCode, bold: true }),
+    },
+    {
+      title: words.product,
+      width: 152,
+      lines: 3,
+      cell: (line) => ({ text: line.productName, second: line.productSku }),
+    },
+    {
+      title: words.serial,
+      width: 106,
+      // Twelve wide letters break rather than lose their end: nobody can type half a serial.
+      lines: 2,
+      cell: (line) => ({ text: showTagSerial(line.equipmentSerialNumber) }),
+    },
+    { title: words.type, width: 76, cell: (line) => ({ text: words.types[line.type] }) },
+    {
+      title: words.completion,
+      width: 68,
+      cell: (line) => ({ text: line.completionDate === null ? '' : showDay(line.completionDate) }),
+    },
+  ];
+}
+
+/** Where the text of the last column begins. */
+function lastColumn({ width }: PageFlow, columns: TableReport<LineRow>['columns']): number {
+  const sum = columns.reduce((total, column) => total + column.width, 0);
+  return MARGIN + (1 - (columns.at(-1)?.width ?? 0) / sum) * width + PADDING;
+}
+
+function drawTick(canvas: Canvas, x: number, y: number): void {
+  canvas.box(x, y, TICK.side, TICK.side, TICK.ink);
+  const inner = TICK.side - 2 * TICK.line;
+  canvas.box(x + TICK.line, y + TICK.line, inner, inner, '#ffffff');
+}
+
+/** The facts at the left, the printed code at the right. */
+function drawHead(flow: PageFlow, words: OrderDocumentPhrases, { order, phoneAddress }: OrderDocument): void {
+  const { canvas, width } = flow;
+  canvas.box(MARGIN, flow.y - 4, width, 0.6, LINE);
+  const top = flow.y + 8;
+  const facts = [
+    [words.dates, words.fromTo(showDay(order.startDate), showDay(order.endDate))],
+    [words.priority, words.priorities[priorityName(order.priority)]],
+    [words.status, `${words.statuses[order.status]} · ${words.done(order.completedCount, order.lineCount)}`],
+    [words.requester, order.requestUserName],
+    [words.responsible, order.responsibleUserName],
+  ] as const;
+  const left = drawFacts(canvas, facts, top, width - CODE.side - CODE.gap);
+  const right = drawCode(canvas, words, phoneAddress, top);
+  flow.y = Math.max(left, right) + 8;
+}
+
+function drawFacts(
+  canvas: Canvas,
+  facts: readonly (readonly [label: string, value: string])[],
+  top: number,
+  width: number,
+): number {
+  const step = width / FACT.columns;
+  const measure = canvas.measure(VALUE.face, VALUE.size);
+  let y = top;
+  for (let first = 0; first < facts.length; first += FACT.columns) {
+    let most = 1;
+    facts.slice(first, first + FACT.columns).forEach(([label, value], place) => {
+      const x = MARGIN + place * step;
+      const lines = wrap(printable(value), step - 12, FACT.lines, measure);
+      most = Math.max(most, lines.length);
+      canvas.text(x, y + 7, label, LABEL);
+      lines.forEach((line, at) => canvas.text(x, y + 18 + at * FACT.lineHeight, line, VALUE));
+    });
+    y += FACT.height + (most - 1) * FACT.lineHeight;
+  }
+  return y;
+}
+
+function drawCode(canvas: Canvas, words: OrderDocumentPhrases, address: string, top: number): number {
+  const x = canvas.width - MARGIN - CODE.side;
+  canvas.stamp(x, top, CODE.side, address, () => qrCode(address));
+  const measure = canvas.measure(CAPTION.face, CAPTION.size);
+  words.phone.forEach((text, at) => {
+    const line = fit(text, CODE.side + CODE.gap, measure);
+    canvas.text(x + (CODE.side - measure(line)) / 2, top + CODE.side + 12 + at * CODE.caption, line, CAPTION);
+  });
+  const bottom = top + CODE.side + 6 + words.phone.length * CODE.caption;
+  canvas.link(x, top, CODE.side, bottom - top, address);
+  return bottom;
+}
+
+/** The comments, whole however long. */
+function drawComments(flow: PageFlow, words: OrderDocumentPhrases, observation: string): void {
+  const { canvas, width } = flow;
+  const measure = canvas.measure(VALUE.face, VALUE.size);
+  const lines = wrap(printable(observation), width, Number.MAX_SAFE_INTEGER, measure);
+  if (observation.trim() === '') {
+    return;
+  }
+  canvas.text(MARGIN, flow.y + 7, words.observation, LABEL);
+  flow.y += 8;
+  for (const line of lines) {
+    flow.room(COMMENT_LINE);
+    canvas.text(MARGIN, flow.y + 10, line, VALUE);
+    flow.y += COMMENT_LINE;
+  }
+  flow.y += 12;
+}

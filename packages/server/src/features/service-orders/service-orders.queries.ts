@@ -1,0 +1,293 @@
+/** Service orders and their lines. */
+import { sql, type Insertable, type RawBuilder, type SqlBool, type Updateable } from 'kysely';
+import type {
+  SERVICE_ORDER_FIELDS,
+  ServiceOrder,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import {
+  SERVICE_ORDER_PRIORITIES,
+  type ServiceOrderPriority,
+} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import { matchesQuickSearch } from '../../platform/db/search.ts';
+import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+
+export interface OrderFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly field: (typeof SERVICE_ORDER_FIELDS)[number];
+  readonly direction: 'asc' | 'desc';
+  readonly query: string;
+  readonly companyId: string;
+  readonly status?: ServiceOrder['status'] | undefined;
+  readonly priority?: ServiceOrderPriority | undefined;
+  readonly responsibleUserId?: string | undefined;
+  readonly startFrom?: string | undefined;
+  readonly startUpTo?: string | undefined;
+  readonly endFrom?: string | undefined;
+  readonly endUpTo?: string | undefined;
+}
+
+const COLUMNS = [
+  'id',
+  'number',
+  'companyId',
+  'startDate',
+  'endDate',
+  'requestUserId',
+  'requestUserName',
+  'responsibleUserId',
+  'responsibleUserName',
+  'priority',
+  'observation',
+  'cancelled',
+  'lineCount',
+  'completedCount',
+  'createdAt',
+  'updateDate',
+] as const;
+
+/** The status is one of the four: the column derives it so. */
+const STATUS = sql<ServiceOrder['status']>`status`.as('status');
+
+/** The next number of the group; whoever takes it holds the counter until the end of the transaction. */
+export async function takeNumber(db: TenantDb): Promise<number> {
+  const { lastNumber } = await db
+    .updateTable('serviceOrderCounter')
+    .set((set) => ({ lastNumber: set('lastNumber', '+', 1) }))
+    .returning('lastNumber')
+    .executeTakeFirstOrThrow();
+  return lastNumber;
+}
+
+export async function insertOrder(
+  db: TenantDb,
+  row: Insertable<TenantTables['serviceOrders']>,
+): Promise<void> {
+  await db.insertInto('serviceOrders').values(row).execute();
+}
+
+export async function updateOrder(
+  db: TenantDb,
+  id: string,
+  change: Updateable<TenantTables['serviceOrders']>,
+): Promise<void> {
+  await db.updateTable('serviceOrders').set(change).where('id', '=', id).execute();
+}
+
+export async function insertLines(
+  db: TenantDb,
+  rows: readonly Insertable<TenantTables['serviceOrderLines']>[],
+): Promise<void> {
+  await db.insertInto('serviceOrderLines').values(rows).execute();
+}
+
+export async function deleteLines(db: TenantDb, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) {
+    await db.deleteFrom('serviceOrderLines').where('id', 'in', ids).execute();
+  }
+}
+
+export async function updateLine(
+  db: TenantDb,
+  id: string,
+  change: Updateable<TenantTables['serviceOrderLines']>,
+): Promise<void> {
+  await db.updateTable('serviceOrderLines').set(change).where('id', '=', id).execute();
+}
+
+function conditions(filter: OrderFilter): RawBuilder<SqlBool> {
+  const { query } = filter;
+  const priority = filter.priority && SERVICE_ORDER_PRIORITIES.indexOf(filter.priority) + 1;
+  const equal = (column: string, value: string | number | undefined) =>
+    value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
+  const from = (column: string, day: string | undefined) =>
+    day === undefined ? [] : [sql`${sql.ref(column)} >= ${day}`];
+  const upTo = (column: string, day: string | undefined) =>
+    day === undefined ? [] : [sql`${sql.ref(column)} <= ${day}`];
+  const folded = ['request_user_name', 'responsible_user_name', 'observation'].map(
+    (column) => sql`public.fold(${sql.ref(column)})`,
+  );
+  return sql<SqlBool>`${sql.join(
+    [
+      ...equal('company_id', filter.companyId),
+      ...equal('status', filter.status),
+      ...equal('priority', priority),
+      ...equal('responsible_user_id', filter.responsibleUserId),
+      ...from('start_date', filter.startFrom),
+      ...upTo('start_date', filter.startUpTo),
+      ...from('end_date', filter.endFrom),
+      ...upTo('end_date', filter.endUpTo),
+      // A number is looked for as a number: 12 finds order 12, not 112.
+      ...(query === ''
+        ? []
+        : [sql`(number::text = ltrim(${query}, '#0') or ${matchesQuickSearch(folded, query)})`]),
+    ],
+    sql` and `,
+  )}`;
+}
+
+/** Columns of each order; the status as people read it, from open to closed. */
+const ORDERS: Readonly<Record<OrderFilter['field'], RawBuilder<unknown>>> = {
+  number: sql`number`,
+  startDate: sql`start_date`,
+  endDate: sql`end_date`,
+  requestUserName: sql`request_user_name`,
+  responsibleUserName: sql`responsible_user_name`,
+  status: sql`array_position(array['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'], status)`,
+  observation: sql`observation collate "pt-BR-x-icu"`,
+  priority: sql`priority`,
+};
+
+/** One page of orders and the total of those that match. */
+export async function listOrders(db: TenantDb, filter: OrderFilter) {
+  const matching = db.selectFrom('serviceOrders').where(conditions(filter));
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await matching
+    .select(COLUMNS)
+    .select(STATUS)
+    .orderBy(ORDERS[filter.field], filter.direction)
+    .orderBy('number', filter.direction)
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, total };
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** An order of a company. */
+export async function findOrder(db: TenantDb, id: string, companyId: string) {
+  return db
+    .selectFrom('serviceOrders')
+    .select(COLUMNS)
+    .select(STATUS)
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+}
+
+/** The same, held until the end of the transaction. */
+export async function lockOrder(db: TenantDb, id: string, companyId: string) {
+  return db
+    .selectFrom('serviceOrders')
+    .select(COLUMNS)
+    .select(STATUS)
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Open orders of a company that a person answers for, in whole or in a line; the soonest end first. */
+export async function listOpenOrdersOf(db: TenantDb, userId: string, companyId: string) {
+  return db
+    .selectFrom('serviceOrders')
+    .select(COLUMNS)
+    .select(STATUS)
+    .where('companyId', '=', companyId)
+    .where(sql<SqlBool>`status in ('PENDING', 'PARTIAL')`)
+    .where((either) =>
+      either.or([
+        either('responsibleUserId', '=', userId),
+        either(
+          'id',
+          'in',
+          either
+            .selectFrom('serviceOrderLines')
+            .select('serviceOrderId')
+            .where('serviceOrderLines.responsibleUserId', '=', userId),
+        ),
+      ]),
+    )
+    .orderBy('endDate')
+    .orderBy('priority', 'desc')
+    .orderBy('number')
+    .limit(100)
+    .execute();
+}
+
+/** Lines of an order in their order, with what is said of the equipment today. */
+export async function listLines(db: TenantDb, orderId: string) {
+  return db
+    .selectFrom('serviceOrderLines')
+    .innerJoin('equipment', 'equipment.id', 'serviceOrderLines.equipmentId')
+    .select([
+      'serviceOrderLines.id',
+      'serviceOrderLines.serviceOrderId',
+      'serviceOrderLines.equipmentId',
+      'serviceOrderLines.name',
+      sql<'INSPECTION' | 'MAINTENANCE'>`service_order_lines.type`.as('type'),
+      'serviceOrderLines.responsibleUserId',
+      'serviceOrderLines.completionDate',
+      'serviceOrderLines.recordId',
+      'equipment.tagSerialNumber as equipmentSerialNumber',
+      'equipment.enabledTag',
+      'equipment.extraLabel',
+      'equipment.extraCode',
+      'equipment.productName',
+      'equipment.productSku',
+    ])
+    .where('serviceOrderLines.serviceOrderId', '=', orderId)
+    .orderBy('serviceOrderLines.position')
+    .execute();
+}
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
+
+/**
+ * Keeps a company from going away, before its equipment is held: whoever counts tags holds the companies first and
+ * equipment afterwards, and the order's own reference to the company would come too late.
+ */
+export async function holdCompany(db: TenantDb, id: string): Promise<void> {
+  await db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().execute();
+}
+
+/**
+ * Holds equipment that lines will name, before the order itself: whoever records on it holds it first and the order
+ * afterwards, so the two never wait for each other.
+ */
+export async function holdEquipment(
+  db: TenantDb,
+  companyId: string,
+  serials: readonly string[],
+): Promise<void> {
+  await db
+    .selectFrom('equipment')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('tags')
+        .select((column) => column.ref('equipmentId').$notNull().as('equipmentId'))
+        .where('serialNumber', 'in', serials),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}
+
+/** Equipment of a company by serials, each serial resolved as it was typed: a replaced one leads on. */
+export async function findOrderable(db: TenantDb, companyId: string, serials: readonly string[]) {
+  return db
+    .selectFrom('tags')
+    .innerJoin('equipment', 'equipment.id', 'tags.equipmentId')
+    .select(['tags.serialNumber', 'equipment.id', 'equipment.enabledTag'])
+    .where('equipment.companyId', '=', companyId)
+    .where('tags.serialNumber', 'in', serials)
+    .execute();
+}
+
+/** An active person of a company, or an admin of its group, with where and in which language a mail reaches them. */
+export async function findResponsible(db: TenantDb, id: string, companyId: string) {
+  return db
+    .selectFrom('public.users')
+    .select(['id', 'name', 'email', 'language'])
+    .where('id', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .where((either) =>
+      either.or([either('companyId', '=', companyId), either('role', '=', 'COMPANY_GROUP_ADMIN')]),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,42 @@
+/** HTTP of service orders. */
+import * as contract from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { builtFile } from '../../platform/http/built-file.ts';
+import type { Implement } from '../../platform/http/implement.ts';
+import { presentOrder } from './order-presenter.ts';
+import { createOrder } from './service-order-creation.service.ts';
+import { orderDocument, orderFileName } from './service-order-document.service.ts';
+import { orderPdf } from './service-order.pdf.ts';
+import { listOrders } from './service-orders.queries.ts';
+import * as service from './service-orders.service.ts';
+
+export function serviceOrdersRoutes(implement: Implement, publicUrl: string, files: FileStore): void {
+  implement(contract.listServiceOrders, async ({ db, actor, query }) => {
+    const { items, total } = await listOrders(db, { ...query, companyId: actor.companyId });
+    return { items: items.map(presentOrder), total };
+  });
+
+  implement(contract.getServiceOrder, async (context) => service.getOrder(context, context.params.id));
+
+  implement(contract.createServiceOrder, async (context) => createOrder(context, context.body, publicUrl));
+
+  implement(contract.updateServiceOrder, async (context) =>
+    service.updateOrder(context, context.params.id, context.body, publicUrl),
+  );
+
+  implement(contract.listFieldServiceOrders, async (context) => service.listFieldOrders(context));
+
+  implement(contract.getFieldServiceOrder, async (context) =>
+    service.getFieldOrder(context, context.params.id),
+  );
+
+  implement(contract.downloadServiceOrderPdf, async (context) => {
+    const { params, query, reply, actor } = context;
+    const document = await orderDocument(context, { publicUrl, files }, { ...params, ...query });
+    return builtFile(reply, orderPdf(document), {
+      type: 'application/pdf',
+      fileName: orderFileName(document),
+      reader: actor.userId,
+    });
+  });
+}

@@ -1,0 +1,223 @@
+/** Service orders: changed with their lines, the status always the lines' own; read by who writes and who works them off. */
+import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import {
+  SERVICE_ORDER_CANCELLED,
+  SERVICE_ORDER_END_BEFORE_START,
+  SERVICE_ORDER_STATUS_REFUSED,
+  type FieldServiceOrder,
+  type FullServiceOrder,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
+import {
+  blockedReason,
+  serviceOrderStatus,
+  type ServiceOrderPriority,
+  type ServiceOrderStatus,
+  type ServiceOrderType,
+} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { todayOf } from '../equipment/equipment.service.ts';
+import { countLines } from './line-completion.queries.ts';
+import { presentFieldOrder, presentFullOrder, presentOrder, priorityNumber } from './order-presenter.ts';
+import {
+  mailResponsible,
+  orderableIds,
+  requireDistinct,
+  requireResponsible,
+  responsibleOf,
+  type OrderAct,
+} from './service-order-creation.service.ts';
+import * as queries from './service-orders.queries.ts';
+
+interface SentLine {
+  readonly id?: string | undefined;
+  readonly serviceOrderId?: string | undefined;
+  readonly equipmentSerialNumber: string;
+  readonly name: string;
+  readonly type: ServiceOrderType;
+  readonly responsibleUserId: string;
+  readonly completionDate: string | null;
+}
+
+interface ChangedOrder {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly requestUserId?: string | undefined;
+  readonly responsibleUserId: string;
+  readonly status: ServiceOrderStatus;
+  readonly priority: ServiceOrderPriority;
+  readonly observation: string;
+  readonly equipments: readonly SentLine[];
+  readonly updateDate?: string | undefined;
+}
+
+type Looking = Pick<OrderAct, 'db' | 'actor'>;
+
+/** An order of the active company with its lines. */
+export async function getOrder({ db, actor }: Looking, id: string): Promise<FullServiceOrder> {
+  const order = found(await queries.findOrder(db, id, actor.companyId));
+  return presentFullOrder(order, await queries.listLines(db, id));
+}
+
+/** Writes the lines as sent; those that are left out go. */
+async function saveLines(
+  act: OrderAct,
+  orderId: string,
+  sent: readonly SentLine[],
+  saved: readonly queries.LineRow[],
+): Promise<void> {
+  const { db, source } = act;
+  const known = new Map(saved.map((line) => [line.id, line]));
+  const sentIds = sent.flatMap((line) => line.id ?? []);
+  sent.forEach((line, place) => {
+    const foreign = line.serviceOrderId !== undefined && line.serviceOrderId !== orderId;
+    const unknown =
+      line.id !== undefined &&
+      (!known.has(line.id) || sentIds.indexOf(line.id) !== sentIds.lastIndexOf(line.id));
+    if (foreign || unknown) {
+      throw invalid(`equipments.${place}.id`, 'unknown');
+    }
+  });
+  const before = new Set(saved.map((line) => line.equipmentId));
+  const equipmentIds = await orderableIds(
+    act,
+    sent.map((line) => line.equipmentSerialNumber),
+    before,
+  );
+  requireDistinct(
+    equipmentIds,
+    sent.map((line) => line.type),
+  );
+  await queries.deleteLines(
+    db,
+    saved.filter((line) => !sentIds.includes(line.id)).map((line) => line.id),
+  );
+  const added = [];
+  for (const [position, line] of sent.entries()) {
+    const equipmentId = equipmentIds[position] ?? '';
+    const { name, type, responsibleUserId, completionDate } = line;
+    const columns = { equipmentId, name, type, responsibleUserId, completionDate, position };
+    const earlier = line.id === undefined ? undefined : known.get(line.id);
+    if (earlier === undefined) {
+      added.push({ ...columns, id: source.newId(), serviceOrderId: orderId });
+    } else {
+      // By hand from here on, unless it is as the record left it.
+      const kept =
+        earlier.completionDate === completionDate &&
+        earlier.equipmentId === equipmentId &&
+        earlier.type === type;
+      await queries.updateLine(db, earlier.id, { ...columns, recordId: kept ? earlier.recordId : null });
+    }
+  }
+  if (added.length > 0) {
+    await queries.insertLines(db, added);
+  }
+}
+
+/**
+ * Changes an order. Its status follows from the lines as sent; CANCELLED alone is chosen, and final.
+ * @throws Refusal SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED,
+ * SERVICE_ORDER_EQUIPMENT_REFUSED or 400
+ */
+export async function updateOrder(
+  act: OrderAct,
+  id: string,
+  sent: ChangedOrder,
+  publicUrl: string,
+): Promise<FullServiceOrder> {
+  const { db, actor, source } = act;
+  found(await queries.findOrder(db, id, actor.companyId));
+  await queries.holdEquipment(
+    db,
+    actor.companyId,
+    sent.equipments.map((line) => line.equipmentSerialNumber),
+  );
+  const order = found(await queries.lockOrder(db, id, actor.companyId));
+  if (sent.updateDate !== undefined && sent.updateDate !== order.updateDate.toISOString()) {
+    throw refuse(STALE_WRITE);
+  }
+  if (order.cancelled) {
+    throw refuse(SERVICE_ORDER_CANCELLED);
+  }
+  if (sent.endDate < sent.startDate) {
+    throw refuse(SERVICE_ORDER_END_BEFORE_START);
+  }
+  if (sent.requestUserId !== undefined && sent.requestUserId !== order.requestUserId) {
+    throw invalid('requestUserId', 'unknown');
+  }
+  const derived = serviceOrderStatus(false, sent.equipments);
+  const reason = blockedReason(derived, sent.status);
+  if (reason !== undefined) {
+    throw refuse(SERVICE_ORDER_STATUS_REFUSED, { reason });
+  }
+  const saved = await queries.listLines(db, id);
+  const today = todayOf(act);
+  sent.equipments.forEach(({ completionDate }, place) => {
+    if (completionDate !== null && completionDate > today) {
+      throw invalid(`equipments.${place}.completionDate`, 'in_future');
+    }
+  });
+  // Who answered before may have left since; only somebody new must be there, and is told.
+  const successor =
+    sent.responsibleUserId === order.responsibleUserId
+      ? undefined
+      : await responsibleOf(act, sent.responsibleUserId, 'responsibleUserId');
+  const before = new Set(saved.map((line) => line.responsibleUserId).concat(order.responsibleUserId));
+  await requireResponsible(
+    act,
+    sent.equipments.map((line) => line.responsibleUserId).filter((one) => !before.has(one)),
+  );
+  await saveLines(act, id, sent.equipments, saved);
+  const now = source.now();
+  await queries.updateOrder(db, id, {
+    startDate: sent.startDate,
+    endDate: sent.endDate,
+    responsibleUserId: sent.responsibleUserId,
+    responsibleUserName: successor?.name ?? order.responsibleUserName,
+    priority: priorityNumber(sent.priority),
+    observation: sent.observation,
+    cancelled: sent.status === 'CANCELLED',
+  });
+  await countLines(db, [id], now);
+  await recordAct(act, {
+    feature: 'service-orders',
+    act: sent.status === 'CANCELLED' ? 'cancel' : 'update',
+    subject: id,
+    detail: { number: order.number, status: sent.status === 'CANCELLED' ? sent.status : derived },
+  });
+  if (successor !== undefined && sent.status !== 'CANCELLED') {
+    const { startDate, endDate, equipments } = sent;
+    await mailResponsible(act, publicUrl, successor, {
+      ...order,
+      startDate,
+      endDate,
+      lineCount: equipments.length,
+    });
+  }
+  return getOrder(act, id);
+}
+
+/** Open orders of the active company that the person answers for. */
+export async function listFieldOrders({ db, actor }: Looking): Promise<Omit<FieldServiceOrder, 'lines'>[]> {
+  const orders = await queries.listOpenOrdersOf(db, actor.userId, actor.companyId);
+  return orders.map(presentOrder);
+}
+
+/** An order and its lines for whoever answers for it, or manages orders; for anybody else there is none. */
+export async function readableOrder({ db, actor }: Looking, id: string) {
+  const order = found(await queries.findOrder(db, id, actor.companyId));
+  const lines = await queries.listLines(db, id);
+  const answers =
+    order.responsibleUserId === actor.userId || lines.some((line) => line.responsibleUserId === actor.userId);
+  found(answers || managesServiceOrders.allows(actor) ? order : undefined);
+  return { order, lines };
+}
+
+/** The same as the phone shows it. */
+export async function getFieldOrder(looking: Looking, id: string): Promise<FieldServiceOrder> {
+  const { order, lines } = await readableOrder(looking, id);
+  return presentFieldOrder(order, lines);
+}
+
+export { takeNumbersFor } from './order-numbers.queries.ts';

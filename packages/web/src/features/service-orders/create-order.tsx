@@ -1,0 +1,216 @@
+/** Registering a service order: its fields, the equipment chosen by searching, the checks, and the draft kept meanwhile. */
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { useKeptDraft } from '../../lib/recording/use-kept-draft.ts';
+import { useUser } from '../../lib/session.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
+import { ChosenTable } from './chosen-table.tsx';
+import { useCreateOrderPhrases } from './create-order.phrases.ts';
+import { EquipmentSearchDialog } from './equipment-search-dialog.tsx';
+import {
+  emptyDraft,
+  firstRefusal,
+  isEmpty,
+  missingFields,
+  type OrderDraft,
+  orderBody,
+} from './order-draft.rules.ts';
+import { OrderFields } from './order-fields.tsx';
+import type { StatusShown } from './search-columns.tsx';
+import { useCreateOrder } from './service-orders.api.ts';
+import classes from './service-orders.module.css';
+import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
+import { useOrderProblem } from './use-order-problem.ts';
+import { useToday } from './use-today.ts';
+
+/** @param props.Status the equipment's status as colour and word */
+export function CreateOrder({ Status }: { Status: StatusShown }) {
+  const { id, companyGroup, companyId } = useUser();
+  const t = useCreateOrderPhrases();
+  const [round, setRound] = useState(0);
+  const draftKey = `service-order ${id} ${companyGroup}/${companyId}`;
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} />
+      {/* Another company, or the next order, is another form. */}
+      <OrderForm
+        key={`${draftKey} ${round}`}
+        draftKey={draftKey}
+        Status={Status}
+        onAgain={() => setRound(round + 1)}
+      />
+    </>
+  );
+}
+
+function OrderForm(props: { draftKey: string; Status: StatusShown; onAgain: () => void }) {
+  const t = useCreateOrderPhrases();
+  const words = useServiceOrdersPhrases();
+  const problemWords = useOrderProblem();
+  const { id: userId, timeZone } = useUser();
+  const today = useToday();
+  const draft = useKeptDraft(props.draftKey, emptyDraft);
+  const create = useCreateOrder();
+  // The second click of a double click comes before the button is drawn as busy.
+  const sending = useRef(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [asked, setAsked] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const [clearing, setClearing] = useState(false);
+  const { value } = draft;
+  if (!value) {
+    return <LoadingState />;
+  }
+  const change = (patch: Partial<OrderDraft>) => {
+    setRefusal(undefined);
+    draft.change((before) => ({ ...before, ...patch }));
+  };
+  const again = async () => {
+    await draft.drop();
+    props.onAgain();
+  };
+  const failureWords = (error: unknown) => {
+    const said = error instanceof CallError && error.code !== 'SERVER_ERROR';
+    // The general words are for every form; this one has its own.
+    return said && problemWords(error) !== problemWords(undefined) ? problemWords(error) : t('failed');
+  };
+  const register = () => {
+    if (sending.current) {
+      return;
+    }
+    setAsked(true);
+    const refused = firstRefusal(value, dayIn(timeZone, new Date()));
+    if (refused) {
+      setRefusal(problemWords(new CallError(400, refused)));
+      return;
+    }
+    sending.current = true;
+    setRefusal(undefined);
+    create.mutate(
+      { body: orderBody(value, userId), idempotencyKey: value.idempotencyKey },
+      {
+        onSuccess: () => {
+          notifySuccess(t('created'));
+          void again();
+        },
+        onError: (error) => setRefusal(failureWords(error)),
+        onSettled: () => {
+          sending.current = false;
+        },
+      },
+    );
+  };
+  const { error } = create;
+  const { equipments } = value;
+  const blank = asked ? missingFields(value) : [];
+
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          register();
+        }}
+      >
+        <section className={classes.card} aria-label={t('orderData')}>
+          <OrderFields
+            value={value}
+            change={change}
+            today={today}
+            missing={blank}
+            responsibleGone={error instanceof CallError && error.issueAt('responsibleUserId') !== undefined}
+          />
+        </section>
+        <section className={classes.card}>
+          <div className={classes.sectionHead}>
+            <Title order={2} size="h4">
+              {t('equipments')}
+            </Title>
+            <Text size="sm" c="dimmed" role="status">
+              {equipments.length > 0 && t('count', { count: equipments.length })}
+            </Text>
+            <Button
+              variant="default"
+              leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+              onClick={() => setSearching(true)}
+            >
+              {t('searchEquipments')}
+            </Button>
+          </div>
+          {equipments.length === 0 ? (
+            <EmptyState title={t('nothingChosen')} text={t('nothingChosenText')} />
+          ) : (
+            <ChosenTable
+              equipments={equipments}
+              onRemove={({ serial }) =>
+                change({ equipments: equipments.filter((piece) => piece.serial !== serial) })
+              }
+            />
+          )}
+        </section>
+        {refusal && (
+          <Alert
+            color="red"
+            icon={<IconAlertTriangle aria-hidden />}
+            role="alert"
+            mb="md"
+            c="var(--mantine-color-text)"
+          >
+            <p className={classes.refusal}>{refusal}</p>
+            {blank.length > 0 && (
+              <p className={classes.blank}>{blank.map((field) => words(`fields.${field}`)).join(', ')}</p>
+            )}
+          </Alert>
+        )}
+        <div className={classes.submit}>
+          {draft.kept && !isEmpty(value) && (
+            <Text size="sm" c="dimmed" className={classes.kept ?? ''}>
+              {t('kept')}
+            </Text>
+          )}
+          <Button
+            variant="default"
+            disabled={isEmpty(value) || create.isPending}
+            onClick={() => setClearing(true)}
+          >
+            {t('clear')}
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            {t('register')}
+          </Button>
+        </div>
+      </form>
+      {searching && (
+        <EquipmentSearchDialog
+          marks={new Map(equipments.map((piece) => [piece.serial, piece]))}
+          Status={props.Status}
+          onConfirm={(marks) => {
+            change({ equipments: [...marks.values()] });
+            setSearching(false);
+          }}
+          onClose={() => setSearching(false)}
+        />
+      )}
+      {clearing && (
+        <ConfirmDialog
+          title={t('clearTitle')}
+          text={t('clearText')}
+          confirmLabel={t('clear')}
+          danger
+          onConfirm={() => {
+            setClearing(false);
+            void again();
+          }}
+          onClose={() => setClearing(false)}
+        />
+      )}
+    </>
+  );
+}

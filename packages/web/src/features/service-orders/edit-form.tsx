@@ -1,0 +1,190 @@
+/** The form of a saved order: general information with its status, and the equipment with its completion dates. */
+import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { Alert, Button, Tabs } from '@mantine/core';
+import { IconInfoCircle, IconLock } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DialogBehind } from '../../ui/dialog-behind.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormTab } from '../../ui/form-tab.tsx';
+import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { EditFields } from './edit-fields.tsx';
+import { EditLines } from './edit-lines.tsx';
+import { EquipmentSearchDialog } from './equipment-search-dialog.tsx';
+import {
+  type EditDraft,
+  editBody,
+  editDraftOf,
+  editProblems,
+  linesWithMarks,
+  rebaseEdit,
+} from './order-edit.rules.ts';
+import { useOrderListPhrases } from './order-list.phrases.ts';
+import type { StatusShown } from './search-columns.tsx';
+import { useUpdateOrder } from './service-orders.api.ts';
+import classes from './edit-form.module.css';
+import { useOrderProblem } from './use-order-problem.ts';
+
+export function EditForm(props: {
+  /** The version that the form begins with. */
+  opened: FullServiceOrder;
+  /** Asks for the current version after a stale write. */
+  current: () => Promise<FullServiceOrder | undefined>;
+  Status: StatusShown;
+  onClose: () => void;
+}) {
+  const t = useOrderListPhrases();
+  const problemWords = useOrderProblem();
+  const [saved, setSaved] = useState(props.opened);
+  const [value, setValue] = useState(() => editDraftOf(props.opened));
+  const [tab, setTab] = useState<string | null>('general');
+  const [front, setFront] = useState<'search' | 'cancel'>();
+  const [reloaded, setReloaded] = useState(false);
+  const [reloading, setReloading] = useState(false);
+  const save = useUpdateOrder(saved.id);
+  // The second click of a double click comes before the button is drawn as busy.
+  const sending = useRef(false);
+  const final = saved.status === 'CANCELLED';
+  const dirty = JSON.stringify(value) !== JSON.stringify(editDraftOf(saved));
+  const problems = editProblems(value);
+  const error = save.error instanceof CallError ? save.error : undefined;
+  const body = editBody(value, saved);
+  const change = (patch: Partial<EditDraft>) => setValue((before) => ({ ...before, ...patch }));
+
+  const send = () => {
+    setFront(undefined);
+    if (!body || sending.current) {
+      return;
+    }
+    sending.current = true;
+    save.mutate(body, {
+      onSuccess: ({ number }) => {
+        notifySuccess(t('updated', { number }));
+        props.onClose();
+      },
+      onSettled: () => {
+        sending.current = false;
+      },
+    });
+  };
+  // What was typed stays, on top of what somebody else saved meanwhile.
+  const reload = async () => {
+    setReloading(true);
+    try {
+      const now = await props.current();
+      if (now) {
+        setValue(rebaseEdit(value, saved, now));
+        setSaved(now);
+        setReloaded(true);
+        save.reset();
+      }
+    } catch (failure) {
+      notifyError(t.problem(failure));
+    } finally {
+      setReloading(false);
+    }
+  };
+  const overtaken = error?.code === 'STALE_WRITE' || error?.code === 'SERVICE_ORDER_CANCELLED';
+
+  return (
+    <>
+      <DialogBehind behind={front !== undefined}>
+        <FormDialog
+          title={t('editTitle', { number: saved.number })}
+          size="64rem"
+          dirty={dirty && !final}
+          canSave={body !== undefined && dirty && !final}
+          saving={save.isPending}
+          error={save.error ? problemWords(save.error) : undefined}
+          errorAction={
+            overtaken && (
+              <Button
+                variant="default"
+                size="xs"
+                mt="xs"
+                display="block"
+                loading={reloading}
+                onClick={() => void reload()}
+              >
+                {t('reload')}
+              </Button>
+            )
+          }
+          onSave={() => (value.cancelled ? setFront('cancel') : send())}
+          onClose={props.onClose}
+        >
+          {final && (
+            <Alert color="gray" icon={<IconLock aria-hidden />} mb="md" c="var(--mantine-color-text)">
+              {t('finalNotice')}
+            </Alert>
+          )}
+          {reloaded && !final && (
+            <Alert
+              color="gray"
+              icon={<IconInfoCircle aria-hidden />}
+              role="status"
+              mb="md"
+              c="var(--mantine-color-text)"
+            >
+              {t('reloaded')}
+            </Alert>
+          )}
+          <Tabs value={tab} onChange={setTab} keepMounted={false}>
+            <Tabs.List mb="md">
+              <FormTab
+                value="general"
+                wrong={problems.some((problem) => problem !== 'lines')}
+                wrongLabel={t('wrong')}
+              >
+                {t('tabs.general')}
+              </FormTab>
+              <FormTab value="equipments" wrong={problems.includes('lines')} wrongLabel={t('wrong')}>
+                {t('tabs.equipments')}
+              </FormTab>
+            </Tabs.List>
+            <fieldset disabled={final} className={classes.plain}>
+              <Tabs.Panel value="general">
+                <EditFields
+                  value={value}
+                  change={change}
+                  saved={saved}
+                  responsibleGone={error?.issueAt('responsibleUserId') !== undefined}
+                />
+              </Tabs.Panel>
+              <Tabs.Panel value="equipments">
+                <EditLines
+                  value={value}
+                  readOnly={final}
+                  onLines={(lines) => change({ lines })}
+                  onSearch={() => setFront('search')}
+                />
+              </Tabs.Panel>
+            </fieldset>
+          </Tabs>
+        </FormDialog>
+      </DialogBehind>
+      {front === 'search' && (
+        <EquipmentSearchDialog
+          marks={new Map(value.lines.map((line) => [line.serial, { ...line, productId: '' }]))}
+          Status={props.Status}
+          onConfirm={(marks) => {
+            change({ lines: linesWithMarks(value.lines, marks) });
+            setFront(undefined);
+          }}
+          onClose={() => setFront(undefined)}
+        />
+      )}
+      {front === 'cancel' && (
+        <ConfirmDialog
+          title={t('cancelTitle', { number: saved.number })}
+          text={t('cancelText')}
+          confirmLabel={t('cancelConfirm')}
+          danger
+          onConfirm={send}
+          onClose={() => setFront(undefined)}
+        />
+      )}
+    </>
+  );
+}

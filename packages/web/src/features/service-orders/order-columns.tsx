@@ -1,0 +1,127 @@
+/** The columns of the list of service orders. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import type { Column } from '../../ui/data-table.tsx';
+import { useOrderListPhrases } from './order-list.phrases.ts';
+import { isLate } from './order-list.rules.ts';
+import { OrderProgress, OrderStatus } from './order-status.tsx';
+import classes from './order-list.module.css';
+import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
+import { useToday } from './use-today.ts';
+
+export function useOrderColumns(
+  onView: (order: ServiceOrder) => void,
+  onEdit: (order: ServiceOrder) => void,
+): Column<ServiceOrder>[] {
+  const t = useServiceOrdersPhrases();
+  const words = useOrderListPhrases();
+  const today = useToday();
+  const cut = (text: string) => (
+    <span className={classes.cut} title={text}>
+      {text}
+    </span>
+  );
+  return [
+    {
+      field: 'number',
+      title: t('fields.number'),
+      sortable: true,
+      width: 100,
+      render: ({ number }) => <span className={classes.number}>{number}</span>,
+    },
+    {
+      field: 'startDate',
+      title: words('start'),
+      sortable: true,
+      width: 110,
+      render: ({ startDate }) => showDay(startDate),
+    },
+    {
+      field: 'endDate',
+      title: words('end'),
+      sortable: true,
+      width: 110,
+      render: (order) => (
+        <span className={classes.stack}>
+          {showDay(order.endDate)}
+          {isLate(order, today) && <span className={classes.late}>{words('late')}</span>}
+        </span>
+      ),
+    },
+    {
+      field: 'requestUserName',
+      title: t('fields.requestUserName'),
+      sortable: true,
+      render: ({ requestUserName }) => cut(requestUserName),
+    },
+    {
+      field: 'responsibleUserName',
+      title: t('fields.responsibleUserId'),
+      sortable: true,
+      render: ({ responsibleUserName }) => cut(responsibleUserName),
+    },
+    {
+      field: 'status',
+      title: t('fields.status'),
+      sortable: true,
+      width: 130,
+      render: ({ status, completedCount, lineCount }) => (
+        <span className={classes.stack}>
+          <span>
+            <OrderStatus status={status} />
+          </span>
+          <OrderProgress done={completedCount} total={lineCount} />
+        </span>
+      ),
+    },
+    {
+      field: 'priority',
+      title: t('fields.priority'),
+      sortable: true,
+      width: 120,
+      render: ({ priority }) => <span className={classes.nowrap}>{t(`priority.${priority}`)}</span>,
+    },
+    {
+      field: 'observation',
+      title: t('fields.observation'),
+      sortable: true,
+      render: ({ observation }) => (
+        <span className={`${classes.cut} ${classes.comments}`} title={observation}>
+          {observation}
+        </span>
+      ),
+    },
+    {
+      field: 'actions',
+      title: words('actions'),
+      align: 'right',
+      width: 96,
+      render: (order) => (
+        <span className={classes.actions}>
+          <ActionIcon
+            variant="subtle"
+            aria-label={words('viewNamed', { number: order.number })}
+            onClick={(event) => {
+              event.stopPropagation();
+              onView(order);
+            }}
+          >
+            <IconEye size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            aria-label={words('editNamed', { number: order.number })}
+            onClick={(event) => {
+              event.stopPropagation();
+              onEdit(order);
+            }}
+          >
+            <IconPencil size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+/** A service order to read: general information and its equipment, its PDF, and the way to change it. */
+import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { Button, Modal, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { CallError } from '../../lib/call-error.ts';
+import { useFocusBack } from '../../ui/focus-back.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import classes from './order-dialog.module.css';
+import { useOrderListPhrases } from './order-list.phrases.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderProgress, OrderStatus } from './order-status.tsx';
+import { PdfButton } from './pdf-button.tsx';
+import { orderQuery } from './service-orders.api.ts';
+import { ORDER_TABS, type OrderTab } from './use-open-order.ts';
+
+interface Props {
+  id: string;
+  tab: OrderTab;
+  onTab: (tab: OrderTab) => void;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+export function OrderDialog(props: Props) {
+  const t = useOrderListPhrases();
+  const narrow = useMediaQuery('(max-width: 48rem)');
+  const found = useQuery(orderQuery(props.id));
+  useFocusBack();
+  const order = found.data;
+  const { error } = found;
+  // An id that is none is refused as such; to the reader it is the same.
+  const missing = error instanceof CallError && (error.status === 404 || error.status === 400);
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      size={960}
+      fullScreen={narrow ?? false}
+      title={order ? t('orderTitle', { number: order.number }) : t('title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+    >
+      {!order && missing && (
+        <EmptyState title={t('missingTitle')} text={t('missingText')}>
+          <Button variant="default" onClick={props.onClose}>
+            {t('close')}
+          </Button>
+        </EmptyState>
+      )}
+      {!order && error && !missing && (
+        <ErrorState words={t.problem(error)} onRetry={() => void found.refetch()} />
+      )}
+      {!order && !error && <LoadingState />}
+      {order && <Found {...props} order={order} />}
+    </Modal>
+  );
+}
+
+function Found({ order, tab, onTab, onEdit }: Props & { order: FullServiceOrder }) {
+  const t = useOrderListPhrases();
+  return (
+    <>
+      <div className={classes.summary}>
+        <OrderStatus status={order.status} />
+        <OrderProgress done={order.completedCount} total={order.lineCount} />
+        <div className={classes.acts}>
+          <PdfButton order={order} />
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+            onClick={onEdit}
+          >
+            {t('edit')}
+          </Button>
+        </div>
+      </div>
+      <Tabs
+        value={tab}
+        onChange={(next) => onTab(next as OrderTab)}
+        keepMounted={false}
+        classNames={{ root: classes.tabs ?? '', list: classes.tabList ?? '', panel: classes.panel ?? '' }}
+      >
+        <Tabs.List>
+          {ORDER_TABS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="general" tabIndex={0}>
+          <OrderFacts order={order} />
+        </Tabs.Panel>
+        <Tabs.Panel value="equipments">
+          <OrderLines lines={order.equipments} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

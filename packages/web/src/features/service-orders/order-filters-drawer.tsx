@@ -1,0 +1,112 @@
+/** The dialog with the filters of the list of orders: what is chosen applies at once, the table behind it follows. */
+import {
+  SERVICE_ORDER_PRIORITIES,
+  SERVICE_ORDER_STATUSES,
+} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { Button, Drawer, NativeSelect, Stack, Text } from '@mantine/core';
+import { showNumber } from '../../lib/format.ts';
+import { DayField } from '../../ui/day-field.tsx';
+import classes from './order-list.module.css';
+import { useOrderListPhrases } from './order-list.phrases.ts';
+import { type FilterPatch, type OrderSearch, type Range, RANGES } from './order-list.rules.ts';
+import { ResponsibleField } from './responsible-field.tsx';
+import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
+
+interface Props {
+  search: OrderSearch;
+  onChange: (patch: FilterPatch) => void;
+}
+
+function DayRange({ range, search, onChange }: Props & { range: Range }) {
+  const t = useServiceOrdersPhrases();
+  const words = useOrderListPhrases();
+  const { from, upTo } = RANGES[range];
+  return (
+    <fieldset className={classes.range}>
+      <legend className={classes.rangeName}>{t(`fields.${range}`)}</legend>
+      <div className={classes.ends}>
+        <DayField
+          label={words('from')}
+          value={search[from] ?? null}
+          max={search[upTo]}
+          onChange={(day) => onChange({ [from]: day ?? undefined })}
+        />
+        <DayField
+          label={words('upTo')}
+          value={search[upTo] ?? null}
+          min={search[from]}
+          onChange={(day) => onChange({ [upTo]: day ?? undefined })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+export default function OrderFiltersDrawer(
+  props: Props & {
+    opened: boolean;
+    onClose: () => void;
+    onClear: () => void;
+    /** Orders that the filters leave; undefined while they load. */
+    total: number | undefined;
+  },
+) {
+  const t = useServiceOrdersPhrases();
+  const words = useOrderListPhrases();
+  const { search, onChange, total = 0 } = props;
+  return (
+    <Drawer
+      opened={props.opened}
+      onClose={props.onClose}
+      position="right"
+      size={400}
+      title={
+        <Text span fw={650} size="lg">
+          {words('filters')}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': words('close') }}
+      classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
+    >
+      <Stack gap="md" className={classes.scroll ?? ''}>
+        <NativeSelect
+          label={t('fields.status')}
+          value={search.status ?? ''}
+          data={[
+            { value: '', label: words('any') },
+            ...SERVICE_ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ status: SERVICE_ORDER_STATUSES.find((one) => one === value) })
+          }
+        />
+        <NativeSelect
+          label={t('fields.priority')}
+          value={search.priority ?? ''}
+          data={[
+            { value: '', label: words('anyFeminine') },
+            ...SERVICE_ORDER_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ priority: SERVICE_ORDER_PRIORITIES.find((one) => one === value) })
+          }
+        />
+        <ResponsibleField
+          value={search.responsibleUserId ?? ''}
+          placeholder={words('any')}
+          onChange={(id) => onChange({ responsibleUserId: id || undefined })}
+        />
+        <DayRange range="startDate" search={search} onChange={onChange} />
+        <DayRange range="endDate" search={search} onChange={onChange} />
+      </Stack>
+      <footer className={classes.footer}>
+        <Button variant="default" onClick={props.onClear}>
+          {words('clearFilters')}
+        </Button>
+        <Button onClick={props.onClose}>
+          {words('show', { count: total }).replace(String(total), showNumber(total))}
+        </Button>
+      </footer>
+    </Drawer>
+  );
+}

@@ -1,0 +1,46 @@
+/** Filters of the list of orders, and which orders are late. */
+import type {
+  ServiceOrder,
+  serviceOrdersQuery,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import type { z } from 'zod';
+
+export type OrderSearch = z.output<typeof serviceOrdersQuery>;
+export type FilterPatch = { [K in keyof OrderSearch]?: OrderSearch[K] | undefined };
+
+export const RANGES = {
+  startDate: { from: 'startFrom', upTo: 'startUpTo' },
+  endDate: { from: 'endFrom', upTo: 'endUpTo' },
+} as const;
+export type Range = keyof typeof RANGES;
+
+const FILTERS = ['status', 'priority', 'responsibleUserId', 'startDate', 'endDate'] as const;
+export type OrderFilter = (typeof FILTERS)[number];
+
+export function isRange(filter: OrderFilter): filter is Range {
+  return filter in RANGES;
+}
+
+/** The filters that are set; a range counts once. */
+export function activeFilters(search: OrderSearch): OrderFilter[] {
+  return FILTERS.filter((filter) =>
+    isRange(filter)
+      ? search[RANGES[filter].from] !== undefined || search[RANGES[filter].upTo] !== undefined
+      : search[filter] !== undefined,
+  );
+}
+
+/** The change that removes a filter. */
+export function withoutFilter(filter: OrderFilter): FilterPatch {
+  return isRange(filter)
+    ? { [RANGES[filter].from]: undefined, [RANGES[filter].upTo]: undefined }
+    : { [filter]: undefined };
+}
+
+/** Its end is past and something is still to be done. */
+export function isLate(
+  { status, endDate }: Pick<ServiceOrder, 'status' | 'endDate'>,
+  today: string,
+): boolean {
+  return (status === 'PENDING' || status === 'PARTIAL') && endDate < today;
+}

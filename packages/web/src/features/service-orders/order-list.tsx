@@ -1,0 +1,117 @@
+/** The list of service orders: search, filters in the address, table, and the dialogs of a row. */
+import { listServiceOrders } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { z } from 'zod';
+import { useUser } from '../../lib/session.tsx';
+import { useTableSearch } from '../../lib/table-search.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ActiveOrderFilters } from './active-order-filters.tsx';
+import { useOrderColumns } from './order-columns.tsx';
+import classes from './order-list.module.css';
+import { useOrderListPhrases } from './order-list.phrases.ts';
+import { activeFilters, isLate } from './order-list.rules.ts';
+import type { StatusShown } from './search-columns.tsx';
+import { ordersQuery } from './service-orders.api.ts';
+import { useOpenOrder } from './use-open-order.ts';
+import { useToday } from './use-today.ts';
+
+// What opens over the table is loaded when it is opened: the table comes first.
+const FiltersDrawer = lazy(() => import('./order-filters-drawer.tsx'));
+const OrderDialogs = lazy(() => import('./order-dialogs.tsx'));
+
+/** A number looked for comes out of the address as a number. */
+const screenSearch = listServiceOrders.query.extend({
+  query: z.coerce.string<string>().trim().max(200).default(''),
+});
+
+/** @param props.Status the equipment's status as colour and word */
+export function OrderList({ Status }: { Status: StatusShown }) {
+  const t = useOrderListPhrases();
+  const today = useToday();
+  const { companyId } = useUser();
+  const [search, change, clear] = useTableSearch(screenSearch);
+  const rows = useQuery(ordersQuery(search));
+  const order = useOpenOrder();
+  const [editing, setEditing] = useState<string>();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const [filtersDrawn, setFiltersDrawn] = useState(false);
+  const columns = useOrderColumns(
+    ({ id }) => order.open(id),
+    ({ id }) => setEditing(id),
+  );
+  const count = activeFilters(search).length;
+  const filtered = count > 0 || search.query !== '';
+
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')}>
+        <Button
+          variant="default"
+          leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
+          disabled={!filtered}
+          onClick={clear}
+        >
+          {t('clearFilters')}
+        </Button>
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          renderRoot={(button) => <Link to="/create-os" {...button} />}
+        >
+          {t('add')}
+        </Button>
+      </PageHeader>
+      <div className={classes.bar} role="search">
+        <SearchBox label={t('search')} value={search.query} onChange={(query) => change({ query })} />
+        <Button
+          variant="default"
+          className={classes.open ?? ''}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
+          rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+          aria-label={count > 0 ? t('filtersActive', { count }) : t('filters')}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setFiltersDrawn(true);
+            setFiltersOpen(true);
+          }}
+        >
+          {t('filters')}
+        </Button>
+      </div>
+      <ActiveOrderFilters search={search} onChange={change} />
+      {/* The search of an order's equipment has a table of the same kind: one at a time is there to be read. */}
+      <div className={classes.list} inert={editing !== undefined}>
+        <DataTable
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={columns}
+          search={search}
+          onSearch={change}
+          problem={t.problem}
+          onOpen={({ id }) => order.open(id)}
+          tone={(row) => (isLate(row, today) ? 'orange' : undefined)}
+          empty={<EmptyState text={t(filtered ? 'noneText' : 'firstText')} />}
+        />
+      </div>
+      <Suspense>
+        {filtersDrawn && (
+          <FiltersDrawer
+            opened={filtersOpen}
+            onClose={() => setFiltersOpen(false)}
+            onClear={clear}
+            total={rows.data?.total}
+            search={search}
+            onChange={change}
+          />
+        )}
+        <OrderDialogs key={companyId} open={order} editing={editing} onEdit={setEditing} Status={Status} />
+      </Suspense>
+    </>
+  );
+}

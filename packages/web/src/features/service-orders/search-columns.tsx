@@ -1,0 +1,79 @@
+/** The columns of the search for an order's equipment; the first one is the check mark. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Checkbox } from '@mantine/core';
+import type { ComponentType } from 'react';
+import type { Column } from '../../ui/data-table.tsx';
+import { chosenOf, lineName, marked, type Marks } from './chosen-equipment.rules.ts';
+import { useCreateOrderPhrases } from './create-order.phrases.ts';
+import classes from './equipment-search.module.css';
+
+export type StatusShown = ComponentType<{ status: EquipmentSummary['status'] }>;
+
+export function useSearchColumns(
+  Status: StatusShown,
+  marks: Marks,
+  onMarks: (marks: Marks) => void,
+): Column<EquipmentSummary>[] {
+  const t = useCreateOrderPhrases();
+  return [
+    {
+      field: 'extraLabel',
+      title: t('search.equipment'),
+      sortable: true,
+      render: (equipment) => {
+        const piece = chosenOf(equipment);
+        const serial = showTagSerial(piece.serial);
+        return (
+          <span className={classes.equipment}>
+            <Checkbox
+              aria-label={t('search.mark', { name: `${lineName(piece)}, ${serial}` })}
+              checked={marks.has(piece.serial)}
+              onChange={(event) => onMarks(marked(marks, [piece], event.currentTarget.checked))}
+              onClick={(event) => event.stopPropagation()}
+            />
+            <span className={classes.stack}>
+              <span className={classes.cut} title={piece.label}>
+                {[piece.label, equipment.extraCode].filter(Boolean).join(' · ') || serial}
+              </span>
+              <span className={classes.quiet}>{serial}</span>
+            </span>
+          </span>
+        );
+      },
+    },
+    {
+      field: 'product',
+      title: t('search.product'),
+      sortable: true,
+      render: ({ productName, product }) => (
+        <span className={classes.stack}>
+          <span className={classes.cut} title={productName}>
+            {productName}
+          </span>
+          <span className={classes.quiet}>{product.sku}</span>
+        </span>
+      ),
+    },
+    {
+      field: 'nextInspectionDate',
+      title: t('search.nextInspection'),
+      sortable: true,
+      width: 170,
+      render: ({ nextInspectionDate }) =>
+        nextInspectionDate === null ? (
+          <span className={classes.quiet}>{t('search.noDate')}</span>
+        ) : (
+          showDay(nextInspectionDate)
+        ),
+    },
+    {
+      field: 'status',
+      title: t('search.status'),
+      sortable: true,
+      width: 150,
+      render: ({ status }) => <Status status={status} />,
+    },
+  ];
+}
