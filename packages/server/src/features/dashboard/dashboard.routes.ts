@@ -1,0 +1,32 @@
+/** HTTP of the dashboard. */
+import * as contract from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import type { Implement } from '../../platform/http/implement.ts';
+import * as service from './dashboard.service.ts';
+
+export function dashboardRoutes(implement: Implement): void {
+  implement(contract.getDashboard, async (context) => service.readSummary(context, context.query.companyId));
+
+  implement(contract.getMonthlyInspections, async (context) =>
+    service.readMonths(context, context.query.companyId),
+  );
+
+  implement(contract.getEquipmentStatus, async (context) =>
+    service.readStatuses(context, context.query.companyId),
+  );
+
+  implement(contract.getEmployeeInspections, async (context) =>
+    service.readEmployees(context, context.query),
+  );
+
+  implement(contract.getProductInspections, async (context) => service.readProducts(context, context.query));
+
+  implement(contract.getInspectionTypeInspections, async (context) =>
+    service.readTypes(context, context.query),
+  );
+
+  implement(contract.listFieldDue, async (context) => {
+    const { latitude, longitude } = context.query;
+    const position = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+    return service.readDue(context, position);
+  });
+}

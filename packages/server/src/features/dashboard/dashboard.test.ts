@@ -1,0 +1,251 @@
+/** The dashboard by outcome; its counts equal a full recount on random histories. */
+import {
+  getDashboard,
+  getEmployeeInspections,
+  getEquipmentStatus,
+  getInspectionTypeInspections,
+  getMonthlyInspections,
+  getProductInspections,
+  listFieldDue,
+} from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { realSource } from '../../platform/source.ts';
+import { useApp } from '../../testing/app.ts';
+import { conformingAnswers, registerTestEquipment } from '../../testing/equipment.ts';
+
+const server = useApp();
+const { call } = server;
+const ZONE = 'America/Sao_Paulo';
+// Late in the evening there, the next day already in UTC; the first of a month is near.
+const NOW = new Date('2026-07-03T01:30:00Z');
+const TODAY = dayIn(ZONE, NOW);
+const ALL = { dateStart: '2018-01-01', dateEnd: TODAY };
+
+type Piece = Awaited<ReturnType<typeof registerTestEquipment>>;
+const pieces: { company: Piece[]; sibling: Piece[] } = { company: [], sibling: [] };
+let companyId = '';
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows;
+
+async function inspect(
+  piece: Piece,
+  who: 'operator' | 'company' | 'sibling' = 'operator',
+  { daysAgo = 0, improper = false, latitude = null as number | null, longitude = null as number | null } = {},
+) {
+  const answers = conformingAnswers(piece.checklist.inspectionQuestions);
+  const [first] = piece.checklist.inspectionQuestions.filter(({ type }) => type === 'YES_NO_NA');
+  const body = {
+    tagSerialNumber: piece.serial,
+    createdAt: new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString(),
+    answers: answers.map((one) =>
+      improper && one.questionId === first?.id ? { ...one, answer: 'NO' } : one,
+    ),
+    latitude,
+    longitude,
+  };
+  const answer = await call(who, putInspection, { params: { id: realSource.newId() }, body });
+  expect(answer.status).toBe(200);
+}
+
+beforeAll(async () => {
+  server.setNow(NOW);
+  await sql('update g1_home.companies set tags_limit = 1000');
+  for (let count = 0; count < 3; count += 1) {
+    pieces.company.push(await registerTestEquipment(server));
+    pieces.sibling.push(await registerTestEquipment(server, { who: 'sibling' }));
+  }
+  const [row] = await sql('select company_id from g1_home.equipment where tag_serial_number = $1', [
+    pieces.company[0]?.serial,
+  ]);
+  companyId = row.company_id;
+});
+
+afterEach(async () => {
+  await sql('delete from g1_home.inspections');
+  await sql('delete from g1_home.inspection_months');
+});
+
+describe('GET /web/dashboard/', () => {
+  it('200: zero inspections', async () => {
+    const { value } = await call('company', getDashboard);
+    expect(value.inspections).toEqual({ allTimeTotal: 0, last7DaysTotal: 0, lastCreateTime: null });
+    expect(value.equipments.allTimeTotal).toBe(3);
+    expect(value.users.allTimeTotal).toBeGreaterThan(0);
+  });
+
+  it('200: totals of what the person sees; today and the six days before are the last seven', async () => {
+    const [piece] = pieces.company as [Piece];
+    await inspect(piece, 'operator', { daysAgo: 7 });
+    await inspect(piece, 'operator', { daysAgo: 6 });
+    await inspect(piece);
+    await inspect((pieces.sibling as [Piece])[0], 'sibling');
+    const of = async (who: 'company' | 'group' | 'stranger', query = {}) =>
+      (await call(who, getDashboard, { query })).value;
+    expect((await of('company')).inspections).toEqual({
+      allTimeTotal: 3,
+      last7DaysTotal: 2,
+      lastCreateTime: NOW.toISOString(),
+    });
+    expect((await of('group')).inspections.allTimeTotal).toBe(4);
+    expect((await of('group', { companyId })).inspections.allTimeTotal).toBe(3);
+    expect((await of('group')).equipments.allTimeTotal).toBe(6);
+    expect((await of('stranger')).inspections.allTimeTotal).toBe(0);
+    expect((await of('stranger', { companyId })).equipments.allTimeTotal).toBe(0);
+    const [sibling] = await sql(`select id from g1_home.companies where name = 'Irmã Ltda'`);
+    expect((await of('company', { companyId: sibling.id })).inspections.allTimeTotal).toBe(0);
+  });
+});
+
+describe('series', () => {
+  it('200: 24 months ending with the current one, an inspection in the month of its day in the zone', async () => {
+    const [piece] = pieces.company as [Piece];
+    await inspect(piece);
+    // 30 June there, 1 July in UTC.
+    await inspect(piece, 'operator', { daysAgo: 2 });
+    const { value } = await call('company', getMonthlyInspections);
+    expect(value.length).toBe(24);
+    expect(value[0]).toEqual({ yearMonth: '2024-08', value: 0 });
+    expect(value.slice(-2)).toEqual([
+      { yearMonth: '2026-06', value: 1 },
+      { yearMonth: '2026-07', value: 1 },
+    ]);
+  });
+
+  it('200: statuses of today', async () => {
+    const [first, second] = pieces.company as [Piece, Piece];
+    await inspect(first);
+    await inspect(second, 'operator', { improper: true });
+    expect((await call('company', getEquipmentStatus)).value).toEqual({ EXPIRED: 0, IMPROPER: 1, VALID: 1 });
+    await sql('update g1_home.equipment set next_inspection_date = $1 where last_inspection_id is not null', [
+      addDays(TODAY, -1),
+    ]);
+    expect((await call('company', getEquipmentStatus)).value).toEqual({ EXPIRED: 1, IMPROPER: 1, VALID: 0 });
+  });
+
+  it('200: by person, by product and result, by subcategory', async () => {
+    const [piece] = pieces.company as [Piece];
+    await inspect(piece);
+    await inspect(piece, 'operator', { improper: true, daysAgo: 40 });
+    await inspect(piece, 'company');
+    expect((await call('company', getEmployeeInspections, { query: ALL })).value).toEqual([
+      { label: 'Pessoa operator', qtt: 2 },
+      { label: 'Pessoa company', qtt: 1 },
+    ]);
+    const name = `${piece.product.name} (${piece.product.sku})`;
+    expect((await call('company', getProductInspections, { query: ALL })).value).toEqual([
+      { name, answer: 'YES', qtt: 2 },
+      { name, answer: 'NO', qtt: 1 },
+    ]);
+    expect((await call('company', getInspectionTypeInspections)).value).toEqual([
+      { name: 'Extintores', qtt: 3 },
+    ]);
+    const one = { dateStart: addDays(TODAY, -40), dateEnd: addDays(TODAY, -40) };
+    expect((await call('company', getProductInspections, { query: one })).value).toEqual([
+      { name, answer: 'NO', qtt: 1 },
+    ]);
+  });
+
+  it('400: both dates are needed, none in the future, in their order', async () => {
+    for (const [query, path, code] of [
+      [{}, 'dateStart', 'required'],
+      [{ dateStart: '2026-01-01' }, 'dateEnd', 'required'],
+      [{ dateStart: '2026-01-01', dateEnd: addDays(TODAY, 1) }, 'dateEnd', 'in_future'],
+      [{ dateStart: '2026-02-01', dateEnd: '2026-01-01' }, 'dateEnd', 'before_start'],
+      [{ dateStart: '2026-02-30', dateEnd: TODAY }, 'dateStart', 'invalid'],
+    ] as const) {
+      for (const endpoint of [getEmployeeInspections, getProductInspections]) {
+        const { status, problem } = await call('company', endpoint, { query: query as never });
+        expect([status, problem.issues?.[0]]).toEqual([400, { path, code }]);
+      }
+    }
+  });
+
+  it('403: statuses, people and products are not for operators', async () => {
+    expect((await call('operator', getEquipmentStatus)).status).toBe(403);
+    expect((await call('operator', getEmployeeInspections, { query: ALL })).status).toBe(403);
+    expect((await call('operator', getProductInspections, { query: ALL })).status).toBe(403);
+    expect((await call('operator', getInspectionTypeInspections)).status).toBe(200);
+    expect((await call('operator', getDashboard)).status).toBe(200);
+  });
+});
+
+describe('counts against a recount', () => {
+  const days = fc.nat(95);
+  const history = fc.array(
+    fc.record({
+      piece: fc.nat(2),
+      who: fc.constantFrom('operator' as const, 'company' as const, 'sibling' as const),
+      daysAgo: days,
+      improper: fc.boolean(),
+    }),
+    { maxLength: 25 },
+  );
+
+  it('are equal on random histories and ranges, recorded side by side', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, days, days, async (records, a, b) => {
+        await sql('delete from g1_home.inspections');
+        await sql('delete from g1_home.inspection_months');
+        await Promise.all(
+          records.map(async ({ piece, who, ...rest }) => {
+            const own = pieces[who === 'sibling' ? 'sibling' : 'company'][piece] as Piece;
+            await inspect(own, who, rest);
+          }),
+        );
+        const query = {
+          dateStart: addDays(TODAY, -Math.max(a, b)),
+          dateEnd: addDays(TODAY, -Math.min(a, b)),
+        };
+        const range = [companyId, query.dateStart, query.dateEnd];
+        const within = 'from g1_home.inspections where company_id = $1 and created_date between $2 and $3';
+        const employees = await sql(
+          `select user_name as label, count(*)::int as qtt ${within} group by 1`,
+          range,
+        );
+        const results = await sql(
+          `select not improper as proper, count(*)::int as qtt ${within} group by 1`,
+          range,
+        );
+        const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+        const people = (await call('company', getEmployeeInspections, { query })).value;
+        expect(sorted(people)).toEqual(sorted(employees));
+        const products = (await call('company', getProductInspections, { query })).value;
+        const sums = (answer: string) =>
+          products.filter((row) => row.answer === answer).reduce((sum, { qtt }) => sum + qtt, 0);
+        expect([sums('YES'), sums('NO')]).toEqual(
+          [true, false].map((proper) => results.find((row) => row.proper === proper)?.qtt ?? 0),
+        );
+        const months = (await call('company', getMonthlyInspections)).value;
+        const summary = (await call('company', getDashboard)).value.inspections.allTimeTotal;
+        expect(months.reduce((sum, { value }) => sum + value, 0)).toBe(summary);
+        expect(summary).toBe(records.filter(({ who }) => who !== 'sibling').length);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('GET /field/due/', () => {
+  it('200: what needs somebody in the active company, nearest first; what is in date is left out', async () => {
+    const [near, far, fine] = pieces.company as [Piece, Piece, Piece];
+    await inspect(near, 'operator', { improper: true, latitude: -23.55, longitude: -46.63 });
+    await inspect(far, 'operator', { improper: true, latitude: -22.9, longitude: -43.2 });
+    await inspect(fine);
+    await inspect((pieces.sibling as [Piece])[0], 'sibling', { improper: true });
+    const query = { latitude: -23.551, longitude: -46.63 };
+    const { total, items } = (await call('operator', listFieldDue, { query })).value;
+    expect(total).toBe(2);
+    expect(items.map((item) => item.tagSerialNumber)).toEqual([near.serial, far.serial]);
+    // One thousandth of a degree of latitude is 111 m; Rio lies 360 km off.
+    expect(items[0]?.distance).toBe(111);
+    expect(Math.round((items[1]?.distance ?? 0) / 1000)).toBeCloseTo(358, -1);
+    const unknown = (await call('operator', listFieldDue)).value.items;
+    expect(unknown.map(({ distance }) => distance)).toEqual([null, null]);
+    expect((await call('operator', listFieldDue, { query: { latitude: 91 } })).status).toBe(400);
+    expect((await call('stranger', listFieldDue)).value.total).toBe(0);
+  });
+});

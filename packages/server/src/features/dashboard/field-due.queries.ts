@@ -1,0 +1,61 @@
+/** Equipment that needs somebody, nearest first. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const EARTH_RADIUS_METRES = 6_371_000;
+
+/** Great-circle distance in metres (haversine) from a position to where the last inspection was made. */
+function distanceFrom({ latitude, longitude }: Position): RawBuilder<number | null> {
+  return sql`(2 * ${EARTH_RADIUS_METRES}::float8 * asin(least(1, sqrt(
+    sin(radians(inspections.latitude - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(inspections.latitude))
+      * sin(radians(inspections.longitude - ${longitude}::float8) / 2) ^ 2))))::int`;
+}
+
+/** Improper, or a date that is past or within its notice; a tag that is off marks what is out of use. */
+function needsSomebody(companyId: string, today: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`equipment.company_id = ${companyId} and equipment.enabled_tag and (
+    equipment.improper or equipment.due_notice_date <= ${today} or equipment.next_inspection_notice_date <= ${today}
+    or equipment.expires_on < ${today})`;
+}
+
+/** How many need somebody, and the nearest of them; without a position those that expired first. */
+export async function listDue(
+  db: TenantDb,
+  of: { companyId: string; today: string; position: Position | undefined; most: number },
+) {
+  const condition = needsSomebody(of.companyId, of.today);
+  const { total } = await db
+    .selectFrom('equipment')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  const distance = of.position === undefined ? sql<null>`null::int` : distanceFrom(of.position);
+  const rows = await db
+    .selectFrom('equipment')
+    .leftJoin('inspections', 'inspections.id', 'equipment.lastInspectionId')
+    .select([
+      'equipment.tagSerialNumber',
+      'equipment.extraLabel',
+      'equipment.productName',
+      'equipment.improper',
+      'equipment.dueDate',
+      'equipment.dueNoticeDate',
+      'equipment.nextInspectionDate',
+      'equipment.nextInspectionNoticeDate',
+      distance.as('distance'),
+    ])
+    .where(condition)
+    .orderBy(sql`distance asc nulls last`)
+    .orderBy('equipment.improper', 'desc')
+    .orderBy(sql`equipment.expires_on asc nulls last`)
+    .orderBy('equipment.id')
+    .limit(of.most)
+    .execute();
+  return { total, rows };
+}

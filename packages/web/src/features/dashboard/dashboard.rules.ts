@@ -1,0 +1,87 @@
+/** What the dashboard's address says, and which report a figure opens. */
+import { DASHBOARD_FROM } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+
+/** What is looked at; days are `YYYY-MM-DD`, a company left out means all. */
+export interface DashboardView {
+  readonly from: string;
+  readonly upTo: string;
+  readonly companyId?: string;
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** The view of an address; what is no day, lies in the future or is crossed falls back to everything up to today. */
+export function readView(raw: Readonly<Record<string, unknown>>, today: string): DashboardView {
+  const { from, upTo, companyId } = raw;
+  const good = isDay(from) && isDay(upTo) && from <= upTo && upTo <= today;
+  return {
+    ...(good ? { from, upTo } : { from: DASHBOARD_FROM, upTo: today }),
+    ...(typeof companyId === 'string' && /^[0-9a-f-]{36}$/i.test(companyId) ? { companyId } : {}),
+  };
+}
+
+/** What of a period is wrong; undefined: it can be searched. */
+export function rangeFlaw(from: string | null, upTo: string | null): 'bothDates' | 'crossed' | undefined {
+  if (from === null || upTo === null) {
+    return 'bothDates';
+  }
+  return from > upTo ? 'crossed' : undefined;
+}
+
+/** The report's word for what conforms, in every language: the specification's own. */
+const VALID_WORD = 'Válidas';
+const IMPROPER_WORD = 'Impróprias';
+/** Slices in the order that the report's parameter counts them in. */
+export const STATUS_SLICES = ['EXPIRED', 'IMPROPER', 'VALID'] as const;
+export type StatusSlice = (typeof STATUS_SLICES)[number];
+
+/** Parameters of the report that a figure opens; the chosen company goes along. */
+export const reportOf = {
+  month: (view: DashboardView, index: number) => ({ ...companyOf(view), histogramData: String(index) }),
+  status: (view: DashboardView, slice: StatusSlice) => ({
+    ...companyOf(view),
+    Doughnut: String(STATUS_SLICES.indexOf(slice)),
+  }),
+  employee: (view: DashboardView, label: string) => ({ ...companyOf(view), employeeData: label }),
+  product: (view: DashboardView, name: string, answer: 'YES' | 'NO') => ({
+    ...companyOf(view),
+    categoryData: name,
+    categoryDataStatus: answer === 'YES' ? VALID_WORD : IMPROPER_WORD,
+  }),
+};
+
+function companyOf({ companyId }: DashboardView): { companyId?: string } {
+  return companyId === undefined ? {} : { companyId };
+}
+
+export interface ProductResults {
+  readonly name: string;
+  readonly YES: number;
+  readonly NO: number;
+}
+
+/** The series' rows, two a product at most, as one row a product in the series' order. */
+export function byProduct(
+  rows: readonly { readonly name: string; readonly answer: 'YES' | 'NO'; readonly qtt: number }[],
+): ProductResults[] {
+  const products = new Map<string, ProductResults>();
+  for (const { name, answer, qtt } of rows) {
+    const before = products.get(name) ?? { name, YES: 0, NO: 0 };
+    products.set(name, { ...before, [answer]: before[answer] + qtt });
+  }
+  return [...products.values()];
+}
+
+/** Shares of a ring, each as where it begins and how far it goes, 0 to 1. */
+export function ringOf(values: readonly number[]): { start: number; share: number }[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  let start = 0;
+  return values.map((value) => {
+    const share = total === 0 ? 0 : value / total;
+    const slice = { start, share };
+    start += share;
+    return slice;
+  });
+}

@@ -1,0 +1,49 @@
+/** The figures of a chart as a table; each name opens what the chart's mark opens. */
+import { Table } from '@mantine/core';
+import { showNumber } from '../../lib/format.ts';
+import classes from './figure-table.module.css';
+import { ReportLink } from './report-link.tsx';
+
+export interface FigureRow {
+  readonly key: string;
+  readonly name: string;
+  readonly cells: readonly {
+    readonly value: number;
+    readonly search?: Readonly<Record<string, string>> | undefined;
+  }[];
+}
+
+/** @param props.titles of the name's column and of each figure's */
+export function FigureTable({ titles, rows }: { titles: readonly string[]; rows: readonly FigureRow[] }) {
+  const [first, ...others] = titles;
+  return (
+    <div className={classes.frame} role="region" aria-label={first ?? ''} tabIndex={0}>
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{first}</Table.Th>
+            {others.map((title) => (
+              <Table.Th key={title} ta="right">
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, name, cells }) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row" fw={400}>
+                {name}
+              </Table.Th>
+              {cells.map(({ value, search }, place) => (
+                <Table.Td key={others[place] ?? place} ta="right">
+                  <ReportLink search={value === 0 ? undefined : search}>{showNumber(value)}</ReportLink>
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** A figure as a way into the inspection report. */
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** @param props.search parameters of the report, see `reportOf`; undefined: there is nothing to open */
+export function ReportLink({
+  search,
+  children,
+  ...rest
+}: {
+  search: Readonly<Record<string, string>> | undefined;
+  children: ReactNode;
+} & Pick<ComponentProps<'a'>, 'className' | 'style' | 'title' | 'aria-label'>) {
+  if (search === undefined) {
+    return <span {...rest}>{children}</span>;
+  }
+  return (
+    <Link to="/inspections" search={search as never} {...rest}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+/** Users, equipment, inspections: all, lately, and when the last one came. */
+import type { DashboardSummary } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { Skeleton, Text, Title } from '@mantine/core';
+import { IconClipboardCheck, IconFireExtinguisher, IconUsers } from '@tabler/icons-react';
+import { showInstant, showNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import { useDashboardPhrases } from './dashboard.phrases.ts';
+import classes from './summary-cards.module.css';
+
+const ICONS = { users: IconUsers, equipments: IconFireExtinguisher, inspections: IconClipboardCheck };
+
+/** @param props.summary undefined while it is loaded: the cards stand already */
+export function SummaryCards({ summary }: { summary: DashboardSummary | undefined }) {
+  const t = useDashboardPhrases();
+  const { timeZone } = useUser();
+  return (
+    <div className={classes.cards}>
+      {(['users', 'equipments', 'inspections'] as const).map((name) => {
+        const Icon = ICONS[name];
+        const figures = summary?.[name];
+        return (
+          <section key={name} className={classes.card} aria-label={t(name)}>
+            <Icon size={28} stroke={1.4} aria-hidden />
+            <div>
+              <Title order={2} size="sm" fw={500} c="dimmed">
+                {t(name)}
+              </Title>
+              {figures === undefined ? (
+                <Skeleton height={56} width={150} mt={6} />
+              ) : (
+                <>
+                  <p className={classes.total}>{showNumber(figures.allTimeTotal)}</p>
+                  <Text size="sm">{t('last7Days', { count: figures.last7DaysTotal })}</Text>
+                  <Text size="sm" c="dimmed">
+                    {figures.lastCreateTime === null
+                      ? t('never')
+                      : t('last', { at: showInstant(figures.lastCreateTime, timeZone) })}
+                  </Text>
+                </>
+              )}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
