@@ -46,6 +46,42 @@ const STANDING = `
   from (select distinct on (equipment_id) * from inspections order by equipment_id, created_at desc) last
   where last.equipment_id = equipment.id`;
 
+const MONTHS = `
+  insert into inspection_months
+    (company_id, month, user_email, user_name, product_id, inspection_type_id, improper, inspections)
+  select company_id, date_trunc('month', created_date)::date, user_email, user_name, product_id, inspection_type_id,
+    improper, count(*)
+  from inspections group by 1, 2, 3, 4, 5, 6, 7`;
+
+/** Orders of the admin's company, ten lines each. */
+const ORDERS = `
+  with home as (select id from companies order by name limit 1),
+  pieces as (
+    select array_agg(e.id order by e.id) as ids from equipment e join home on home.id = e.company_id),
+  made as (
+    insert into service_orders (id, number, company_id, start_date, end_date, request_user_id, request_user_name,
+        responsible_user_id, responsible_user_name, priority, observation, line_count, completed_count, created_at, update_date)
+      select gen_random_uuid(), n, home.id, current_date - n % 700, current_date - n % 700 + 14, gen_random_uuid(),
+        'Pedido ' || n % 30, gen_random_uuid(), 'Inspetor ' || n % 40, 1 + n % 5, 'Ronda do setor ' || n, 10, n % 11, now(), now()
+      from home, generate_series(1, $1::int) n
+      returning id, number)
+  insert into service_order_lines
+      (id, service_order_id, equipment_id, type, responsible_user_id, completion_date, position)
+    select gen_random_uuid(), made.id, ids[1 + (made.number * 10 + k) % array_length(ids, 1)], 'INSPECTION',
+      gen_random_uuid(), case when k <= made.number % 11 then current_date end, k
+    from made, pieces, generate_series(1, 10) k`;
+
+const VACUUMED = [
+  'equipment',
+  'inspections',
+  'inspection_months',
+  'tags',
+  'products',
+  'companies',
+  'service_orders',
+  'service_order_lines',
+];
+
 async function fill(client: pg.PoolClient, tenant: Tenant, sizes: Sizes): Promise<void> {
   await client.query(`begin; set local search_path to "${tenant.schemaName}"; set local work_mem to '256MB'`);
   await client.query(
@@ -61,13 +97,15 @@ async function fill(client: pg.PoolClient, tenant: Tenant, sizes: Sizes): Promis
     await client.query(statement, statement.includes('$1') ? [sizes.inspectionsEach] : []);
   }
   await client.query(STANDING);
+  await client.query(MONTHS);
+  await client.query(ORDERS, [sizes.equipment / 10]);
   await client.query('commit');
-  for (const table of ['equipment', 'inspections', 'tags', 'products', 'companies']) {
+  for (const table of VACUUMED) {
     await client.query(`vacuum analyze "${tenant.schemaName}".${table}`);
   }
 }
 
-/** Makes the big tenant with one group admin who signs in with {@link LOGIN}. */
+/** Makes the big tenant with one platform admin who signs in with {@link LOGIN}. */
 export async function makeBigTenant(
   database: Database,
   migrations: readonly Migration[],
@@ -79,7 +117,8 @@ export async function makeBigTenant(
     email: LOGIN.email,
     phone: '',
     occupation: '',
-    role: 'COMPANY_GROUP_ADMIN',
+    // Sees every company of the group, and may do everything that is measured.
+    role: 'MOBCHECK_ADMIN',
     passwordHash,
   };
   const companies = Array.from({ length: COMPANIES }, (_, place) => ({

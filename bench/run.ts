@@ -2,11 +2,15 @@
 import { pino } from 'pino';
 import pg from 'pg';
 import { buildApp } from '../packages/server/src/app.ts';
+import { featureJobs } from '../packages/server/src/features/index.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
+import { startJobs } from '../packages/server/src/platform/jobs/runner.ts';
 import { realSource } from '../packages/server/src/platform/source.ts';
 import { LOGIN, makeBigTenant } from './big-tenant.ts';
+import { measureDashboard, measureOrders } from './dashboard.bench.ts';
+import { measureFiles } from './files.bench.ts';
 import { measureRecording } from './record.bench.ts';
 import { measureReport, type Row } from './report.bench.ts';
 import { listen } from './statements.ts';
@@ -38,6 +42,9 @@ try {
     webRoot: undefined,
     demoLogins: undefined,
   });
+  const nowhere = { send: async () => undefined };
+  const parts = { database, source: realSource, publicUrl: 'http://localhost', mail: nowhere };
+  const jobs = await startJobs(database, featureJobs(parts), pino({ level: 'error' }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const signedIn = await fetch(`${url}/web/authentication/`, {
     method: 'POST',
@@ -63,9 +70,15 @@ try {
   const today = new Date().toISOString().slice(0, 10);
   process.stdout.write('\n| What | ours | bare | ratio | goal | met |\n|---|---|---|---|---|---|\n');
   await measureReport({ get: call, bare, today }, print);
+  print(await measureDashboard({ get: call, bare, today }));
+  print(await measureOrders({ get: call, bare, today }));
   print(await measureRecording({ call, database, tenant, connection }));
+  const [company] = JSON.parse(await call('/web/equipments/companies')) as { id: string }[];
+  const files = { url, headers, call, companyId: company?.id ?? '', today };
+  await measureFiles(files, sizes.equipment, print);
   await bare.end();
   await app.close();
+  await jobs.stop();
 } finally {
   await database.close();
   await cluster.stop();

@@ -9,11 +9,19 @@ import { categoriesRoutes } from './categories/categories.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { companyGroupsRoutes } from './company-groups/company-groups.routes.ts';
 import { companyUsersRoutes } from './company-users/company-users.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { documentsRoutes } from './documents/documents.routes.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { inspectionReportDownloadRoutes } from './equipment/inspection-report-download.routes.ts';
+import { mapRoutes } from './equipment/map.routes.ts';
 import { fieldEquipmentRoutes } from './equipment/field-equipment.routes.ts';
+import { importTasks } from './imports/import-run.service.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
 import { inspectionTypesRoutes } from './inspection-types/inspection-types.routes.ts';
+import { inspectionDownloadRoutes } from './inspections/inspection-download.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
+import { labelsRoutes } from './labels/labels.routes.ts';
+import { maintenanceDownloadRoutes } from './maintenances/maintenance-download.routes.ts';
 import { maintenancesRoutes } from './maintenances/maintenances.routes.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
@@ -21,9 +29,13 @@ import { postalCodesRoutes } from './postal-codes/postal-codes.routes.ts';
 import type { PostalCodeUrls } from './postal-codes/postal-codes.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { publicTagsRoutes } from './public-tags/public-tags.routes.ts';
+import { serviceOrderMail } from './service-orders/service-order-creation.service.ts';
+import { serviceOrdersRoutes } from './service-orders/service-orders.routes.ts';
 import { bearerSession, sessionRoutes } from './session/session.routes.ts';
 import { expiringNoticeMail, expiringNoticeTasks } from './system-config/expiring-notice.service.ts';
 import { systemConfigRoutes } from './system-config/system-config.routes.ts';
+import { tagReplacementsRoutes } from './tag-replacements/tag-replacements.routes.ts';
+import { tagsRoutes } from './tags/tags.routes.ts';
 import { signupRoutes } from './signup/signup.routes.ts';
 import { ACCOUNT_MAILS } from './users/account-mails.service.ts';
 import { tokenMailTasks, type TokenMailParts } from './users/token-mails.service.ts';
@@ -38,6 +50,8 @@ export interface FeatureParts {
   readonly rateLimitFactor: number;
   /** Folder of the files that people upload. */
   readonly filesDir: string;
+  /** MapLibre style that positions are shown on; left out: none, coordinates alone. */
+  readonly mapStyleUrl?: string;
   /** Left out: the public services. */
   readonly postalCodeUrls?: PostalCodeUrls;
 }
@@ -45,9 +59,10 @@ export interface FeatureParts {
 /** How every kind of job is done. */
 export function featureJobs(parts: TokenMailParts): JobTask[] {
   return [
-    mailTask(parts.mail, [...ACCOUNT_MAILS, expiringNoticeMail]),
+    mailTask(parts.mail, [...ACCOUNT_MAILS, expiringNoticeMail, serviceOrderMail]),
     ...tokenMailTasks(parts),
     ...expiringNoticeTasks(parts),
+    ...importTasks(parts),
   ];
 }
 
@@ -73,9 +88,19 @@ export function featureRoutes(
   inspectionTypesRoutes(implement);
   productsRoutes(implement, files);
   equipmentRoutes(implement);
-  inspectionReportDownloadRoutes(implement);
+  inspectionReportDownloadRoutes(implement, parts.publicUrl, files);
   fieldEquipmentRoutes(implement);
+  mapRoutes(implement, parts.mapStyleUrl);
   inspectionsRoutes(implement);
+  inspectionDownloadRoutes(implement, parts.publicUrl, files);
   maintenancesRoutes(implement);
+  maintenanceDownloadRoutes(implement, parts.publicUrl, files);
   photosRoutes(implement, files);
+  documentsRoutes(implement, parts.database);
+  tagsRoutes(implement);
+  tagReplacementsRoutes(implement);
+  labelsRoutes(implement, parts.publicUrl, files);
+  importsRoutes(implement);
+  serviceOrdersRoutes(implement, parts.publicUrl, files);
+  dashboardRoutes(implement);
 }

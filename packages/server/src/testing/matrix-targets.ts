@@ -5,20 +5,26 @@ import {
   listInspectionTypes,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import {
+  createServiceOrder,
+  getServiceOrder,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { listSystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import sharp from 'sharp';
 import { realSource } from '../platform/source.ts';
 import type { TestApp } from './app.ts';
 import { freshSerial, registerTestEquipment } from './equipment.ts';
 import type { NamedValues } from './matrix-values.ts';
 import { emailOf, type PersonName } from './people.ts';
+import { recordTestInspection, recordTestMaintenance } from './records.ts';
 
 export const PLACES = ['own', 'sibling', 'foreign'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface Target {
-  /** Whose a sibling's is: out of sight for one company, or shared by the whole group. */
-  readonly ownedBy: 'company' | 'group';
+  /** Whose a sibling's is: out of sight for one company, shared by the whole group, or there in its own company alone. */
+  readonly ownedBy: 'company' | 'group' | 'active';
   /** Named in the body alone: one that is out of sight is a wrong field, not a missing page. */
   readonly inBody?: true;
   /** Parameters and fields of the body that name the target. */
@@ -45,6 +51,19 @@ export async function pictureForm(): Promise<FormData> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'x.png');
   return form;
+}
+
+/** A sheet of one row, uploaded anew each time: some calls write or forget it. */
+async function uploaded(server: TestApp, who: PersonName): Promise<NamedValues> {
+  const payload = new FormData();
+  payload.set('file', new Blob(['Produto;Local\nMatriz;Sala'], { type: 'text/csv' }), 'x.csv');
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/web/imports/',
+    headers: { authorization: `Bearer ${await server.tokenOf(who)}` },
+    payload,
+  });
+  return { id: answer.json<{ id: string }>().id, number: 2 };
 }
 
 async function collected<T>(work: (place: Place) => Promise<T>): Promise<Readonly<Record<Place, T>>> {
@@ -94,6 +113,69 @@ export async function makeTargets(server: TestApp): Promise<readonly (readonly [
     );
     return id;
   });
+  const ids = async (emails: readonly string[]) => {
+    const { rows } = await server.database.pool.query<{ id: string; email: string }>(
+      'select id, email from public.users where email = any($1)',
+      [emails],
+    );
+    return emails.map((email) => rows.find((row) => row.email === email)?.id ?? '');
+  };
+  // Everybody of the own company answers for a line of its order.
+  const answering: Readonly<Record<Place, readonly PersonName[]>> = {
+    own: ['operator', 'company', 'group'],
+    sibling: ['sibling'],
+    foreign: ['stranger'],
+  };
+  const orders = await collected(async (place) => {
+    const { rows } = await server.database.pool.query<{ day: string }>(
+      "select to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day",
+    );
+    const people = await ids(answering[place].map((name) => emailOf(name)));
+    const serials = await Promise.all(
+      people.map(async () => (await registerTestEquipment(server, { who: WORKER[place] })).serial),
+    );
+    const day = rows[0]?.day ?? '';
+    const equipments = people.map((responsibleUserId, at) => ({
+      equipmentSerialNumber: serials[at] ?? '',
+      type: 'INSPECTION' as const,
+      responsibleUserId,
+    }));
+    const body = {
+      startDate: day,
+      endDate: day,
+      priority: 'LOW' as const,
+      responsibleUserId: people[0] ?? '',
+      observation: 'Matriz',
+      equipments,
+    };
+    const headers = {
+      'mobcheck-company': `${place === 'foreign' ? 'stranger' : 'home'}/${companies[place]}`,
+    };
+    const { id } = (await call('platform', createServiceOrder, { body }, { headers })).value;
+    const order = (await call('platform', getServiceOrder, { params: { id } }, { headers })).value;
+    return {
+      id,
+      startDate: day,
+      endDate: day,
+      responsibleUserId: people[0],
+      status: 'PENDING',
+      equipments: order.equipments.map((line) => ({
+        id: line.id,
+        equipmentSerialNumber: line.equipmentSerialNumber,
+        type: line.type,
+        responsibleUserId: line.responsibleUserId,
+        completionDate: null,
+      })),
+    };
+  });
+  const records = await collected(async (place) => {
+    const who = WORKER[place];
+    const piece = await registerTestEquipment(server, { who });
+    return {
+      inspections: await recordTestInspection(server, piece, { who }),
+      maintenances: await recordTestMaintenance(server, piece, { who }),
+    };
+  });
   // A company's picture and a product's are there once somebody put one.
   for (const place of PLACES) {
     const rawBody = await pictureForm();
@@ -120,6 +202,17 @@ export async function makeTargets(server: TestApp): Promise<readonly (readonly [
     );
     return { id, email, companyId: companies[place] };
   };
+  // A new request each time: some calls close it.
+  const requested = async (place: Place, newSerial: string): Promise<string> => {
+    const id = realSource.newId();
+    await call(WORKER[place], putTagReplacement, { params: { id }, body: { newSerial } });
+    return id;
+  };
+  const replaced = await collected(async (place) => {
+    const newSerial = freshSerial();
+    await requested(place, newSerial);
+    return { newSerial, oldSerial: (await registerTestEquipment(server, { who: WORKER[place] })).serial };
+  });
   const company = (place: Place): NamedValues => ({ id: companies[place] });
   const groups = { own: 'home', sibling: 'home', foreign: 'stranger' } as const;
   return [
@@ -146,7 +239,7 @@ export async function makeTargets(server: TestApp): Promise<readonly (readonly [
       { ownedBy: 'group', at: (place) => ({ id: toggles[place], configValue: 1, enabled: true }) },
     ],
     [
-      / \/(web\/equipments|field\/tags)\/:serial/,
+      / \/(web\/equipments|web\/tags|field\/tags)\/:serial/,
       {
         ownedBy: 'company',
         at: (place) => ({ serial: equipment[place].serial, productId: equipment[place].product.id }),
@@ -158,6 +251,20 @@ export async function makeTargets(server: TestApp): Promise<readonly (readonly [
         ownedBy: 'company',
         at: (place) => ({ id: realSource.newId(), tagSerialNumber: equipment[place].serial }),
       },
+    ],
+    [
+      / \/web\/(tag-replacements|equipments\/replace)\/:id/,
+      { ownedBy: 'company', at: async (place) => ({ id: await requested(place, freshSerial()) }) },
+    ],
+    [
+      / \/field\/tag-replacements\/:id/,
+      { ownedBy: 'company', at: (place) => ({ id: realSource.newId(), newSerial: equipment[place].serial }) },
+    ],
+    [/:newSerial\/replace-to/, { ownedBy: 'company', at: (place) => replaced[place] }],
+    [/ \/web\/inspections\/:id/, { ownedBy: 'company', at: (place) => ({ id: records[place].inspections }) }],
+    [
+      / \/web\/maintenances\/:id/,
+      { ownedBy: 'company', at: (place) => ({ id: records[place].maintenances }) },
     ],
     [/ \/web\/photos\/:id/, { ownedBy: 'company', at: (place) => ({ id: photos[place] }) }],
     [
@@ -179,6 +286,27 @@ export async function makeTargets(server: TestApp): Promise<readonly (readonly [
     [
       /POST \/web\/company-users\/$/,
       { ownedBy: 'company', inBody: true, at: (place) => ({ companyId: companies[place] }) },
+    ],
+    [
+      / \/(web\/service-order|field\/service-orders)\/:id/,
+      { ownedBy: 'active', at: (place) => orders[place] },
+    ],
+    [
+      /POST \/web\/service-order\/$/,
+      {
+        ownedBy: 'active',
+        inBody: true,
+        at: (place) => ({
+          ...orders.own,
+          responsibleUserId: orders[place].responsibleUserId,
+          equipments: [{ equipmentSerialNumber: equipment.own.serial, type: 'INSPECTION' }],
+        }),
+      },
+    ],
+    [/ \/web\/imports\/:id/, { ownedBy: 'company', at: async (place) => uploaded(server, WORKER[place]) }],
+    [
+      / \/web\/qr-code\/generated?\/:companyId/,
+      { ownedBy: 'company', at: (place) => ({ companyId: companies[place] }) },
     ],
     [/:companyGroup/, { ownedBy: 'group', at: (place) => ({ companyGroup: groups[place] }) }],
   ];

@@ -8,6 +8,7 @@ const server = useApp();
 
 /** All that is open to anybody without signing in. An endpoint that is not meant to be is seen here. */
 const OPEN = [
+  'documents.verifyDocument',
   'plans.listPlans',
   'postal-codes.lookUpPostalCode',
   'public-tags.getPublicTag',

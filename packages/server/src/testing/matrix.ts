@@ -67,7 +67,9 @@ function refusalOf(endpoint: Endpoint, role: Role, place: Place | 'none', target
     return undefined;
   }
   const oneCompany = role === 'COMPANY_OPERATOR' || role === 'COMPANY_ADMIN';
-  const unseen = place === 'foreign' || (place === 'sibling' && target.ownedBy === 'company' && oneCompany);
+  const outside =
+    place === 'sibling' && (target.ownedBy === 'active' || (target.ownedBy === 'company' && oneCompany));
+  const unseen = place === 'foreign' || outside;
   const refusal = target.inBody === true ? '400 VALIDATION_FAILED' : '404 NOT_FOUND';
   return unseen ? refusal : undefined;
 }

@@ -12,6 +12,9 @@ export interface TableSearch {
   query: string;
 }
 
+/** How the table is looked at, not what is looked for: removing all filters leaves these. */
+const KEPT_WHEN_CLEARED = new Set(['field', 'direction', 'pageSize']);
+
 /** Parses an address's search; what the schema refuses is dropped, so that an edited address never breaks a page. */
 function readSearch<S extends z.ZodType>(schema: S, raw: Readonly<Record<string, unknown>>): z.output<S> {
   const first = schema.safeParse(raw);
@@ -29,6 +32,7 @@ function readSearch<S extends z.ZodType>(schema: S, raw: Readonly<Record<string,
 /**
  * `const [search, change, clear] = useTableSearch(listCategories.query)`.
  * `change({ enabled: true })` writes the address and goes to page 1 unless it names a page; `undefined` removes a filter.
+ * `clear()` removes the text and every filter; order and page size stay.
  * @param start what the screen begins with where it differs from the contract's defaults
  */
 export function useTableSearch<S extends z.ZodType>(
@@ -56,6 +60,10 @@ export function useTableSearch<S extends z.ZodType>(
     },
     [navigate],
   );
-  const clear = useCallback(() => void navigate({ to: '.', search: {} as never }), [navigate]);
+  const clear = useCallback(() => {
+    const kept = (previous: object) =>
+      Object.fromEntries(Object.entries(previous).filter(([name]) => KEPT_WHEN_CLEARED.has(name)));
+    void navigate({ to: '.', search: kept as never });
+  }, [navigate]);
   return [search, change, clear] as const;
 }

@@ -36,6 +36,8 @@ export function useRowWindow(count: number, viewport: RefObject<HTMLDivElement |
     estimateSize: () => height,
     overscan: 0,
   });
+  // What was computed from the usual height is forgotten once the true one is known.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
   if (!partial) {
     return { partial, first: 0, last: count, above: 0, below: 0 };
   }

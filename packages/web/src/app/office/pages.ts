@@ -32,6 +32,7 @@ export type PageLabel =
   | 'categories'
   | 'subcategories'
   | 'products'
+  | 'imports'
   | 'tags'
   | 'tagsReplace'
   | 'tagsQrCode'
@@ -51,19 +52,40 @@ export type PageLabel =
   | 'passwordReset'
   | 'activeEnvironment'
   | 'login'
+  | 'verify'
   | 'audit';
 
 const PLATFORM: readonly Role[] = ['MOBCHECK_ADMIN'];
 const GROUP: readonly Role[] = [...PLATFORM, 'COMPANY_GROUP_ADMIN'];
 const MANAGERS: readonly Role[] = [...GROUP, 'COMPANY_ADMIN'];
-const SIGNED_IN: readonly Role[] = [...MANAGERS, 'COMPANY_OPERATOR'];
+const OPERATOR: readonly Role[] = ['COMPANY_OPERATOR'];
+const SIGNED_IN: readonly Role[] = [...MANAGERS, ...OPERATOR];
 const NOBODY: readonly Role[] = ['ANONYMOUS'];
 const EVERYONE: readonly Role[] = [...SIGNED_IN, ...NOBODY];
 
 export const PAGES: readonly OfficePage[] = [
-  { path: '/', roles: SIGNED_IN, label: 'home', menu: 'home', load: () => import('./home.page.tsx') },
-  { path: '/os', roles: PLATFORM, label: 'orders', menu: 'orders' },
-  { path: '/create-os', roles: PLATFORM, label: 'createOrder', menu: 'orders' },
+  {
+    path: '/',
+    roles: MANAGERS,
+    label: 'home',
+    menu: 'home',
+    load: () => import('../../features/dashboard/dashboard.page.tsx'),
+  },
+  { path: '/', roles: OPERATOR, label: 'home', menu: 'home', load: () => import('./home.page.tsx') },
+  {
+    path: '/os',
+    roles: PLATFORM,
+    label: 'orders',
+    menu: 'orders',
+    load: () => import('./orders.page.tsx'),
+  },
+  {
+    path: '/create-os',
+    roles: PLATFORM,
+    label: 'createOrder',
+    menu: 'orders',
+    load: () => import('./create-order.page.tsx'),
+  },
   {
     path: '/inspections',
     roles: SIGNED_IN,
@@ -77,7 +99,13 @@ export const PAGES: readonly OfficePage[] = [
     label: 'inspections',
     load: () => import('../../features/equipment/inspections.page.tsx'),
   },
-  { path: '/maintenances', roles: SIGNED_IN, label: 'maintenances', menu: 'reports' },
+  {
+    path: '/maintenances',
+    roles: SIGNED_IN,
+    label: 'maintenances',
+    menu: 'reports',
+    load: () => import('../../features/equipment/maintenances.page.tsx'),
+  },
   {
     path: '/categories',
     roles: MANAGERS,
@@ -99,9 +127,40 @@ export const PAGES: readonly OfficePage[] = [
     menu: 'registrations',
     load: () => import('../../features/products/products.page.tsx'),
   },
-  { path: '/tags', roles: SIGNED_IN, label: 'tags', menu: 'tags' },
-  { path: '/tags-replace', roles: SIGNED_IN, label: 'tagsReplace', menu: 'tags' },
-  { path: '/tags-qr-code', roles: MANAGERS, label: 'tagsQrCode', menu: 'tags' },
+  {
+    path: '/imports',
+    roles: MANAGERS,
+    label: 'imports',
+    menu: 'registrations',
+    load: () => import('../../features/imports/imports.page.tsx'),
+  },
+  {
+    path: '/imports/$id',
+    roles: MANAGERS,
+    label: 'imports',
+    load: () => import('../../features/imports/import.page.tsx'),
+  },
+  {
+    path: '/tags',
+    roles: SIGNED_IN,
+    label: 'tags',
+    menu: 'tags',
+    load: () => import('../../features/tags/tags.page.tsx'),
+  },
+  {
+    path: '/tags-replace',
+    roles: SIGNED_IN,
+    label: 'tagsReplace',
+    menu: 'tags',
+    load: () => import('./tags-replace.page.tsx'),
+  },
+  {
+    path: '/tags-qr-code',
+    roles: MANAGERS,
+    label: 'tagsQrCode',
+    menu: 'tags',
+    load: () => import('../../features/labels/tags-qr-code.page.tsx'),
+  },
   {
     path: '/company-users',
     roles: MANAGERS,
@@ -197,6 +256,19 @@ export const PAGES: readonly OfficePage[] = [
     roles: EVERYONE,
     label: 'activeEnvironment',
     load: () => import('../../features/signup/active-environment.page.tsx'),
+  },
+  // What stands on paper is verified by whoever holds it.
+  {
+    path: '/verify',
+    roles: EVERYONE,
+    label: 'verify',
+    load: () => import('../../features/documents/verify.page.tsx'),
+  },
+  {
+    path: '/verify/$code',
+    roles: EVERYONE,
+    label: 'verify',
+    load: () => import('../../features/documents/verify.page.tsx'),
   },
 ];
 

@@ -32,7 +32,7 @@ export function SideMenu() {
                     <Link
                       to={path}
                       className={classes.item}
-                      activeOptions={{ exact: true, includeSearch: false }}
+                      activeOptions={{ exact: path === '/', includeSearch: false }}
                     >
                       {t(`pages.${label}`)}
                       {!load && <span className={classes.soon}>{t('soonTitle')}</span>}

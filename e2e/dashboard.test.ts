@@ -1,0 +1,192 @@
+/** The dashboard of a company where each piece was inspected once: each figure opens a report with as many rows. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
+import { openBrowser, openPage } from './browser.ts';
+import { startProduct, type DemoRole, type RunningProduct } from './server.ts';
+
+const COMPANY = 'Silos Boa Safra';
+const PASSWORD = 'Jornada@1';
+const DAY_MS = 86_400_000;
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function tokenOf(email: string, password: string): Promise<string> {
+  const headers = { authorization: `Email ${email}`, 'content-type': 'text/plain' };
+  const answer = await fetch(`${product.url}/web/authentication/`, {
+    method: 'POST',
+    headers,
+    body: password,
+  });
+  return answer.text();
+}
+
+async function call<T>(token: string, method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) {
+    throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  }
+  return answer.json() as Promise<T>;
+}
+
+interface Question {
+  readonly id: string;
+  readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
+  readonly customAnswers: readonly { readonly id: string; readonly type: string }[];
+}
+
+/** Registers a piece and inspects it once, some days ago. */
+async function inspectOnce(
+  token: string,
+  one: { productId: string; label: string; daysAgo: number; proper: boolean },
+): Promise<void> {
+  const serial = newTagSerial(randomBytes(11));
+  const { productId, label: extraLabel } = one;
+  await call(token, 'POST', '/web/equipments/', { tagSerialNumber: serial, productId, extraLabel });
+  const tag = await call<{ checklist: { inspectionQuestions: Question[] } }>(
+    token,
+    'GET',
+    `/field/tags/${serial}/`,
+  );
+  const answers = tag.checklist.inspectionQuestions.map(({ id, type, customAnswers }, place) => {
+    const good = customAnswers.find((answer) => answer.type === 'POSITIVE');
+    const said = type === 'TEXT' ? '' : one.proper || place > 0 ? 'YES' : 'NO';
+    return {
+      questionId: id,
+      answer: type === 'CUSTOM' ? '' : said,
+      ...(good && { customAnswerId: good.id }),
+    };
+  });
+  await call(token, 'PUT', `/field/inspections/${randomUUID()}`, {
+    tagSerialNumber: serial,
+    createdAt: new Date(Date.now() - one.daysAgo * DAY_MS).toISOString(),
+    answers,
+  });
+}
+
+/** A company with two technicians who inspected nine pieces of two products, one of them improper. */
+async function company(): Promise<void> {
+  const { email, password } = product.logins.MOBCHECK_ADMIN;
+  const admin = await tokenOf(email, password);
+  const contact = { mainContactName: 'Rita', email: 'silos@jornada.test', phone: '11988887777' };
+  const { id: companyId } = await call<{ id: string }>(admin, 'POST', '/web/companies/', {
+    ...contact,
+    name: COMPANY,
+    enabled: true,
+    tagsLimit: 50,
+  });
+  const technician = async (name: string, address: string) => {
+    await call(admin, 'POST', '/web/company-users/', {
+      name,
+      email: address,
+      phone: '11988887777',
+      companyId,
+      occupation: 'Técnico',
+      role: 'COMPANY_OPERATOR',
+      status: 'ACTIVE',
+      password: PASSWORD,
+    });
+    return tokenOf(address, PASSWORD);
+  };
+  const ana = await technician('Ana Ceifadora', 'ana@jornada.test');
+  const beto = await technician('Beto Silveira', 'beto@jornada.test');
+  const { items } = await call<{ items: { id: string; sku: string; inspectionSchedule: number }[] }>(
+    admin,
+    'GET',
+    '/web/products/?pageSize=100&enabled=true',
+  );
+  // Inspected so seldom that nothing has expired since.
+  const [first, second] = items.filter(({ inspectionSchedule }) => inspectionSchedule >= 180);
+  for (let count = 0; count < 9; count += 1) {
+    await inspectOnce(count < 6 ? ana : beto, {
+      productId: (count % 3 === 0 ? second : first)?.id ?? '',
+      label: `Silo ${count + 1}`,
+      daysAgo: count * 10,
+      proper: count !== 4,
+    });
+  }
+}
+
+async function signedIn(role: DemoRole): Promise<Awaited<ReturnType<typeof openPage>>> {
+  const opened = await openPage(browser);
+  const { email, password } = product.logins[role];
+  await opened.page.goto(product.url);
+  await opened.page.getByLabel('E-mail').fill(email);
+  await opened.page.getByLabel('Senha', { exact: true }).fill(password);
+  await opened.page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await opened.page.getByRole('heading', { name: 'Painel' }).waitFor();
+  return opened;
+}
+
+/** Rows of the report that is open, once it has loaded. */
+async function reportRows(page: Page): Promise<number> {
+  await page.getByRole('heading', { level: 1, name: /Relatório de inspeções/ }).waitFor();
+  await page.locator('tbody tr').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.locator('tbody tr').count();
+}
+
+test('each chart opens its report, with as many rows as its figure says', async () => {
+  await company();
+  const { page, close } = await signedIn('COMPANY_GROUP_ADMIN');
+  await page.getByLabel('Empresa', { exact: true }).selectOption({ label: COMPANY });
+  await page.getByText('9 nos últimos 7 dias').waitFor();
+
+  const opened: string[] = [];
+  for (const chart of [
+    'Inspeções por mês',
+    'Situação dos equipamentos',
+    'Inspeções por funcionário',
+    'Inspeções por produto',
+  ]) {
+    const links = page.getByRole('region', { name: chart }).getByRole('link');
+    await links.first().waitFor();
+    const labels = await links.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    for (const label of labels) {
+      await page.getByRole('region', { name: chart }).getByRole('link', { name: label, exact: true }).click();
+      const figure = Number(/: (\d+) \S+$/.exec(label)?.[1]);
+      expect([label, await reportRows(page)]).toEqual([label, figure]);
+      opened.push(label);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Painel' }).waitFor();
+    }
+  }
+  expect(opened).toContain('Ana Ceifadora: 6 inspeções');
+  expect(opened).toContain('Impróprios: 1 equipamento');
+  expect(opened.length).toBeGreaterThanOrEqual(9);
+
+  // The same by keyboard, from the table.
+  const months = page.getByRole('region', { name: 'Inspeções por mês' });
+  await months.getByRole('button', { name: /Ver como tabela/ }).press('Enter');
+  await months.getByRole('link').last().press('Enter');
+  expect(page.url()).toContain('lastInspectionFrom=');
+  await close();
+});
+
+test('both dates are needed, and the period stands in the address', async () => {
+  const { page, close } = await signedIn('COMPANY_ADMIN');
+  await page.getByRole('textbox', { name: 'De' }).fill('');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByText('Informe as duas datas.').waitFor();
+  await page.getByRole('textbox', { name: 'De' }).fill('01/01/2026');
+  await page.getByRole('textbox', { name: 'De' }).press('Tab');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.waitForURL(/from=2026-01-01/);
+  expect(page.url()).toMatch(/upTo=\d{4}-\d\d-\d\d/);
+  await close();
+});

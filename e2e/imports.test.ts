@@ -1,0 +1,140 @@
+/** Imports: a sheet with mistakes is corrected, written, found in the report and taken back; what is no sheet is said. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { csvOf } from './files.ts';
+import { callAs, openAs } from './person.ts';
+import { startProduct, type RunningProduct } from './server.ts';
+
+const SHEET = csvOf([
+  ['Código do produto', 'Local', 'Nº de controle', 'Vencimento', 'Cor da parede'],
+  ['EXT-ABC-04', 'Jornada – doca 1', 'JI-1', '31/12/2027', 'azul'],
+  ['EXT-ABC-04', 'Jornada – doca 2', 'JI-2', '30/06/2028', 'azul'],
+  ['EXT-ABX-04', 'Jornada – doca 3', 'JI-3', '31/12/2027', 'verde'],
+  ['EXT-ABC-04', 'Jornada – doca 4', 'JI-4', '31/02/2027', 'verde'],
+]);
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const file = { name, mimeType: 'application/octet-stream', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+test('mistakes are seen and corrected, the good rows written, found in the report, and taken back', async () => {
+  const api = await callAs(product, 'COMPANY_ADMIN');
+  const imported = async () =>
+    (await api.get<{ items: EquipmentSummary[] }>('/web/equipments/?query=jornada&field=extraLabel')).items;
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/imports');
+  const { page } = office;
+  await upload(page, 'extintores.csv', SHEET);
+  await page.getByRole('heading', { name: 'extintores.csv' }).waitFor();
+
+  // Known headers are set already; the column that nobody knows is ignored.
+  const chosen = (label: string) => page.getByLabel(label).first().locator('option:checked').innerText();
+  expect(await chosen('Produto')).toContain('Código do produto');
+  expect(await chosen('Identificação (local)')).toContain('Local');
+  expect(await chosen('Nº de controle')).toContain('Nº de controle');
+  expect(await chosen('Vencimento')).toContain('Vencimento');
+  await page.getByText('1 coluna será ignorada').waitFor();
+  await page.getByRole('button', { name: 'Verificar', exact: true }).click();
+
+  const figure = (name: string) =>
+    page.locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
+  await page.getByText('Com problema').first().waitFor();
+  expect([await figure('Linhas'), await figure('Boas'), await figure('Com problema')]).toEqual([
+    '4',
+    '2',
+    '2',
+  ]);
+  await page.getByText('Produto: nenhum produto tem este SKU ou nome').waitFor();
+  await page.getByText('Vencimento: não é uma data; use DD/MM/AAAA').waitFor();
+  expect(await page.getByRole('button', { name: 'Importar todas as 4' }).isDisabled()).toBe(true);
+
+  await page.getByRole('button', { name: /^Produto: nenhum produto/ }).click();
+  const cell = page.getByRole('textbox', { name: 'Corrigir: Linha 4, Produto' });
+  expect(await cell.inputValue()).toBe('EXT-ABX-04');
+  await cell.fill('ext-abc-04');
+  await cell.press('Enter');
+  await expect.poll(() => figure('Boas')).toBe('3');
+  expect(await figure('Com problema')).toBe('1');
+  expect(await imported()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Importar só as 3 boas' }).click();
+  await page.getByRole('dialog').getByText('3 equipamentos serão cadastrados.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar só as 3 boas' }).click();
+  await page.getByRole('heading', { name: '3 equipamentos cadastrados' }).waitFor();
+  await page.getByText('1 linha com problema ficou de fora').waitFor();
+
+  const pieces = await imported();
+  expect(
+    pieces.map(({ extraLabel, extraCode, dueDate, product: { sku } }) => [
+      extraLabel,
+      extraCode,
+      dueDate,
+      sku,
+    ]),
+  ).toEqual([
+    ['Jornada – doca 1', 'JI-1', '2027-12-31', 'EXT-ABC-04'],
+    ['Jornada – doca 2', 'JI-2', '2028-06-30', 'EXT-ABC-04'],
+    ['Jornada – doca 3', 'JI-3', '2027-12-31', 'EXT-ABC-04'],
+  ]);
+  const importAddress = page.url();
+  await page.getByRole('link', { name: 'Ver no relatório' }).click();
+  await page.getByLabel('Buscar').fill('jornada');
+  const inReport = page.getByRole('row', { name: /Jornada – doca/ });
+  await expect.poll(() => inReport.count()).toBe(3);
+
+  await page.goto(importAddress);
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByText('3 equipamentos serão removidos').waitFor();
+  await asked.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await page.getByText('Esta importação foi desfeita').waitFor();
+  expect(await imported()).toEqual([]);
+  for (const { tagSerialNumber } of pieces) {
+    const { items } = await api.get<{ items: Tag[] }>(`/web/tags/?query=${tagSerialNumber}&blank=true`);
+    expect(items.map(({ serialNumber }) => serialNumber)).toEqual([tagSerialNumber]);
+  }
+  await page.goto(`${product.url}/#/inspections?query=jornada`);
+  await page.getByText('Nenhum equipamento corresponde a estes filtros.').waitFor();
+  await page.goto(`${product.url}/#/imports`);
+  await page
+    .getByRole('row', { name: /extintores\.csv/ })
+    .getByText('Desfeita')
+    .waitFor();
+  await office.close();
+});
+
+test('what is no sheet is said in words, and nothing is kept of it', async () => {
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/imports');
+  const { page } = office;
+  const junk = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0xff, 0xfe, 0xfd]);
+  for (const [name, bytes, words] of [
+    ['foto.xlsx', junk, 'O arquivo não é uma planilha que se possa ler'],
+    ['cabecalho.csv', csvOf([['Produto', 'Local']]), 'A planilha não tem linhas a importar'],
+    ['vazio.csv', Buffer.alloc(0), 'O arquivo está vazio'],
+    ['antigo.xls', junk, 'Este arquivo é do Excel antigo (.xls)'],
+  ] as const) {
+    await upload(page, name, bytes);
+    await page.getByRole('alert').getByText(words).waitFor();
+  }
+  // Two of them never left the browser.
+  expect(office.expectComplaints(/status of (400|415)/)).toBe(2);
+  for (const name of ['foto.xlsx', 'cabecalho.csv', 'vazio.csv', 'antigo.xls']) {
+    expect(await page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0);
+  }
+  await office.close();
+});

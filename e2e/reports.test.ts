@@ -1,0 +1,252 @@
+/** Reports: from a chart's link to one inspection on paper that anybody can verify, and long lists that stay light. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import { dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { TagUsage } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts';
+import { openBrowser, openPage } from './browser.ts';
+import { csvOf, downloadBy, pdfWords } from './files.ts';
+import { callAs, openAs } from './person.ts';
+import { startProduct, type RunningProduct } from './server.ts';
+
+interface Listed {
+  readonly items: readonly EquipmentSummary[];
+  readonly total: number;
+}
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+function bodyRows(page: Page) {
+  return page.getByRole('row').filter({ has: page.getByRole('cell') });
+}
+
+/** Waits until the foot of the table speaks of as many rows as the server has. */
+async function totalShown(page: Page, total: number): Promise<void> {
+  await page.getByText(new RegExp(`–\\d+ de ${total}$`)).waitFor();
+}
+
+function dayOf(instant: string | undefined): string | null {
+  return instant === undefined ? null : dayIn(DEFAULT_ZONE, new Date(instant));
+}
+
+test('a link from a chart shows its slice; one inspection goes on paper and anybody verifies it', async () => {
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections?Doughnut=0');
+  const api = await callAs(product, 'COMPANY_ADMIN');
+  const { page } = office;
+  const expired = await api.get<Listed>('/web/equipments/?status=EXPIRED&pageSize=1000');
+  await totalShown(page, expired.total);
+  // The preset became an ordinary filter.
+  expect(new URL(page.url()).hash).toBe('#/inspections?status=EXPIRED');
+  const statuses = await bodyRows(page).getByText('Vencido', { exact: true }).count();
+  expect(statuses).toBe(Math.min(10, expired.total));
+
+  const piece = expired.items.find(({ lastInspection }) => lastInspection !== null) ?? expect.fail('none');
+  await page.getByLabel('Buscar').fill(piece.tagSerialNumber);
+  await totalShown(page, 1);
+  await bodyRows(page).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Inspeções' }).click();
+  await expect.poll(() => page.url()).toContain(`equipment=${piece.tagSerialNumber}&tab=inspections`);
+  // What a colleague opens who was sent the address.
+  await page.reload();
+  await dialog.getByRole('tab', { name: 'Inspeções', selected: true }).waitFor();
+  const newest = dialog.getByRole('button', { name: /^Baixar a inspeção de .* em PDF$/ }).first();
+  const file = await downloadBy(page, newest);
+  expect(file.name).toContain(piece.tagSerialNumber);
+  const words = pdfWords(file.bytes);
+  const inspector = piece.lastInspection?.userName ?? '';
+  for (const fact of [
+    piece.productName,
+    piece.product.sku,
+    piece.extraLabel,
+    piece.extraCode,
+    showTagSerial(piece.tagSerialNumber),
+    inspector,
+  ]) {
+    expect(words).toContain(fact);
+  }
+  for (const answer of await dialog.locator('dt').allInnerTexts()) {
+    expect(words).toContain(answer);
+  }
+  await office.close();
+
+  const code =
+    /Código de verificação ((?:[0-9A-Z]{4} ){3}[0-9A-Z]{4})/.exec(words)?.[1] ?? expect.fail(words);
+  const anybody = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await anybody.page.goto(`${product.url}/#/verify`);
+  const typed = anybody.page.getByLabel('Código de verificação');
+  await typed.fill(code.toLowerCase().replaceAll(' ', '-'));
+  await typed.press('Enter');
+  await anybody.page.getByText('Documento autêntico').waitFor();
+  const facts = anybody.page.locator('dl');
+  const shown = await facts.innerText();
+  const recorded = /Data e hora (\d\d\/\d\d\/\d{4} \d\d:\d\d)/.exec(words)?.[1] ?? expect.fail(words);
+  const issued = /Emitido em (\d\d\/\d\d\/\d{4} \d\d:\d\d)/.exec(words)?.[1] ?? expect.fail(words);
+  for (const fact of [
+    'Registro de inspeção',
+    'Metalúrgica Serra Azul Ltda',
+    piece.productName,
+    recorded,
+    inspector,
+    issued,
+    code,
+  ]) {
+    expect(shown).toContain(fact);
+  }
+  expect(shown).toContain(words.includes(' Conforme ') ? 'Conforme' : 'Impróprio');
+
+  // One character else is another document, or none.
+  const other = code.endsWith('0') ? `${code.slice(0, -1)}1` : `${code.slice(0, -1)}0`;
+  await typed.fill(other);
+  await typed.press('Enter');
+  await anybody.page.getByText('Nenhum documento tem este código').waitFor();
+  expect(await facts.count()).toBe(0);
+  expect(anybody.expectComplaints(/404/)).toBe(1);
+  await anybody.close();
+});
+
+test('a month of the histogram lists what was inspected last in it', async () => {
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections?histogramData=22');
+  const api = await callAs(product, 'COMPANY_ADMIN');
+  const { page } = office;
+  await expect.poll(() => page.url()).toContain('lastInspectionFrom=');
+  const search = new URLSearchParams(page.url().split('?')[1]);
+  const today = dayIn(DEFAULT_ZONE, new Date());
+  const [from, upTo] = [search.get('lastInspectionFrom') ?? '', search.get('lastInspectionUpTo') ?? ''];
+  // The month before this one, whole.
+  const lastDay = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0));
+  expect(upTo).toBe(lastDay.toISOString().slice(0, 10));
+  expect(from).toBe(`${upTo.slice(0, 8)}01`);
+
+  const all = await api.get<Listed>('/web/equipments/?pageSize=1000');
+  const inMonth = all.items.filter(({ lastInspection }) => {
+    const day = dayOf(lastInspection?.createdAt) ?? '';
+    return day >= from && day <= upTo;
+  });
+  expect(inMonth.length).toBeGreaterThan(0);
+  await totalShown(page, inMonth.length);
+  await page.getByText(`${showDay(from)} a ${showDay(upTo)}`).waitFor();
+  await office.close();
+});
+
+test('the maintenance report filtered, one piece opened, and its spreadsheet cell by cell', async () => {
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/maintenances');
+  const api = await callAs(product, 'COMPANY_ADMIN');
+  const { page } = office;
+  await page.getByLabel('Situação da manutenção').selectOption({ label: 'Conforme' });
+  await page.getByLabel('Buscar').fill('abc');
+  const filters = 'maintenanceStatus=VALID&query=abc&field=lastMaintenance&direction=desc';
+  const { items, total } = await api.get<Listed>(`/web/equipments/?${filters}&pageSize=1000`);
+  expect(total).toBeGreaterThan(10);
+  await totalShown(page, total);
+
+  const [first] = items;
+  await bodyRows(page)
+    .first()
+    .getByRole('button', { name: /^Abrir/ })
+    .press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByText(showTagSerial(first?.tagSerialNumber ?? ''))
+    .first()
+    .waitFor();
+  await dialog.getByRole('tab', { name: 'Manutenções' }).click();
+  await dialog.getByRole('button', { name: /^Baixar a manutenção de .* em XLSX$/ }).waitFor();
+  expect(await dialog.getByText(first?.lastMaintenance?.userName ?? '').count()).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  const sheet = await downloadBy(page, page.getByRole('button', { name: 'Exportar XLSX' }));
+  const [headers, ...rows] = await readSheet(sheet.bytes);
+  expect(headers?.cells).toEqual([
+    'Equipamento',
+    'SKU',
+    'Etiqueta',
+    'Número de controle',
+    'Tag',
+    'Tag ativa',
+    'Cadastro',
+    'Última manutenção',
+    'Situação da manutenção',
+    'Manutenção feita por',
+  ]);
+  const expected = items.map((row) => [
+    row.productName,
+    row.product.sku,
+    row.extraLabel,
+    row.extraCode,
+    row.tagSerialNumber,
+    row.enabledTag ? 'Sim' : 'Não',
+    dayOf(row.createdAt),
+    dayOf(row.lastMaintenance?.createdAt),
+    'Conforme',
+    row.lastMaintenance?.userName,
+  ]);
+  // The spreadsheet makes no promise on the order of rows that have the same day.
+  const sorted = (cells: readonly (readonly unknown[])[]) => cells.map((row) => row.join('|')).toSorted();
+  expect(rows.map(({ cells }) => cells[7])).toEqual(expected.map((row) => row[7]));
+  expect(sorted(rows.map(({ cells }) => cells))).toEqual(sorted(expected));
+  await office.close();
+});
+
+/** Brings equipment in until the plan of the group is full: some more than a thousand pieces. */
+async function fillTheGroup(): Promise<void> {
+  const group = await callAs(product, 'COMPANY_GROUP_ADMIN');
+  for (const { id } of await group.get<{ id: string }[]>('/web/equipments/companies')) {
+    const api = await callAs(product, 'COMPANY_GROUP_ADMIN', id);
+    const usage = await api.get<TagUsage>('/web/tags/usage/');
+    const [left, leftOfAll] = [usage.company, usage.group].map(({ limit, used }) => limit - used);
+    const quantity = Math.min(left ?? 0, leftOfAll ?? 0);
+    if (quantity === 0) {
+      continue;
+    }
+    const rows = Array.from({ length: quantity }, (_, place) => ['EXT-ABC-04', `L-${place}`]);
+    const form = new FormData();
+    form.set('file', new Blob([csvOf([['Produto', 'Nº de controle'], ...rows]).toString()]), 'lote.csv');
+    const one = await api.send<EquipmentImport>('POST', '/web/imports/', form);
+    const path = `/web/imports/${one.id}/`;
+    await api.send('PUT', `${path}mapping/`, one.mapping);
+    await api.send('POST', `${path}confirm/`, { rows: 'ALL' });
+    const state = async () => (await api.get<EquipmentImport>(path)).state;
+    await expect.poll(state, { timeout: 30_000 }).toBe('DONE');
+  }
+}
+
+test('a thousand rows a page: few are drawn, and the last is reached', async () => {
+  await fillTheGroup();
+  const group = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/inspections');
+  const api = await callAs(product, 'COMPANY_GROUP_ADMIN');
+  const { page } = group;
+  await page.getByLabel('Linhas por página').selectOption('1000');
+  const table = page.getByRole('table');
+  await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('1001');
+  expect(await bodyRows(page).count()).toBeLessThan(60);
+
+  const list = '/web/equipments/?pageSize=1000&field=createdAt&direction=desc';
+  const { items } = await api.get<Listed>(list);
+  await table.evaluate((one) => one.parentElement?.scrollTo({ top: one.parentElement.scrollHeight }));
+  const last = page.locator('tr[aria-rowindex="1001"]');
+  await last.waitFor();
+  expect(await last.innerText()).toContain(items.at(-1)?.extraCode);
+  expect(await bodyRows(page).count()).toBeLessThan(60);
+  await last.click();
+  await page
+    .getByRole('dialog')
+    .getByText(showTagSerial(items.at(-1)?.tagSerialNumber ?? ''))
+    .first()
+    .waitFor();
+  await group.close();
+});

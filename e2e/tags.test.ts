@@ -1,0 +1,192 @@
+/** Tags: one replaced from the field to the office, labels printed and claimed, one switched off and on again. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { printPages } from '../packages/server/src/testing/scan-labels.ts';
+import { openBrowser } from './browser.ts';
+import { downloadBy } from './files.ts';
+import { callAs, openAs, PHONE, type Caller } from './person.ts';
+import { startProduct, type RunningProduct } from './server.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Opens a tag's address as the operator's phone does, whose camera read it. */
+async function openTag(address: string) {
+  const phone = await openAs(browser, product, 'COMPANY_OPERATOR', address, PHONE);
+  await phone.page.getByRole('main').getByText(/Tag/).first().waitFor();
+  // The group has no public page: the phone asked for it before it showed the login.
+  expect(phone.expectComplaints(/public\/tags/)).toBe(1);
+  return phone;
+}
+
+/** From the screen of a free tag to that of the equipment on it. */
+async function registerOnPhone(page: Page, sku: string, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
+  await page.getByLabel('Buscar por nome, SKU ou tipo').fill(sku);
+  await page.getByRole('button', { name: sku }).click();
+  await page.getByLabel('Etiqueta').fill(label);
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Inspecionar' }).waitFor();
+  await page.getByText(label).first().waitFor();
+}
+
+async function inspectionsOf(api: Caller, serial: string): Promise<Inspection[]> {
+  return api.get<Inspection[]>(`/web/equipments/${serial}/inspections`);
+}
+
+async function inspectOnPhone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Inspecionar' }).click();
+  await page.getByRole('radio', { name: /Faixa verde/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Sim para todas as restantes' }).click();
+  await page.getByRole('button', { name: 'Salvar inspeção' }).click();
+  // The chosen pressure says this word too; only the receipt has it as its heading.
+  await page.getByRole('heading', { level: 1, name: 'Conforme', exact: true }).waitFor();
+}
+
+test('a tag is replaced: asked for on the phone, transferred in the office, the old one still leads there', async () => {
+  const api = await callAs(product, 'COMPANY_ADMIN');
+  const { items } = await api.get<{ items: EquipmentSummary[] }>(
+    '/web/equipments/?query=EXT-ABC-04&pageSize=100',
+  );
+  const piece =
+    items.find((one) => one.product.sku === 'EXT-ABC-04' && one.lastInspection) ?? expect.fail('none');
+  const old = piece.tagSerialNumber;
+  const fresh = product.freeTag;
+  const before = await inspectionsOf(api, old);
+  expect(before.length).toBeGreaterThan(0);
+
+  // Somebody already registered and inspected the piece on its new tag, as if it were another.
+  const phone = await openTag(`/t/${fresh}`);
+  await registerOnPhone(phone.page, 'EXT-ABC-04', 'Provisório');
+  await inspectOnPhone(phone.page);
+  const provisional = await inspectionsOf(api, fresh);
+  expect(provisional).toHaveLength(1);
+  await phone.page.goto(`${product.url}/t/${fresh}`);
+  await phone.page.getByRole('link', { name: 'Trocar a tag' }).click();
+  await phone.page.getByRole('radio', { name: /Esta é a tag nova/ }).check();
+  await phone.page.getByLabel('Número da tag antiga').fill(showTagSerial(old).toLowerCase());
+  await phone.page.getByRole('button', { name: 'Pedir a troca' }).click();
+  await phone.page.getByText('Troca pedida').waitFor();
+
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags-replace');
+  const { page } = office;
+  await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Indicada pelo técnico').waitFor();
+  await dialog.getByText(showTagSerial(old)).waitFor();
+  await dialog.getByText('Provisório').waitFor();
+  await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
+  await dialog.getByText(`A tag ${showTagSerial(old)} é aposentada para sempre.`).waitFor();
+  await dialog.getByRole('button', { name: 'Transferir informações' }).click();
+  const popup = page.getByRole('status').filter({ hasText: 'Substituição concluída' });
+  await popup.getByText(showTagSerial(fresh)).waitFor();
+  await page.getByText('Nenhum pedido em aberto').waitFor();
+
+  await popup.waitFor({ state: 'detached' });
+
+  const after = (await inspectionsOf(api, fresh)).map(({ inspectionId }) => inspectionId);
+  expect(after).toEqual([...provisional, ...before].map(({ inspectionId }) => inspectionId));
+  const one = await api.get<EquipmentSummary>(`/web/equipments/${fresh}/`);
+  expect([one.id, one.extraLabel]).toEqual([piece.id, piece.extraLabel]);
+  const tags = await api.get<{ items: Tag[] }>(`/web/tags/?query=${old}`);
+  expect(tags.items).toEqual([]);
+
+  // The old tag still hangs somewhere, or stands in somebody's papers.
+  await page.goto(`${product.url}/#/inspections?equipment=${old}&tab=inspections`);
+  await dialog.getByText(`A tag ${showTagSerial(old)} foi substituída.`).waitFor();
+  await expect.poll(() => dialog.locator('button[aria-expanded]').count()).toBe(after.length);
+  await phone.page.goto(`${product.url}/t/${old}`);
+  await phone.page.getByText(`O equipamento usa agora a tag ${showTagSerial(fresh)}.`).waitFor();
+  await phone.page.getByText(piece.extraLabel).first().waitFor();
+  const wide = await phone.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  await office.close();
+  await phone.close();
+});
+
+/** The serials of the company's free tags, as the list of tags shows them. */
+async function freeTags(page: Page): Promise<Set<string>> {
+  await page.goto(`${product.url}/#/tags?blank=true&pageSize=100`);
+  await page.reload();
+  await page.getByRole('row', { name: /Livre/ }).first().waitFor();
+  const cells = await page.getByRole('row', { name: /Livre/ }).locator('td:first-child').allInnerTexts();
+  return new Set(cells.map((text) => normalizeTagSerial(text)));
+}
+
+test('thirty labels: every printed code is a free tag of the company, and one is claimed by its address', async () => {
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags?blank=true');
+  const { page } = office;
+  const before = await freeTags(page);
+  await page.goto(`${product.url}/#/tags-qr-code`);
+  await page.getByRole('button', { name: 'Gerar Tags' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Quantidade').fill('30');
+  await dialog.getByLabel('Folha de etiquetas', { exact: true }).selectOption('a4x21');
+  await dialog.getByRole('radio', { name: /^Etiqueta 4:/ }).click();
+  await dialog.getByText('2 páginas').waitFor();
+  const file = await downloadBy(page, dialog.getByRole('button', { name: 'Gerar', exact: true }));
+  await page.getByText('30 tags: o arquivo está nos seus downloads.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
+  await page.getByText('30 de 30').waitFor();
+
+  const pages = await printPages(file.bytes);
+  // Three cells of the first sheet were used up before.
+  expect(pages.map(({ codes }) => codes.length)).toEqual([18, 12]);
+  const addresses = pages.flatMap(({ codes }) => codes);
+  const made = [...(await freeTags(page))].filter((serial) => !before.has(serial));
+  expect(made).toHaveLength(30);
+  expect(addresses.toSorted()).toEqual(made.map((serial) => `${product.url}/t/${serial}`).toSorted());
+
+  const [address = ''] = addresses;
+  const serial = address.slice(-12);
+  const phone = await openTag(address.replace(product.url, ''));
+  await phone.page.getByText('Tag livre').waitFor();
+  await registerOnPhone(phone.page, 'EXT-ABC-04', 'Etiqueta colada');
+  await phone.close();
+  await page.goto(`${product.url}/#/tags?query=${serial}`);
+  await page
+    .getByRole('row', { name: /Etiqueta colada/ })
+    .getByText(showTagSerial(serial))
+    .waitFor();
+  await page.goto(`${product.url}/#/tags-qr-code`);
+  await page.getByText('29 de 30').waitFor();
+  await office.close();
+});
+
+test('a tag is switched off, and the way back is offered', async () => {
+  const api = await callAs(product, 'COMPANY_ADMIN');
+  const { items } = await api.get<{ items: Tag[] }>('/web/tags/?enabled=true&blank=false&field=serialNumber');
+  const { serialNumber } = items[0] ?? expect.fail('no tag');
+  const shown = showTagSerial(serialNumber);
+  const enabled = async () => {
+    const answer = await api.get<{ items: Tag[] }>(`/web/tags/?query=${serialNumber}`);
+    return answer.items.map((tag) => tag.enabled);
+  };
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', `/#/tags?query=${serialNumber}`);
+  const { page } = office;
+  const row = page.getByRole('row', { name: new RegExp(shown) });
+  await row.getByRole('switch', { name: `Tag ${shown} ativa` }).click();
+  const notice = page.getByRole('status').filter({ hasText: `Tag ${shown} desativada.` });
+  await notice.waitFor();
+  await row.getByText('Desativada', { exact: true }).waitFor();
+  expect(await enabled()).toEqual([false]);
+  await notice.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByText(`Tag ${shown} ativada.`).waitFor();
+  expect(await enabled()).toEqual([true]);
+  await page.reload();
+  expect(await row.getByRole('switch', { name: `Tag ${shown} ativa` }).isChecked()).toBe(true);
+  await office.close();
+});

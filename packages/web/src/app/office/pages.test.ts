@@ -1,0 +1,83 @@
+/** The pages of each role are those that the specification names; what was added to them is said here. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import { expect, test } from 'vitest';
+import { pagesOf } from './pages.ts';
+
+const OPERATOR = [
+  '/',
+  '/inspections',
+  '/maintenances',
+  '/tags',
+  '/tags-replace',
+  '/profile',
+  '/change-password',
+  '/config-system',
+];
+const COMPANY_ADMIN = [
+  ...OPERATOR,
+  '/categories',
+  '/subcategories',
+  '/products',
+  '/tags-qr-code',
+  '/company-users',
+  '/my-plan',
+  '/buy-tag',
+  '/video-lessons',
+];
+const GROUP_ADMIN = [...COMPANY_ADMIN, '/companies', '/config-user'];
+const PLATFORM_ADMIN = [...GROUP_ADMIN, '/company-groups', '/users', '/os', '/create-os'];
+
+/** `/report` is where `/inspections-report` leads. */
+const ADDED = ['/report', '/password-reset', '/active-environment', '/verify', '/verify/$code'];
+const ADDED_FOR_MANAGERS = [...ADDED, '/audit', '/imports', '/imports/$id'];
+
+test.each<[Role, string[]]>([
+  ['COMPANY_OPERATOR', [...OPERATOR, ...ADDED]],
+  ['COMPANY_ADMIN', [...COMPANY_ADMIN, ...ADDED_FOR_MANAGERS]],
+  ['COMPANY_GROUP_ADMIN', [...GROUP_ADMIN, ...ADDED_FOR_MANAGERS]],
+  ['MOBCHECK_ADMIN', [...PLATFORM_ADMIN, ...ADDED_FOR_MANAGERS]],
+  [
+    'ANONYMOUS',
+    ['/', '/inspections-report', '/plans', '/register', ...ADDED.filter((path) => path !== '/report')],
+  ],
+])('%s has these pages, each once', (role, paths) => {
+  expect(
+    pagesOf(role)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(paths.toSorted());
+});
+
+/** The labels of a menu of a role, in their order. */
+function menu(role: Role, name: string): string[] {
+  return pagesOf(role)
+    .filter((page) => page.menu === name)
+    .map(({ label }) => label);
+}
+
+test('the menus of the platform admin', () => {
+  expect(menu('MOBCHECK_ADMIN', 'orders').toSorted()).toEqual(['createOrder', 'orders']);
+  expect(menu('MOBCHECK_ADMIN', 'reports')).toEqual(['inspections', 'maintenances']);
+  expect(menu('MOBCHECK_ADMIN', 'registrations')).toEqual([
+    'categories',
+    'subcategories',
+    'products',
+    'imports',
+  ]);
+  expect(menu('MOBCHECK_ADMIN', 'tags')).toEqual(['tags', 'tagsReplace', 'tagsQrCode']);
+  expect(menu('MOBCHECK_ADMIN', 'settings')).toEqual(['configUser', 'configSystem', 'audit']);
+});
+
+test('my plan stands in the user menu of group and platform admins alone', () => {
+  const user = ['profile', 'changePassword', 'videoLessons'];
+  expect(menu('MOBCHECK_ADMIN', 'user')).toEqual([...user, 'myPlan']);
+  expect(menu('COMPANY_GROUP_ADMIN', 'user')).toEqual([...user, 'myPlan']);
+  expect(menu('COMPANY_ADMIN', 'user')).toEqual(user);
+  expect(menu('COMPANY_OPERATOR', 'user')).toEqual(['profile', 'changePassword']);
+});
+
+test('operators have a home of their own', () => {
+  const home = (role: Role) => pagesOf(role).find(({ path }) => path === '/')?.load;
+  expect(home('COMPANY_ADMIN')).toBe(home('MOBCHECK_ADMIN'));
+  expect(home('COMPANY_OPERATOR')).not.toBe(home('COMPANY_ADMIN'));
+});
