@@ -6,7 +6,7 @@ import classes from './data-table.module.css';
 import { useUiPhrases } from './phrases.ts';
 import { useRowWindow } from './row-window.ts';
 import { SortableHeader } from './sortable-header.tsx';
-import { EmptyState, ErrorState } from './states.tsx';
+import { EmptyState, EmptyTable, ErrorState } from './states.tsx';
 import type { StatusTone } from './status-badge.tsx';
 import { TableFooter } from './table-footer.tsx';
 
@@ -116,7 +116,7 @@ export function DataTable<T extends object>(
             <Loader />
           </div>
         )}
-        {rows.data && all.length === 0 && (empty ?? <EmptyState />)}
+        {rows.data && all.length === 0 && <EmptyTable value>{empty ?? <EmptyState />}</EmptyTable>}
       </div>
       <TableFooter total={rows.data?.total ?? 0} search={search} onSearch={onSearch} />
     </section>

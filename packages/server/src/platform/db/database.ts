@@ -64,9 +64,12 @@ function quoted(identifier: string): string {
   return `"${identifier}"`;
 }
 
+// Who waits for somebody's lock holds a connection: it is given back before the pool runs dry.
+const LONGEST_LOCK_WAIT = '8s';
+
 /** Statements that open a transaction in one tenant, as one message. */
 export function beginTenant(tenant: Tenant): string {
-  return `begin; set local role ${quoted(tenant.tenantRole)}; set local search_path to ${quoted(tenant.schemaName)}`;
+  return `begin; set local role ${quoted(tenant.tenantRole)}; set local search_path to ${quoted(tenant.schemaName)}; set local lock_timeout to '${LONGEST_LOCK_WAIT}'`;
 }
 
 /** No connection came free in the time that a request may wait for one, or the server is away. */

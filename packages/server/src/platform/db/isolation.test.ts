@@ -132,6 +132,13 @@ describe('the pool', () => {
     });
   });
 
+  it('a transaction of a group waits for no lock longer than its connection can be missed', async () => {
+    const { rows } = await server.database.tenant(home, (db) =>
+      sql<{ wait: string }>`select current_setting('lock_timeout') as wait`.execute(db),
+    );
+    expect(rows).toEqual([{ wait: '8s' }]);
+  });
+
   it('refuses a transaction inside a transaction, which could wait for itself', async () => {
     const nested = server.database.public(async () => server.database.tenant(home, async () => 'inside'));
     await expect(nested).rejects.toThrow('open already');

@@ -25,8 +25,8 @@ const BY_STATUS: Readonly<Record<number, ProblemKind>> = {
 // Texts that PostgreSQL cannot keep or numbers outside its types: the caller's fault, not ours.
 const INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02', '22P05']);
 
-// Two acts waited for each other and this one was given up: nothing is wrong with it, it may be tried again.
-const DEADLOCK = '40P01';
+// Two acts waited for each other, or one waited too long: this one was given up, and may be tried again.
+const GIVEN_UP = new Set(['40P01', '55P03']);
 
 /** Seconds after which to come back when nothing was free. */
 const RETRY_AFTER = 5;
@@ -35,7 +35,7 @@ function asRefusal(error: FastifyError | Refusal | DatabaseBusy): Refusal {
   if (error instanceof Refusal) {
     return error;
   }
-  if (error instanceof DatabaseBusy || error.code === DEADLOCK) {
+  if (error instanceof DatabaseBusy || GIVEN_UP.has(error.code)) {
     return new Refusal(SERVER_BUSY, { retryAfter: RETRY_AFTER });
   }
   if (INPUT_STATES.has(error.code)) {

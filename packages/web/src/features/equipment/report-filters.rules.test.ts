@@ -54,8 +54,7 @@ function offered(report: Report): string[] {
   const always = ['page', 'pageSize', 'field', 'direction', 'query', 'enabledTagsOnly'];
   const choices = ['categoryId', 'inspectionTypeId', 'productId'];
   const own = report === 'inspections' ? ['companyId'] : [];
-  const extra = report === 'inspections' ? EXTINGUISHER_RANGES : [];
-  const ranges = [...GENERAL_RANGES[report], ...extra].flatMap((range) => [
+  const ranges = [...GENERAL_RANGES[report], ...EXTINGUISHER_RANGES].flatMap((range) => [
     DATE_RANGES[range].from,
     DATE_RANGES[range].upTo,
   ]);

@@ -24,7 +24,7 @@ export type DateRange = keyof typeof DATE_RANGES;
 /** The date filters that a report always offers. */
 export const GENERAL_RANGES = {
   inspections: ['create', 'update', 'lastInspection', 'dueDate'],
-  maintenances: ['create', 'lastMaintenance'],
+  maintenances: ['create', 'update', 'lastMaintenance'],
 } as const satisfies Record<Report, readonly DateRange[]>;
 /** Offered for fire extinguishers only. */
 export const EXTINGUISHER_RANGES = ['manufacturing', 'recharge', 'weight'] as const;
@@ -59,8 +59,16 @@ export const REPORT_QUERIES: Readonly<Record<Report, z.ZodType<ReportQuery>>> = 
     productId: true,
     createFrom: true,
     createUpTo: true,
+    updateFrom: true,
+    updateUpTo: true,
     lastMaintenanceFrom: true,
     lastMaintenanceUpTo: true,
+    manufacturingFrom: true,
+    manufacturingUpTo: true,
+    rechargeFrom: true,
+    rechargeUpTo: true,
+    weightFrom: true,
+    weightUpTo: true,
   }),
 };
 

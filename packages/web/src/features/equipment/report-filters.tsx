@@ -31,7 +31,7 @@ export interface FiltersProps extends StatusFilterProps {
 export function ReportFilters({ report, search, onChange, choices, today }: FiltersProps) {
   const t = useReportPhrases();
   const inspections = report === 'inspections';
-  const extinguisherRanges = inspections && choices.extinguishers ? EXTINGUISHER_RANGES : [];
+  const extinguisherRanges = choices.extinguishers ? EXTINGUISHER_RANGES : [];
   const ranges = [...GENERAL_RANGES[report], ...extinguisherRanges];
   return (
     <Stack gap="lg">

@@ -1,0 +1,25 @@
+/** The address's search stays the text that stands there. */
+import { expect, it, vi } from 'vitest';
+
+// The history is the browser's; here only the reading of addresses matters.
+vi.stubGlobal('window', { location: { hash: '', href: 'http://localhost/' }, history: {} });
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  createHashHistory: () => undefined,
+}));
+const { hashRouterOptions } = await import('./hash-router.ts');
+
+it('numbers and flags are text, and come back as they were', () => {
+  const { parseSearch, stringifySearch } = hashRouterOptions();
+  expect(parseSearch('?query=998&page=2&blank=true&serial=0012&none=1e5')).toEqual({
+    query: '998',
+    page: '2',
+    blank: 'true',
+    serial: '0012',
+    none: '1e5',
+  });
+  expect(parseSearch(stringifySearch({ query: '998 & mais', status: 'EXPIRED' }))).toEqual({
+    query: '998 & mais',
+    status: 'EXPIRED',
+  });
+});
