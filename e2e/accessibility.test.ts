@@ -100,5 +100,7 @@ test('what anybody sees', async () => {
 }, 600_000);
 
 test('the field app', async () => {
-  expect(await visit('COMPANY_OPERATOR', ['/field', `/field#/t/${product.freeTag}`])).toEqual([]);
+  const tag = `/field#/t/${product.freeTag}`;
+  const screens = ['/field', '/field#/orders', '/field#/due', tag, `${tag}/replace`];
+  expect(await visit('COMPANY_OPERATOR', screens)).toEqual([]);
 }, 600_000);

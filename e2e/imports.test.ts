@@ -45,9 +45,9 @@ test('mistakes are seen and corrected, the good rows written, found in the repor
   // Known headers are set already; the column that nobody knows is ignored.
   const chosen = (label: string) => page.getByLabel(label).first().locator('option:checked').innerText();
   expect(await chosen('Produto')).toContain('Código do produto');
-  expect(await chosen('Identificação (local)')).toContain('Local');
+  expect(await chosen('Identificação')).toContain('Local');
   expect(await chosen('Nº de controle')).toContain('Nº de controle');
-  expect(await chosen('Vencimento')).toContain('Vencimento');
+  expect(await chosen('Validade')).toContain('Vencimento');
   await page.getByText('1 coluna será ignorada').waitFor();
   await page.getByRole('button', { name: 'Verificar', exact: true }).click();
 
@@ -60,7 +60,7 @@ test('mistakes are seen and corrected, the good rows written, found in the repor
     '2',
   ]);
   await page.getByText('Produto: nenhum produto tem este SKU ou nome').waitFor();
-  await page.getByText('Vencimento: não é uma data; use DD/MM/AAAA').waitFor();
+  await page.getByText('Validade: não é uma data; use DD/MM/AAAA').waitFor();
   expect(await page.getByRole('button', { name: 'Importar todas as 4' }).isDisabled()).toBe(true);
 
   await page.getByRole('button', { name: /^Produto: nenhum produto/ }).click();

@@ -41,7 +41,7 @@ async function register(page: Page): Promise<string> {
     .getByRole('option', { name: /ABC 4 kg/ })
     .first()
     .click();
-  await dialog.getByLabel('Etiqueta').fill(LABEL);
+  await dialog.getByLabel('Identificação').fill(LABEL);
   await dialog.getByLabel('Número de controle').fill('J-001');
   await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
-/** A service order: written in the office, found on the phone, worked off there, finished by itself. */
+/** Service orders: written in the office, worked off on the phone; typed days judged; the list, its dialogs, the end of an order. */
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { downloadBy, pdfWords } from './files.ts';
@@ -44,6 +44,15 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
 }
 
+/** A day before today, as somebody types it. */
+const PAST = '01/01/2020';
+
+/** Every head of a table's columns, in their order. */
+async function heads(within: Page | Locator): Promise<string[]> {
+  const texts = await within.getByRole('columnheader').allTextContents();
+  return texts.map((text) => text.trim());
+}
+
 /** Answers the whole checklist with what conforms and saves. */
 async function inspectNext(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Próximo/ }).click();
@@ -66,10 +75,26 @@ test('written in the office, worked off on the phone, finished by itself', async
   await register(page);
   await page.getByText('Insirar algum equipamento para cadastrar.').waitFor();
   await chooseTwo(page);
+  expect(await heads(page)).toEqual([
+    'Série do equipamento',
+    'Nome extra do equipamento',
+    'Nome do produto',
+    'SKU',
+    'Descrição',
+    'Ações',
+  ]);
+  await page
+    .getByRole('button', { name: /^Remover / })
+    .first()
+    .click();
+  await page.getByText('1 equipamento', { exact: true }).waitFor();
+  await chooseTwo(page);
+  await page.getByText('2 equipamentos', { exact: true }).waitFor();
   await register(page);
   await page.getByText('Existem dados obrigatórios em branco.').first().waitFor();
 
-  await page.getByRole('textbox', { name: 'Data de início' }).fill(showDay(today));
+  const start = page.getByRole('textbox', { name: 'Data de início' });
+  await start.fill(showDay(today));
   const end = page.getByRole('textbox', { name: 'Data de término' });
   await end.fill(showDay(addDays(today, 7)));
   // Leaving the field closes its calendar.
@@ -79,6 +104,21 @@ test('written in the office, worked off on the phone, finished by itself', async
   await page.getByRole('combobox', { name: 'Responsável' }).click();
   await page.getByRole('option', { name: /João Batista Ferreira/ }).click();
   await page.getByRole('textbox', { name: 'Observações' }).fill('Antes da vistoria dos bombeiros');
+
+  // What is typed over a good day is what counts, at the first Enter and at the first click.
+  const refusal = page.getByRole('alert');
+  await start.fill('31/02/2030');
+  await start.press('Enter');
+  await refusal.getByText('Existem dados obrigatórios em branco.').waitFor();
+  await page.getByText('Insira uma data válida').waitFor();
+  await start.fill(PAST);
+  await refusal.waitFor({ state: 'detached' });
+  await start.press('Enter');
+  await refusal.getByText('Insirar uma data de início igual ou superior ao dia de hoje.').waitFor();
+  await start.fill(showDay(addDays(today, 8)));
+  await register(page);
+  await refusal.getByText('A data de término não pode ser anterior à data de início.').waitFor();
+  await start.fill(showDay(today));
   await register(page);
   await page.getByText('Ordem de Serviço cadastrada com sucesso!').waitFor();
   await page.getByText('Nenhum equipamento ainda').waitFor();
@@ -114,5 +154,160 @@ test('written in the office, worked off on the phone, finished by itself', async
     .waitFor();
   expect(await dialog.getByRole('radio', { name: 'Pendente' }).isDisabled()).toBe(true);
   expect(await dialog.getByRole('radio', { name: 'Finalizada' }).isChecked()).toBe(true);
+  await office.close();
+});
+
+test('a start before today is the first thing to be said, typed with Enter or with a click', async () => {
+  // High enough for the button to be there to be pressed without a scroll, which would leave the field.
+  const office = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/create-os', {
+    viewport: { width: 1366, height: 1100 },
+  });
+  const { page } = office;
+  const start = page.getByRole('textbox', { name: 'Data de início' });
+  const refusal = page.getByRole('alert');
+  const sentence = refusal.getByText('Insirar uma data de início igual ou superior ao dia de hoje.');
+
+  // The words under a field come after the press: the button is still where it was pressed.
+  for (const typed of ['99/99/2030', PAST]) {
+    await start.fill(typed);
+    await refusal.waitFor({ state: 'detached' });
+    const box = await page.getByRole('button', { name: 'Cadastrar', exact: true }).boundingBox();
+    if (!box) {
+      throw new Error('no button');
+    }
+    // Its uppermost pixels: the least that the page may move.
+    await page.mouse.click(box.x + box.width / 2, box.y + 2);
+    await refusal.waitFor();
+    expect(await start.inputValue()).toBe(typed);
+  }
+  await sentence.waitFor();
+  await start.fill('');
+  await start.press('Enter');
+  await refusal.getByText('Insirar algum equipamento para cadastrar.').waitFor();
+  await start.fill(PAST);
+  await start.press('Enter');
+  await sentence.waitFor();
+
+  // The calendar offers no day before today.
+  const calendar = page.getByRole('dialog', { name: 'Data de início' });
+  await start.fill(PAST);
+  await calendar.getByRole('button', { name: 'Mês anterior' }).waitFor();
+  await calendar.locator('button[data-today]:not([disabled])').waitFor();
+  await start.fill(showDay(today));
+  expect(await calendar.getByRole('button', { name: 'Mês anterior' }).isDisabled()).toBe(true);
+  await start.fill(showDay(addDays(today, 40)));
+  await calendar.getByRole('button', { name: 'Mês anterior' }).click();
+  await office.close();
+});
+
+/** The comments of the rows, from the top. */
+async function comments(page: Page): Promise<string[]> {
+  const texts = await page.locator('tbody tr td:nth-child(8)').allTextContents();
+  return texts.map((text) => text.trim());
+}
+
+test('the list is sorted, filtered and read; an order is changed, then cancelled for good', async () => {
+  const office = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/os');
+  const { page } = office;
+  await page.getByRole('heading', { name: 'Ordens de serviço' }).waitFor();
+  const half = page.getByRole('row', { name: /Refazer as reprovadas da última ronda/ });
+  const open = page.getByRole('row', { name: /Ronda mensal do galpão A antes da vistoria/ });
+  await half.waitFor();
+  expect(await heads(page)).toEqual([
+    'Número',
+    'Início',
+    'Término',
+    'Solicitante',
+    'Responsável',
+    'Status',
+    'Prioridade',
+    'Observações',
+    'Ações',
+  ]);
+  for (const name of ['Número', 'Início', 'Término', 'Solicitante', 'Responsável', 'Status', 'Observações']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.locator('th[aria-sort="ascending"]', { hasText: name }).waitFor();
+  }
+  const byComment = page.locator('section[aria-busy="false"]');
+  await byComment.waitFor();
+  const sorted = await comments(page);
+  expect(sorted.length).toBeGreaterThanOrEqual(3);
+  expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+  await page.getByRole('button', { name: 'Observações', exact: true }).click();
+  await page.locator('th[aria-sort="descending"]', { hasText: 'Observações' }).waitFor();
+  await byComment.waitFor();
+  expect(await comments(page)).toEqual(sorted.toReversed());
+
+  // The dialog of the filters: what is chosen applies at once and is cleared by one button.
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filtros' });
+  await filters.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Parcial' });
+  await filters.getByRole('combobox', { name: 'Prioridade' }).selectOption({ label: 'Muito alta' });
+  await filters.getByRole('button', { name: 'Mostrar 1 OS' }).click();
+  await filters.waitFor({ state: 'hidden' });
+  await open.waitFor({ state: 'detached' });
+  await half.getByText('2 de 5').waitFor();
+  await page.getByRole('button', { name: 'Filtros, 2 em uso' }).waitFor();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await open.waitFor();
+  await page.getByRole('list', { name: 'Filtros em uso' }).waitFor({ state: 'detached' });
+  await page.getByRole('search').getByRole('textbox').fill('nada disto');
+  await page.getByText('Nenhuma OS corresponde aos filtros.').waitFor();
+  await page.getByRole('search').getByRole('textbox').fill('');
+
+  await half.getByRole('button', { name: /^Ver a OS/ }).click();
+  const view = page.getByRole('dialog', { name: /^OS \d+$/ });
+  const general = view.getByRole('tabpanel', { name: 'Informações gerais' });
+  await general.getByText('Refazer as reprovadas da última ronda').waitFor();
+  await general.getByText('Muito alta').waitFor();
+  await view.getByRole('tab', { name: 'Equipamentos' }).click();
+  const lines = view.getByRole('table', { name: 'Equipamentos' });
+  expect(await lines.getByRole('row').count()).toBe(6);
+  expect(await lines.getByText('Em aberto').count()).toBe(3);
+  await view.getByRole('button', { name: 'Fechar' }).click();
+  await view.waitFor({ state: 'detached' });
+
+  // Typed days of the edit dialog: what is wrong with them is said, and nothing is saved meanwhile.
+  await half.getByRole('button', { name: /^Editar a OS/ }).click();
+  const edit = page.getByRole('dialog', { name: /^Editar OS/ });
+  const save = edit.getByRole('button', { name: 'Salvar' });
+  const end = edit.getByRole('textbox', { name: 'Data de término' });
+  await end.fill(PAST);
+  await edit.getByText('O término não pode ser antes do início.').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await end.fill(showDay(addDays(today, 9)));
+  await end.press('Tab');
+  await edit.getByRole('tab', { name: 'Equipamentos' }).click();
+  const completion = edit.getByRole('textbox', { name: /^Data de conclusão/ }).nth(2);
+  await completion.fill(showDay(addDays(today, 1)));
+  await edit.getByText('A conclusão não pode ser no futuro.').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await completion.fill('99/99/2030');
+  await edit.getByText('2 de 5').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await completion.press('Tab');
+  await edit.getByText('Insira uma data válida').waitFor();
+  await completion.fill(showDay(today));
+  await completion.press('Tab');
+  await edit.getByText('3 de 5').waitFor();
+  await save.click();
+  await page.getByText(/^OS \d+ atualizada com sucesso!$/).waitFor();
+  await half.getByText('3 de 5').waitFor();
+  expect(await half.textContent()).toContain(showDay(addDays(today, 9)));
+
+  await half.getByRole('button', { name: /^Editar a OS/ }).click();
+  await edit.getByRole('radio', { name: 'Cancelada' }).check();
+  await save.click();
+  const question = page.getByRole('dialog', { name: /^Cancelar a OS \d+\?$/ });
+  await question.getByText('Uma OS cancelada não pode mais ser alterada nem reaberta.').waitFor();
+  await question.getByRole('button', { name: 'Sim, cancelar a OS' }).click();
+  await half.getByText('Cancelada').waitFor();
+  await half.getByRole('button', { name: /^Editar a OS/ }).click();
+  await edit.getByText('Esta OS foi cancelada').waitFor();
+  expect(
+    await edit.getByRole('img', { name: /Não é possível alterar o status de uma OS cancelada\.$/ }).count(),
+  ).toBe(3);
+  expect(await edit.getByRole('radio', { name: 'Pendente' }).isDisabled()).toBe(true);
+  expect(await save.isDisabled()).toBe(true);
   await office.close();
 });

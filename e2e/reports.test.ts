@@ -174,7 +174,7 @@ test('the maintenance report filtered, one piece opened, and its spreadsheet cel
   expect(headers?.cells).toEqual([
     'Equipamento',
     'SKU',
-    'Etiqueta',
+    'Identificação',
     'Número de controle',
     'Tag',
     'Tag ativa',

@@ -37,7 +37,7 @@ async function registerOnPhone(page: Page, sku: string, label: string): Promise<
   await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
   await page.getByLabel('Buscar por nome, SKU ou tipo').fill(sku);
   await page.getByRole('button', { name: sku }).click();
-  await page.getByLabel('Etiqueta').fill(label);
+  await page.getByLabel('Identificação').fill(label);
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await page.getByRole('button', { name: 'Inspecionar' }).waitFor();
   await page.getByText(label).first().waitFor();

@@ -1,5 +1,6 @@
 /** Writes pictures of the screens into `docs/screenshots`; `npm run screenshots -- all` takes every size and scheme. */
-import { mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../e2e/browser.ts';
@@ -28,13 +29,24 @@ interface Screen {
   readonly open?: (page: Page) => Promise<void>;
 }
 
+/** A sheet as companies keep them, two of its rows to be put right. */
+const SHEET = `Código do produto;Local;Nº de controle;Validade
+EXT-ABC-06;Galpão 4 – portão;0401;10/10/2027
+EXT-ABC-06;Galpão 4 – doca 1;0402;31/02/2027
+EXT-CO2-06;Galpão 4 – quadro elétrico;0403;10/10/2027
+EXT-CO2-6;Galpão 4 – sala de baterias;0404;10/10/2027
+EXT-BC-04;Galpão 4 – mezanino;0405;10/10/2027`;
+
 const PUBLIC: readonly Screen[] = [
   { name: 'landing', path: '/' },
+  { name: 'verify', path: '/#/verify' },
+  // Last: where the next step signs in.
   { name: 'login', path: '/#/inspections-report' },
 ];
 const OFFICE: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'inspections', path: '/#/inspections' },
+  { name: 'maintenances', path: '/#/maintenances' },
   {
     name: 'equipment',
     path: '/#/inspections?status=EXPIRED',
@@ -46,11 +58,44 @@ const OFFICE: readonly Screen[] = [
   { name: 'categories', path: '/#/categories' },
   { name: 'subcategories', path: '/#/subcategories' },
   { name: 'products', path: '/#/products' },
+  {
+    name: 'imports',
+    path: '/#/imports',
+    open: async (page) => {
+      const file = { name: 'Extintores do galpão 4.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: 'Verificar', exact: true }).click();
+      await page.getByRole('button', { name: /^Importar só/ }).waitFor();
+      await page.getByRole('button', { name: 'Fechar' }).click();
+    },
+  },
+  { name: 'tags', path: '/#/tags?enabled=true' },
+  {
+    name: 'tags-replace',
+    path: '/#/tags-replace',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Substituir pela tag/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'tags-qr-code',
+    path: '/#/tags-qr-code',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Gerar Tags' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+const PLATFORM: readonly Screen[] = [
+  { name: 'orders', path: '/#/os' },
+  { name: 'create-order', path: '/#/create-os' },
 ];
 
 function fieldScreens(serial: string): readonly Screen[] {
   return [
-    { name: 'field-find', path: '/field' },
+    { name: 'field-home', path: '/field' },
+    { name: 'field-orders', path: '/field#/orders' },
     { name: 'field-tag', path: `/field#/t/${serial}` },
     { name: 'field-inspect', path: `/field#/t/${serial}/inspect` },
   ];
@@ -63,6 +108,24 @@ async function signIn(product: RunningProduct, page: Page, role: DemoRole): Prom
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByLabel('Senha', { exact: true }).waitFor({ state: 'detached' });
+}
+
+/** A request from the field, so that the office has one to answer. */
+async function askForReplacement(product: RunningProduct): Promise<void> {
+  const { email, password } = product.logins.COMPANY_OPERATOR;
+  const login = await fetch(`${product.url}/web/authentication/`, {
+    method: 'POST',
+    headers: { Authorization: `Email ${email}`, 'Content-Type': 'text/plain' },
+    body: password,
+  });
+  const headers = { Authorization: `Bearer ${await login.text()}`, 'Content-Type': 'application/json' };
+  const list = await fetch(`${product.url}/web/equipments/?query=galpao`, { headers });
+  const { items } = (await list.json()) as { items: { tagSerialNumber: string }[] };
+  await fetch(`${product.url}/field/tag-replacements/${randomUUID()}`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ newSerial: product.freeTag, oldSerial: items[0]?.tagSerialNumber ?? null }),
+  });
 }
 
 async function take(product: RunningProduct, page: Page, screen: Screen, ending: string): Promise<void> {
@@ -97,7 +160,8 @@ async function takeAll(
     geolocation: { latitude: -23.55, longitude: -46.63 },
     permissions: ['geolocation'],
   } as const;
-  const office = await openPage(browser, { ...options, permissions: [...options.permissions] });
+  const open = () => openPage(browser, { ...options, permissions: [...options.permissions] });
+  const office = await open();
   for (const screen of PUBLIC) {
     await take(product, office.page, screen, ending);
   }
@@ -108,7 +172,15 @@ async function takeAll(
   const serial = await overdueSerial(product, office.page);
   await office.close();
 
-  const field = await openPage(browser, { ...options, permissions: [...options.permissions] });
+  const platform = await open();
+  await platform.page.goto(`${product.url}/#/inspections-report`);
+  await signIn(product, platform.page, 'MOBCHECK_ADMIN');
+  for (const screen of PLATFORM) {
+    await take(product, platform.page, screen, ending);
+  }
+  await platform.close();
+
+  const field = await open();
   await field.page.goto(`${product.url}/field`);
   await signIn(product, field.page, 'COMPANY_OPERATOR');
   for (const screen of fieldScreens(serial)) {
@@ -120,9 +192,12 @@ async function takeAll(
 if (!buildWeb(process.execPath)) {
   process.exit(1);
 }
-mkdirSync(FOLDER, { recursive: true });
 const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 try {
+  // What is not taken any more does not stay.
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  await askForReplacement(product);
   for (const [width, scheme] of process.argv[2] === 'all' ? ALL : KEPT) {
     await takeAll(product, browser, width, scheme);
   }

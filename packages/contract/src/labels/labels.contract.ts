@@ -10,8 +10,12 @@ import { LABEL_LAYOUTS, LABEL_LAYOUT_NAMES, labelsPerPage } from './labels.rules
 
 /** The request's id was used for another company or quantity. */
 export const LABELS_REQUEST_REUSED = problemKind(409, 'LABELS_REQUEST_REUSED');
+/** New tags would be more than a company makes in a month; `limit` is how many it may, `made` how many it has. */
+export const LABELS_LIMIT_REACHED = problemKind(409, 'LABELS_LIMIT_REACHED');
 
 export const MAX_LABELS = 10_000;
+/** New tags of a company in a calendar month of the group's zone. */
+export const MAX_LABELS_PER_MONTH = 50_000;
 /** Labels on the fullest page of all layouts: the last cell to start at. */
 export const MAX_START = 65;
 
@@ -54,7 +58,7 @@ export const generateLabels = endpoint({
       message: 'too_long',
     }),
   reply: 'file',
-  problems: [LABELS_REQUEST_REUSED],
+  problems: [LABELS_REQUEST_REUSED, LABELS_LIMIT_REACHED],
 });
 
 export const exportLabels = endpoint({
@@ -67,7 +71,7 @@ export const exportLabels = endpoint({
   params,
   query: z.strictObject({ request, language: downloadLanguage }),
   reply: 'file',
-  problems: [LABELS_REQUEST_REUSED],
+  problems: [LABELS_REQUEST_REUSED, LABELS_LIMIT_REACHED],
 });
 
 export const getGeneratedTags = endpoint({

@@ -2,6 +2,7 @@
 import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { CallError, errorOf } from './call-error.ts';
+import { noteSessionEnd } from './ended-session.ts';
 import { storedToken, tabCompany } from './token.ts';
 
 export interface CallOptions {
@@ -99,6 +100,7 @@ export async function send(
   }
   const error = await errorOf(response);
   if (error.status === 401 && !options.keepOn401) {
+    noteSessionEnd(location.hash);
     location.hash = '#/logout';
   }
   if (error.status === 403) {
@@ -120,4 +122,12 @@ export async function call<E extends Endpoint>(
     json: () => response.json() as Promise<unknown>,
   }[typeof endpoint.reply === 'string' ? endpoint.reply : 'json'];
   return (await read()) as ReplyOf<E>;
+}
+
+/** Whether the server answers at all, whatever the session. */
+export async function serverAnswers(): Promise<boolean> {
+  return fetch('/health/live', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

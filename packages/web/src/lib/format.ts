@@ -16,6 +16,11 @@ export function showNumber(value: number): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()]).format(value);
 }
 
+/** A share from 0 to 1, in whole percent. */
+export function showPercent(share: number): string {
+  return new Intl.NumberFormat(LOCALES[currentLanguage()], { style: 'percent' }).format(share);
+}
+
 /** An instant as `DD/MM/YYYY HH:mm` in a zone (the company group's). */
 export function showInstant(instant: string, zone: string): string {
   const format = new Intl.DateTimeFormat('pt-BR', {

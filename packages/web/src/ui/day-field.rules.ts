@@ -6,7 +6,8 @@
  */
 export function readDay(text: string): string | null {
   const match =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
+    /^(\d{1,2})[/.-](\d{1,2})[/.-]([1-9]\d{3})$/.exec(text.trim()) ??
+    /^(\d{2})(\d{2})([1-9]\d{3})$/.exec(text.trim());
   if (!match) {
     return null;
   }
@@ -14,4 +15,37 @@ export function readDay(text: string): string | null {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day ? day : null;
+}
+
+/** Stands for a text that is no day, in a form that keeps whatever is typed. */
+export const NO_DAY = '';
+
+/** What a typed text means to such a form: null when blank, NO_DAY when it is none, else `YYYY-MM-DD`. */
+export function typedDay(text: string): string | null {
+  return text.trim() === '' ? null : (readDay(text) ?? NO_DAY);
+}
+
+/** First and last day that may be chosen, both included. */
+export interface DayEnds {
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** What is wrong with a typed day; NO_DAY is invalid. */
+export function dayTrouble(day: string, { min, max }: DayEnds): 'invalid' | 'early' | 'late' | undefined {
+  if (day === NO_DAY) {
+    return 'invalid';
+  }
+  if (min !== undefined && day < min) {
+    return 'early';
+  }
+  return max !== undefined && day > max ? 'late' : undefined;
+}
+
+/** The day itself, or the end that it is beyond. */
+export function nearestDay(day: string, { min, max }: DayEnds): string {
+  if (min !== undefined && day < min) {
+    return min;
+  }
+  return max !== undefined && day > max ? max : day;
 }

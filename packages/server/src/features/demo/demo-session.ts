@@ -3,7 +3,7 @@ import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { Tenant } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/implement.ts';
-import { DEMO_COMPANIES, DEMO_GROUP } from './demo-cast.ts';
+import { DEMO_COMPANIES, DEMO_GROUP, DEMO_LOGINS } from './demo-cast.ts';
 
 export const EQUIPMENT_CAP = 1000;
 
@@ -21,9 +21,11 @@ export function demoSession(of: {
   readonly companyGroupId: string;
   readonly people: readonly Person[];
 }): { actor: Actor; session: Session; operatorId: string } {
-  const [admin, operator] = ['MOBCHECK_ADMIN', 'COMPANY_OPERATOR'].map((role) =>
-    of.people.find((person) => person.role === role),
-  );
+  // Those whom a visitor signs in as: the operator finds the orders on the phone.
+  const [admin, operator] = ['MOBCHECK_ADMIN', 'COMPANY_OPERATOR'].map((role) => {
+    const email = DEMO_LOGINS.find((login) => login.role === role)?.email;
+    return of.people.find((person) => person.email === email);
+  });
   if (admin === undefined || operator === undefined) {
     throw new Error('the demonstration has nobody to write orders');
   }

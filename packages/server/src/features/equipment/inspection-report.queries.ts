@@ -192,11 +192,14 @@ export async function countReport(db: TenantDb, filter: ReportFilter): Promise<n
   return total;
 }
 
+// A portion is parsed at one go: small ones let other people's calls in between.
+const ROWS_A_PORTION = 100;
+
 /** Every row of the report, read through a cursor in portions. */
 export function streamReport(
   db: TenantDb,
   filter: ReportFilter,
   order: ReportOrder,
 ): AsyncIterable<SummaryRow> {
-  return matching(db, filter).orderBy(orderTerms(order, 'equipment')).stream(500);
+  return matching(db, filter).orderBy(orderTerms(order, 'equipment')).stream(ROWS_A_PORTION);
 }

@@ -191,7 +191,7 @@ describe('GET /web/equipments/excel', () => {
     expect(head?.slice(0, 8)).toEqual([
       'Equipamento',
       'SKU',
-      'Etiqueta',
+      'Identificação',
       'Número de controle',
       'Tag',
       'Tag ativa',

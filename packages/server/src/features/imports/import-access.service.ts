@@ -32,6 +32,16 @@ export async function getImport({ db, actor }: ImportAct, id: string): Promise<E
   return presentImport(found(await findImport(db, id, visibleCompany(actor))));
 }
 
+/** @throws Refusal IMPORT_STATE when it is in none of the states */
+export function requireState(
+  { state }: Pick<ImportRecord, 'state'>,
+  states: readonly EquipmentImport['state'][],
+): void {
+  if (!states.includes(state)) {
+    throw refuse(IMPORT_STATE, { state });
+  }
+}
+
 /**
  * An import, locked until the end of the transaction.
  * @throws Refusal NOT_FOUND, or IMPORT_STATE when it is in none of the states
@@ -42,8 +52,6 @@ export async function lockedImport(
   ...states: readonly EquipmentImport['state'][]
 ): Promise<ImportRecord> {
   const row = found(await lockImport(db, id, visibleCompany(actor)));
-  if (!states.includes(row.state)) {
-    throw refuse(IMPORT_STATE, { state: row.state });
-  }
+  requireState(row, states);
   return row;
 }

@@ -4,8 +4,14 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { listTakenSerials } from '../tags/claim-many.service.ts';
 import { catalogueOf } from './import-catalogue.ts';
 import { readCatalogue } from './import-catalogue.queries.ts';
-import { readRow, type ReadPiece, type Reading, type RowProblem } from './import-row.ts';
-import { listRowsAfter, updateProblems } from './import-rows.queries.ts';
+import { readRow, serialOf, type ReadPiece, type Reading, type RowProblem } from './import-row.ts';
+import {
+  countVerdicts,
+  listColumn,
+  listRowsAfter,
+  listRowsNumbered,
+  updateProblems,
+} from './import-rows.queries.ts';
 import type { Mapping } from './import-suggestion.ts';
 
 /** Rows that are read or written in one statement, and in one turn of the process. */
@@ -23,17 +29,22 @@ async function readingOf(db: TenantDb, mapping: Mapping): Promise<Reading> {
   return { mapping, catalogue: catalogueOf(await readCatalogue(db)) };
 }
 
+/** A row by itself; what is wrong between rows comes later. */
+function checkedAlone(
+  { number, cells }: { readonly number: number; readonly cells: readonly string[] },
+  reading: Reading,
+): Checked {
+  const { piece, problems } = readRow(cells, reading);
+  return { number, serial: piece.tagSerialNumber, productId: piece.product?.id ?? null, problems };
+}
+
 async function readAll(db: TenantDb, importId: string, reading: Reading): Promise<Checked[]> {
   const checked: Checked[] = [];
   let last = 0;
   for (;;) {
     const rows = await listRowsAfter(db, importId, last, AT_ONCE);
-    for (const { number, cells } of rows) {
-      const { piece, problems } = readRow(cells, reading);
-      const productId = piece.product?.id ?? null;
-      checked.push({ number, serial: piece.tagSerialNumber, productId, problems });
-      last = number;
-    }
+    checked.push(...rows.map((row) => checkedAlone(row, reading)));
+    last = rows.at(-1)?.number ?? last;
     if (rows.length < AT_ONCE) {
       return checked;
     }
@@ -65,13 +76,17 @@ async function findTaken(db: TenantDb, rows: readonly Checked[], companyId: stri
   }
 }
 
-/** Notes what is wrong with each row of an import, and answers how many are good and bad. Writes nothing else. */
-export async function checkRows(
+interface Sheet {
+  readonly id: string;
+  readonly companyId: Actor['companyId'];
+}
+
+/** Rows among which are all that share a tag with one of them. */
+async function noteProblems(
   db: TenantDb,
-  { id, companyId }: { readonly id: string; readonly companyId: Actor['companyId'] },
-  mapping: Mapping,
+  { id, companyId }: Sheet,
+  rows: readonly Checked[],
 ): Promise<{ goodRows: number; badRows: number }> {
-  const rows = await readAll(db, id, await readingOf(db, mapping));
   findDuplicates(rows);
   await findTaken(db, rows, companyId);
   for (let from = 0; from < rows.length; from += AT_ONCE) {
@@ -82,8 +97,57 @@ export async function checkRows(
       part.map((row) => ({ ...row, productId: row.problems.length === 0 ? row.productId : null })),
     );
   }
-  const goodRows = rows.filter((row) => row.problems.length === 0).length;
-  return { goodRows, badRows: rows.length - goodRows };
+  return countVerdicts(db, id);
+}
+
+/** Notes what is wrong with each row of an import, and answers how many are good and bad. Writes nothing else. */
+export async function checkRows(
+  db: TenantDb,
+  sheet: Sheet,
+  mapping: Mapping,
+): Promise<{ goodRows: number; badRows: number }> {
+  return noteProblems(db, sheet, await readAll(db, sheet.id, await readingOf(db, mapping)));
+}
+
+/** Numbers of the rows that name one of some serials, however it is written. */
+async function listSharing(
+  db: TenantDb,
+  id: string,
+  mapping: Mapping,
+  serials: ReadonlySet<string>,
+): Promise<number[]> {
+  const column = mapping.fields.tagSerialNumber;
+  if (column === undefined || serials.size === 0) {
+    return [];
+  }
+  const cells = await listColumn(db, id, column);
+  return cells
+    .filter(({ cell }) => {
+      const serial = serialOf([cell], { ...mapping, fields: { tagSerialNumber: 0 } });
+      return serial !== undefined && serials.has(serial);
+    })
+    .map(({ number }) => number);
+}
+
+/**
+ * The same after one row was corrected, for those alone that the correction can touch: the row, and the rows that name
+ * its tag as it was or as it is.
+ */
+export async function recheckRow(
+  db: TenantDb,
+  sheet: Sheet & { readonly mapping: Mapping },
+  { number, before, after }: { number: number; before: readonly string[]; after: readonly string[] },
+): Promise<{ goodRows: number; badRows: number }> {
+  const { id, mapping } = sheet;
+  const serials = new Set([before, after].flatMap((cells) => serialOf(cells, mapping) ?? []));
+  const sharing = await listSharing(db, id, mapping, serials);
+  const rows = await listRowsNumbered(db, id, [number, ...sharing]);
+  const reading = await readingOf(db, mapping);
+  return noteProblems(
+    db,
+    sheet,
+    rows.map((row) => checkedAlone(row, reading)),
+  );
 }
 
 /** A row that is good by itself, read for writing. */

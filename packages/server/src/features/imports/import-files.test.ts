@@ -19,6 +19,7 @@ async function refusal(file: string | Uint8Array) {
   return `${status} ${problem.code}`;
 }
 
+const KEY = 'one-key-of-an-upload';
 const cell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
 describe('a text', () => {
@@ -102,6 +103,7 @@ describe('a file is refused', () => {
       '%PDF-1.7\nxref',
       '<html><table><tr><td>a</td></tr></table></html>',
       'a;b\n1;\u0000',
+      `a;b\n${'\u001a'.repeat(3_000_000)}1`,
       Buffer.from([0xff, 0xfe, 0x41]),
       'a;b\n"1;2\n',
       zipped({ 'a.txt': 'a;b\n1;2' }),
@@ -144,6 +146,32 @@ describe('a file is refused', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+it('a file is read before a transaction begins: no connection waits for it', async () => {
+  const { pool } = server.database;
+  await server.tokenOf('company');
+  let taken = 0;
+  const count = () => {
+    taken += 1;
+  };
+  pool.on('acquire', count);
+  expect(await refusal('%PDF-1.7')).toBe('415 IMPORT_NOT_A_SHEET');
+  pool.off('acquire', count);
+  // For the session alone.
+  expect(taken).toBe(1);
+});
+
+it('a key answers the first reply to the same file, and to no other', async () => {
+  const send = (file: string) => {
+    const rawBody = new FormData();
+    rawBody.set('file', new Blob([file]), 'x.csv');
+    const parts = { query: { fileName: 'x.csv' }, body: new Blob([]) };
+    return call('company', contract.uploadImport, parts, { rawBody, headers: { 'idempotency-key': KEY } });
+  };
+  const first = await send('a\n1');
+  expect((await send('a\n1')).value.id).toBe(first.value.id);
+  expect((await send('a\n2')).problem).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
 it('texts that no database keeps are cleaned in names and cells', async () => {

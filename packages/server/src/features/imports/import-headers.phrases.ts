@@ -9,14 +9,14 @@ export const TEMPLATE_HEADERS: Readonly<Record<Language, Headers>> = {
   pt: {
     product: 'Produto (SKU ou nome)',
     tagSerialNumber: 'Série da tag',
-    extraLabel: 'Etiqueta / localização',
+    extraLabel: 'Identificação / localização',
     extraCode: 'Número de controle',
     assetNumber: 'Patrimônio',
     manufacturingNumber: 'Número de fabricação',
     manufacturer: 'Fabricante',
     unit: 'Unidade',
     manufacturingDate: 'Data de fabricação',
-    retestDate: 'Reteste (teste hidrostático)',
+    retestDate: 'Teste hidrostático',
     rechargeDate: 'Última recarga',
     weightDate: 'Última pesagem',
     dueDate: 'Validade',
@@ -31,7 +31,7 @@ export const TEMPLATE_HEADERS: Readonly<Record<Language, Headers>> = {
     manufacturer: 'Manufacturer',
     unit: 'Unit',
     manufacturingDate: 'Manufacturing date',
-    retestDate: 'Retest (hydrostatic test)',
+    retestDate: 'Hydrostatic test',
     rechargeDate: 'Last recharge',
     weightDate: 'Last weighing',
     dueDate: 'Due date',
@@ -39,14 +39,14 @@ export const TEMPLATE_HEADERS: Readonly<Record<Language, Headers>> = {
   es: {
     product: 'Producto (SKU o nombre)',
     tagSerialNumber: 'Serie de la tag',
-    extraLabel: 'Etiqueta / ubicación',
+    extraLabel: 'Identificación / ubicación',
     extraCode: 'Número de control',
     assetNumber: 'Número de activo',
     manufacturingNumber: 'Número de fabricación',
     manufacturer: 'Fabricante',
     unit: 'Unidad',
     manufacturingDate: 'Fecha de fabricación',
-    retestDate: 'Reprueba (prueba hidrostática)',
+    retestDate: 'Prueba hidrostática',
     rechargeDate: 'Última recarga',
     weightDate: 'Último pesaje',
     dueDate: 'Vencimiento',
@@ -86,7 +86,7 @@ export const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
     Tag | Número da tag | Código da tag | Número de série da tag | Serial da tag | Tag serial number |
     Tag number | Número de serie de la tag | Código QR | QR Code | QRCode | QR | NFC | Tag QR | Tag NFC`),
   extraLabel: named(`
-    Localização | Local | Location | Ubicación | Etiqueta | Label | Identificação | Identificación |
+    Localização | Local | Location | Ubicación | Etiqueta | Etiqueta / localização | Label | Identificação | Identificación |
     Localização do equipamento | Local de instalação | Local instalado | Onde fica | Posição | Ponto |
     Setor | Ambiente | Área | Sala | Place | Area | Lugar | Sector | Endereço`),
   extraCode: named(`
@@ -110,7 +110,7 @@ export const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
     Manufactured on | Year of manufacture | Date of manufacture | Fabricación | Año de fabricación |
     Fabricado | Ano | Año`),
   retestDate: named(`
-    Teste hidrostático | Reteste | Ensaio hidrostático | T.H. | TH | Ano do teste hidrostático |
+    Teste hidrostático | Reteste | Reteste (teste hidrostático) | Ensaio hidrostático | T.H. | TH | Ano do teste hidrostático |
     Ano do reteste | Teste | Hydrostatic test | Retest | Hydrotest | Prueba hidrostática |
     Ensayo hidrostático | Reprueba | Retimbrado | PH`),
   rechargeDate: named(`

@@ -142,6 +142,11 @@ export function readRow(
   return { piece, problems };
 }
 
+/** The serial that a row names, if it can be one. */
+export function serialOf(cells: readonly string[], { fields }: Mapping): string | undefined {
+  return readSerial(cells[fields.tagSerialNumber ?? -1] ?? '', () => undefined);
+}
+
 /** The column that is said to be two things, the thing that has two columns, or the product when it has none. */
 export function mappingFlaw(mapping: Mapping): string | undefined {
   if (mapping.fields.product === undefined) {

@@ -41,6 +41,39 @@ export async function listRowsAfter(db: TenantDb, importId: string, number: numb
     .execute();
 }
 
+/** Rows by their numbers, in the order of the sheet. */
+export async function listRowsNumbered(db: TenantDb, importId: string, numbers: readonly number[]) {
+  return db
+    .selectFrom('importRows')
+    .select(['number', cells])
+    .where('importId', '=', importId)
+    .where('number', '=', sql<number>`any(${numbers}::int[])`)
+    .orderBy('number')
+    .execute();
+}
+
+/** What stands in one column (from 0), where something does. */
+export async function listColumn(db: TenantDb, importId: string, column: number) {
+  const cell = sql<string>`cells ->> ${column}::int`;
+  return db
+    .selectFrom('importRows')
+    .select(['number', cell.as('cell')])
+    .where('importId', '=', importId)
+    .where(cell, '<>', '')
+    .execute();
+}
+
+export async function countVerdicts(db: TenantDb, importId: string) {
+  return db
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .select([
+      sql<number>`count(*) filter (where good)`.as('goodRows'),
+      sql<number>`count(*) filter (where not good)`.as('badRows'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Good rows that are not written yet. */
 export async function listRowsToWrite(db: TenantDb, importId: string, limit: number) {
   return db

@@ -5,22 +5,19 @@ import { SERVER_ERROR, type ProblemKind } from '@mobcheck/contract/kernel/proble
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { z } from 'zod';
-import type { Database, TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/db/enqueue.ts';
 import type { Source } from '../../platform/http/implement.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { registerMany, type BatchPiece } from '../equipment/equipment-batch.service.ts';
+import { forgottenImportTasks } from './forgotten-imports.service.ts';
 import { readForWriting, type PieceToWrite } from './import-check.service.ts';
 import { findImportGroup, type ImportGroup } from './import-group.queries.ts';
 import { listRowsToWrite, updateProblems, updateWritten } from './import-rows.queries.ts';
-import { lockImport, updateImport, type ImportRecord } from './imports.queries.ts';
-
-export interface ImportParts {
-  readonly database: Database;
-  readonly source: Source;
-}
+import { actOf, type ImportParts } from './import-act.ts';
+import { lockImport, updateImport } from './imports.queries.ts';
 
 const payload = z.object({ companyGroup: z.string(), importId: z.string() });
 type Running = z.output<typeof payload>;
@@ -62,20 +59,6 @@ function reasonOf(error: unknown): string {
     return (REASONS[error.row.problems[0]?.code ?? ''] ?? IMPORT_HAS_BAD_ROWS).code;
   }
   return error instanceof Refusal ? error.kind.code : SERVER_ERROR.code;
-}
-
-/** In whose name an import is written. */
-function actOf(db: TenantDb, { source }: ImportParts, group: ImportGroup, row: ImportRecord) {
-  const { userId, userName: name, userEmail: email, companyId } = row;
-  const role = 'COMPANY_ADMIN' as const;
-  const { timeZone, equipmentCap, schemaName, tenantRole } = group;
-  return {
-    db,
-    source,
-    companyId,
-    actor: { userId, name, email, role, companyId, companyGroup: group.name },
-    session: { timeZone, equipmentCap, tenant: { schemaName, tenantRole } },
-  };
 }
 
 function pieceOf({ number, piece, problems }: PieceToWrite, source: Source): BatchPiece {
@@ -213,5 +196,6 @@ export function importTasks(parts: ImportParts): JobTask[] {
   return [
     jobTask(RUN, async (running, { attempt }) => void (await runStep(parts, running, attempt))),
     jobTask(WATCH, async (running) => watch(parts, running)),
+    ...forgottenImportTasks(parts),
   ];
 }

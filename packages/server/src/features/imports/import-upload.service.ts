@@ -1,5 +1,7 @@
 /** A sheet comes in: read, stored row by row, its columns guessed. */
+import type * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { OutsideContext } from '../../platform/http/implement.ts';
 import { placesOf } from '../../platform/http/places.ts';
 import { found } from '../../platform/http/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -10,34 +12,35 @@ import { presentImport, type ImportAct } from './import-access.service.ts';
 import * as queries from './imports.queries.ts';
 import { cellText, readTable, type UploadedTable } from './uploaded-table.ts';
 
+type Upload = Pick<OutsideContext<typeof contract.uploadImport>, 'body' | 'session'>;
+
 const AT_ONCE = 500;
 const LONGEST_NAME = 200;
 
-// A workbook may take half a gigabyte to read, and a connection waits for it.
+// A workbook may take half a gigabyte to read.
 const takePlace = placesOf({ each: 1, all: 3 });
 
-async function readInTurn(file: Uint8Array, userId: string): Promise<UploadedTable> {
-  const leave = takePlace(userId);
+/**
+ * Reads what was sent, a workbook or a text with separated values; no connection waits for it.
+ * @throws Refusal IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while others are
+ * being read
+ */
+export async function readUpload({ body, session }: Upload): Promise<UploadedTable> {
+  const leave = takePlace(session?.actor.userId ?? '');
   try {
-    return await readTable(file);
+    return await readTable(body);
   } finally {
     leave();
   }
 }
 
-/**
- * Stores a sheet for the active company.
- * @param file a workbook or a text with separated values
- * @throws Refusal IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while others are
- * being read
- */
+/** Stores a sheet for the active company. */
 export async function uploadImport(
   act: ImportAct,
-  file: Uint8Array,
+  { headers, rows }: UploadedTable,
   fileName: string,
 ): Promise<EquipmentImport> {
   const { db, actor, source } = act;
-  const { headers, rows } = await readInTurn(file, actor.userId);
   const { attributes } = await readCatalogue(db);
   const names = [...new Set(attributes.map(({ attribute }) => attribute))];
   const id = source.newId();

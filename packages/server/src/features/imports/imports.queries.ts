@@ -106,6 +106,18 @@ export async function updateImport(
   await db.updateTable('imports').set(change).where('id', '=', id).execute();
 }
 
+/** Imports of which nothing was written and at which nobody has worked since. */
+export async function listForgotten(db: TenantDb, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['UPLOADED', 'CHECKED'])
+    .where('updateDate', '<', since)
+    .orderBy('updateDate')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Removes an import with its rows. */
 export async function deleteImport(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom('imports').where('id', '=', id).execute();

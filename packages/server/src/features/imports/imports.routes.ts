@@ -8,7 +8,7 @@ import { readCatalogue } from './import-catalogue.queries.ts';
 import { TEMPLATE_WORDS } from './import-headers.phrases.ts';
 import { listRows } from './import-rows.queries.ts';
 import { importTemplate } from './import-template.xlsx.ts';
-import { uploadImport } from './import-upload.service.ts';
+import { readUpload, uploadImport } from './import-upload.service.ts';
 import { listImports } from './imports.queries.ts';
 import * as service from './imports.service.ts';
 
@@ -18,8 +18,10 @@ export function importsRoutes(implement: Implement): void {
     return { items: items.map(presentImport), total };
   });
 
-  implement(contract.uploadImport, async (context) =>
-    uploadImport(context, context.body, context.query.fileName),
+  implement(
+    contract.uploadImport,
+    async (context) => uploadImport(context, context.prepared, context.query.fileName),
+    readUpload,
   );
 
   implement(contract.downloadImportTemplate, async (context) => {

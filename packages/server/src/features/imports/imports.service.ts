@@ -9,6 +9,7 @@ import {
   type ImportMapping,
   type ImportRow,
 } from '@mobcheck/contract/imports/imports.contract.ts';
+import { placesOf } from '../../platform/http/places.ts';
 import { found, invalid, refuse } from '../../platform/http/problem.ts';
 import { recordAct, type Act } from '../audit/audit.service.ts';
 import { removeUntouched } from '../equipment/equipment-batch.service.ts';
@@ -18,15 +19,39 @@ import {
   holdsEquipment,
   isUndoable,
   lockedImport,
+  requireState,
   type ImportAct,
 } from './import-access.service.ts';
-import { checkRows } from './import-check.service.ts';
+import { checkRows, recheckRow } from './import-check.service.ts';
 import { mappingFlaw } from './import-row.ts';
 import * as rows from './import-rows.queries.ts';
 import { beginRun } from './import-run.service.ts';
-import { deleteImport, updateImport } from './imports.queries.ts';
+import { deleteImport, updateImport, type ImportRecord } from './imports.queries.ts';
 import type { Mapping } from './import-suggestion.ts';
 import { cellText } from './uploaded-table.ts';
+
+// Checks of one import wait for each other, each with a connection: they must never have them all.
+const takePlace = placesOf({ each: 1, all: 3 });
+
+/**
+ * Does something with an import that is locked in one of some states.
+ * @throws Refusal NOT_FOUND, IMPORT_STATE, TOO_MANY_REQUESTS or SERVER_BUSY
+ */
+async function checking<T>(
+  act: ImportAct,
+  id: string,
+  states: readonly EquipmentImport['state'][],
+  work: (row: ImportRecord) => Promise<T>,
+): Promise<T> {
+  // Who may not do it at all hears that rather than to wait for a place.
+  requireState(await getImport(act, id), states);
+  const leave = takePlace(act.actor.userId);
+  try {
+    return await work(await lockedImport(act, id, ...states));
+  } finally {
+    leave();
+  }
+}
 
 function record(act: ImportAct, id: string, what: string, detail: Act['detail'] = {}): Promise<void> {
   return recordAct(act, { feature: 'imports', act: what, subject: id, detail });
@@ -55,26 +80,28 @@ function soundMapping({ fields, attributes }: ImportMapping, headers: readonly s
 
 /**
  * Says what each column is and checks every row.
- * @throws Refusal IMPORT_STATE or IMPORT_FIELD_MISSING
+ * @throws Refusal IMPORT_STATE or IMPORT_FIELD_MISSING; TOO_MANY_REQUESTS or SERVER_BUSY while others are checked
  */
 export async function mapImport(act: ImportAct, id: string, sent: ImportMapping): Promise<EquipmentImport> {
   const { db, source } = act;
-  const row = await lockedImport(act, id, 'UPLOADED', 'CHECKED');
-  const mapping = soundMapping(sent, row.headers);
-  const counts = await checkRows(db, row, mapping);
-  await updateImport(db, id, {
-    ...counts,
-    mapping: JSON.stringify(mapping),
-    state: 'CHECKED',
-    updateDate: source.now(),
+  return checking(act, id, ['UPLOADED', 'CHECKED'], async (row) => {
+    const mapping = soundMapping(sent, row.headers);
+    const counts = await checkRows(db, row, mapping);
+    await updateImport(db, id, {
+      ...counts,
+      mapping: JSON.stringify(mapping),
+      state: 'CHECKED',
+      updateDate: source.now(),
+    });
+    await record(act, id, 'check', { file: row.fileName, good: counts.goodRows, bad: counts.badRows });
+    return getImport(act, id);
   });
-  await record(act, id, 'check', { file: row.fileName, good: counts.goodRows, bad: counts.badRows });
-  return getImport(act, id);
 }
 
 /**
- * Corrects the cells of a row; all rows are checked anew, as a tag that was twice in the sheet may be so no longer.
- * @throws Refusal IMPORT_STATE, NOT_FOUND, or 400 when there are more cells than columns
+ * Corrects the cells of a row; it is checked anew with the rows that name its tag, which may be there twice no longer.
+ * @throws Refusal IMPORT_STATE, NOT_FOUND, or 400 when there are more cells than columns; TOO_MANY_REQUESTS or
+ * SERVER_BUSY while others are checked
  */
 export async function correctRow(
   act: ImportAct,
@@ -83,21 +110,18 @@ export async function correctRow(
   sent: readonly string[],
 ): Promise<ImportRow> {
   const { db, source } = act;
-  const row = await lockedImport(act, id, 'CHECKED');
-  found(await rows.findRow(db, id, number));
-  if (sent.length > row.headers.length) {
-    throw invalid('cells', 'too_long');
-  }
-  await rows.updateCells(
-    db,
-    id,
-    number,
-    row.headers.map((_, place) => cellText(sent[place])),
-  );
-  const counts = await checkRows(db, row, row.mapping);
-  await updateImport(db, id, { ...counts, updateDate: source.now() });
-  await record(act, id, 'correct', { file: row.fileName, row: number });
-  return found(await rows.findRow(db, id, number));
+  return checking(act, id, ['CHECKED'], async (row) => {
+    const { cells: before } = found(await rows.findRow(db, id, number));
+    if (sent.length > row.headers.length) {
+      throw invalid('cells', 'too_long');
+    }
+    const after = row.headers.map((_, place) => cellText(sent[place]));
+    await rows.updateCells(db, id, number, after);
+    const counts = await recheckRow(db, row, { number, before, after });
+    await updateImport(db, id, { ...counts, updateDate: source.now() });
+    await record(act, id, 'correct', { file: row.fileName, row: number });
+    return found(await rows.findRow(db, id, number));
+  });
 }
 
 /**

@@ -186,15 +186,27 @@ describe('the rows', () => {
     const corrected = await correct(3, ['EXT-ABC-06\u0000', freshSerial()]);
     expect(corrected.value).toMatchObject({ number: 3, good: true, problems: [] });
     expect(await problems(id)).toEqual([[], []]);
-    expect((await call('company', contract.getImport, { params: { id } })).value).toMatchObject({
-      goodRows: 2,
-      badRows: 0,
-    });
+    const counts = async () => (await call('company', contract.getImport, { params: { id } })).value;
+    expect(await counts()).toMatchObject({ goodRows: 2, badRows: 0 });
     expect((await correct(3, ['EXT-ABC-06'])).value.cells).toEqual(['EXT-ABC-06', '']);
     expect((await correct(3, ['EXT-ABC-06', 'nada'])).value.problems).toEqual([
       { field: 'tagSerialNumber', code: 'tag_serial' },
     ]);
     expect((await correct(9, ['EXT-ABC-06'])).status).toBe(404);
+    // However the tag is written, also in the row that is corrected.
+    const address = `https://mobcheck.test/t/${serial}`;
+    expect((await correct(3, ['EXT-ABC-06', address])).value.problems).toEqual([
+      { field: 'tagSerialNumber', code: 'duplicate', params: { row: '2' } },
+    ]);
+    expect(await problems(id)).toEqual([['tagSerialNumber duplicate 3'], ['tagSerialNumber duplicate 2']]);
+    expect(await counts()).toMatchObject({ goodRows: 0, badRows: 2 });
+    await correct(2, ['EXT-ABC-06', '']);
+    expect(await problems(id)).toEqual([[], []]);
+    expect(await counts()).toMatchObject({ goodRows: 2, badRows: 0 });
+    await correct(2, ['EXT-ABC-06', serial]);
+    await call('company', contract.mapImport, { params: { id }, body: PRODUCT });
+    await correct(2, ['EXT-ABC-06', serial]);
+    expect(await problems(id)).toEqual([[], []]);
     expect((await correct(2, ['1', '2', '3'])).problem.issues).toEqual([{ path: 'cells', code: 'too_long' }]);
     expect((await correct(2, ['x'.repeat(2001)])).problem.issues?.[0]?.path).toBe('cells.0');
     expect((await correct(2, ['1'], 'operator')).status).toBe(403);

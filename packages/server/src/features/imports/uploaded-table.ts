@@ -49,11 +49,9 @@ function isZip(file: Uint8Array): boolean {
 
 async function rowsOf(file: Uint8Array): Promise<ReadRow[]> {
   // One more than the rows is the header.
-  const rows = MAX_IMPORT_ROWS + 1;
+  const most = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_IMPORT_COLUMNS };
   try {
-    return isZip(file)
-      ? await readSheet(file, rows)
-      : await readCsv(file, { rows, columns: MAX_IMPORT_COLUMNS });
+    return isZip(file) ? await readSheet(file, most) : await readCsv(file, most);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/^(SHEET|CSV)_/.test(code)) {

@@ -175,7 +175,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
     const bare = await registerTestEquipment(server, { body: { extraLabel: '' } });
     const { words, pictures } = await pdf(await recordTestInspection(server, bare));
     expect(words).toEqual(expect.arrayContaining(['Sem localização', 'Conforme']));
-    for (const left of ['Fotos', 'Etiqueta', 'Patrimônio', 'Ver no mapa', 'Peças trocadas']) {
+    for (const left of ['Fotos', 'Identificação', 'Patrimônio', 'Ver no mapa', 'Peças trocadas']) {
       expect(words).not.toContain(left);
     }
     expect(pictures).toBe(0);

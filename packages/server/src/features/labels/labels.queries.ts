@@ -4,13 +4,13 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** A company, kept from going away until the end of the transaction. */
+/** A company, locked until the end of the transaction: whoever makes tags for it must wait, so that they count. */
 export async function holdCompany(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
     .select(['id', 'name', 'imageKey'])
     .where('id', '=', id)
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

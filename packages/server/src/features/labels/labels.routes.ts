@@ -4,7 +4,7 @@ import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import * as contract from '@mobcheck/contract/labels/labels.contract.ts';
 import { LABEL_LAYOUTS } from '@mobcheck/contract/labels/labels.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { contentDisposition } from '../../platform/http/download.ts';
+import { contentDisposition, watchReader } from '../../platform/http/download.ts';
 import type { Implement, TenantContext } from '../../platform/http/implement.ts';
 import { placesOf } from '../../platform/http/places.ts';
 import { calibrationPage } from './calibration.pdf.ts';
@@ -15,10 +15,14 @@ import { labelList } from './labels.xlsx.ts';
 
 const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** A reader that takes nothing for this long is gone. */
-const STALLED_MS = 60_000;
 /** Its check character is wrong: nobody can ever have it, and its code is as dense as a real one. */
 const SAMPLE_SERIAL = '000000000001';
+
+interface StreamedFile {
+  readonly source: Readable;
+  readonly type: string;
+  readonly name: string;
+}
 
 // Drawing codes is work for the processor: a few people at a time, the others are told to come back.
 const takePlace = placesOf({ each: 2, all: 4 });
@@ -26,15 +30,21 @@ const takePlace = placesOf({ each: 2, all: 4 });
 /**
  * Hands a stream to the platform, which sends it after the commit. The company is not held while somebody reads
  * slowly, and tags whose file was cut off are there when the same request comes again.
+ * The place is kept from before the work until the reader has it all, whenever the reader leaves: who asks again and
+ * again without waiting gets no more work done at once.
  */
-function streamed(context: TenantContext, makeSource: () => Readable, file: { type: string; name: string }) {
+async function streamed(context: TenantContext, make: () => Promise<StreamedFile>): Promise<Readable> {
   const { reply, actor } = context;
   const leave = takePlace(actor.userId);
-  reply.raw.once('close', leave);
-  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
-  reply.type(file.type).header('Content-Disposition', contentDisposition(file.name));
-  // A reply that is a file is typed as bytes; what `send` takes is also a stream of them.
-  return makeSource() as unknown as Uint8Array;
+  try {
+    const { source, type, name } = await make();
+    reply.type(type).header('Content-Disposition', contentDisposition(name));
+    watchReader(reply.raw, leave);
+    return source;
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 /** `Etiquetas QR - Casa Ltda - 24 - 2026-11-21.pdf` */
@@ -44,31 +54,35 @@ function fileName(context: TenantContext, parts: readonly (string | number)[], e
 }
 
 export function labelsRoutes(implement: Implement, publicUrl: string, files: FileStore): void {
-  implement(contract.generateLabels, async (context) => {
-    const { params, query, source } = context;
-    const words = LABEL_PHRASES[query.language];
-    const wanted = { ...params, request: query.request, kind: 'PDF' } as const;
-    const { company, tags } = await service.makeLabels(context, publicUrl, wanted);
-    const sheet = {
-      layout: LABEL_LAYOUTS[query.layout],
-      start: query.start,
-      owner: await service.labelOwner(files, company),
-      title: `${words.title} - ${company.name}`,
-      language: words.tag,
-      createdAt: source.now(),
-    };
-    const name = fileName(context, [words.title, company.name, params.quantity], 'pdf');
-    return streamed(context, () => labelSheet(sheet, tags), { type: PDF, name });
-  });
+  implement(contract.generateLabels, async (context) =>
+    streamed(context, async () => {
+      const { params, query, source } = context;
+      const words = LABEL_PHRASES[query.language];
+      const wanted = { ...params, request: query.request, kind: 'PDF' } as const;
+      const { company, tags } = await service.makeLabels(context, publicUrl, wanted);
+      const sheet = {
+        layout: LABEL_LAYOUTS[query.layout],
+        start: query.start,
+        owner: await service.labelOwner(files, company),
+        title: `${words.title} - ${company.name}`,
+        language: words.tag,
+        createdAt: source.now(),
+      };
+      const name = fileName(context, [words.title, company.name, params.quantity], 'pdf');
+      return { source: labelSheet(sheet, tags), type: PDF, name };
+    }),
+  );
 
-  implement(contract.exportLabels, async (context) => {
-    const { params, query, session } = context;
-    const words = LABEL_PHRASES[query.language];
-    const wanted = { ...params, request: query.request, kind: 'XLSX' } as const;
-    const { company, tags } = await service.makeLabels(context, publicUrl, wanted);
-    const name = fileName(context, [words.list, company.name, params.quantity], 'xlsx');
-    return streamed(context, () => labelList(words, session.timeZone, tags), { type: XLSX, name });
-  });
+  implement(contract.exportLabels, async (context) =>
+    streamed(context, async () => {
+      const { params, query, session } = context;
+      const words = LABEL_PHRASES[query.language];
+      const wanted = { ...params, request: query.request, kind: 'XLSX' } as const;
+      const { company, tags } = await service.makeLabels(context, publicUrl, wanted);
+      const name = fileName(context, [words.list, company.name, params.quantity], 'xlsx');
+      return { source: labelList(words, session.timeZone, tags), type: XLSX, name };
+    }),
+  );
 
   implement(contract.printCalibration, async ({ params, query, source, reply }) => {
     const words = LABEL_PHRASES[query.language];

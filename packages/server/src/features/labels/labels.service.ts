@@ -1,7 +1,12 @@
 /** New tags of a company in batches: made once for each request, printed as often as somebody asks. */
 import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import { type LabelBatch, LABELS_REQUEST_REUSED } from '@mobcheck/contract/labels/labels.contract.ts';
+import {
+  type LabelBatch,
+  LABELS_LIMIT_REACHED,
+  LABELS_REQUEST_REUSED,
+  MAX_LABELS_PER_MONTH,
+} from '@mobcheck/contract/labels/labels.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
@@ -39,10 +44,22 @@ function requireSeen({ actor }: Pick<Act, 'actor'>, companyId: string): string {
   return found(seesAllCompanies.allows(actor) || companyId === actor.companyId ? companyId : undefined);
 }
 
+/** Room in the month for a batch whose row is there already; its company is locked. @throws Refusal */
+async function requireRoom(
+  db: TenantDb,
+  companyId: string,
+  { added, ...month }: { now: Date; timeZone: string; added: number },
+): Promise<void> {
+  const total = await generatedTags(db, companyId, month);
+  if (total > MAX_LABELS_PER_MONTH) {
+    throw refuse(LABELS_LIMIT_REACHED, { limit: MAX_LABELS_PER_MONTH, made: total - added });
+  }
+}
+
 /**
  * Makes blank tags, or answers those that the same request made before.
  * @throws Refusal NOT_FOUND for another's company, LABELS_REQUEST_REUSED when the id came with another company or
- * quantity
+ * quantity, LABELS_LIMIT_REACHED when the month has no room for them
  */
 export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabels): Promise<MadeLabels> {
   const { db, actor, source, session } = act;
@@ -61,6 +78,7 @@ export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabe
     createdDate: dayIn(session.timeZone, createdAt),
   });
   if (isNew) {
+    await requireRoom(db, company.id, { now: createdAt, timeZone: session.timeZone, added: quantity });
     const { tenantRole } = session.tenant;
     const batch = { companyId: company.id, batchId: id, tenantRole, quantity, createdAt };
     await makeBlankTags(db, source, batch);

@@ -1,5 +1,6 @@
 /** Answers a stream as a file that the browser saves. */
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
@@ -14,7 +15,7 @@ export interface DownloadFile {
   readonly reader: string;
 }
 
-/** A reader that takes nothing for this long is gone: it would keep a database connection for itself. */
+/** A reader that takes nothing for this long is gone: it would keep a place, or a connection, for itself. */
 const STALLED_MS = 60_000;
 /** Nor may anybody read on for ever, a few bytes at a time. */
 const LONGEST_MS = 15 * 60_000;
@@ -76,6 +77,28 @@ function placeFor(source: Readable, reader: string): () => void {
   }
 }
 
+/**
+ * Watches over whoever reads a long file: a reader that takes nothing for a minute, or is not done after a quarter of
+ * an hour, is cut off.
+ * @param left called once, when the reader has it all or has gone: at once when that was so before
+ */
+export function watchReader(raw: ServerResponse, left: () => void = () => undefined): void {
+  const longest = setTimeout(() => raw.destroy(), LONGEST_MS);
+  let over = false;
+  const end = () => {
+    if (!over) {
+      over = true;
+      clearTimeout(longest);
+      left();
+    }
+  };
+  raw.once('close', end);
+  raw.setTimeout(STALLED_MS, () => raw.destroy());
+  if (raw.destroyed || raw.closed) {
+    end();
+  }
+}
+
 async function send(reply: FastifyReply, source: Readable, file: DownloadFile): Promise<void> {
   reply.hijack();
   const { raw } = reply;
@@ -86,8 +109,7 @@ async function send(reply: FastifyReply, source: Readable, file: DownloadFile): 
   raw.setHeader('Content-Disposition', contentDisposition(file.fileName));
   raw.setHeader('Cache-Control', 'no-store');
   raw.setHeader('X-Content-Type-Options', 'nosniff');
-  raw.setTimeout(STALLED_MS, () => raw.destroy());
-  const longest = setTimeout(() => raw.destroy(), LONGEST_MS);
+  watchReader(raw);
   let failure: unknown;
   source.once('error', (error) => {
     failure = error;
@@ -100,8 +122,6 @@ async function send(reply: FastifyReply, source: Readable, file: DownloadFile): 
     if (failure !== undefined && !left(failure)) {
       throw error;
     }
-  } finally {
-    clearTimeout(longest);
   }
 }
 

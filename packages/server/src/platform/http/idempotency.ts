@@ -11,6 +11,8 @@ interface Call {
   readonly db: TenantDb;
   readonly session: Session;
   readonly request: FastifyRequest;
+  /** As it was sent; of a file its bytes. */
+  readonly body: unknown;
   readonly status: number;
   readonly now: Date;
 }
@@ -30,8 +32,10 @@ export async function rememberReply<T>(call: Call, act: () => Promise<T>): Promi
   }
   const { companyId, userId } = call.session.actor;
   // The same words said in another company are another act.
-  const content = `${companyId}\n${call.request.url}\n${JSON.stringify(call.request.body)}`;
-  const requestHash = createHash('sha256').update(content).digest('hex');
+  const requestHash = createHash('sha256')
+    .update(`${companyId}\n${call.request.url}\n`)
+    .update(call.body instanceof Uint8Array ? call.body : `${JSON.stringify(call.body)}`)
+    .digest('hex');
   const row = {
     userId,
     key,

@@ -1,4 +1,5 @@
 /** Serves an endpoint of the contract: parse, session, policy, one transaction, reply. */
+import type { Readable } from 'node:stream';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/problem.ts';
@@ -63,18 +64,23 @@ interface Contexts<E extends Endpoint> {
 
 type ContextOf<E extends Endpoint> = Contexts<E>[E['scope']];
 
-/** What a handler gives back: what the reply's schema takes in; the serialiser drops every other field. */
+/** What a handler gives back: what the reply's schema takes in (the serialiser drops every other field), or a file. */
 type Result<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.input<E['reply']>
   : E['reply'] extends 'text'
     ? string
     : E['reply'] extends 'file'
-      ? Uint8Array | undefined
+      ? Uint8Array | Readable | undefined
       : undefined;
 
-export type Implement = <const E extends Endpoint>(
+/**
+ * @param prepare what takes long and needs no database: done before the transaction begins, so that it holds no
+ * connection; the handler gets what it gives back
+ */
+export type Implement = <const E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handler: (context: ContextOf<E>) => Promise<Result<E>>,
+  handler: (context: ContextOf<E> & { readonly prepared: Prepared }) => Promise<Result<E>>,
+  prepare?: (sent: OutsideContext<E>) => Promise<Prepared>,
 ) => void;
 
 export interface ServingParts {
@@ -120,7 +126,7 @@ function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
 
 /** Binds `implement` to one server. */
 export function implementer(app: FastifyInstance, parts: ServingParts): Implement {
-  return (endpoint, handler) => {
+  return (endpoint, handler, prepare) => {
     // Before the body is read: who is not let in does not get to fill our memory.
     const sessions = new WeakMap<FastifyRequest, Session>();
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -138,7 +144,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         endpoint.body === 'file'
           ? await readUploadedFile(request, session?.actor.userId ?? '')
           : request.body;
-      const common = {
+      const sent = {
         params: parsed(endpoint.params, request.params),
         query: parsed(endpoint.query, request.query),
         body: parsed(endpoint.body, body),
@@ -147,8 +153,10 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         reply,
         session,
       };
-      // The conditional types of a context cannot be followed here; both branches give what their scope promises.
-      const run = (context: unknown) => handler(context as ContextOf<typeof endpoint>);
+      // The conditional types of a context cannot be followed here; all branches give what their scope promises.
+      const prepared = await prepare?.(sent as OutsideContext<typeof endpoint>);
+      const common = { ...sent, prepared };
+      const run = (context: unknown) => handler(context as Parameters<typeof handler>[0]);
       const status = endpoint.status ?? 200;
       if (endpoint.scope === 'none') {
         const result = await run(common);
@@ -162,7 +170,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         throw refuse(SESSION_REQUIRED);
       }
       const result = await parts.database.tenant(session.tenant, (db) =>
-        rememberReply({ db, session, request, status, now: parts.source.now() }, () =>
+        rememberReply({ db, session, request, body, status, now: parts.source.now() }, () =>
           run({ ...common, db, actor: session.actor }),
         ),
       );

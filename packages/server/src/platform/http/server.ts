@@ -25,6 +25,8 @@ const IMAGE_LIMIT = 15 * 1_048_576;
 const CALLS_PER_MINUTE = 1200;
 /** A photo of 15 MB over a slow phone; whoever sends a byte now and then is cut off. */
 const REQUEST_LIMIT_MS = 180_000;
+/** What only shows, and what those who watch over a server or follow a link ask the head of; files answer it anyway. */
+const ANSWER_HEAD = new Set(['/', '/field', '/field/', '/t/:serial', '/health/live', '/health/ready']);
 
 /** Builds the server; routes are added by the caller before `ready()`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -39,6 +41,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     trustProxy: 'loopback',
+    // Some GETs make what they answer (tags, documents): who only asks for the head must not have it made.
+    exposeHeadRoutes: false,
+  });
+  // Before the plugins, which add to every route.
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' && ANSWER_HEAD.has(route.url)) {
+      app.route({ ...route, method: 'HEAD' });
+    }
   });
   // The contract's zod schemas validate; the JSON schemas of the routes serialise and document.
   app.setValidatorCompiler(() => () => true);

@@ -12,6 +12,8 @@ export async function webPages(app: FastifyInstance, webRoot: string | undefined
   app.get<{ Params: { serial: string } }>('/t/:serial', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(`/field#/t/${encodeURIComponent(request.params.serial)}`, 302),
   );
+  // Browsers ask for it beside an answer that is no page; our pages name their own icon.
+  app.get('/favicon.ico', { schema: { hide: true } }, async (_, reply) => reply.code(204).send());
   if (webRoot === undefined) {
     return;
   }

@@ -28,16 +28,25 @@ class SheetError extends Error {
 /** What the worker answers. */
 export type SheetAnswer = { rows: ReadRow[] } | { code: SheetErrorCode };
 
+/** More rows, or a cell that says something in a column beyond these, are refused. */
+export interface SheetLimits {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+const USUAL: SheetLimits = { rows: 100_000, columns: 256 };
 const MOST_BYTES = 100_000_000;
 const MOST_MEMORY_MB = 512;
+/** A sheet that anybody made takes a few seconds; one that is made to take for ever is let go. */
+const LONGEST_MS = 30_000;
 
 /**
- * The rows of the first sheet that hold anything, formulas as their stored results.
+ * The rows of the first sheet that hold anything, formulas as their stored results, texts cut to 4,000 characters.
  * @param file the whole workbook
- * @param mostRows more rows than this are refused
- * @throws SheetError, `SHEET_TOO_LARGE` also when the workbook would unpack to more than 100 MB
+ * @throws SheetError, `SHEET_TOO_LARGE` also when the workbook would unpack to more than 100 MB, holds more than 30
+ * million characters, or takes longer than 30 seconds
  */
-export async function readSheet(file: Uint8Array, mostRows = 100_000): Promise<ReadRow[]> {
+export async function readSheet(file: Uint8Array, most = USUAL): Promise<ReadRow[]> {
   const size = declaredSize(file);
   if (size === undefined) {
     throw new SheetError('SHEET_NOT_XLSX');
@@ -46,14 +55,16 @@ export async function readSheet(file: Uint8Array, mostRows = 100_000): Promise<R
     throw new SheetError('SHEET_TOO_LARGE');
   }
   const worker = new Worker(new URL('./sheet-reader.worker.ts', import.meta.url), {
-    workerData: { file, mostRows },
+    workerData: { file, most },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
+  let tooLong: NodeJS.Timeout | undefined;
   try {
     const answer = await new Promise<SheetAnswer>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
       worker.once('exit', () => reject(new SheetError('SHEET_DAMAGED')));
+      tooLong = setTimeout(() => reject(new SheetError('SHEET_TOO_LARGE')), LONGEST_MS);
     });
     if ('code' in answer) {
       throw new SheetError(answer.code);
@@ -65,6 +76,7 @@ export async function readSheet(file: Uint8Array, mostRows = 100_000): Promise<R
     }
     throw error;
   } finally {
+    clearTimeout(tooLong);
     await worker.terminate();
   }
 }

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
 import { once } from 'node:events';
 import { readXlsx } from 'hucre/xlsx';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { workbookParts, zipped } from '../../testing/sheets.ts';
 import { readSheet } from './sheet-reader.ts';
 import { declaredSize } from './sheet-size.ts';
 import { type SheetRow, type SheetSpec, writeSheet } from './sheet-writer.ts';
@@ -20,6 +21,8 @@ const sheet: SheetSpec = {
 };
 
 const header = ['Produto', 'Vencimento', 'Inspeção', 'Peso'];
+
+const TOO_LARGE = { code: 'SHEET_TOO_LARGE' };
 
 async function written(rows: readonly SheetRow[]): Promise<Buffer> {
   return buffer(writeSheet(sheet, rows));
@@ -148,10 +151,50 @@ describe('refused files', () => {
 
   test('more rows than asked for', async () => {
     const file = await written(Array.from({ length: 11 }, (_, at) => [`Extintor ${at}`]));
-    expect(await readSheet(file, 12)).toHaveLength(12);
-    await expect(readSheet(file, 11)).rejects.toMatchObject({ code: 'SHEET_TOO_LARGE' });
+    expect(await readSheet(file, { rows: 12, columns: 4 })).toHaveLength(12);
+    await expect(readSheet(file, { rows: 11, columns: 4 })).rejects.toMatchObject(TOO_LARGE);
+  });
+
+  test('more columns than asked for, if something stands there', async () => {
+    const [one, far] = ['A1', 'XFD1'].map((at) => `<c r="${at}" t="inlineStr"><is><t>a</t></is></c>`);
+    const read = (cells: string) =>
+      readSheet(zipped(workbookParts(`<row r="1">${cells}</row>`)), { rows: 10, columns: 2 });
+    expect((await read(`${one}<c r="XFD1"/>`)).map(({ cells }) => cells)).toEqual([['a', null]]);
+    await expect(read(`${one}${far}`)).rejects.toMatchObject(TOO_LARGE);
+  });
+
+  test('one long text that many cells point at', async () => {
+    const row = (number: number, cells: number) =>
+      `<row r="${number}">${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => row(at + 1, 100)).join('');
+    const [few] = await readSheet(pointing('x'.repeat(5000), row(1, 2)));
+    expect(few?.cells).toEqual(['x'.repeat(4000), 'x'.repeat(4000)]);
+    const file = pointing('x'.repeat(5000), rows(80));
+    expect(file.length).toBeLessThan(10_000);
+    await expect(readSheet(file)).rejects.toMatchObject(TOO_LARGE);
+  });
+
+  test('one that takes for ever', async () => {
+    const file = await written([['a']]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const read = readSheet(file);
+    vi.advanceTimersByTime(30_000);
+    vi.useRealTimers();
+    await expect(read).rejects.toMatchObject(TOO_LARGE);
   });
 });
+
+/** A workbook of a single shared text. */
+function pointing(text: string, rows: string): Buffer {
+  const parts = workbookParts(rows);
+  const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings';
+  const link = `<Relationship Id="rId2" Type="${kind}" Target="sharedStrings.xml"/></Relationships>`;
+  return zipped({
+    ...parts,
+    'xl/_rels/workbook.xml.rels': `${parts['xl/_rels/workbook.xml.rels']}`.replace('</Relationships>', link),
+    'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+  });
+}
 
 /** A zip file, by hand so that it can lie about its sizes. */
 function zip(files: Readonly<Record<string, Buffer>>, lie?: number): Buffer {

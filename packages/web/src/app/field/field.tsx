@@ -1,7 +1,10 @@
 /** The field app: signs in where it stands, so that the tag that was opened is still there afterwards; anybody sees a public tag. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { takeSessionEnd } from '../../lib/ended-session.ts';
 import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
+import { notifyError } from '../../ui/notify.tsx';
 import { ErrorState, FullScreenLoading } from '../../ui/states.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { useFieldPhrases } from './phrases.ts';
@@ -14,6 +17,15 @@ export function Field() {
   const t = useFieldPhrases();
   const { state, user, refresh } = useSession();
   const serial = /^\/t\/([^/]+)$/.exec(useHashPath())?.[1];
+  const signedOut = state === 'known' && user === null;
+  useEffect(() => {
+    const ended = signedOut ? takeSessionEnd() : null;
+    if (ended !== null) {
+      // Whoever signs in again goes on where the session ended.
+      location.hash = ended;
+      notifyError(t.problem(new CallError(401, 'SESSION_REQUIRED')));
+    }
+  }, [signedOut, t]);
   if (state === 'unreachable') {
     return (
       <main>

@@ -9,8 +9,9 @@ import {
 } from '@tanstack/react-router';
 import { LogoutPage } from '../../features/session/logout.page.tsx';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { BrokenScreen } from '../../ui/error-boundary.tsx';
 import { LoadingState } from '../../ui/states.tsx';
+import { FailedScreen } from '../failed-screen.tsx';
+import { reached } from '../reached.ts';
 import { Routed } from '../routed.tsx';
 import { SCREENS } from './screens.ts';
 
@@ -19,7 +20,7 @@ const routes: AnyRoute[] = SCREENS.map(({ path, load }) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(load),
+    component: lazyRouteComponent(reached(load)),
     // Another tag is another screen: nothing of the one before stays.
     remountDeps: ({ params }): unknown => params,
   }),
@@ -29,7 +30,7 @@ const router = createRouter({
   ...hashRouterOptions(),
   routeTree: root.addChildren([...routes, logout]),
   defaultPendingComponent: LoadingState,
-  defaultErrorComponent: BrokenScreen,
+  defaultErrorComponent: FailedScreen,
 });
 
 export default function FieldRouter() {

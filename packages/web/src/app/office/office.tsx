@@ -1,9 +1,12 @@
 /** The office: waits for the session; the login pages run alone, everything else in the router of the role. */
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { takeSessionEnd } from '../../lib/ended-session.ts';
 import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
+import { notifyError } from '../../ui/notify.tsx';
 import { ErrorState, FullScreenLoading } from '../../ui/states.tsx';
-import { takeInitialRoute } from './initial-route.ts';
+import { rememberInitialRoute, takeInitialRoute } from './initial-route.ts';
 import { useOfficePhrases } from './phrases.ts';
 import { PublicFrame } from './public-frame.tsx';
 
@@ -28,8 +31,15 @@ export function Office() {
         location.hash = `#${initial}`;
       }
     }
+    if (role === 'ANONYMOUS' && before.current !== 'ANONYMOUS') {
+      const ended = takeSessionEnd();
+      if (ended !== null) {
+        rememberInitialRoute(ended);
+        notifyError(t.problem(new CallError(401, 'SESSION_REQUIRED')));
+      }
+    }
     before.current = role;
-  }, [known, role]);
+  }, [known, role, t]);
 
   if (state === 'unreachable') {
     return (

@@ -11,18 +11,19 @@ import {
 import { useMemo } from 'react';
 import { LogoutPage } from '../../features/session/logout.page.tsx';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
-import { BrokenScreen } from '../../ui/error-boundary.tsx';
 import { LoadingState } from '../../ui/states.tsx';
+import { FailedScreen } from '../failed-screen.tsx';
+import { reached } from '../reached.ts';
 import { Routed } from '../routed.tsx';
 import { type OfficePage, pagesOf } from './pages.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { SoonPage } from './soon.page.tsx';
 
-const Shell = lazyRouteComponent(() => import('./shell.tsx'));
+const Shell = lazyRouteComponent(reached(() => import('./shell.tsx')));
 
 function componentOf(page: OfficePage) {
-  return page.load ? lazyRouteComponent(page.load) : () => <SoonPage label={page.label} />;
+  return page.load ? lazyRouteComponent(reached(page.load)) : () => <SoonPage label={page.label} />;
 }
 
 function PublicPages() {
@@ -51,7 +52,7 @@ function routerOf(role: Role) {
     ...hashRouterOptions(),
     routeTree: root.addChildren(routes),
     defaultPendingComponent: LoadingState,
-    defaultErrorComponent: BrokenScreen,
+    defaultErrorComponent: FailedScreen,
   });
 }
 

@@ -7,6 +7,8 @@ import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { ReportLink } from './report-link.tsx';
 
 const SHOWN = 10;
+/** Longer names stand over their bars where half a window is all there is. */
+const LONG_NAME = 24;
 
 /** One part of a bar; a bar of one result is one part. */
 export interface BarPart {
@@ -46,7 +48,11 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(sum));
   return (
     <>
-      <ul className={classes.list} data-all={all}>
+      <ul
+        className={classes.list}
+        data-all={all}
+        data-long={bars.some(({ name }) => name.length > LONG_NAME)}
+      >
         {(all ? bars : bars.slice(0, SHOWN)).map((bar) => (
           <li key={bar.key}>
             <span className={classes.name} title={bar.name}>

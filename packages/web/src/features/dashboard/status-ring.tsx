@@ -1,5 +1,5 @@
 /** Equipment by status as a ring, with the words and figures beside it: those are the links. */
-import { showNumber } from '../../lib/format.ts';
+import { showNumber, showPercent } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { type DashboardView, reportOf, ringOf, STATUS_SLICES } from './dashboard.rules.ts';
@@ -19,7 +19,7 @@ export function StatusRing(props: {
   const t = useDashboardPhrases();
   const values = STATUS_SLICES.map((slice) => props.statuses[slice]);
   const total = values.reduce((sum, value) => sum + value, 0);
-  const percent = (value: number) => `${Math.round((value / total) * 100)} %`;
+  const percent = (value: number) => showPercent(value / total);
   return (
     <div className={classes.frame}>
       <svg viewBox="0 0 100 100" className={classes.ring} aria-hidden>

@@ -13,7 +13,7 @@ const pt = {
   reload: 'Recarregar a versão atual',
   groups: {
     tag: 'Tag e produto',
-    identification: 'Identificação',
+    identification: 'Equipamento',
     dates: 'Fabricação e datas',
     attributes: 'Atributos',
   },
@@ -58,7 +58,7 @@ const en: typeof pt = {
   reload: 'Reload the current version',
   groups: {
     tag: 'Tag and product',
-    identification: 'Identification',
+    identification: 'Equipment',
     dates: 'Manufacture and dates',
     attributes: 'Attributes',
   },
@@ -104,7 +104,7 @@ const es: typeof pt = {
   reload: 'Recargar la versión actual',
   groups: {
     tag: 'Tag y producto',
-    identification: 'Identificación',
+    identification: 'Equipo',
     dates: 'Fabricación y fechas',
     attributes: 'Atributos',
   },

@@ -31,7 +31,7 @@ const pt = {
   fields: {
     product: 'Produto',
     tagSerialNumber: 'Série da tag',
-    extraLabel: 'Identificação (local)',
+    extraLabel: 'Identificação',
     extraCode: 'Nº de controle',
     assetNumber: 'Patrimônio',
     manufacturingNumber: 'Nº de fabricação',
@@ -41,7 +41,7 @@ const pt = {
     retestDate: 'Teste hidrostático',
     rechargeDate: 'Recarga',
     weightDate: 'Pesagem',
-    dueDate: 'Vencimento',
+    dueDate: 'Validade',
   } satisfies Record<ImportField, string>,
   hints: {
     product: 'SKU ou nome de um produto ativo.',
@@ -81,7 +81,7 @@ const en: typeof pt = {
   fields: {
     product: 'Product',
     tagSerialNumber: 'Tag serial',
-    extraLabel: 'Label (place)',
+    extraLabel: 'Label',
     extraCode: 'Control number',
     assetNumber: 'Asset number',
     manufacturingNumber: 'Manufacturing number',
@@ -131,7 +131,7 @@ const es: typeof pt = {
   fields: {
     product: 'Producto',
     tagSerialNumber: 'Número de serie de la tag',
-    extraLabel: 'Identificación (lugar)',
+    extraLabel: 'Identificación',
     extraCode: 'Nº de control',
     assetNumber: 'Número de patrimonio',
     manufacturingNumber: 'Número de fabricación',

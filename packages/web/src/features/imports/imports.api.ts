@@ -24,6 +24,9 @@ import { sentName } from './sheet-file.rules.ts';
 
 const FEATURE = 'imports';
 const EVERY_SECOND = 1000;
+/** TOO_MANY_REQUESTS (another tab) and SERVER_BUSY. */
+const BUSY = new Set([429, 503]);
+const MOST_RETRIES = 5;
 
 function runs(one: EquipmentImport | undefined): boolean {
   return one?.state === 'RUNNING';
@@ -86,9 +89,19 @@ export function useUploadImport() {
   });
 }
 
+/** One check at a time is what the server grants a person; while too many people check, it is asked again. */
+function checkOf(id: string) {
+  return {
+    scope: { id: `check ${id}` },
+    retry: (failures: number, { status }: CallError) => failures < MOST_RETRIES && BUSY.has(status),
+    retryDelay: EVERY_SECOND,
+  };
+}
+
 export function useMapImport(id: string) {
   const queryClient = useQueryClient();
   return useMutation<EquipmentImport, CallError, ImportMapping>({
+    ...checkOf(id),
     mutationFn: (body) => call(mapImport, { params: { id }, body }),
     onSuccess: (saved) => keep(queryClient, saved),
   });
@@ -146,7 +159,7 @@ export function useCorrectRow(id: string) {
       .flatMap(([, page]) => page?.items ?? [])
       .find(({ number }) => number === row.number) ?? row;
   return useMutation<ImportRow, CallError, Correction>({
-    scope: { id: `correct ${id}` },
+    ...checkOf(id),
     mutationFn: ({ row, column, value }) =>
       call(correctImportRow, {
         params: { id, number: row.number },

@@ -1,7 +1,7 @@
 /** What happens after confirming: how long it takes, what has come so far, and the way on when it broke. */
 import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { showNumber } from '../../lib/format.ts';
 import { currentLanguage, LOCALES } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/session.tsx';
@@ -92,6 +92,8 @@ export function RunFailed({
   );
 }
 
+/** The second half of a double click on what opened the dialog is no wish to close it. */
+const SETTLED_AFTER_MS = 500;
 const TITLES = { running: 'waitTitle', done: 'doneTitle' } as const;
 
 export function LabelRunDialog(props: {
@@ -105,11 +107,17 @@ export function LabelRunDialog(props: {
   const t = useLabelsPhrases();
   const ui = useUiPhrases();
   const { run, home } = props;
+  const [opened] = useState(() => performance.now());
+  const close = () => {
+    if (performance.now() - opened > SETTLED_AFTER_MS) {
+      props.onClose();
+    }
+  };
   useEffect(() => () => void setTimeout(() => home.current?.focus()), [home]);
   return (
     <Modal
       opened
-      onClose={props.onClose}
+      onClose={close}
       title={
         run.state === 'failed' ? t(run.order.kind === 'PDF' ? 'generate' : 'export') : t(TITLES[run.state])
       }
@@ -120,7 +128,7 @@ export function LabelRunDialog(props: {
         {run.state === 'done' && <Done run={run} />}
         {run.state === 'failed' && <RunFailed run={run} onAgain={props.onAgain} onGiveUp={props.onGiveUp} />}
         <Group justify="flex-end">
-          <Button variant="default" data-autofocus onClick={props.onClose}>
+          <Button variant="default" data-autofocus onClick={close}>
             {ui('close')}
           </Button>
         </Group>

@@ -37,7 +37,7 @@ const pt = {
   preview: 'Folha de etiquetas: onde começar',
   calibration: 'Página de calibração',
   calibrationHint: 'Confira uma vez se a impressora acerta os cortes.',
-  calibrationReady: 'Página de calibração pronta. Imprima em 100 %.',
+  calibrationReady: 'Página de calibração pronta. Imprima em 100%.',
   confirmGenerate: 'Gerar',
   confirmExport: 'Exportar',
   confirmReprint: 'Imprimir',
@@ -52,7 +52,7 @@ const pt = {
   doneTitle: 'Pronto',
   done_one: '{{shown}} tag: o arquivo está nos seus downloads.',
   done_other: '{{shown}} tags: o arquivo está nos seus downloads.',
-  printAt: 'Imprima em 100 %, sem ajustar à página.',
+  printAt: 'Imprima em 100%, sem ajustar à página.',
   elsewhere: 'Para {{company}}: a contagem e a lista mostram isso quando essa empresa é a ativa.',
   failedTitle: 'O arquivo não chegou inteiro',
   interrupted: 'A conexão caiu no meio do download.',
@@ -71,13 +71,15 @@ const pt = {
   blank: 'Livres',
   blankOf: '{{blank}} de {{quantity}}',
   userName: 'Gerada por',
-  actions: 'Ações',
+  actions: 'Opções',
   printAgainNamed: 'Imprimir de novo: {{quantity}} tags de {{when}}',
   exportAgainNamed: 'Exportar de novo: {{quantity}} tags de {{when}}',
   firstTitle: 'Nenhuma tag gerada ainda',
   firstText: 'Cada geração aparece aqui, para imprimir as mesmas etiquetas outra vez.',
   problems: {
     LABELS_REQUEST_REUSED: 'Este pedido já foi feito com outra quantidade ou empresa. Feche e gere de novo.',
+    LABELS_LIMIT_REACHED:
+      'O limite é de {{limit, number}} tags novas por empresa a cada mês, e {{made, number}} já foram geradas neste. Gere uma quantidade menor, imprima de novo as que já existem, ou fale com o suporte se precisar de mais.',
     TOO_MANY_REQUESTS: 'Já há arquivos sendo preparados para você. Espere um terminar e tente de novo.',
   },
 };
@@ -152,7 +154,7 @@ const en: typeof pt = {
   blank: 'Free',
   blankOf: '{{blank}} of {{quantity}}',
   userName: 'Made by',
-  actions: 'Actions',
+  actions: 'Options',
   printAgainNamed: 'Print again: {{quantity}} tags of {{when}}',
   exportAgainNamed: 'Export again: {{quantity}} tags of {{when}}',
   firstTitle: 'No tags made yet',
@@ -160,6 +162,8 @@ const en: typeof pt = {
   problems: {
     LABELS_REQUEST_REUSED:
       'This request was made with another quantity or company. Close it and generate again.',
+    LABELS_LIMIT_REACHED:
+      'The limit is {{limit, number}} new tags per company each month, and {{made, number}} have been made in this one. Generate fewer, print the existing ones again, or contact support if you need more.',
     TOO_MANY_REQUESTS: 'Files are being prepared for you already. Wait for one to finish and try again.',
   },
 };
@@ -234,13 +238,15 @@ const es: typeof pt = {
   blank: 'Libres',
   blankOf: '{{blank}} de {{quantity}}',
   userName: 'Generada por',
-  actions: 'Acciones',
+  actions: 'Opciones',
   printAgainNamed: 'Imprimir de nuevo: {{quantity}} tags del {{when}}',
   exportAgainNamed: 'Exportar de nuevo: {{quantity}} tags del {{when}}',
   firstTitle: 'Todavía no se generaron tags',
   firstText: 'Cada generación aparece aquí, para imprimir las mismas etiquetas otra vez.',
   problems: {
     LABELS_REQUEST_REUSED: 'Este pedido ya se hizo con otra cantidad o empresa. Ciérrelo y genere de nuevo.',
+    LABELS_LIMIT_REACHED:
+      'El límite es de {{limit, number}} tags nuevas por empresa cada mes, y en este ya se generaron {{made, number}}. Genere una cantidad menor, imprima de nuevo las que ya existen, o contacte con soporte si necesita más.',
     TOO_MANY_REQUESTS:
       'Ya se están preparando archivos para usted. Espere a que termine uno e intente de nuevo.',
   },

@@ -1,7 +1,6 @@
-/** Check marks over pages, and days of an order. */
+/** Check marks over pages, and the filters of the list. */
 import { expect, it } from 'vitest';
 import { marked, pageMarks, situationFilter } from './chosen-equipment.rules.ts';
-import { dayTrouble } from './order-day.rules.ts';
 import { activeFilters, isLate, withoutFilter } from './order-list.rules.ts';
 
 const piece = (serial: string) => ({ serial, label: '', productId: '', productName: '', sku: '' });
@@ -22,15 +21,6 @@ it('a situation is one filter of the report', () => {
   });
   expect(situationFilter('IMPROPER')).toEqual({ status: 'IMPROPER' });
   expect(situationFilter(undefined)).toEqual({});
-});
-
-it('a day is judged by its ends, both included', () => {
-  const ends = { min: '2026-11-21', max: '2026-11-30' };
-  expect(dayTrouble(null, ends)).toBe('invalid');
-  expect(dayTrouble('2026-11-20', ends)).toBe('early');
-  expect(dayTrouble('2026-11-21', ends)).toBeUndefined();
-  expect(dayTrouble('2026-11-30', ends)).toBeUndefined();
-  expect(dayTrouble('2026-12-01', ends)).toBe('late');
 });
 
 it('only what is still open can be late, and not on its last day', () => {

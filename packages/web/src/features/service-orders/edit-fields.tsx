@@ -6,6 +6,7 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type EditDraft, sharedType } from './order-edit.rules.ts';
+import { wholeDay } from './order-day.rules.ts';
 import { OrderDay } from './order-day.tsx';
 import { ResponsibleField } from './responsible-field.tsx';
 import classes from './service-orders.module.css';
@@ -38,7 +39,7 @@ export function EditFields(props: {
         required
         label={t('fields.startDate')}
         value={startDate}
-        max={endDate ?? undefined}
+        max={wholeDay(endDate)}
         words={{ invalid: t('invalidDate'), early: '', late: t('afterEnd') }}
         error={required(startDate === null)}
         onChange={(day) => change({ startDate: day })}
@@ -47,7 +48,7 @@ export function EditFields(props: {
         required
         label={t('fields.endDate')}
         value={endDate}
-        min={startDate ?? undefined}
+        min={wholeDay(startDate)}
         words={{ invalid: t('invalidDate'), early: t('beforeStart'), late: '' }}
         error={required(endDate === null)}
         onChange={(day) => change({ endDate: day })}

@@ -25,6 +25,7 @@ import type { StatusShown } from './search-columns.tsx';
 import { useUpdateOrder } from './service-orders.api.ts';
 import classes from './edit-form.module.css';
 import { useOrderProblem } from './use-order-problem.ts';
+import { useToday } from './use-today.ts';
 
 export function EditForm(props: {
   /** The version that the form begins with. */
@@ -36,6 +37,7 @@ export function EditForm(props: {
 }) {
   const t = useOrderListPhrases();
   const problemWords = useOrderProblem();
+  const today = useToday();
   const [saved, setSaved] = useState(props.opened);
   const [value, setValue] = useState(() => editDraftOf(props.opened));
   const [tab, setTab] = useState<string | null>('general');
@@ -47,9 +49,9 @@ export function EditForm(props: {
   const sending = useRef(false);
   const final = saved.status === 'CANCELLED';
   const dirty = JSON.stringify(value) !== JSON.stringify(editDraftOf(saved));
-  const problems = editProblems(value);
+  const problems = editProblems(value, today);
   const error = save.error instanceof CallError ? save.error : undefined;
-  const body = editBody(value, saved);
+  const body = editBody(value, saved, today);
   const change = (patch: Partial<EditDraft>) => setValue((before) => ({ ...before, ...patch }));
 
   const send = () => {

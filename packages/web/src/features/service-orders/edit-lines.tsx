@@ -7,6 +7,7 @@ import { lineName } from './chosen-equipment.rules.ts';
 import classes from './edit-form.module.css';
 import cells from './lines-table.module.css';
 import { type LineColumn, LinesTable } from './lines-table.tsx';
+import { wholeDay } from './order-day.rules.ts';
 import { OrderDay } from './order-day.tsx';
 import { draftStatus, type EditDraft, type LineDraft, sharedType } from './order-edit.rules.ts';
 import { useOrderListPhrases } from './order-list.phrases.ts';
@@ -25,7 +26,7 @@ export function EditLines(props: {
   const today = useToday();
   const { value, readOnly, onLines } = props;
   const { lines } = value;
-  const done = lines.filter(({ completionDate }) => completionDate !== null).length;
+  const done = lines.filter(({ completionDate }) => wholeDay(completionDate) !== undefined).length;
   const complete = (key: string, completionDate: string | null) =>
     onLines(lines.map((line) => (line.key === key ? { ...line, completionDate } : line)));
   const nameOf = (line: LineDraft) => `${lineName(line)}, ${showTagSerial(line.serial)}`;
@@ -58,7 +59,7 @@ export function EditLines(props: {
             words={{ invalid: t('invalidDate'), early: '', late: t('futureDate') }}
             onChange={(day) => complete(line.key, day)}
           />
-          {line.completionDate === null && !readOnly && (
+          {wholeDay(line.completionDate) === undefined && !readOnly && (
             <Button
               variant="subtle"
               size="compact-sm"
@@ -118,7 +119,9 @@ export function EditLines(props: {
               leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
               disabled={done === lines.length}
               onClick={() =>
-                onLines(lines.map((line) => ({ ...line, completionDate: line.completionDate ?? today })))
+                onLines(
+                  lines.map((line) => ({ ...line, completionDate: wholeDay(line.completionDate) ?? today })),
+                )
               }
             >
               {words('allToday')}

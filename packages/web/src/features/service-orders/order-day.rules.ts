@@ -1,15 +1,7 @@
-/** What is wrong with a day of an order. */
+/** A day of an order as a draft keeps it: what was typed, which may be none. */
+import { NO_DAY } from '../../ui/day-field.rules.ts';
 
-/** @param day null: what was typed is no day of the calendar */
-export function dayTrouble(
-  day: string | null,
-  { min, max }: { min: string | undefined; max: string | undefined },
-): 'invalid' | 'early' | 'late' | undefined {
-  if (day === null) {
-    return 'invalid';
-  }
-  if (min !== undefined && day < min) {
-    return 'early';
-  }
-  return max !== undefined && day > max ? 'late' : undefined;
+/** The day, in `YYYY-MM-DD`; undefined while the field is blank or holds what is no day. */
+export function wholeDay(day: string | null): string | undefined {
+  return day === null || day === NO_DAY ? undefined : day;
 }

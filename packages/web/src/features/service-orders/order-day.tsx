@@ -1,53 +1,59 @@
-/** A day of an order: says at once what is wrong with what was typed, for the field itself drops what it cannot take. */
-import { type FocusEvent, useRef, useState } from 'react';
+/** A day of an order: the draft gets whatever is typed, and the field says what is wrong with it. */
+import { useState } from 'react';
 import { DayField } from '../../ui/day-field.tsx';
-import { readDay } from '../../ui/day-field.rules.ts';
-import { dayTrouble } from './order-day.rules.ts';
-import classes from './service-orders.module.css';
+import { dayTrouble, NO_DAY } from '../../ui/day-field.rules.ts';
+
+/** Calls back once the press or the key that is going on is over. */
+function afterThis(call: () => void): void {
+  const heard = new AbortController();
+  for (const end of ['click', 'keyup']) {
+    window.addEventListener(
+      end,
+      () => {
+        heard.abort();
+        call();
+      },
+      { capture: true, signal: heard.signal },
+    );
+  }
+}
 
 export function OrderDay(props: {
   label: string;
   /** Marked as one that must be filled in. */
   required?: boolean;
+  /** NO_DAY while what is typed is none. */
   value: string | null;
   onChange: (day: string | null) => void;
   min?: string | undefined;
   max?: string | undefined;
   /** Words for what is typed: no day, before `min`, after `max`. */
   words: { invalid: string; early: string; late: string };
-  /** Shown while nothing is wrong with the typing. */
+  /** Shown while nothing is wrong with the typing; what is no day is told at once instead of after leaving the field. */
   error?: string | undefined;
 }) {
   const { value, onChange, min, max, words } = props;
-  const typed = useRef<string>(undefined);
-  const [refused, setRefused] = useState<string>();
-  const noteTyping = (event: { target: EventTarget }) => {
-    typed.current = event.target instanceof HTMLInputElement ? event.target.value : undefined;
-  };
-  const judge = (event: FocusEvent<HTMLDivElement>) => {
-    const text = typed.current;
-    if (text === undefined || !(event.target instanceof HTMLInputElement)) {
-      return;
-    }
-    typed.current = undefined;
-    const trouble = text.trim() === '' ? undefined : dayTrouble(readDay(text), { min, max });
-    setRefused(trouble && words[trouble]);
-  };
-  const standing = value === null ? undefined : dayTrouble(value, { min, max });
-  const error = refused ?? (standing ? words[standing] : props.error);
+  // A text that is still being typed is no day yet: nobody is told off before the end.
+  const [ended, setEnded] = useState(value === NO_DAY);
+  const trouble = value === null ? undefined : dayTrouble(value, { min, max });
+  const early = trouble === 'invalid' && !ended && props.error === undefined;
   return (
-    <div className={props.required ? classes.required : undefined} onInput={noteTyping} onBlur={judge}>
-      <DayField
-        label={props.label}
-        value={value}
-        min={min}
-        max={max}
-        error={error}
-        onChange={(day) => {
-          setRefused(undefined);
-          onChange(day);
-        }}
-      />
-    </div>
+    <DayField
+      label={props.label}
+      required={props.required ?? false}
+      keepsTyped
+      // Words that appear during a press would move the button away from under it, and the click would be lost.
+      onTyped={() => value === NO_DAY && afterThis(() => setEnded(true))}
+      value={value}
+      min={min}
+      max={max}
+      error={trouble && !early ? words[trouble] : props.error}
+      onChange={(day) => {
+        if (day !== NO_DAY) {
+          setEnded(false);
+        }
+        onChange(day);
+      }}
+    />
   );
 }

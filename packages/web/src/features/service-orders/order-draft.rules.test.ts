@@ -1,6 +1,7 @@
 /** A new order: the checks in their order, the body, who may answer for it. */
 import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { NO_DAY } from '../../ui/day-field.rules.ts';
 import {
   emptyDraft,
   firstRefusal,
@@ -48,6 +49,11 @@ describe('firstRefusal', () => {
       expect(missingFields(blank)).toEqual([field]);
     },
   );
+  it.each(['startDate', 'endDate'] as const)('a %s that is no day is missing, not past', (field) => {
+    const typed = { ...FULL, [field]: NO_DAY };
+    expect(firstRefusal(typed, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
+    expect(missingFields(typed)).toEqual([field]);
+  });
   it('then an end before the start; today is early enough and comments are not needed', () => {
     expect(firstRefusal({ ...FULL, startDate: '2026-12-01' }, TODAY)).toBe('SERVICE_ORDER_END_BEFORE_START');
     expect(firstRefusal({ ...FULL, observation: '' }, TODAY)).toBeUndefined();
@@ -82,6 +88,7 @@ it('an empty draft is empty although it has a key of its own; anything filled in
   expect(isEmpty(one)).toBe(true);
   expect(isEmpty({ ...one, type: 'INSPECTION' })).toBe(false);
   expect(isEmpty({ ...one, equipments: [PIECE] })).toBe(false);
+  expect(isEmpty({ ...one, startDate: NO_DAY })).toBe(false);
 });
 
 it('the company’s own people and the admins of the group may answer, by name', () => {

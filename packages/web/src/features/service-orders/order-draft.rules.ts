@@ -6,10 +6,12 @@ import type {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
 import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
+import { wholeDay } from './order-day.rules.ts';
 
 export interface OrderDraft {
   /** Makes a repeated registration answer the first one's reply. */
   readonly idempotencyKey: string;
+  /** As typed, also before today; null while blank, NO_DAY while it is none; the next too. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   /** Empty until chosen, as the next two. */
@@ -35,22 +37,25 @@ export function emptyDraft(): OrderDraft {
 
 /** Whether nothing was filled in. */
 export function isEmpty(draft: OrderDraft): boolean {
-  const { idempotencyKey: _, equipments, ...fields } = draft;
-  return equipments.length === 0 && Object.values(fields).every((value) => value === null || value === '');
+  const { idempotencyKey: _, startDate, endDate, equipments, ...fields } = draft;
+  const noDays = startDate === null && endDate === null;
+  return noDays && equipments.length === 0 && Object.values(fields).every((value) => value === '');
 }
 
 /** As they stand on the screen. */
 const REQUIRED = ['startDate', 'endDate', 'priority', 'type', 'responsibleUserId'] as const;
 export type RequiredField = (typeof REQUIRED)[number];
 
+/** Blank, or no day where one is needed. */
 export function missingFields(draft: OrderDraft): RequiredField[] {
   return REQUIRED.filter((field) => draft[field] === null || draft[field] === '');
 }
 
 /** The first of the checks that fails, by the code with which the server would refuse; undefined when all hold. */
 export function firstRefusal(draft: OrderDraft, today: string) {
-  const { startDate, endDate, equipments } = draft;
-  if (startDate !== null && startDate < today) {
+  const { equipments } = draft;
+  const [start, end] = [wholeDay(draft.startDate), wholeDay(draft.endDate)];
+  if (start !== undefined && start < today) {
     return 'SERVICE_ORDER_START_IN_PAST';
   }
   if (equipments.length === 0) {
@@ -59,7 +64,7 @@ export function firstRefusal(draft: OrderDraft, today: string) {
   if (missingFields(draft).length > 0) {
     return 'SERVICE_ORDER_MISSING_FIELD';
   }
-  if (startDate !== null && endDate !== null && endDate < startDate) {
+  if (start !== undefined && end !== undefined && end < start) {
     return 'SERVICE_ORDER_END_BEFORE_START';
   }
   return undefined;

@@ -4,6 +4,7 @@ import {
   updateServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { NO_DAY } from '../../ui/day-field.rules.ts';
 import {
   draftBlocked,
   draftStatus,
@@ -17,6 +18,7 @@ import {
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const [ORDER, BOSS, OTHER] = [id(1), id(2), id(3)];
+const TODAY = '2026-11-21';
 
 function line(place: number, completionDate: string | null = null, responsibleUserId = BOSS) {
   return {
@@ -87,7 +89,7 @@ describe('status of the draft', () => {
 describe('editBody', () => {
   it('is what the contract takes; lines of the order’s person move with it, others stay', () => {
     const saved = order([line(0), line(1, '2026-11-20', OTHER)]);
-    const body = editBody({ ...editDraftOf(saved), responsibleUserId: id(6) }, saved);
+    const body = editBody({ ...editDraftOf(saved), responsibleUserId: id(6) }, saved, TODAY);
     expect(updateServiceOrder.body.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({ status: 'PARTIAL', updateDate: saved.updateDate });
     expect(body?.equipments.map(({ responsibleUserId }) => responsibleUserId)).toEqual([id(6), OTHER]);
@@ -98,13 +100,32 @@ describe('editBody', () => {
     for (const [patch, problem] of [
       [{ observation: ' ' }, 'observation'],
       [{ startDate: null }, 'startDate'],
+      [{ startDate: NO_DAY }, 'startDate'],
+      [{ startDate: '2026-12-01' }, 'endDate'],
+      [{ endDate: NO_DAY }, 'endDate'],
       [{ endDate: '2026-11-19' }, 'endDate'],
       [{ lines: [] }, 'lines'],
     ] as const) {
-      expect(editProblems({ ...draft, ...patch })).toEqual([problem]);
-      expect(editBody({ ...draft, ...patch }, saved)).toBeUndefined();
+      expect(editProblems({ ...draft, ...patch }, TODAY)).toEqual([problem]);
+      expect(editBody({ ...draft, ...patch }, saved, TODAY)).toBeUndefined();
     }
   });
+});
+
+it('a completion that is no day, or after today, is not saved; what is no day completes nothing', () => {
+  const saved = order([line(0), line(1)]);
+  const draft = editDraftOf(saved);
+  const completed = (completionDate: string) => ({
+    ...draft,
+    lines: [{ ...at(draft.lines, 0), completionDate }, at(draft.lines, 1)],
+  });
+  for (const typed of [NO_DAY, '2026-11-22']) {
+    expect(editProblems(completed(typed), TODAY)).toEqual(['lines']);
+    expect(editBody(completed(typed), saved, TODAY)).toBeUndefined();
+  }
+  expect(editProblems(completed(TODAY), TODAY)).toEqual([]);
+  expect(draftStatus(completed(NO_DAY))).toBe('PENDING');
+  expect(draftBlocked(completed(NO_DAY), 'PARTIAL', false)).toBe('PARTIAL_NEEDS_ONE');
 });
 
 it('the search adds what was checked, in the order’s kind of work, and drops what was unchecked', () => {

@@ -13,7 +13,9 @@ import {
   type ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
+import { dayTrouble } from '../../ui/day-field.rules.ts';
 import { lineName, type Marks } from './chosen-equipment.rules.ts';
+import { wholeDay } from './order-day.rules.ts';
 
 export interface LineDraft {
   readonly key: string;
@@ -27,10 +29,12 @@ export interface LineDraft {
   readonly type: ServiceOrderType;
   /** Null: whoever answers for the order. */
   readonly responsibleUserId: string | null;
+  /** As typed; null while it is open, NO_DAY while it is no day. */
   readonly completionDate: string | null;
 }
 
 export interface EditDraft {
+  /** As typed; null while blank, NO_DAY while it is none; the next too. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly priority: ServiceOrderPriority;
@@ -69,9 +73,14 @@ export function editDraftOf(order: FullServiceOrder): EditDraft {
   };
 }
 
+/** A line is open until its day is one. */
+function judged(lines: readonly LineDraft[]) {
+  return lines.map(({ completionDate }) => ({ completionDate: wholeDay(completionDate) ?? null }));
+}
+
 /** The status that stands in the draft: CANCELLED where it was chosen, else the lines' own. */
 export function draftStatus({ cancelled, lines }: EditDraft): ServiceOrderStatus {
-  return serviceOrderStatus(cancelled, lines);
+  return serviceOrderStatus(cancelled, judged(lines));
 }
 
 /** Why a status cannot be chosen now. @param final the saved order is cancelled already */
@@ -80,7 +89,7 @@ export function draftBlocked(
   chosen: ServiceOrderStatus,
   final: boolean,
 ): BlockedReason | undefined {
-  return blockedReason(serviceOrderStatus(final, lines), chosen);
+  return blockedReason(serviceOrderStatus(final, judged(lines)), chosen);
 }
 
 /** The kind of work that all lines share; undefined where they differ. */
@@ -116,15 +125,18 @@ export function linesWithMarks(lines: readonly LineDraft[], marks: Marks): LineD
 
 export type EditProblem = 'startDate' | 'endDate' | 'observation' | 'lines';
 
-/** What keeps the draft from being saved. */
-export function editProblems(draft: EditDraft): EditProblem[] {
-  const { startDate, endDate } = draft;
-  const crossed = startDate !== null && endDate !== null && endDate < startDate;
+/** What keeps the draft from being saved. @param today the last day on which a line can have been completed */
+export function editProblems(draft: EditDraft, today: string): EditProblem[] {
+  const [start, end] = [wholeDay(draft.startDate), wholeDay(draft.endDate)];
+  const crossed = start !== undefined && end !== undefined && end < start;
+  const wrongLine = draft.lines.some(
+    ({ completionDate }) => completionDate !== null && dayTrouble(completionDate, { max: today }),
+  );
   return [
-    ...(startDate === null ? (['startDate'] as const) : []),
-    ...(endDate === null || crossed ? (['endDate'] as const) : []),
+    ...(start === undefined ? (['startDate'] as const) : []),
+    ...(end === undefined || crossed ? (['endDate'] as const) : []),
     ...(draft.observation.trim() === '' ? (['observation'] as const) : []),
-    ...(draft.lines.length === 0 ? (['lines'] as const) : []),
+    ...(draft.lines.length === 0 || wrongLine ? (['lines'] as const) : []),
   ];
 }
 
@@ -132,9 +144,10 @@ export function editProblems(draft: EditDraft): EditProblem[] {
 export function editBody(
   draft: EditDraft,
   saved: FullServiceOrder,
+  today: string,
 ): z.input<typeof updateServiceOrder.body> | undefined {
   const { startDate, endDate } = draft;
-  if (startDate === null || endDate === null || editProblems(draft).length > 0) {
+  if (startDate === null || endDate === null || editProblems(draft, today).length > 0) {
     return undefined;
   }
   return {

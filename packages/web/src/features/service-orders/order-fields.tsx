@@ -6,6 +6,7 @@ import {
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useUser } from '../../lib/session.tsx';
 import type { OrderDraft, RequiredField } from './order-draft.rules.ts';
+import { wholeDay } from './order-day.rules.ts';
 import { OrderDay } from './order-day.tsx';
 import { ResponsibleField } from './responsible-field.tsx';
 import classes from './service-orders.module.css';
@@ -24,13 +25,14 @@ export function OrderFields(props: {
   const { name } = useUser();
   const { value, change, today, missing } = props;
   const { startDate, endDate } = value;
+  const [start, end] = [wholeDay(startDate), wholeDay(endDate)];
   const blank = (field: RequiredField) => (missing.includes(field) ? t.issue('required') : undefined);
   const fieldError = (field: RequiredField) => {
     const error = blank(field);
     return error === undefined ? {} : { error };
   };
-  const startMax = endDate !== null && endDate >= today ? endDate : undefined;
-  const endMin = startDate !== null && startDate > today ? startDate : today;
+  const startMax = end !== undefined && end >= today ? end : undefined;
+  const endMin = start !== undefined && start > today ? start : today;
   return (
     <div className={classes.fields}>
       <OrderDay

@@ -49,7 +49,8 @@ export function StartDialog(props: { onStarted: (request: OpenRequest) => void; 
     >
       <Stack gap="md">
         <Text c="dimmed">{t('startText')}</Text>
-        <TextInput {...field('newSerial')} required data-autofocus />
+        {/* Not `required`: the browser would complain first, in its own words and language. */}
+        <TextInput {...field('newSerial')} withAsterisk aria-required data-autofocus />
         <TextInput {...field('oldSerial')} description={t('oldSerialHint')} />
       </Stack>
     </FormDialog>

@@ -1,12 +1,13 @@
-/** How many tags are in use: of the company and of the group's plan, as a bar and in words. */
+/** How many tags are in use: of the company and, beside it, of the group's plan, as a bar and in words. */
 import { Progress, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
 import { useTagsPhrases } from './phrases.ts';
 import { usageQuery } from './tags.api.ts';
 import classes from './tag-usage.module.css';
-import { measure } from './tags.rules.ts';
+import { hasGroupUsage, measure } from './tags.rules.ts';
 
 const COLORS = { room: 'brand', little: 'yellow.7', full: 'orange.7', over: 'orange.7' } as const;
 
@@ -42,12 +43,13 @@ function Meter({ name, used, limit }: { name: string; used: number; limit: numbe
 export function TagUsage({ companyId }: { companyId: string | undefined }) {
   const t = useTagsPhrases();
   const { data, error } = useQuery(usageQuery(companyId));
+  const withGroup = hasGroupUsage(useUser().companyGroup);
   return (
     <section className={classes.card} aria-label={t('usage.title')}>
       {data ? (
         <div className={classes.meters} role="status">
           <Meter name={data.company.name} used={data.company.used} limit={data.company.limit} />
-          <Meter name={t('usage.group')} used={data.group.used} limit={data.group.limit} />
+          {withGroup && <Meter name={t('usage.group')} used={data.group.used} limit={data.group.limit} />}
         </div>
       ) : (
         <div className={classes.meters}>
@@ -58,7 +60,7 @@ export function TagUsage({ companyId }: { companyId: string | undefined }) {
           ) : (
             <>
               <Skeleton height={54} />
-              <Skeleton height={54} />
+              {withGroup && <Skeleton height={54} />}
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 /** Filters that count, a page with one tag changed, and how full a limit is. */
 import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { expect, it } from 'vitest';
-import { countFilters, isBlank, measure, withTag } from './tags.rules.ts';
+import { countFilters, hasGroupUsage, isBlank, measure, withTag } from './tags.rules.ts';
 
 const tag = (serialNumber: string, equipmentSerialNumber = serialNumber): Tag => ({
   serialNumber,
@@ -37,6 +37,11 @@ it('one tag of a page changes, the others and the total stay; a page without it 
   expect(page.items[1]?.enabled).toBe(true);
   expect(changed.items[0]).toBe(page.items[0]);
   expect(withTag(page, 'C', { enabled: false })).toBe(page);
+});
+
+it('the group is measured beside the company, but not where its companies are strangers', () => {
+  expect(hasGroupUsage('casa')).toBe(true);
+  expect(hasGroupUsage('generic')).toBe(false);
 });
 
 it('a limit has room, little room from nine tenths on, none, or too many tags', () => {

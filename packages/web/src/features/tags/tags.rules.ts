@@ -1,4 +1,5 @@
 /** What the list of tags shows and changes, as values. */
+import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { Tag, tagsQuery } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import type { z } from 'zod';
 
@@ -31,6 +32,11 @@ export function withTag<Page extends { readonly items: readonly Tag[] }>(
     ...page,
     items: page.items.map((tag) => (tag.serialNumber === serialNumber ? { ...tag, ...change } : tag)),
   };
+}
+
+/** Whether the figures of a group say more than the company's: where its companies are strangers they are the same. */
+export function hasGroupUsage(companyGroup: string): boolean {
+  return companyGroup !== GENERIC_GROUP;
 }
 
 export interface Measure {

@@ -1,0 +1,97 @@
+/** HEAD by outcome: pages and files answer it as they answer GET, and no endpoint is run by it. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { downloadReportPdf } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
+import { exportLabels, generateLabels } from '@mobcheck/contract/labels/labels.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { emailOf } from '../../testing/people.ts';
+import { realSource } from '../source.ts';
+import { createHttpServer } from './server.ts';
+import { webPages } from './web-pages.ts';
+
+const server = useApp();
+/** The pages alone, from a folder with a few files. */
+let pages: FastifyInstance;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mobcheck-pages-'));
+  await mkdir(join(folder, 'assets'));
+  const page = '<p>page</p>'.repeat(1000);
+  for (const name of ['index.html', 'field.html', 'assets/a-1.js']) {
+    await writeFile(join(folder, name), page);
+  }
+  const logger = pino({ level: 'silent' });
+  pages = await createHttpServer({ logger, rateLimitFactor: 1, newId: realSource.newId });
+  await webPages(pages, folder);
+  await pages.ready();
+});
+afterAll(async () => {
+  await pages.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const counts = async () =>
+  (
+    await server.database.pool.query(`select (select count(*)::int from g1_home.tags) as tags,
+      (select count(*)::int from g1_home.label_batches) as batches,
+      (select count(*)::int from g1_home.documents) as documents, (select count(*)::int from g1_home.audit) as acts`)
+  ).rows[0];
+
+it('404, and nothing is made: a HEAD on what makes tags or issues a document', async () => {
+  const { rows } = await server.database.pool.query('select company_id from public.users where email = $1', [
+    emailOf('company'),
+  ]);
+  const params = { companyId: rows[0].company_id, quantity: 3 };
+  const headers = { authorization: `Bearer ${await server.tokenOf('company')}` };
+  const before = await counts();
+  for (const path of [
+    fillPath(generateLabels.path, params),
+    fillPath(exportLabels.path, params),
+    downloadReportPdf.path,
+  ]) {
+    for (const url of [path, `${path}/`]) {
+      const answer = await server.app.inject({ method: 'HEAD', url, headers });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+  }
+  expect(await counts()).toEqual(before);
+});
+
+it.each(['/', '/field', '/field/', '/index.html', '/assets/a-1.js', '/t/0123456789AB'])(
+  'HEAD %s answers as GET does, without a body',
+  async (url) => {
+    const got = await pages.inject({ method: 'GET', url });
+    const headed = await pages.inject({ method: 'HEAD', url });
+    expect(got.statusCode).toBeLessThan(400);
+    const told = ({ statusCode, headers }: typeof got) => [
+      statusCode,
+      headers['content-type'],
+      headers['cache-control'],
+      headers['location'],
+      headers['content-security-policy'],
+    ];
+    expect(told(headed)).toEqual(told(got));
+    expect(headed.body).toBe('');
+    // Counted as the one call that it is.
+    expect(
+      Number(got.headers['x-ratelimit-remaining']) - Number(headed.headers['x-ratelimit-remaining']),
+    ).toBe(1);
+  },
+);
+
+it('200: alive and ready, for those who only ask for the head', async () => {
+  for (const url of ['/health/live', '/health/ready']) {
+    const answer = await server.app.inject({ method: 'HEAD', url });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  }
+});
+
+it('404: what is no page and no file', async () => {
+  expect((await pages.inject({ method: 'HEAD', url: '/web/nowhere' })).statusCode).toBe(404);
+});
