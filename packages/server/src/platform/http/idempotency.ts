@@ -34,7 +34,7 @@ export async function rememberReply<T>(call: Call, act: () => Promise<T>): Promi
   // The same words said in another company are another act.
   const requestHash = createHash('sha256')
     .update(`${companyId}\n${call.request.url}\n`)
-    .update(call.body instanceof Uint8Array ? call.body : `${JSON.stringify(call.body)}`)
+    .update(call.body instanceof Uint8Array ? call.body : JSON.stringify(call.body ?? null))
     .digest('hex');
   const row = {
     userId,

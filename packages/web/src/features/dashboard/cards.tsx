@@ -1,4 +1,5 @@
 /** The charts of the dashboard, each with its query, its marks and its table. */
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BarLegend, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -7,6 +8,7 @@ import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { byProduct, type DashboardView, reportOf, STATUS_SLICES } from './dashboard.rules.ts';
 import { FigureTable } from './figure-table.tsx';
 import { MonthColumns, monthName } from './month-columns.tsx';
+import { ReportLink } from './report-link.tsx';
 import { StatusRing } from './status-ring.tsx';
 
 interface Viewed {
@@ -46,7 +48,14 @@ export function StatusesCard({ view }: Viewed) {
       hint={t('statusesHint')}
       data={useQuery(statusesQuery(view))}
       isEmpty={(statuses) => STATUS_SLICES.every((slice) => statuses[slice] === 0)}
-      renderChart={(statuses) => <StatusRing statuses={statuses} view={view} />}
+      renderChart={(statuses) => (
+        <>
+          <StatusRing statuses={statuses} view={view} />
+          <Anchor component={ReportLink} search={reportOf.due(view)} size="sm" mt="sm">
+            {t('due')}
+          </Anchor>
+        </>
+      )}
       renderTable={(statuses) => (
         <FigureTable
           titles={[t('status'), t('pieces')]}

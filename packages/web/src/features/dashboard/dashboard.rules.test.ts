@@ -38,6 +38,7 @@ describe('rangeFlaw', () => {
 describe('reportOf', () => {
   it("gives the report's parameters, the company along with them", () => {
     expect(reportOf.month(ALL, 23)).toEqual({ histogramData: '23' });
+    expect(reportOf.due(ALL)).toEqual({ view: 'inspections-report' });
     expect(reportOf.status({ ...ALL, companyId: COMPANY }, 'VALID')).toEqual({
       companyId: COMPANY,
       Doughnut: '2',

@@ -39,6 +39,7 @@ export type StatusSlice = (typeof STATUS_SLICES)[number];
 
 /** Parameters of the report that a figure opens; the chosen company goes along. */
 export const reportOf = {
+  due: (view: DashboardView) => ({ ...companyOf(view), view: 'inspections-report' }),
   month: (view: DashboardView, index: number) => ({ ...companyOf(view), histogramData: String(index) }),
   status: (view: DashboardView, slice: StatusSlice) => ({
     ...companyOf(view),
