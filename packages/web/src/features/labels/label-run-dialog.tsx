@@ -74,16 +74,18 @@ export function RunFailed({
       variant="light"
       role="alert"
       icon={<IconAlertTriangle />}
-      title={t('failedTitle')}
+      title={t(run.refused ? 'refusedTitle' : 'failedTitle')}
       className={classes.failed ?? ''}
     >
       <Text size="sm">
-        {run.why} {t('againSame')}
+        {run.why} {!run.refused && t('againSame')}
       </Text>
       <Group gap="xs" mt="sm">
-        <Button size="xs" onClick={onAgain}>
-          {t('again')}
-        </Button>
+        {!run.refused && (
+          <Button size="xs" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )}
         <Button size="xs" variant="default" onClick={onGiveUp}>
           {t('giveUp')}
         </Button>

@@ -15,6 +15,8 @@ export interface LabelRun {
   readonly received: number;
   /** Why it failed, in words. */
   readonly why?: string;
+  /** The server refused it: nothing was made, and asking again changes nothing. */
+  readonly refused?: boolean;
 }
 
 /**
@@ -67,7 +69,8 @@ export function useLabelRun() {
     } catch (error) {
       // What is no answer of the server is a connection that broke after the answer had begun.
       const why = error instanceof CallError ? t.problem(error) : t('interrupted');
-      setRun((last) => ({ order, state: 'failed', received: last?.received ?? 0, why }));
+      const refused = error instanceof CallError && [400, 403, 404, 409].includes(error.status);
+      setRun((last) => ({ order, state: 'failed', received: last?.received ?? 0, why, refused }));
       if (!watching.current) {
         notifyError(why);
       }
