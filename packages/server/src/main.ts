@@ -49,8 +49,7 @@ async function start(): Promise<void> {
     }),
   );
   const registerFile = `${ROOT}data/registro-equipamentos.xlsx`;
-  const demoFiles = { registerFile, publicUrl: config.publicUrl };
-  const demo = config.demo ? await loadDemo(database, realSource, migrations, demoFiles) : undefined;
+  const demo = config.demo ? await loadDemo(database, realSource, migrations, registerFile) : undefined;
   if (demo?.loaded !== undefined) {
     logger.info(demo.loaded, 'demonstration loaded');
   }

@@ -13,14 +13,10 @@ const PLANNED = [
 ] as const;
 
 /**
- * Writes the orders as the platform admin does.
+ * Writes the orders as the platform admin does, but without a mail.
  * @param responsibleUserId who answers for all of them
  */
-export async function writeDemoOrders(
-  act: OrderAct,
-  responsibleUserId: string,
-  publicUrl: string,
-): Promise<void> {
+export async function writeDemoOrders(act: OrderAct, responsibleUserId: string): Promise<void> {
   const serials = await listOrderable(act.db, act.actor.companyId);
   const today = todayOf(act);
   let first = 0;
@@ -45,7 +41,7 @@ export async function writeDemoOrders(
           type: 'INSPECTION',
         })),
       },
-      publicUrl,
+      undefined,
     );
     const order = await getOrder(act, id);
     const equipments = order.equipments.map((line, place) => ({
@@ -53,6 +49,6 @@ export async function writeDemoOrders(
       completionDate: place < done ? today : null,
     }));
     const status = serviceOrderStatus(false, equipments);
-    await updateOrder(act, id, { ...order, status, equipments }, publicUrl);
+    await updateOrder(act, id, { ...order, status, equipments }, undefined);
   }
 }

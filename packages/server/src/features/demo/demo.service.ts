@@ -170,7 +170,7 @@ async function load(
   db: PublicDb,
   source: Source,
   migrations: Migrations,
-  { registerFile, publicUrl }: DemoFiles,
+  registerFile: string,
 ): Promise<{ tenant: Tenant; loaded: NonNullable<LoadedDemo['loaded']> }> {
   const [sheet, passwordHash] = await Promise.all([
     readFile(registerFile).then((file) => readSheet(file)),
@@ -194,7 +194,7 @@ async function load(
     const records = demoRecords(pieces, dayIn(DEFAULT_ZONE, now));
     await insertRecords(tenantDb, tenant, records);
     await insertBlankTags(tenantDb, tenant, companyIds[0] ?? '', now);
-    await writeDemoOrders({ db: tenantDb, source, actor, session }, operatorId, publicUrl);
+    await writeDemoOrders({ db: tenantDb, source, actor, session }, operatorId);
     const loaded = {
       equipment: records.length,
       inspections: records.reduce((sum, record) => sum + record.inspections.length, 0),
@@ -205,27 +205,21 @@ async function load(
   });
 }
 
-export interface DemoFiles {
-  /** Path of the register's workbook. */
-  readonly registerFile: string;
-  /** Base of the links in the mails about its orders. */
-  readonly publicUrl: string;
-}
-
 /**
  * Loads the demonstration into an installation that does not have it, all or nothing; leaves one that is there as it is.
  * Rows of the register that cannot be used are counted, not fatal.
+ * @param registerFile path of the register's workbook
  */
 export async function loadDemo(
   database: Database,
   source: Source,
   migrations: Migrations,
-  files: DemoFiles,
+  registerFile: string,
 ): Promise<LoadedDemo> {
   const { tenant, loaded } = await database.public(async (db) => {
     const present = await queries.findDemoGroup(db, DEMO_GROUP);
     return present === undefined
-      ? load(db, source, migrations, files)
+      ? load(db, source, migrations, registerFile)
       : { tenant: present, loaded: undefined };
   });
   const cnpj = DEMO_COMPANIES[0]?.cnpj ?? '';

@@ -19,7 +19,6 @@ import { readRegister } from './register.ts';
 
 const TODAY = '2027-03-10';
 const FILE = fileURLToPath(new URL('../../../../../data/registro-equipamentos.xlsx', import.meta.url));
-const FILES = { registerFile: FILE, publicUrl: 'http://localhost:8080' };
 const source = { ...realSource, now: () => new Date(`${TODAY}T15:00:00Z`) };
 
 const app = useApp();
@@ -31,7 +30,7 @@ const read = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => app.database
 
 beforeAll(async () => {
   app.setNow(source.now());
-  demo = await loadDemo(app.database, source, migrations, FILES);
+  demo = await loadDemo(app.database, source, migrations, FILE);
   const found = await app.database.public((db) => findDemoGroup(db, DEMO_GROUP));
   if (found === undefined) {
     throw new Error('no demonstration');
@@ -165,7 +164,7 @@ test('the same day gives the same records, the next day others', async () => {
 
 test('a second start keeps what is there and offers the same', async () => {
   const before = await read((db) => db.selectFrom('inspections').select('id').execute());
-  const again = await loadDemo(app.database, source, migrations, FILES);
+  const again = await loadDemo(app.database, source, migrations, FILE);
   expect(again).toEqual({ ...demo, loaded: undefined });
   expect(await read((db) => db.selectFrom('inspections').select('id').execute())).toHaveLength(before.length);
 });
@@ -188,7 +187,7 @@ test('two starts at once load it once', async () => {
     `update public.company_groups set name = 'antiga' where name = '${DEMO_GROUP}'`,
   );
   await app.database.pool.query("update public.users set email = 'antiga.' || email");
-  const starts = await Promise.all([0, 1].map(() => loadDemo(app.database, source, migrations, FILES)));
+  const starts = await Promise.all([0, 1].map(() => loadDemo(app.database, source, migrations, FILE)));
   // The serials are the older group's now: nothing of the register is left to load, and that is not fatal.
   expect(starts.flatMap(({ loaded }) => loaded?.refused ?? [])).toEqual([344]);
   expect(await count()).toBe(before + 1);

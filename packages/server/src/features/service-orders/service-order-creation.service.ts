@@ -91,7 +91,7 @@ export async function orderableIds(
 export async function createOrder(
   act: OrderAct,
   sent: SentOrder,
-  publicUrl: string,
+  publicUrl: string | undefined,
 ): Promise<{ id: string; number: number }> {
   const { db, actor, source } = act;
   if (sent.startDate !== null && sent.startDate < todayOf(act)) {
@@ -170,13 +170,19 @@ export async function createOrder(
   return { id, number };
 }
 
-/** Tells somebody that they answer for an order. */
+/**
+ * Tells somebody that they answer for an order.
+ * @param publicUrl base of the link; undefined tells nobody, which the demonstration wants
+ */
 export async function mailResponsible(
   { db, session }: OrderAct,
-  publicUrl: string,
+  publicUrl: string | undefined,
   person: Awaited<ReturnType<typeof responsibleOf>>,
   order: Pick<queries.OrderRow, 'id' | 'number' | 'startDate' | 'endDate' | 'requestUserName' | 'lineCount'>,
 ): Promise<void> {
+  if (publicUrl === undefined) {
+    return;
+  }
   await enqueueMail(db, serviceOrderMail, {
     to: person.email,
     language: language.parse(person.language),

@@ -124,7 +124,7 @@ export async function updateOrder(
   act: OrderAct,
   id: string,
   sent: ChangedOrder,
-  publicUrl: string,
+  publicUrl: string | undefined,
 ): Promise<FullServiceOrder> {
   const { db, actor, source } = act;
   found(await queries.findOrder(db, id, actor.companyId));

@@ -1,5 +1,5 @@
 /** Columns of 24 months; each opens the equipment that was inspected last in it. */
-import { type CSSProperties, useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { showNumber } from '../../lib/format.ts';
 import { currentLanguage, LOCALES } from '../../lib/i18n.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
@@ -22,35 +22,32 @@ export function MonthColumns(props: {
   view: DashboardView;
 }) {
   const t = useDashboardPhrases();
-  const frame = useRef<HTMLOListElement>(null);
   const most = Math.max(1, ...props.months.map(({ value }) => value));
-  // Where the columns do not fit, the newest ones are seen first.
-  useEffect(() => {
-    frame.current?.scrollTo({ left: frame.current.scrollWidth });
-  }, []);
   return (
-    <ol className={classes.columns} ref={frame}>
-      {props.months.map(({ yearMonth, value }, index) => {
-        const label = t('counted', { name: monthName(yearMonth, 'long'), count: value });
-        return (
-          <li key={yearMonth}>
-            <ReportLink
-              search={value === 0 ? undefined : reportOf.month(props.view, index)}
-              className={classes.column ?? ''}
-              style={{ '--share': value / most } as CSSProperties}
-              title={label}
-              aria-label={label}
-            >
-              <span className={classes.value}>{value === 0 ? '' : showNumber(value)}</span>
-              <span className={classes.bar} />
-            </ReportLink>
-            <span className={classes.month} aria-hidden>
-              {monthName(yearMonth, 'short')}
-              {(index === 0 || yearMonth.endsWith('-01')) && <small>{yearMonth.slice(0, 4)}</small>}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <div className={classes.frame}>
+      <ol className={classes.columns}>
+        {props.months.map(({ yearMonth, value }, index) => {
+          const label = t('counted', { name: monthName(yearMonth, 'long'), count: value });
+          return (
+            <li key={yearMonth}>
+              <ReportLink
+                search={value === 0 ? undefined : reportOf.month(props.view, index)}
+                className={classes.column ?? ''}
+                style={{ '--share': value / most } as CSSProperties}
+                title={label}
+                aria-label={label}
+              >
+                <span className={classes.value}>{value === 0 ? '' : showNumber(value)}</span>
+                <span className={classes.bar} />
+              </ReportLink>
+              <span className={classes.month} aria-hidden>
+                {monthName(yearMonth, 'short')}
+                {(index === 0 || yearMonth.endsWith('-01')) && <small>{yearMonth.slice(0, 4)}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

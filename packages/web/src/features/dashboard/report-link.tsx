@@ -12,7 +12,13 @@ export function ReportLink({
   children: ReactNode;
 } & Pick<ComponentProps<'a'>, 'className' | 'style' | 'title' | 'aria-label'>) {
   if (search === undefined) {
-    return <span {...rest}>{children}</span>;
+    // A mark without words of its own is a picture to who hears it.
+    const role = rest['aria-label'] === undefined ? {} : { role: 'img' };
+    return (
+      <span {...role} {...rest}>
+        {children}
+      </span>
+    );
   }
   return (
     <Link to="/inspections" search={search as never} {...rest}>
