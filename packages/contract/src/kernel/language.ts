@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const LANGUAGES = ['pt', 'en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** As browsers, mail programs and `Intl` name them (BCP 47). */
+export const LOCALES: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' };
+
 /** Language of a download's headers and words; Portuguese when left out. */
 export const downloadLanguage = z.enum(LANGUAGES).default('pt');
 

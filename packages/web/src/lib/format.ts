@@ -1,5 +1,6 @@
 /** Numbers, money and instants as people read them. */
-import { currentLanguage, LOCALES } from './i18n.ts';
+import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
+import { currentLanguage } from './i18n.ts';
 
 /** Cents of BRL, always in the Brazilian way: `R$ 1.049` or, with cents, `R$ 0,99`. */
 export function showMoney(cents: number): string {

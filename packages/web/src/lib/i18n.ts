@@ -1,14 +1,10 @@
 /** Words: i18next with typed phrases. Every feature declares its own, complete in three languages. */
+import { type Language, LANGUAGES, LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { CallError } from './call-error.ts';
 import { problemPhrases } from './problem.phrases.ts';
-
-export const LANGUAGES = ['pt', 'en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
-/** The `lang` of the page and of `Intl`. */
-export const LOCALES: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' };
 
 interface Phrases {
   [key: string]: string | Phrases;

@@ -1,6 +1,7 @@
 /** The language of the interface, each named in itself. */
 import { NativeSelect } from '@mantine/core';
-import { chooseLanguage, currentLanguage, LANGUAGES } from '../lib/i18n.ts';
+import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
+import { chooseLanguage, currentLanguage } from '../lib/i18n.ts';
 import { useUiPhrases } from './phrases.ts';
 
 /** Each language in its own words, for whoever cannot read the others. */

@@ -2,7 +2,12 @@
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { wrap } from '../../platform/pdf/pdf-text.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
-import { type LabelPen, type LabelText, type PageSize, written } from './label-pen.ts';
+import {
+  type MillimetrePen,
+  type PenText,
+  type PageSize,
+  written,
+} from '../../platform/pdf/millimetre-pen.ts';
 
 /** Millimetres that stay empty inside a label's edge: printers and cutters are not exact. */
 export const SAFE_MARGIN = 1.5;
@@ -41,8 +46,8 @@ export interface Box extends PageSize {
 }
 
 /** The logo and the name, from the top of a box down. */
-function drawOwner(pen: LabelPen, { left, top, width, height }: Box, owner: LabelOwner): void {
-  const name: LabelText = { face: 'regular', size: Math.min(9, Math.max(6, height / 3.6)) };
+function drawOwner(pen: MillimetrePen, { left, top, width, height }: Box, owner: LabelOwner): void {
+  const name: PenText = { face: 'regular', size: Math.min(9, Math.max(6, height / 3.6)) };
   const lineHeight = name.size * LINE;
   const logoHeight = height * LOGO_SHARE;
   let y = top;
@@ -61,7 +66,13 @@ function drawOwner(pen: LabelPen, { left, top, width, height }: Box, owner: Labe
 }
 
 /** Draws a code with its quiet zone into a square; answers how wide that zone is. */
-export function drawCode(pen: LabelPen, left: number, top: number, side: number, address: string): number {
+export function drawCode(
+  pen: MillimetrePen,
+  left: number,
+  top: number,
+  side: number,
+  address: string,
+): number {
   const code = qrCode(address);
   const unit = side / (code.size + 2 * QUIET);
   pen.code(left + QUIET * unit, top + QUIET * unit, unit, code);
@@ -69,11 +80,16 @@ export function drawCode(pen: LabelPen, left: number, top: number, side: number,
 }
 
 /** Draws a label into its cell; nothing comes nearer to the cell's edge than the safe margin. */
-export function drawLabel(pen: LabelPen, cell: Box, { serial, address }: Label, owner: LabelOwner): void {
+export function drawLabel(
+  pen: MillimetrePen,
+  cell: Box,
+  { serial, address }: Label,
+  owner: LabelOwner,
+): void {
   const width = cell.width - 2 * SAFE_MARGIN;
   const most = cell.height - 2 * SAFE_MARGIN;
   const left = cell.left + SAFE_MARGIN;
-  const style: LabelText = { face: 'bold', size: Math.min(10, Math.max(6, cell.height * SERIAL_SHARE)) };
+  const style: PenText = { face: 'bold', size: Math.min(10, Math.max(6, cell.height * SERIAL_SHARE)) };
   // The code's own quiet zone keeps the serial off it.
   const line = style.size * (CAPITAL + DESCENT);
   const side = Math.min(most - line, width * CODE_SHARE);

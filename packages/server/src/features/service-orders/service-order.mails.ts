@@ -1,6 +1,6 @@
 /** The mail to whoever answers for a new service order, in three languages. */
 import { z } from 'zod';
-import type { Language } from '../../platform/mail/language.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { mailLink, shownName } from '../../platform/mail/mail-words.ts';
 

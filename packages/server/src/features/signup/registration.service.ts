@@ -10,7 +10,8 @@ import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts'
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Source } from '../../platform/http/implement.ts';
 import { found, refuse } from '../../platform/http/problem.ts';
-import { language as knownLanguage, type Language } from '../../platform/mail/language.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import { language as knownLanguage } from '../../platform/mail/language.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { insertCompany } from '../companies/companies.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';

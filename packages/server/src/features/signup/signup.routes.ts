@@ -2,7 +2,8 @@
 import * as contract from '@mobcheck/contract/signup/signup.contract.ts';
 import { addressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { language, type Language } from '../../platform/mail/language.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import { language } from '../../platform/mail/language.ts';
 import { requestPasswordResetMail } from '../users/token-mails.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
 import { register } from './registration.service.ts';

@@ -1,6 +1,6 @@
 /** The usage terms: a text for each language, beside the other assets of the server. */
 import { readFile } from 'node:fs/promises';
-import type { Language } from '../../platform/mail/language.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 const FOLDER = new URL('../../../assets/', import.meta.url);
 

@@ -1,6 +1,6 @@
 /** The daily mail about equipment that has expired or soon will, in three languages. */
 import { z } from 'zod';
-import type { Language } from '../../platform/mail/language.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { mailLink, shownName } from '../../platform/mail/mail-words.ts';
 

@@ -1,6 +1,6 @@
 /** Mails about accounts, for the features that send them: each call only adds to the outbox of the transaction. */
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
-import type { Language } from '../../platform/mail/language.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { newRegistrationMail, underReviewMail } from './registration.mails.ts';

@@ -1,6 +1,6 @@
 /** Mails about a registration, in three languages: to who registered, and to the administrator who reviews it. */
 import { z } from 'zod';
-import type { Language } from '../../platform/mail/language.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
 import { mailLink, shownName } from '../../platform/mail/mail-words.ts';
 

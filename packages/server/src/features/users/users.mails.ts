@@ -1,6 +1,6 @@
 /** Mails about accounts, in three languages: password, activation, welcome, registration. */
 import { z } from 'zod';
-import type { Language } from '../../platform/mail/language.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate, type Mail } from '../../platform/mail/mail.ts';
 import { mailLink, shownName } from '../../platform/mail/mail-words.ts';
 

@@ -1,8 +1,5 @@
-/** The languages that mails are written in. */
+/** The language that a mail is written in, as it stands in the database or in a job. */
+import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { z } from 'zod';
 
-export const language = z.enum(['pt', 'en', 'es']);
-export type Language = z.infer<typeof language>;
-
-/** As the browser and mail programs name them. */
-export const LOCALES: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' };
+export const language = z.enum(LANGUAGES);

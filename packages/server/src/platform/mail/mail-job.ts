@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
 import { enqueue } from '../db/enqueue.ts';
 import { jobTask, type JobTask } from '../jobs/job.ts';
-import { language, type Language } from './language.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import { language } from './language.ts';
 import { renderMail, type MailTemplate } from './mail.ts';
 import type { MailTransport } from './transport.ts';
 

@@ -1,5 +1,5 @@
 /** Words around every mail. */
-import type { Language } from './language.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 interface FrameWords {
   readonly linkBelow: string;

@@ -1,6 +1,6 @@
 /** A mail as a template composes it, and as it is sent: subject, HTML and plain text, always both. */
 import type { z } from 'zod';
-import { LOCALES, type Language } from './language.ts';
+import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
 import { FRAME_WORDS } from './mail.phrases.ts';
 
 /** What a template composes: plain texts, nothing escaped. */

@@ -2,7 +2,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { LOCALES, type Language } from './language.ts';
+import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
 import type { RenderedMail } from './mail.ts';
 
 export interface OutgoingMail extends RenderedMail {

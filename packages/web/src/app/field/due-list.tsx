@@ -3,7 +3,8 @@ import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.t
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Title } from '@mantine/core';
 import { IconMapPin, IconSortDescending } from '@tabler/icons-react';
-import { currentLanguage, LOCALES } from '../../lib/i18n.ts';
+import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './due-list.module.css';
 import { useDuePhrases } from './due.phrases.ts';

@@ -7,7 +7,7 @@ import { FieldList, FieldRow } from './field-list.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { useOrdersPhrases } from './orders.phrases.ts';
 import { timingOf } from './orders.rules.ts';
-import { useToday } from './today.api.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 type Order = Omit<FieldServiceOrder, 'lines'>;
 

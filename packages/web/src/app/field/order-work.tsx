@@ -15,7 +15,7 @@ import { TimingBadge } from './order-rows.tsx';
 import { useOrdersPhrases } from './orders.phrases.ts';
 import { lineAddress, splitLines, timingOf } from './orders.rules.ts';
 import { ScreenHead } from './screen-head.tsx';
-import { useToday } from './today.api.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 const TONES: Readonly<Record<FieldServiceOrder['status'], StatusTone>> = {
   PENDING: 'amber',

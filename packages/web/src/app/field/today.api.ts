@@ -1,25 +1,16 @@
 /** What there is to do for who is signed in: their orders, and the equipment that needs somebody. */
 import { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
-import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import {
   getFieldServiceOrder,
   listFieldServiceOrders,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
-import { useUser } from '../../lib/session.tsx';
 
 const ORDERS = 'field-orders';
 const DUE = 'field-due';
 const HERE = ['here'];
-
-/** Today in the company group's zone, in which the days of orders are meant. */
-export function useToday(): string {
-  const { timeZone } = useUser();
-  const [today] = useState(() => dayIn(timeZone, new Date()));
-  return today;
-}
 
 export function useFieldOrders() {
   return useQuery(queryOf(ORDERS, listFieldServiceOrders));

@@ -1,12 +1,11 @@
 /** The trail of the company group, newest first, with its filters in the address. */
 import { type AuditRow, listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
-import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useTableSearch } from '../../lib/table-search.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -23,7 +22,7 @@ export default function AuditPage() {
   const { timeZone } = useUser();
   const [search, change] = useTableSearch(listAudit.query);
   const rows = useQuery(auditQuery(search));
-  const [today] = useState(() => dayIn(timeZone, new Date()));
+  const today = useToday();
   const filtered = search.query !== '' || Boolean(search.feature ?? search.from ?? search.upTo);
   const features = AUDITED_FEATURES.map((feature) => ({ value: feature, label: words('features', feature) }));
 

@@ -1,11 +1,12 @@
 /** The charts of the dashboard, each with its query, its marks and its table. */
+import { STATUS_SLICES } from '@mobcheck/contract/dashboard/report-address.rules.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BarLegend, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { employeesQuery, monthsQuery, productsQuery, statusesQuery, typesQuery } from './dashboard.api.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
-import { byProduct, type DashboardView, reportOf, STATUS_SLICES } from './dashboard.rules.ts';
+import { byProduct, type DashboardView, reportOf } from './dashboard.rules.ts';
 import { FigureTable } from './figure-table.tsx';
 import { MonthColumns, monthName } from './month-columns.tsx';
 import { ReportLink } from './report-link.tsx';

@@ -1,11 +1,9 @@
 /** The dashboard: what an admin sees in the morning; every figure leads to the equipment behind it. */
 import { ErrorState } from '../../ui/states.tsx';
-import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useUser } from '../../lib/session.tsx';
+import { useToday } from '../../lib/use-today.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmployeesCard, MonthsCard, ProductsCard, StatusesCard, TypesCard } from './cards.tsx';
 import { summaryQuery } from './dashboard.api.ts';
@@ -18,10 +16,9 @@ import { ViewForm } from './view-form.tsx';
 
 export default function DashboardPage() {
   const t = useDashboardPhrases();
-  const { timeZone } = useUser();
   const navigate = useNavigate();
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
-  const [today] = useState(() => dayIn(timeZone, new Date()));
+  const today = useToday();
   const view = readView(raw, today);
   const summary = useQuery(summaryQuery(view));
   const bare = summary.data?.inspections.allTimeTotal === 0;

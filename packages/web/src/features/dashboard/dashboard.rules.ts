@@ -1,5 +1,11 @@
 /** What the dashboard's address says, and which report a figure opens. */
 import { DASHBOARD_FROM } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import {
+  IMPROPER_WORD,
+  PROPER_WORD,
+  STATUS_SLICES,
+  type StatusSlice,
+} from '@mobcheck/contract/dashboard/report-address.rules.ts';
 
 /** What is looked at; days are `YYYY-MM-DD`, a company left out means all. */
 export interface DashboardView {
@@ -30,13 +36,6 @@ export function rangeFlaw(from: string | null, upTo: string | null): 'bothDates'
   return from > upTo ? 'crossed' : undefined;
 }
 
-/** The report's word for what conforms, in every language: the specification's own. */
-const VALID_WORD = 'Válidas';
-const IMPROPER_WORD = 'Impróprias';
-/** Slices in the order that the report's parameter counts them in. */
-export const STATUS_SLICES = ['EXPIRED', 'IMPROPER', 'VALID'] as const;
-export type StatusSlice = (typeof STATUS_SLICES)[number];
-
 /** Parameters of the report that a figure opens; the chosen company goes along. */
 export const reportOf = {
   due: (view: DashboardView) => ({ ...companyOf(view), view: 'inspections-report' }),
@@ -49,7 +48,7 @@ export const reportOf = {
   product: (view: DashboardView, name: string, answer: 'YES' | 'NO') => ({
     ...companyOf(view),
     categoryData: name,
-    categoryDataStatus: answer === 'YES' ? VALID_WORD : IMPROPER_WORD,
+    categoryDataStatus: answer === 'YES' ? PROPER_WORD : IMPROPER_WORD,
   }),
 };
 

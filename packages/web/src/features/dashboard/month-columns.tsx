@@ -1,7 +1,8 @@
 /** Columns of 24 months; each opens the equipment that was inspected last in it. */
 import type { CSSProperties } from 'react';
 import { showNumber } from '../../lib/format.ts';
-import { currentLanguage, LOCALES } from '../../lib/i18n.ts';
+import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { type DashboardView, reportOf } from './dashboard.rules.ts';
 import classes from './month-columns.module.css';

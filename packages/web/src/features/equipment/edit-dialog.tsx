@@ -14,7 +14,7 @@ import { draftOf, type EquipmentDraft, fieldsOf, productOf } from './equipment-d
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 export function EditDialog(props: {
   /** The version that the form begins with. */

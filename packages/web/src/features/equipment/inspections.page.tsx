@@ -2,7 +2,7 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { InspectionReport } from './inspection-report.tsx';
 import { presetSearch } from './report-presets.rules.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 export default function InspectionsPage() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { rowTone } from './equipment-status.tsx';
 import { useMaintenanceColumns } from './maintenance-columns.tsx';
 import { useReportPhrases } from './report.phrases.ts';
 import { useOpenEquipment } from './use-open-equipment.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 export default function MaintenancesPage() {
   const t = useReportPhrases();

@@ -14,7 +14,7 @@ import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
 import { SerialField } from './serial-field.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 /** Refusals that are shown at a field rather than under the form. */
 const AT_FIELDS = ['TAG_NOT_FREE', 'PRODUCT_DISABLED'];

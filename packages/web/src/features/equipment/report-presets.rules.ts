@@ -1,15 +1,13 @@
 /** What an address from elsewhere (menu, e-mail, chart) asks the inspection report to begin with. */
+import {
+  HISTOGRAM_MONTHS,
+  PROPER_WORD,
+  STATUS_SLICES,
+} from '@mobcheck/contract/dashboard/report-address.rules.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 type Filters = Readonly<Record<string, string>>;
-
-/** Months that the histogram shows; its last one is the current month. */
-const HISTOGRAM_MONTHS = 24;
-/** Slices of the status chart, in its order. */
-const DOUGHNUT_STATUSES = ['EXPIRED', 'IMPROPER', 'VALID'] as const;
-/** Word of the chart of products for what conforms; the dashboard speaks it in every language. */
-const VALID_WORD = 'Válidas';
 
 function day(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
@@ -32,7 +30,7 @@ function monthFilters(value: string, today: string): Filters {
 }
 
 function doughnutFilters(value: string): Filters {
-  const status = DOUGHNUT_STATUSES[wholeNumber(value, DOUGHNUT_STATUSES.length) ?? -1];
+  const status = STATUS_SLICES[wholeNumber(value, STATUS_SLICES.length) ?? -1];
   return status === undefined ? {} : { status };
 }
 
@@ -51,7 +49,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   employeeData: (value) => ({ query: fold(value).trim() }),
   categoryData: (value, _today, raw) => ({
     query: inParentheses(value),
-    status: raw.categoryDataStatus === VALID_WORD ? 'VALID' : 'IMPROPER',
+    status: raw.categoryDataStatus === PROPER_WORD ? 'VALID' : 'IMPROPER',
   }),
   categoryDataStatus: () => ({}),
   // The specification's name, and how its siblings would have it.

@@ -8,7 +8,8 @@ import {
 import { Button, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
-import { currentLanguage, LOCALES } from '../../lib/i18n.ts';
+import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
 import { type LabelDraft, pagesOf, startWithin } from './label-draft.rules.ts';
 import { downloadCalibration } from './labels.api.ts';

@@ -27,7 +27,7 @@ import { useCreateOrder } from './service-orders.api.ts';
 import classes from './service-orders.module.css';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
 import { useOrderProblem } from './use-order-problem.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 /** @param props.Status the equipment's status as colour and word */
 export function CreateOrder({ Status }: { Status: StatusShown }) {

@@ -25,7 +25,7 @@ import type { StatusShown } from './search-columns.tsx';
 import { useUpdateOrder } from './service-orders.api.ts';
 import classes from './edit-form.module.css';
 import { useOrderProblem } from './use-order-problem.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 export function EditForm(props: {
   /** The version that the form begins with. */

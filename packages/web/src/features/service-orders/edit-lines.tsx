@@ -13,7 +13,7 @@ import { draftStatus, type EditDraft, type LineDraft, sharedType } from './order
 import { useOrderListPhrases } from './order-list.phrases.ts';
 import { OrderProgress, OrderStatus } from './order-status.tsx';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 export function EditLines(props: {
   value: EditDraft;

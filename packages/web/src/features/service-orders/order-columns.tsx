@@ -9,7 +9,7 @@ import { isLate } from './order-list.rules.ts';
 import { OrderProgress, OrderStatus } from './order-status.tsx';
 import classes from './order-list.module.css';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 export function useOrderColumns(
   onView: (order: ServiceOrder) => void,

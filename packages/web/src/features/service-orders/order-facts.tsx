@@ -9,7 +9,7 @@ import { sharedType } from './order-edit.rules.ts';
 import { useOrderListPhrases } from './order-list.phrases.ts';
 import { isLate } from './order-list.rules.ts';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 export function OrderFacts({ order }: { order: FullServiceOrder }) {
   const t = useServiceOrdersPhrases();

@@ -20,7 +20,7 @@ import { activeFilters, isLate } from './order-list.rules.ts';
 import type { StatusShown } from './search-columns.tsx';
 import { ordersQuery } from './service-orders.api.ts';
 import { useOpenOrder } from './use-open-order.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 // What opens over the table is loaded when it is opened: the table comes first.
 const FiltersDrawer = lazy(() => import('./order-filters-drawer.tsx'));

@@ -7,7 +7,7 @@ import {
   resetPassword,
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { call } from '../../lib/call.ts';
-import type { Language } from '../../lib/i18n.ts';
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { queryOf } from '../../lib/query.ts';
 import { registrationBody, type SignupDraft } from './signup-form.rules.ts';
 import { chosenPlanOf, type SignupPlan } from './signup-plan.rules.ts';

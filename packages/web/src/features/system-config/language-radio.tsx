@@ -1,6 +1,7 @@
 /** The language of the interface as a radio, each named in itself. */
 import { Group, Radio } from '@mantine/core';
-import { chooseLanguage, currentLanguage, LANGUAGES } from '../../lib/i18n.ts';
+import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
+import { chooseLanguage, currentLanguage } from '../../lib/i18n.ts';
 import { LANGUAGE_NAMES } from '../../ui/language-choice.tsx';
 import classes from './system-config.module.css';
 import { useSystemConfigPhrases } from './phrases.ts';

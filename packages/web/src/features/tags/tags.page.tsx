@@ -1,14 +1,13 @@
 /** The list of tags: how many are in use, the filters in the address, and the switch of each tag. */
 import { listTags, type Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
-import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useMay, useUser } from '../../lib/session.tsx';
+import { useMay } from '../../lib/session.tsx';
 import { useTableSearch } from '../../lib/table-search.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -25,8 +24,7 @@ import { useTagSwitch } from './use-tag-switch.ts';
 
 export default function TagsPage() {
   const t = useTagsPhrases();
-  const { timeZone } = useUser();
-  const [today] = useState(() => dayIn(timeZone, new Date()));
+  const today = useToday();
   const mayToggle = useMay(togglesTags);
   const navigate = useNavigate();
   const [search, change, clear] = useTableSearch(listTags.query);

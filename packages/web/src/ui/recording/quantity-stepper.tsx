@@ -1,7 +1,8 @@
 /** A quantity with its unit: minus, a number that can be typed, plus. */
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { currentLanguage, LOCALES } from '../../lib/i18n.ts';
+import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import classes from './quantity-stepper.module.css';
 import { readQuantity } from './quantity.rules.ts';
 import { useRecordingPhrases } from './recording.phrases.ts';

@@ -1,7 +1,7 @@
 /** The day that it is for the person: in their company group's zone, as the screen was opened. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { useState } from 'react';
-import { useUser } from '../../lib/session.tsx';
+import { useUser } from './session.tsx';
 
 /** `YYYY-MM-DD`. */
 export function useToday(): string {

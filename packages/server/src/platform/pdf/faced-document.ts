@@ -1,0 +1,125 @@
+/** An open pdfkit document with the two faces embedded: its pages, the glyphs of its texts, its bytes. */
+import PDFDocument from 'pdfkit';
+import { FACES, type Face, faceFiles } from './pdf-fonts.ts';
+
+/** What a document says about itself. */
+export interface DocumentInfo {
+  readonly title: string;
+  /** BCP 47, such as `pt-BR`. */
+  readonly language: string;
+  readonly createdAt: Date;
+}
+
+interface Glyph {
+  /** Its number in the embedded font, four hexadecimal digits. */
+  readonly code: string;
+  /** Thousandths of the font size. */
+  readonly width: number;
+}
+
+interface EmbeddedFont {
+  readonly id: string;
+  readonly font: { hasGlyphForCodePoint(code: number): boolean };
+  ref(): object;
+  encode(text: string): [string[], { advanceWidth: number }[]];
+}
+
+export interface Reference {
+  end(content: string): void;
+}
+
+/** The parts of pdfkit 0.20 that `@types/pdfkit` 0.17 leaves out or calls `any`. */
+interface PdfkitInside {
+  readonly _font: EmbeddedFont;
+  readonly page: { fonts: Record<string, object>; xobjects: Record<string, object> };
+  ref(data: object): Reference;
+}
+
+export class FacedDocument {
+  readonly raw: PDFKit.PDFDocument;
+  readonly inside: PdfkitInside;
+  readonly #fonts = new Map<Face, EmbeddedFont>();
+  // The library lays a text out anew each time: most of the time that ten thousand rows or labels would take.
+  readonly #glyphs = { regular: new Map<string, Glyph>(), bold: new Map<string, Glyph>() };
+
+  /** @param size width and height of a page, in points */
+  constructor(info: DocumentInfo, size: readonly [number, number]) {
+    this.raw = new PDFDocument({
+      size: [...size],
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      lang: info.language,
+      displayTitle: true,
+      fontLayoutCache: false,
+      // Without a font of its own pdfkit opens Helvetica, which is not embedded. Its types know names only.
+      font: faceFiles.regular as unknown as string,
+      info: { Title: info.title, Producer: 'Mobcheck', Creator: 'Mobcheck', CreationDate: info.createdAt },
+    });
+    // The published types lag behind; this is the only place that looks past them.
+    this.inside = this.raw as unknown as PdfkitInside;
+    for (const face of FACES) {
+      this.raw.font(faceFiles[face] as Buffer);
+      this.#fonts.set(face, this.inside._font);
+    }
+  }
+
+  /** The faces by their names in the document, for the resources of a form. */
+  faces(): Record<string, object> {
+    return Object.fromEntries([...this.#fonts.values()].map((font) => [font.id, font.ref()]));
+  }
+
+  /** Starts a page; the one before is written out. */
+  addPage(): void {
+    this.raw.addPage();
+    Object.assign(this.inside.page.fonts, this.faces());
+  }
+
+  /**
+   * Operators that show one line of text; a character that the font lacks prints as `?`.
+   * @param paint operator that sets the colour, such as `0 g`
+   * @param matrix the six numbers of the text matrix
+   */
+  run(face: Face, size: number, paint: string, matrix: string, text: string): string {
+    const codes = Array.from(text, (character) => this.#glyph(face, character).code).join('');
+    return `BT /${this.#font(face).id} ${size} Tf ${paint} ${matrix} Tm <${codes}> Tj ET`;
+  }
+
+  /** The width of a text in thousandths of its size. */
+  width(face: Face, text: string): number {
+    let width = 0;
+    for (const character of text) {
+      width += this.#glyph(face, character).width;
+    }
+    return width;
+  }
+
+  /** The bytes written since the last call: whole pages but the present one. */
+  *drain(): Generator<Uint8Array> {
+    for (let bytes: unknown = this.raw.read(); bytes !== null; bytes = this.raw.read()) {
+      yield bytes as Uint8Array;
+    }
+  }
+
+  /** One character is one glyph, since the cut fonts carry no layout tables. */
+  #glyph(face: Face, character: string): Glyph {
+    const known = this.#glyphs[face].get(character);
+    if (known !== undefined) {
+      return known;
+    }
+    const font = this.#font(face);
+    const present = font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+    const [codes, places] = font.encode(present ? character : '?');
+    const glyph = { code: codes.join(''), width: places[0]?.advanceWidth ?? 0 };
+    this.#glyphs[face].set(character, glyph);
+    return glyph;
+  }
+
+  #font(face: Face): EmbeddedFont {
+    const font = this.#fonts.get(face);
+    if (font === undefined) {
+      throw new Error(`face not open: ${face}`);
+    }
+    return font;
+  }
+}

@@ -1,0 +1,100 @@
+/** A pen for pages of any size, in millimetres (labels): text, boxes, lines, pictures and printed codes. */
+import { type DocumentInfo, FacedDocument } from './faced-document.ts';
+import type { Face } from './pdf-fonts.ts';
+import { printable } from './pdf-text.ts';
+import type { QrCode } from './qr-code.ts';
+
+/** Points of a millimetre. */
+const POINTS = 72 / 25.4;
+
+/** Face and size in points. */
+export interface PenText {
+  readonly face: Face;
+  readonly size: number;
+}
+
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a text becomes before it is measured and drawn: one line of what can be printed. */
+export function written(text: string): string {
+  return printable(text).replaceAll('\n', ' ');
+}
+
+/** All lengths are millimetres; `y` grows downwards from the top of the page; a text's `y` is its base line. */
+export class MillimetrePen {
+  readonly page: PageSize;
+  readonly #document: FacedDocument;
+
+  constructor(page: PageSize, info: DocumentInfo) {
+    this.page = page;
+    this.#document = new FacedDocument(info, [page.width * POINTS, page.height * POINTS]);
+  }
+
+  /** Starts a page; the one before is written out. */
+  addPage(): void {
+    this.#document.addPage();
+  }
+
+  /** One line of text; a character that the font lacks prints as `?`. */
+  text(x: number, y: number, text: string, { face, size }: PenText): void {
+    if (text !== '') {
+      const matrix = `1 0 0 -1 ${(x * POINTS).toFixed(2)} ${(y * POINTS).toFixed(2)}`;
+      this.#document.raw.addContent(this.#document.run(face, Number(size.toFixed(2)), '0 g', matrix, text));
+    }
+  }
+
+  /** The width of a text. */
+  width(text: string, { face, size }: PenText): number {
+    return (this.#document.width(face, text) * size) / 1000 / POINTS;
+  }
+
+  /** An empty rectangle, drawn or dashed. */
+  outline(x: number, y: number, { width, height }: PageSize, dashed = false): void {
+    const document = this.#document.raw.lineWidth(0.4).strokeColor(dashed ? '#888888' : 'black');
+    document.rect(x * POINTS, y * POINTS, width * POINTS, height * POINTS);
+    (dashed ? document.dash(2, { space: 2 }) : document.undash()).stroke();
+  }
+
+  line(fromX: number, fromY: number, toX: number, toY: number): void {
+    this.#document.raw
+      .undash()
+      .lineWidth(0.4)
+      .strokeColor('black')
+      .moveTo(fromX * POINTS, fromY * POINTS)
+      .lineTo(toX * POINTS, toY * POINTS)
+      .stroke();
+  }
+
+  /** White out what lies under a box. */
+  clear(x: number, y: number, { width, height }: PageSize): void {
+    this.#document.raw.rect(x * POINTS, y * POINTS, width * POINTS, height * POINTS).fill('white');
+  }
+
+  /** The dark squares of a code whose upper left one is at `x`, `y`; one path and one fill leave no seams. */
+  code(x: number, y: number, unit: number, { runs }: QrCode): void {
+    const path = runs.map(([column, row, length]) => `${column} ${row} ${length} 1 re`).join(' ');
+    const scale = (unit * POINTS).toFixed(4);
+    const corner = `${(x * POINTS).toFixed(3)} ${(y * POINTS).toFixed(3)}`;
+    this.#document.raw.addContent(`q ${scale} 0 0 ${scale} ${corner} cm 0 g ${path} f Q`);
+  }
+
+  /**
+   * A picture as large as fits into a box whose upper left corner is at `x`, `y`.
+   * @param address `data:` address of a JPEG; the same address is stored once however often it is drawn
+   */
+  picture(address: string, x: number, y: number, { width, height }: PageSize): void {
+    this.#document.raw.image(address, x * POINTS, y * POINTS, { fit: [width * POINTS, height * POINTS] });
+  }
+
+  /** The bytes written since the last call: whole pages but the present one. */
+  drain(): Generator<Uint8Array> {
+    return this.#document.drain();
+  }
+
+  end(): void {
+    this.#document.raw.end();
+  }
+}
