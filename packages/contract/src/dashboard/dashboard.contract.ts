@@ -6,6 +6,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { readsDashboard, readsManagement } from './dashboard.policy.ts';
 
+/** Months of the histogram, the current one included. */
+export const HISTOGRAM_MONTHS = 24;
 /** The first day that the dashboard asks for when it opens. */
 export const DASHBOARD_FROM = '2018-01-01';
 

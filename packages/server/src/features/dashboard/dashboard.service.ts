@@ -1,6 +1,9 @@
 /** The dashboard: figures of the companies that the person sees. */
-import type { DashboardSummary, FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
-import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/report-address.rules.ts';
+import {
+  HISTOGRAM_MONTHS,
+  type DashboardSummary,
+  type FieldDue,
+} from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';

@@ -1,7 +1,7 @@
 /** The charts of the dashboard, each with its query, its marks and its table. */
-import { STATUS_SLICES } from '@mobcheck/contract/dashboard/report-address.rules.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { STATUS_SLICES } from '../../lib/report-address.ts';
 import { BarLegend, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { employeesQuery, monthsQuery, productsQuery, statusesQuery, typesQuery } from './dashboard.api.ts';

@@ -1,11 +1,6 @@
 /** What the dashboard's address says, and which report a figure opens. */
 import { DASHBOARD_FROM } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
-import {
-  IMPROPER_WORD,
-  PROPER_WORD,
-  STATUS_SLICES,
-  type StatusSlice,
-} from '@mobcheck/contract/dashboard/report-address.rules.ts';
+import { IMPROPER_WORD, PROPER_WORD, STATUS_SLICES, type StatusSlice } from '../../lib/report-address.ts';
 
 /** What is looked at; days are `YYYY-MM-DD`, a company left out means all. */
 export interface DashboardView {

@@ -1,7 +1,7 @@
 /** Equipment by status as a ring, with the words and figures beside it: those are the links. */
-import { STATUS_SLICES } from '@mobcheck/contract/dashboard/report-address.rules.ts';
 import { showNumber, showPercent } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { STATUS_SLICES } from '../../lib/report-address.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { type DashboardView, reportOf, ringOf } from './dashboard.rules.ts';
 import { ReportLink } from './report-link.tsx';

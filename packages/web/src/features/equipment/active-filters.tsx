@@ -1,8 +1,7 @@
 /** The filters that are set, each in words and with the way to remove it. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
-import { CloseButton } from '@mantine/core';
-import classes from './report-filters.module.css';
+import { FilterChips } from '../../ui/filter-chips.tsx';
 import {
   activeFilters,
   DATE_RANGES,
@@ -53,33 +52,15 @@ export function ActiveFilters(props: {
   const t = useReportPhrases();
   const wordsOf = useFilterWords(props.search, props.names);
   const active = activeFilters(props.search);
-  return (
-    active.length > 0 && (
-      <ul className={classes.chips} aria-label={t('activeFilters')}>
-        {active.map((filter) => {
-          const name = t(`filter.${filter}`);
-          const words = wordsOf(filter);
-          return (
-            <li key={filter} className={classes.chip}>
-              <span>
-                {words === '' ? (
-                  <b>{name}</b>
-                ) : (
-                  <>
-                    {name}: <b>{words}</b>
-                  </>
-                )}
-              </span>
-              <CloseButton
-                size="sm"
-                radius="xl"
-                aria-label={t('removeFilter', { name })}
-                onClick={() => props.onChange(withoutFilter(filter))}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    )
-  );
+  const chips = active.map((filter) => {
+    const name = t(`filter.${filter}`);
+    return {
+      key: filter,
+      name,
+      words: wordsOf(filter),
+      removeLabel: t('removeFilter', { name }),
+      onRemove: () => props.onChange(withoutFilter(filter)),
+    };
+  });
+  return <FilterChips label={t('activeFilters')} chips={chips} />;
 }

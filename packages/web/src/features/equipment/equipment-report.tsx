@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { StatusTone } from '../../ui/status-badge.tsx';
+import { FilterCount } from '../../ui/filter-chips.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { reportRowsQuery } from './equipment.api.ts';
 import { ExportButtons } from './export-buttons.tsx';
@@ -81,7 +82,7 @@ export function EquipmentReport(props: {
           variant="default"
           className={classes.open ?? ''}
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
-          rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+          rightSection={count > 0 && <FilterCount count={count} />}
           aria-label={count > 0 ? t('filtersActive', { count }) : t('filters')}
           aria-haspopup="dialog"
           onClick={() => setFiltersOpen(true)}

@@ -1,7 +1,6 @@
 /** The drawer with every filter: what is chosen applies at once, the table behind it follows. */
-import { Button, Drawer, Text } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
-import classes from './report-filters.module.css';
+import { FilterDrawer } from '../../ui/filter-drawer.tsx';
 import { type FiltersProps, ReportFilters } from './report-filters.tsx';
 import { useReportPhrases } from './report.phrases.ts';
 
@@ -23,34 +22,22 @@ export default function FiltersDrawer(
         ? t('preparing')
         : t('show', { count: total }).replace(String(total), showNumber(total));
   return (
-    <Drawer
+    <FilterDrawer
       opened={props.opened}
+      title={t('filters')}
+      closeLabel={t('closeFilters')}
+      clearLabel={t('clear')}
+      showLabel={words}
+      onClear={props.onClear}
       onClose={props.onClose}
-      position="right"
-      size={400}
-      title={
-        <Text span fw={650} size="lg">
-          {t('filters')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('closeFilters') }}
-      classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
     >
-      <div className={classes.scroll}>
-        <ReportFilters
-          report={props.report}
-          search={props.search}
-          onChange={props.onChange}
-          choices={props.choices}
-          today={props.today}
-        />
-      </div>
-      <footer className={classes.footer}>
-        <Button variant="default" onClick={props.onClear}>
-          {t('clear')}
-        </Button>
-        <Button onClick={props.onClose}>{words}</Button>
-      </footer>
-    </Drawer>
+      <ReportFilters
+        report={props.report}
+        search={props.search}
+        onChange={props.onChange}
+        choices={props.choices}
+        today={props.today}
+      />
+    </FilterDrawer>
   );
 }

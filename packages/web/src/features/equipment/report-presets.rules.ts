@@ -1,10 +1,7 @@
 /** What an address from elsewhere (menu, e-mail, chart) asks the inspection report to begin with. */
-import {
-  HISTOGRAM_MONTHS,
-  PROPER_WORD,
-  STATUS_SLICES,
-} from '@mobcheck/contract/dashboard/report-address.rules.ts';
+import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
+import { PROPER_WORD, STATUS_SLICES } from '../../lib/report-address.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 type Filters = Readonly<Record<string, string>>;

@@ -1,8 +1,7 @@
 /** The filters of the list that are set, each in words and with the way to remove it. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
-import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import classes from './order-list.module.css';
+import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useOrderListPhrases } from './order-list.phrases.ts';
 import {
   activeFilters,
@@ -44,26 +43,15 @@ export function ActiveOrderFilters(props: { search: OrderSearch; onChange: (patc
       ? t(`priority.${search.priority}`)
       : (people.data?.find(({ id }) => id === search.responsibleUserId)?.name ?? '…');
   };
-  return (
-    active.length > 0 && (
-      <ul className={classes.chips} aria-label={words('activeFilters')}>
-        {active.map((filter) => {
-          const name = t(`fields.${filter}`);
-          return (
-            <li key={filter} className={classes.chip}>
-              <span>
-                {name}: <b>{wordsOf(filter)}</b>
-              </span>
-              <CloseButton
-                size="sm"
-                radius="xl"
-                aria-label={words('removeFilter', { name })}
-                onClick={() => props.onChange(withoutFilter(filter))}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    )
-  );
+  const chips = active.map((filter) => {
+    const name = t(`fields.${filter}`);
+    return {
+      key: filter,
+      name,
+      words: wordsOf(filter),
+      removeLabel: words('removeFilter', { name }),
+      onRemove: () => props.onChange(withoutFilter(filter)),
+    };
+  });
+  return <FilterChips label={words('activeFilters')} chips={chips} />;
 }

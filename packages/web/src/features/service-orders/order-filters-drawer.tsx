@@ -3,9 +3,10 @@ import {
   SERVICE_ORDER_PRIORITIES,
   SERVICE_ORDER_STATUSES,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import { Button, Drawer, NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
 import { DayField } from '../../ui/day-field.tsx';
+import { FilterDrawer } from '../../ui/filter-drawer.tsx';
 import classes from './order-list.module.css';
 import { useOrderListPhrases } from './order-list.phrases.ts';
 import { type FilterPatch, type OrderSearch, type Range, RANGES } from './order-list.rules.ts';
@@ -55,20 +56,16 @@ export default function OrderFiltersDrawer(
   const words = useOrderListPhrases();
   const { search, onChange, total = 0 } = props;
   return (
-    <Drawer
+    <FilterDrawer
       opened={props.opened}
+      title={words('filters')}
+      closeLabel={words('close')}
+      clearLabel={words('clearFilters')}
+      showLabel={words('show', { count: total }).replace(String(total), showNumber(total))}
+      onClear={props.onClear}
       onClose={props.onClose}
-      position="right"
-      size={400}
-      title={
-        <Text span fw={650} size="lg">
-          {words('filters')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': words('close') }}
-      classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
     >
-      <Stack gap="md" className={classes.scroll ?? ''}>
+      <Stack gap="md">
         <NativeSelect
           label={t('fields.status')}
           value={search.status ?? ''}
@@ -99,14 +96,6 @@ export default function OrderFiltersDrawer(
         <DayRange range="startDate" search={search} onChange={onChange} />
         <DayRange range="endDate" search={search} onChange={onChange} />
       </Stack>
-      <footer className={classes.footer}>
-        <Button variant="default" onClick={props.onClear}>
-          {words('clearFilters')}
-        </Button>
-        <Button onClick={props.onClose}>
-          {words('show', { count: total }).replace(String(total), showNumber(total))}
-        </Button>
-      </footer>
-    </Drawer>
+    </FilterDrawer>
   );
 }

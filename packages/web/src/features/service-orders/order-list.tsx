@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { FilterCount } from '../../ui/filter-chips.tsx';
 import { ActiveOrderFilters } from './active-order-filters.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import classes from './order-list.module.css';
@@ -73,7 +74,7 @@ export function OrderList({ Status }: { Status: StatusShown }) {
           variant="default"
           className={classes.open ?? ''}
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
-          rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+          rightSection={count > 0 && <FilterCount count={count} />}
           aria-label={count > 0 ? t('filtersActive', { count }) : t('filters')}
           aria-haspopup="dialog"
           onClick={() => {

@@ -7,6 +7,3 @@ export type StatusSlice = (typeof STATUS_SLICES)[number];
 /** `categoryDataStatus` of a product's proper inspections, in every language; any other word means improper. */
 export const PROPER_WORD = 'Válidas';
 export const IMPROPER_WORD = 'Impróprias';
-
-/** Months of the histogram, the current one included; `histogramData` counts them from 0, the oldest first. */
-export const HISTOGRAM_MONTHS = 24;
