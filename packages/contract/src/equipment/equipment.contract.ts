@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { calendarDate } from '../kernel/date.ts';
 import { createdId, uuid } from '../kernel/id.ts';
-import { downloadLanguage } from '../kernel/language.ts';
+import { downloadLanguage } from '../kernel/download.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
 import { optionalText } from '../kernel/text.ts';

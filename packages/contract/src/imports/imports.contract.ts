@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
-import { downloadQuery } from '../kernel/language.ts';
+import { downloadQuery } from '../kernel/download.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { problemKind } from '../kernel/problem.ts';
 import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';

@@ -5,7 +5,7 @@ import { inspectionQuestionType } from '../inspection-types/inspection-types.con
 import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
-import { downloadQuery } from '../kernel/language.ts';
+import { downloadQuery } from '../kernel/download.ts';
 import { problemKind } from '../kernel/problem.ts';
 import { optionalText, refuseDuplicates } from '../kernel/text.ts';
 import { MAX_PHOTOS, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
-import { downloadLanguage } from '../kernel/language.ts';
+import { downloadLanguage } from '../kernel/download.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { problemKind } from '../kernel/problem.ts';
 import { makesLabels } from './labels.policy.ts';

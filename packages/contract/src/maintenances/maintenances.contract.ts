@@ -10,7 +10,7 @@ import {
 import { maintenanceQuestionType } from '../inspection-types/inspection-types.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
-import { downloadQuery } from '../kernel/language.ts';
+import { downloadQuery } from '../kernel/download.ts';
 import { refuseDuplicates } from '../kernel/text.ts';
 import { PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
 import { PART_UNITS } from '../products/products.contract.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarDate } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
-import { downloadQuery } from '../kernel/language.ts';
+import { downloadQuery } from '../kernel/download.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';

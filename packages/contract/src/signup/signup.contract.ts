@@ -4,7 +4,7 @@ import { anyoneMay } from '../kernel/actor.ts';
 import { cepDigits } from '../kernel/cep.ts';
 import { cnpjText } from '../kernel/cnpj.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { downloadQuery } from '../kernel/language.ts';
+import { downloadQuery } from '../kernel/download.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
 import { FREE_PLAN_ID, PLANS } from '../plans/plans.contract.ts';
