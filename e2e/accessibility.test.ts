@@ -31,10 +31,25 @@ async function tokenOf(role: keyof RunningProduct['logins']): Promise<string> {
   return answer.text();
 }
 
-/** Violations of one screen as short lines, and what is wider than the window. */
-async function faults(page: Page, address: string): Promise<string[]> {
-  // From another document: a step within one page would still show the screen before.
+/** Violations of what the page shows now as short lines, and what is wider than the window. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  return [
+    ...violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`),
+    ...(wide ? ['wider than the window'] : []),
+  ];
+}
+
+/** Opens a screen from another document: a step within one page would still show the screen before. */
+async function openScreen(page: Page, address: string, language: string) {
   await page.goto(`${product.url}/health/live`);
+  await page.evaluate((chosen) => {
+    localStorage.setItem('currentLanguage', chosen);
+    localStorage.setItem('language', chosen);
+  }, language);
   await page.goto(product.url + address);
   await page.waitForLoadState('networkidle');
   await page
@@ -42,41 +57,36 @@ async function faults(page: Page, address: string): Promise<string[]> {
     .first()
     .waitFor({ timeout: 10_000 })
     .catch(() => expect.fail(`${address} shows no heading`));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  return [
-    ...violations.map(({ id, nodes }) => `${address}: ${id} at ${nodes[0]?.target.join(' ')}`),
-    ...(wide ? [`${address}: wider than the window`] : []),
-  ];
+}
+
+/** Every address at one width, each in light and in dark, the language changing from one to the next. */
+async function visitAt(turn: number, token: string | undefined, addresses: readonly string[]) {
+  const width = WIDTHS[turn] ?? 390;
+  const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
+  await page.addInitScript((kept) => {
+    if (kept) {
+      sessionStorage.setItem('token', kept);
+    }
+  }, token);
+  const found: string[] = [];
+  for (const [place, address] of addresses.entries()) {
+    const language = LANGUAGES[(place + turn) % LANGUAGES.length] ?? 'pt';
+    await openScreen(page, address, language);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+      const here = await faults(page);
+      found.push(...here.map((fault) => `${width} ${colorScheme} ${language} ${address}: ${fault}`));
+    }
+  }
+  await close();
+  return found;
 }
 
 async function visit(role: keyof RunningProduct['logins'] | undefined, addresses: readonly string[]) {
   const token = role === undefined ? undefined : await tokenOf(role);
-  const found: string[] = [];
-  for (const [turn, width] of WIDTHS.entries()) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const language = LANGUAGES[(turn + (colorScheme === 'dark' ? 1 : 0)) % LANGUAGES.length] ?? 'pt';
-      const { page, close } = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
-      await page.addInitScript(
-        ([kept, chosen]) => {
-          localStorage.setItem('currentLanguage', chosen ?? '');
-          localStorage.setItem('language', chosen ?? '');
-          if (kept) {
-            sessionStorage.setItem('token', kept);
-          }
-        },
-        [token, language],
-      );
-      for (const address of addresses) {
-        const here = await faults(page, address);
-        found.push(...here.map((fault) => `${width} ${colorScheme} ${language} ${fault}`));
-      }
-      await close();
-    }
-  }
-  return found;
+  const found = await Promise.all(WIDTHS.map((_, turn) => visitAt(turn, token, addresses)));
+  return found.flat();
 }
 
 const officePages = (role: string) => [
