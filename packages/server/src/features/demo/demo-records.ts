@@ -179,3 +179,5 @@ export function demoRecords(pieces: readonly Piece[], today: string) {
     };
   });
 }
+
+export type DemoRecord = ReturnType<typeof demoRecords>[number];

@@ -1,0 +1,61 @@
+/** Pictures of the demonstration's products, photos of its inspections and logos of its companies, sent as uploads are. */
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
+import { putImage as putLogo } from '../companies/company-images.service.ts';
+import { putPhoto } from '../photos/photos.service.ts';
+import { putImage as putProductImage } from '../products/product-images.service.ts';
+import type { DemoPhoto } from './demo-photos.ts';
+import { LOGOS } from './demo-drawings/logos.ts';
+import { PRODUCT_DRAWINGS } from './demo-drawings/product-drawings.ts';
+import type { Drawing } from './rasterise.ts';
+
+type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
+
+/** Pixels across: the largest a screen or a page shows them. */
+const WIDTH = { product: 640, photo: 1200, logo: 640 } as const;
+
+/** A drawing and the service that takes its file. */
+export interface DemoUpload extends Drawing {
+  readonly send: (file: Uint8Array) => Promise<unknown>;
+}
+
+/** What is illustrated. */
+export interface Illustrated {
+  readonly products: readonly { readonly id: string; readonly sku: string }[];
+  readonly companies: readonly { readonly id: string; readonly cnpj: string }[];
+  readonly photos: readonly DemoPhoto[];
+}
+
+function drawn(svg: string | undefined, width: number, send: DemoUpload['send']): DemoUpload[] {
+  return svg === undefined ? [] : [{ svg, width, send }];
+}
+
+/** The inspector who made the record sends its photos, at once. */
+async function sendPhoto(
+  act: Act,
+  files: FileStore,
+  { id, inspection }: DemoPhoto,
+  file: Uint8Array,
+): Promise<unknown> {
+  const { userId, userName: name, userEmail: email, companyId, receivedAt } = inspection;
+  const actor: Act['actor'] = { ...act.actor, role: 'COMPANY_OPERATOR', userId, name, email, companyId };
+  const source = { ...act.source, now: () => receivedAt };
+  return putPhoto({ ...act, actor, source }, files, id, file);
+}
+
+/** Every upload of the demonstration: to be sent one after the other, once its records are there. */
+export function demoUploads(
+  act: Act,
+  files: FileStore,
+  { products, companies, photos }: Illustrated,
+): DemoUpload[] {
+  return [
+    ...products.flatMap(({ id, sku }) =>
+      drawn(PRODUCT_DRAWINGS[sku], WIDTH.product, (file) => putProductImage(act, files, id, file)),
+    ),
+    ...companies.flatMap(({ id, cnpj }) =>
+      drawn(LOGOS[cnpj], WIDTH.logo, (file) => putLogo(act, files, id, file)),
+    ),
+    ...photos.flatMap((photo) => drawn(photo.svg, WIDTH.photo, (file) => sendPhoto(act, files, photo, file))),
+  ];
+}

@@ -1,0 +1,193 @@
+/** The demonstration's pictures as the interface reports and serves them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
+import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { Tenant } from '../../platform/db/database.ts';
+import { readMigrations } from '../../platform/db/migrate.ts';
+import { folderFileStore } from '../../platform/files/file-store.ts';
+import { encodeImage, ImageRefused } from '../../platform/images.ts';
+import { realSource } from '../../platform/source.ts';
+import { useApp } from '../../testing/app.ts';
+import { DEMO_GROUP, DEMO_PASSWORD } from './demo-cast.ts';
+import { findDemoGroup, listDemoProducts } from './demo.queries.ts';
+import { loadDemo, type LoadedDemo } from './demo.service.ts';
+import { LOGOS } from './demo-drawings/logos.ts';
+import { PRODUCT_DRAWINGS } from './demo-drawings/product-drawings.ts';
+import { FLAW_SCENES } from './demo-drawings/flaw-scenes.ts';
+import { rasterise } from './rasterise.ts';
+
+const FILE = fileURLToPath(new URL('../../../../../data/registro-equipamentos.xlsx', import.meta.url));
+const source = { ...realSource, now: () => new Date('2027-03-10T15:00:00Z') };
+
+const base = useApp();
+let folder: string;
+let server: FastifyInstance;
+let demo: LoadedDemo;
+let group: Tenant;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mobcheck-demo-'));
+  const { database } = base;
+  demo = await loadDemo(database, source, await readMigrations(), FILE, folderFileStore(folder));
+  const found = await database.public((db) => findDemoGroup(db, DEMO_GROUP));
+  if (found === undefined) {
+    throw new Error('no demonstration');
+  }
+  group = found;
+  // The one of `useApp` keeps its files to itself.
+  server = await buildApp({
+    database,
+    source,
+    logger: pino({ level: 'error' }),
+    publicUrl: 'http://localhost:8080',
+    rateLimitFactor: 1000,
+    filesDir: folder,
+    webRoot: undefined,
+    demoLogins: undefined,
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signIn(login: string): Promise<string> {
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/web/authentication/',
+    headers: { authorization: `Email ${login}@demo.mobcheck.local`, 'content-type': 'text/plain' },
+    payload: DEMO_PASSWORD,
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+
+async function get(token: string, url: string) {
+  const answer = await server.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.statusCode).toBe(200);
+  return answer;
+}
+
+/** Format and size of the picture at an address, and whether it shows more than one colour. */
+async function picture(token: string, url: string) {
+  const { rawPayload } = await get(token, url);
+  const [{ format, width, height }, { channels }] = await Promise.all([
+    sharp(rawPayload).metadata(),
+    sharp(rawPayload).stats(),
+  ]);
+  return { format, width, height, plain: channels.slice(0, 3).every(({ stdev }) => stdev < 5) };
+}
+
+test('every product of the catalogue has a picture of its own', async () => {
+  const token = await signIn('empresa');
+  const { items, total } = listProducts.reply.parse((await get(token, '/web/products/?pageSize=100')).json());
+  expect(items).toHaveLength(total);
+  expect(items.filter(({ image }) => !image).map(({ sku }) => sku)).toEqual([]);
+  expect(items.map(({ sku }) => sku).toSorted()).toEqual(Object.keys(PRODUCT_DRAWINGS).toSorted());
+  expect(new Set(Object.values(PRODUCT_DRAWINGS)).size).toBe(total);
+  for (const { id } of items) {
+    expect(await picture(token, `/web/products/${id}/image`)).toEqual({
+      format: 'webp',
+      width: 640,
+      height: 640,
+      plain: false,
+    });
+  }
+});
+
+test('every company has its logo', async () => {
+  const token = await signIn('grupo');
+  const { items } = listCompanies.reply.parse((await get(token, '/web/companies/?pageSize=100')).json());
+  expect(items.map(({ cnpj }) => cnpj.replaceAll(/[^0-9A-Z]/g, '')).toSorted()).toEqual(
+    Object.keys(LOGOS).toSorted(),
+  );
+  expect(items.every(({ image }) => image)).toBe(true);
+  for (const { id } of items) {
+    expect(await picture(token, `/web/companies/${id}/image`)).toMatchObject({ format: 'webp', width: 640 });
+  }
+});
+
+test('four inspections have photos that say what their answers say, seen by their company alone', async () => {
+  const rows = await base.database.tenant(group, (db) =>
+    db
+      .selectFrom('inspections')
+      .innerJoin('equipment', 'equipment.id', 'inspections.equipmentId')
+      .select(['inspections.id', 'inspections.photos', 'equipment.tagSerialNumber as serial'])
+      .where((row) => row(row.fn<number>('cardinality', ['photos']), '>', 0))
+      .execute(),
+  );
+  expect(rows.map(({ photos }) => photos.length).toSorted((one, other) => one - other)).toEqual([1, 1, 1, 2]);
+  const [token, elsewhere] = [await signIn('empresa'), await signIn('rafael.kowalski')];
+  const shown = [];
+  for (const { id, serial, photos } of rows) {
+    const list = listInspections.reply.parse(
+      (await get(token, `/web/equipments/${serial}/inspections`)).json(),
+    );
+    const one = list.find(({ inspectionId }) => inspectionId === id);
+    expect(one?.photos).toEqual(photos);
+    expect([one?.latitude, one?.longitude]).toEqual([expect.closeTo(-29.16, 1), expect.closeTo(-51.18, 1)]);
+    shown.push(one);
+    for (const photo of photos) {
+      expect(await picture(token, `/web/photos/${photo}`)).toMatchObject({ width: 1200, height: 900 });
+      const foreign = await server.inject({
+        url: `/web/photos/${photo}`,
+        headers: { authorization: `Bearer ${elsewhere}` },
+      });
+      expect(foreign.statusCode).toBe(404);
+    }
+  }
+  const improper = shown.filter((one) => one?.result === 'IMPROPER');
+  expect(improper).toHaveLength(2);
+  const scenes = improper.map((one) =>
+    FLAW_SCENES.filter(({ question, answer }) =>
+      one?.questionsAnswers.some((given) => question.test(given.question) && answer.test(given.answer)),
+    ),
+  );
+  expect(scenes.map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('each scene shows an answer that the checklist offers to one question', async () => {
+  const products = await base.database.tenant(group, listDemoProducts);
+  const questions = products.find(({ sku }) => sku === 'EXT-ABC-06')?.inspectionQuestions ?? [];
+  for (const { question, answer } of FLAW_SCENES) {
+    const asked = questions.filter((one) => question.test(one.question));
+    const offered = asked.flatMap(({ type, customAnswers }) =>
+      type === 'YES_NO_NA'
+        ? ['NO']
+        : customAnswers.flatMap((one) => (one.type === 'NEGATIVE' ? one.answer : [])),
+    );
+    expect([question.source, asked.length, offered.filter((one) => answer.test(one)).length]).toEqual([
+      question.source,
+      1,
+      1,
+    ]);
+  }
+});
+
+test('the pictures are counted, and made once', async () => {
+  expect(demo.loaded?.pictures).toBe(Object.keys(PRODUCT_DRAWINGS).length + Object.keys(LOGOS).length + 5);
+  const keys = () =>
+    base.database.tenant(group, (db) => db.selectFrom('products').select('imageKey').orderBy('id').execute());
+  const before = await keys();
+  const again = await loadDemo(base.database, source, await readMigrations(), FILE, folderFileStore(folder));
+  expect(again.loaded).toBeUndefined();
+  expect(await keys()).toEqual(before);
+});
+
+test('drawing leaves the server as blind to SVG as before; what is no drawing fails', async () => {
+  const svg = PRODUCT_DRAWINGS['EXT-ABC-06'] ?? '';
+  const [png] = await rasterise([{ svg, width: 50 }]);
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 50, height: 50 });
+  await expect(encodeImage(Buffer.from(svg))).rejects.toBeInstanceOf(ImageRefused);
+  await expect(rasterise([{ svg: 'no drawing', width: 50 }])).rejects.toThrow(/ended with 1: .*density/s);
+});

@@ -1,0 +1,116 @@
+/** Writes the demonstration's rows through the features that own the tables, in statements of many rows. */
+import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { Tenant, TenantDb } from '../../platform/db/database.ts';
+import { recountInspections } from '../dashboard/dashboard.service.ts';
+import { insertEquipment, insertSnapshots, refreshAllEquipment } from '../equipment/equipment.service.ts';
+import { insertInspections } from '../inspections/inspections.service.ts';
+import { insertMaintenances } from '../maintenances/maintenances.service.ts';
+import { insertDirectory, insertTags } from '../tags/tags.service.ts';
+import type { DemoPhoto } from './demo-photos.ts';
+import type { DemoRecord } from './demo-records.ts';
+import * as queries from './demo.queries.ts';
+import { seededChance } from './seeded.ts';
+
+const BLANK_TAGS = 10;
+const BLANK_SEED = 5_318_008;
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const CHUNK = 1000;
+
+async function inChunks<Row>(
+  rows: readonly Row[],
+  insert: (rows: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await insert(rows.slice(start, start + CHUNK));
+  }
+}
+
+/** Tags of a company that nothing is registered on yet. */
+export async function insertBlankTags(
+  db: TenantDb,
+  tenant: Tenant,
+  companyId: string,
+  now: Date,
+): Promise<void> {
+  const chance = seededChance(BLANK_SEED);
+  const serials = Array.from({ length: BLANK_TAGS }, () => newTagSerial(chance.bytes(11)));
+  const taken = new Set(await queries.listTakenSerials(db, serials));
+  const free = serials.filter((serial) => !taken.has(serial));
+  if (free.length === 0) {
+    return;
+  }
+  await insertDirectory(
+    db,
+    free.map((serialNumber) => ({ serialNumber, tenantRole: tenant.tenantRole, createdAt: now })),
+  );
+  await insertTags(
+    db,
+    free.map((serialNumber) => ({
+      serialNumber,
+      companyId,
+      equipmentId: null,
+      createdAt: now,
+      updateDate: now,
+    })),
+  );
+}
+
+/** Equipment on its tags with its snapshots and records, what is derived from them, and which photos they name. */
+export async function insertRecords(
+  db: TenantDb,
+  tenant: Tenant,
+  records: readonly DemoRecord[],
+  photos: readonly DemoPhoto[],
+): Promise<void> {
+  const equipment = records.map((record) => record.equipment);
+  await inChunks(equipment, async (rows) => {
+    await insertDirectory(
+      db,
+      rows.map(({ tagSerialNumber, createdAt }) => ({
+        serialNumber: tagSerialNumber,
+        tenantRole: tenant.tenantRole,
+        createdAt,
+      })),
+    );
+    await insertTags(
+      db,
+      rows.map(({ tagSerialNumber, enabledTag, companyId, id, createdAt }) => ({
+        serialNumber: tagSerialNumber,
+        enabled: enabledTag,
+        companyId,
+        equipmentId: id,
+        createdAt,
+        updateDate: createdAt,
+      })),
+    );
+    await insertEquipment(db, rows);
+  });
+  const snapshots = records.map(({ equipment: one, snapshotId, registeredBy }) => ({
+    id: snapshotId,
+    equipmentId: one.id,
+    transaction: 'CREATED',
+    at: one.createdAt,
+    userName: registeredBy.name,
+    userEmail: registeredBy.email,
+    productName: one.productName,
+    productSku: one.productSku,
+    extraLabel: one.extraLabel,
+    extraCode: one.extraCode,
+  }));
+  await inChunks(snapshots, (rows) => insertSnapshots(db, rows));
+  await inChunks(
+    records
+      .flatMap((record) => record.inspections)
+      .map((row) => ({
+        ...row,
+        photos: photos.filter(({ inspection }) => inspection === row).map(({ id }) => id),
+      })),
+    (rows) => insertInspections(db, rows),
+  );
+  await inChunks(
+    records.flatMap((record) => record.maintenances),
+    (rows) => insertMaintenances(db, rows),
+  );
+  await refreshAllEquipment(db);
+  await recountInspections(db);
+}

@@ -1,0 +1,20 @@
+/** The process of `rasterise.ts`: takes a list of drawings, answers their PNG files. */
+import sharp from 'sharp';
+import type { Drawing } from './rasterise.ts';
+
+/** Dots an inch at which a unit of a drawing is a pixel. */
+const PLAIN_DENSITY = 72;
+/** Drawn larger than wanted and then made smaller, so that thin lines stay even. */
+const OVERSIZE = 2;
+
+async function png({ svg, width }: Drawing): Promise<Buffer> {
+  const units = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
+  return sharp(Buffer.from(svg), { density: (PLAIN_DENSITY * OVERSIZE * width) / units })
+    .resize({ width })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+process.once('message', (drawings) => {
+  void Promise.all((drawings as Drawing[]).map(png)).then((files) => process.send?.(files));
+});
