@@ -1,4 +1,5 @@
 /** The inspection report over HTTP against the same SQL through the bare driver. */
+import { REPORTS } from '../packages/contract/src/equipment/equipment.contract.ts';
 import type pg from 'pg';
 import { inTurn, median } from './measure.ts';
 import { statementsOf, type Statement } from './statements.ts';
@@ -102,8 +103,8 @@ export async function measureReport(served: Served, print: (row: Row) => void): 
     filters(served.today).map((filter) => path(`field=${field}&pageSize=10&${filter}`)),
   );
   const pages = FIELDS.map((field) => path(`field=${field}&pageSize=1000&direction=desc`));
-  const searches = ['recep', 'p04217', 'deposito 4', 'inspetor 7', 'abc 4', 'c-0991'].map((query) =>
-    path(`query=${encodeURIComponent(query)}&pageSize=10`),
+  const searches = ['recep', 'p04217', 'deposito 4', 'inspetor 7', 'abc 4', 'c-0991'].flatMap((query) =>
+    REPORTS.map((report) => path(`report=${report}&query=${encodeURIComponent(query)}&pageSize=10`)),
   );
   print(await measure(served, 'inspection report, 10 rows', combinations, 7));
   print(await measure(served, 'inspection report, 1000 rows', pages, 9));

@@ -43,7 +43,7 @@ try {
     demoLogins: undefined,
   });
   const nowhere = { send: async () => undefined };
-  const parts = { database, source: realSource, publicUrl: 'http://localhost', mail: nowhere };
+  const parts = { database, source: realSource, publicUrl: 'http://localhost', mail: nowhere, filesDir: '' };
   const jobs = await startJobs(database, featureJobs(parts), pino({ level: 'error' }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const signedIn = await fetch(`${url}/web/authentication/`, {

@@ -2,18 +2,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { implementer } from './platform/http/implement.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { servicePages } from './platform/http/service-pages.ts';
+import { servicePages, type ServiceParts } from './platform/http/service-pages.ts';
 import { webPages } from './platform/http/web-pages.ts';
 import { featureRoutes, type FeatureParts } from './features/index.ts';
 
-export interface AppParts extends FeatureParts {
+export interface AppParts extends FeatureParts, ServiceParts {
   readonly logger: FastifyBaseLogger;
   /** Origins that the map is fetched from; left out: none. */
   readonly mapOrigins?: readonly string[];
   /** Folder of the built web pages; undefined serves the API alone. */
   readonly webRoot: string | undefined;
-  /** Demo logins to offer on the login page. */
-  readonly demoLogins: readonly { role: string; email: string; password: string }[] | undefined;
 }
 
 /** Builds the application, ready to listen or to be called by `inject`. */
@@ -23,7 +21,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   featureRoutes(parts, (authenticate) =>
     implementer(app, { database, source, authenticate, rateLimitFactor }),
   );
-  servicePages(app, database, parts.demoLogins);
+  servicePages(app, parts);
   await webPages(app, parts.webRoot);
   await app.ready();
   return app;

@@ -30,6 +30,7 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'mobcheck' }, 'PUBLIC_URL'],
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ ADMIN_PASSWORD: 'x' }, 'ADMIN_PASSWORD'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ MAP_STYLE_URL: 'javascript:alert(1)' }, 'MAP_STYLE_URL'],
     [{ MAP_HOSTS: "https://tiles.example.com 'unsafe-inline'" }, 'MAP_HOSTS'],
   ])('refuses %j and names the key', (env, key) => {

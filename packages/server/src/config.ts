@@ -30,6 +30,7 @@ const environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   DEMO: flag.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
@@ -55,6 +56,8 @@ export interface Config {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   demo: boolean;
+  /** Opens `/metrics` to whoever sends it; undefined: to this machine alone. */
+  metricsToken: string | undefined;
   rateLimitFactor: number;
   logLevel: string;
 }
@@ -100,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     adminEmail: keys.ADMIN_EMAIL,
     adminPassword: keys.ADMIN_PASSWORD,
     demo: keys.DEMO ?? (keys.DATABASE_URL === undefined && LOOPBACK.has(keys.HOST) && isLoopback(publicUrl)),
+    metricsToken: keys.METRICS_TOKEN,
     rateLimitFactor: keys.RATE_LIMIT_FACTOR,
     logLevel: keys.LOG_LEVEL,
   };

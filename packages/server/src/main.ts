@@ -11,6 +11,7 @@ import { loadDemo } from './features/demo/demo.service.ts';
 import { bannerText } from './platform/banner.ts';
 import { migrate, readMigrations } from './platform/db/migrate.ts';
 import { openConfigured } from './platform/db/open.ts';
+import { folderFileStore } from './platform/files/file-store.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { mailTransport } from './platform/mail/transport.ts';
 import { orderlyShutdown } from './platform/shutdown.ts';
@@ -48,8 +49,11 @@ async function start(): Promise<void> {
       ...(config?.adminPassword === undefined ? {} : { password: config.adminPassword }),
     }),
   );
+  const filesDir = `${config.dataDir}/files`;
   const registerFile = `${ROOT}data/registro-equipamentos.xlsx`;
-  const demo = config.demo ? await loadDemo(database, realSource, migrations, registerFile) : undefined;
+  const demo = config.demo
+    ? await loadDemo(database, realSource, migrations, registerFile, folderFileStore(filesDir))
+    : undefined;
   if (demo?.loaded !== undefined) {
     logger.info(demo.loaded, 'demonstration loaded');
   }
@@ -58,7 +62,7 @@ async function start(): Promise<void> {
   const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
   const jobs = await startJobs(
     database,
-    featureJobs({ database, source: realSource, publicUrl: config.publicUrl, mail }),
+    featureJobs({ database, source: realSource, publicUrl: config.publicUrl, mail, filesDir }),
     logger,
   );
   // Stopped after the application, which may still add some, and before the database.
@@ -71,12 +75,13 @@ async function start(): Promise<void> {
     logger,
     publicUrl: config.publicUrl,
     rateLimitFactor: config.rateLimitFactor,
-    filesDir: `${config.dataDir}/files`,
+    filesDir,
     postalCodeUrls: { first: config.postalCodeUrl },
     ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
     mapOrigins: config.mapOrigins,
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     demoLogins: demo?.logins,
+    ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
   });
   shutdown.closeAtEnd(() => closeApp(app));
   if (shutdown.begun()) {

@@ -119,10 +119,14 @@ export type ReportQuery = z.output<typeof reportQuery>;
 /** The two reports of equipment: each has columns of its own, of the same rows. */
 export const REPORTS = ['inspections', 'maintenances'] as const;
 
-/** The same without pages, which report it is, and the language of headers and words: what the downloads take. */
-export const reportDownloadQuery = reportQuery
+/** With which report it is: each is searched by who made its last record. */
+const equipmentQuery = reportQuery.extend({ report: z.enum(REPORTS).default('inspections') });
+export type EquipmentQuery = z.output<typeof equipmentQuery>;
+
+/** The same without pages, and the language of headers and words: what the downloads take. */
+export const reportDownloadQuery = equipmentQuery
   .omit({ page: true, pageSize: true })
-  .extend({ report: z.enum(REPORTS).default('inspections'), language: downloadLanguage });
+  .extend({ language: downloadLanguage });
 export type ReportDownloadQuery = z.output<typeof reportDownloadQuery>;
 
 export const listEquipment = endpoint({
@@ -131,7 +135,7 @@ export const listEquipment = endpoint({
   summary: 'The inspection and the maintenance report: one page of equipment with dates and statuses',
   may: readsEquipment,
   scope: 'tenant',
-  query: reportQuery,
+  query: equipmentQuery,
   reply: pageOf(equipmentSummary),
 });
 

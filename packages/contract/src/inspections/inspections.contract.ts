@@ -14,7 +14,7 @@ import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '../system-config/system-confi
 
 /** The id was used for a record with other content; the first one stands. */
 export const RECORD_CONTENT_DIFFERS = problemKind(409, 'RECORD_CONTENT_DIFFERS');
-/** A question, answer, attribute or part that the equipment's checklist does not have. */
+/** A question, answer, attribute or part that neither the equipment's checklist has, nor one that it had before. */
 export const RECORD_ROW_UNKNOWN = problemKind(409, 'RECORD_ROW_UNKNOWN');
 
 /** How far back the phone's instant may lie, in days. */
@@ -59,22 +59,45 @@ export const receipt = z.object({
   result: z.enum(['VALID', 'IMPROPER']),
 });
 
-export const inspectionBody = z.strictObject(fieldRecordFields);
-
-export const putInspection = endpoint({
+/** What recording is for both kinds; repeated with the same content it answers the first receipt. */
+export const recordCall = {
   method: 'PUT',
-  path: '/field/inspections/:id',
-  summary: 'Record an inspection; repeated with the same content it answers the first receipt',
   may: readsEquipment,
   scope: 'tenant',
   params: idParams,
-  body: inspectionBody,
   reply: receipt,
   problems: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED],
+} as const;
+
+/** What listing the records of a piece of equipment is. */
+export const recordList = {
+  method: 'GET',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: serialParams,
+} as const;
+
+/** What downloading one record is. */
+export const recordDownload = {
+  method: 'GET',
+  may: readsEquipment,
+  scope: 'tenant',
+  params: idParams,
+  query: downloadQuery,
+  reply: 'file',
+} as const;
+
+export const inspectionBody = z.strictObject(fieldRecordFields);
+
+export const putInspection = endpoint({
+  ...recordCall,
+  path: '/field/inspections/:id',
+  summary: 'Record an inspection; repeated with the same content it answers the first receipt',
+  body: inspectionBody,
 });
 
-export const inspection = z.object({
-  inspectionId: z.string(),
+/** What is shown of every record beside its id and its answers. */
+export const shownRecordFields = {
   userName: z.string(),
   userEmail: z.string(),
   createdAt: z.string(),
@@ -83,41 +106,33 @@ export const inspection = z.object({
   longitude: z.number().nullable(),
   result: z.enum(['VALID', 'IMPROPER']),
   attributesValues: z.array(z.object({ attribute: z.string(), value: z.string() })),
+  photos: z.array(z.string()),
+};
+
+export const inspection = z.object({
+  inspectionId: z.string(),
+  ...shownRecordFields,
   questionsAnswers: z.array(
     z.object({ type: inspectionQuestionType, question: z.string(), answer: z.string() }),
   ),
-  photos: z.array(z.string()),
 });
 export type Inspection = z.infer<typeof inspection>;
 
 export const listInspections = endpoint({
-  method: 'GET',
+  ...recordList,
   path: '/web/equipments/:serial/inspections',
   summary: 'Inspections of a piece of equipment, newest first',
-  may: readsEquipment,
-  scope: 'tenant',
-  params: serialParams,
   reply: z.array(inspection),
 });
 
 export const downloadInspectionPdf = endpoint({
-  method: 'GET',
+  ...recordDownload,
   path: '/web/inspections/:id/pdf',
   summary: 'One inspection as PDF, with its photos and a verification code',
-  may: readsEquipment,
-  scope: 'tenant',
-  params: idParams,
-  query: downloadQuery,
-  reply: 'file',
 });
 
 export const downloadInspectionExcel = endpoint({
-  method: 'GET',
+  ...recordDownload,
   path: '/web/inspections/:id/excel',
   summary: 'One inspection as XLSX, with a verification code',
-  may: readsEquipment,
-  scope: 'tenant',
-  params: idParams,
-  query: downloadQuery,
-  reply: 'file',
 });

@@ -5,6 +5,7 @@ import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { BODY_TOO_LARGE, MEDIA_TYPE_REFUSED, problemKind, STALE_WRITE } from '../kernel/problem.ts';
 import { optionalText, refuseDuplicates, requiredText } from '../kernel/text.ts';
+import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { managesProducts, readsProducts } from './products.policy.ts';
 
 export const PRODUCT_SKU_EXISTS = problemKind(409, 'PRODUCT_SKU_EXISTS');
@@ -140,7 +141,7 @@ export const updateProduct = endpoint({
   params: idParams,
   body: z.strictObject({ ...fields, enabled: z.boolean(), updateDate: z.string().optional() }),
   reply: product,
-  problems: [...problems, STALE_WRITE],
+  problems: [...problems, TAGS_LIMIT_REACHED, STALE_WRITE],
 });
 
 export const putProductImage = endpoint({

@@ -87,7 +87,12 @@ export const dismissTagReplacement = endpoint({
   problems: [REPLACEMENT_CLOSED],
 });
 
-/** The two sides of a request: the new tag's own equipment (null while blank) and the suggestion (null: none fits). */
+/** Two sides: the new tag's own equipment (null while blank) and the suggestion (null: none fits). */
+const sides = z.object({
+  newEquipment: equipmentSummary.nullable(),
+  suggestion: equipmentSummary.nullable(),
+});
+
 export const suggestReplacement = endpoint({
   method: 'GET',
   path: '/web/equipments/replace/:id/suggest',
@@ -95,7 +100,26 @@ export const suggestReplacement = endpoint({
   may: replacesTags,
   scope: 'tenant',
   params: idParams,
-  reply: z.object({ newEquipment: equipmentSummary.nullable(), suggestion: equipmentSummary.nullable() }),
+  reply: sides,
+});
+
+export const previewReplacement = endpoint({
+  method: 'GET',
+  path: '/web/tags/:newSerial/replace-to/',
+  summary:
+    'The same for a replacement that nobody asked for; sets nothing aside, and refuses as a request would',
+  may: replacesTags,
+  scope: 'tenant',
+  params: z.strictObject({ newSerial: tagSerial }),
+  query: z.strictObject({ oldSerial: tagSerial.optional() }),
+  reply: sides,
+  problems: [
+    TAG_NOT_FREE,
+    TAG_RETIRED,
+    REPLACEMENT_REQUESTED,
+    REPLACEMENT_WITHOUT_EQUIPMENT,
+    REPLACEMENT_OTHER_COMPANY,
+  ],
 });
 
 const candidatesQuery = pageQuery(['lastInspection', 'extraLabel', 'product']).extend({
@@ -116,10 +140,11 @@ export const listReplacementCandidates = endpoint({
 export const listReplaceableEquipment = endpoint({
   method: 'GET',
   path: '/web/equipments/replace/',
-  summary: 'Equipment of the active company whose tag can be replaced',
+  summary:
+    'Equipment of the active company whose tag can be replaced; with `newSerial` of the company of that tag, without its own',
   may: replacesTags,
   scope: 'tenant',
-  query: candidatesQuery,
+  query: candidatesQuery.extend({ newSerial: tagSerial.optional() }),
   reply: pageOf(equipmentSummary),
 });
 
@@ -127,7 +152,7 @@ export const replaceTag = endpoint({
   method: 'PUT',
   path: '/web/tags/:newSerial/replace-to/:oldSerial',
   summary:
-    'The equipment of the old serial takes the new one with the inspections and maintenances made on it; the old serial is retired and still resolves',
+    'The equipment of the old serial takes the new one, also a serial that nobody has, with the inspections and maintenances made on it; the old serial is retired and still resolves',
   may: replacesTags,
   scope: 'tenant',
   params: z.strictObject({ newSerial: tagSerial, oldSerial: tagSerial }),

@@ -1,7 +1,9 @@
 /** Every feature's routes and jobs. */
 import type { Database } from '../platform/db/database.ts';
 import { folderFileStore } from '../platform/files/file-store.ts';
+import { forgottenFileTask } from '../platform/files/forgotten-file.ts';
 import type { Implement, ServingParts, Source } from '../platform/http/implement.ts';
+import { forgottenKeysTasks } from '../platform/jobs/forgotten-keys.ts';
 import type { JobTask } from '../platform/jobs/job.ts';
 import { mailTask } from '../platform/mail/mail-job.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -23,6 +25,7 @@ import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { labelsRoutes } from './labels/labels.routes.ts';
 import { maintenanceDownloadRoutes } from './maintenances/maintenance-download.routes.ts';
 import { maintenancesRoutes } from './maintenances/maintenances.routes.ts';
+import { forgottenPhotosTasks } from './photos/forgotten-photos.service.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { postalCodesRoutes } from './postal-codes/postal-codes.routes.ts';
@@ -56,13 +59,23 @@ export interface FeatureParts {
   readonly postalCodeUrls?: PostalCodeUrls;
 }
 
+/** For each folder of the file store, what names its files. */
+const NAMED_FILES = {
+  photos: { table: 'photos', column: 'file_key' },
+  products: { table: 'products', column: 'image_key' },
+  companies: { table: 'companies', column: 'image_key' },
+};
+
 /** How every kind of job is done. */
-export function featureJobs(parts: TokenMailParts): JobTask[] {
+export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir'>): JobTask[] {
   return [
     mailTask(parts.mail, [...ACCOUNT_MAILS, expiringNoticeMail, serviceOrderMail]),
     ...tokenMailTasks(parts),
     ...expiringNoticeTasks(parts),
     ...importTasks(parts),
+    ...forgottenPhotosTasks(parts),
+    ...forgottenKeysTasks(parts),
+    forgottenFileTask({ database: parts.database, files: folderFileStore(parts.filesDir) }, NAMED_FILES),
   ];
 }
 

@@ -152,7 +152,7 @@ export function useApp({
     },
     tokenOf,
     runJobs: async () => {
-      const jobs = featureJobs({ database: parts.database, source, publicUrl: PUBLIC_URL, mail });
+      const jobs = featureJobs({ database: parts.database, source, publicUrl: PUBLIC_URL, mail, filesDir });
       await runDueJobs(parts.database, jobs, pino({ level: 'error' }));
       return mails;
     },

@@ -2,6 +2,7 @@
 import * as contract from '@mobcheck/contract/companies/companies.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
+import { describePicture } from '../../platform/http/pictures.ts';
 import { listCompanies } from './companies.queries.ts';
 import * as service from './companies.service.ts';
 import * as images from './company-images.service.ts';
@@ -20,26 +21,14 @@ export function companiesRoutes(implement: Implement, files: FileStore): void {
     service.updateCompany(context, context.params.id, context.body),
   );
 
-  implement(contract.putCompanyImage, async (context) => {
-    const { request, reply, params, body } = context;
-    const { company, replacedKey } = await images.putImage(context, files, params.id, body);
-    // Success is answered after the commit alone.
-    reply.raw.once('finish', () => {
-      if (replacedKey !== null && reply.statusCode === 200) {
-        files.delete(replacedKey).catch((err: unknown) => request.log.warn({ err }, 'old logo not deleted'));
-      }
-    });
-    return company;
-  });
+  implement(contract.putCompanyImage, async (context) =>
+    images.putImage(context, files, context.params.id, context.body),
+  );
 
   implement(contract.getCompanyImage, async ({ db, params, query, reply }) => {
     const image = await images.getImage(db, files, params.id);
-    // The address of a logo carries the date of its company: other content has another address.
-    const lasting = query.update !== undefined;
-    reply
-      .type('image/webp')
-      .header('Cache-Control', lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache')
-      .header('Vary', 'Authorization');
+    describePicture(reply, query.update !== undefined);
+    // Sent after the transaction: a slow reader holds no connection.
     return image;
   });
 }

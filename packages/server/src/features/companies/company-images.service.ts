@@ -1,7 +1,8 @@
-/** Logos of companies: a new file under a new key before the commit, the old one goes after it. */
+/** Logos of companies: a new file under a new key before the commit, the replaced one goes after it. */
 import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { forgetFile } from '../../platform/files/forgotten-file.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, refuse } from '../../platform/http/problem.ts';
 import { encodeImage, ImageRefused } from '../../platform/images.ts';
@@ -12,7 +13,6 @@ import { presentCompany } from './companies.service.ts';
 /**
  * Saves the logo of a company. A crash on the way leaves a file that nobody names, never a name without a file.
  * @param file JPEG, PNG or WebP
- * @returns the company, and the key of the logo it had: to be deleted once the transaction is committed
  * @throws Refusal IMAGE_REFUSED
  */
 export async function putImage(
@@ -20,7 +20,7 @@ export async function putImage(
   files: FileStore,
   id: string,
   file: Uint8Array,
-): Promise<{ company: Company; replacedKey: string | null }> {
+): Promise<Company> {
   const { db, source, session } = act;
   const before = found(await lockCompany(db, id));
   const image = await encodeImage(file).catch((error: unknown) => {
@@ -30,7 +30,10 @@ export async function putImage(
   await files.put(imageKey, image.bytes);
   await updateCompany(db, id, { imageKey, updateDate: source.now() });
   await recordAct(act, { feature: 'companies', act: 'image', subject: id, detail: { name: before.name } });
-  return { company: presentCompany(found(await findCountedCompany(db, id))), replacedKey: before.imageKey };
+  if (before.imageKey !== null) {
+    await forgetFile(db, before.imageKey);
+  }
+  return presentCompany(found(await findCountedCompany(db, id)));
 }
 
 /** The logo of a company, WebP. */

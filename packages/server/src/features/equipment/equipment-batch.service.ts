@@ -6,6 +6,7 @@ import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
 import { found, refuse } from '../../platform/http/problem.ts';
+import { lockCompanies } from '../companies/companies.service.ts';
 import { claimTags, lockTagsOf, releaseTags } from '../tags/claim-many.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
 import { countUntouched, deleteEquipment, holdProducts } from './equipment-batch.queries.ts';
@@ -43,7 +44,7 @@ export interface BatchPiece {
 type HeldProduct = Awaited<ReturnType<typeof holdProducts>>[number];
 
 /** Rows of one statement: compiling a longer one would keep everybody else waiting. */
-const AT_ONCE = 100;
+const AT_ONCE = 25;
 
 async function eachPart<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<void>): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
@@ -72,6 +73,8 @@ function copiesOf(product: HeldProduct, statedDueDate: string | null) {
  */
 export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[]): Promise<string[]> {
   const { db, source, actor, session, companyId } = act;
+  // The same order as one registration: companies, products, tags, equipment.
+  await lockCompanies(db);
   const held = await holdProducts(db, [...new Set(pieces.map((piece) => piece.productId))]);
   const products = new Map(held.map((product) => [product.id, product]));
   const disabled = held.find((product) => !product.enabled);
@@ -83,7 +86,6 @@ export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[])
     id: source.newId(),
     held: found(products.get(piece.productId)),
   }));
-  // The same order as one registration: products, companies, tags, equipment.
   await requireQuota(db, {
     companyId,
     equipmentCap: session.equipmentCap,

@@ -2,6 +2,7 @@
 import { registerEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
@@ -11,6 +12,7 @@ import {
   registerTestEquipment,
   type TestEquipment,
 } from '../../testing/equipment.ts';
+import { refreshStanding } from './equipment-standing.queries.ts';
 
 const server = useApp();
 const { call } = server;
@@ -19,6 +21,27 @@ let pieces: TestEquipment[] = [];
 
 beforeAll(async () => {
   pieces = [await registerTestEquipment(server), await registerTestEquipment(server)];
+});
+
+it('a product may have more pieces than a statement of a call has time for; one piece may not take long', async () => {
+  const { rows } = await server.database.pool.query<{ schemaName: string; tenantRole: string }>(
+    `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
+  );
+  const [tenant, piece] = [rows[0] ?? expect.fail(), pieces[0] ?? expect.fail()];
+  const limitAfter = async (source: Parameters<typeof refreshStanding>[1]) =>
+    server.database.tenant(
+      tenant,
+      async (db) => {
+        await refreshStanding(db, source);
+        const found = await sql<{
+          limit: string;
+        }>`select current_setting('statement_timeout') as limit`.execute(db);
+        return found.rows[0]?.limit;
+      },
+      '60s',
+    );
+  expect(await limitAfter({ productId: piece.product.id })).toBe('0');
+  expect(await limitAfter({ equipmentId: piece.id })).toBe('1min');
 });
 
 it('a product that is changed while equipment of it is registered, changed and inspected', async () => {

@@ -1,6 +1,7 @@
 /** The stored copies and dates of equipment that statuses are computed from, kept true when their sources change. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 
 /** What the standing of some equipment follows from. */
 export type StandingSource =
@@ -26,6 +27,10 @@ function condition(source: StandingSource) {
  * next inspection = day of the last one + schedule; notice = the date - days of notice.
  */
 export async function refreshStanding(db: TenantDb, source: StandingSource): Promise<void> {
+  if (source === 'all' || !('equipmentId' in source)) {
+    // A product can have a hundred thousand pieces.
+    await liftStatementLimit(db);
+  }
   await sql`
     update equipment set
       product_name = products.name,

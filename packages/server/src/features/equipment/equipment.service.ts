@@ -9,6 +9,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, invalid, refuse } from '../../platform/http/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { lockCompanies } from '../companies/companies.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { refreshStanding } from './equipment-standing.queries.ts';
@@ -113,11 +114,12 @@ export async function registerEquipment(
   if (actor.role === 'COMPANY_OPERATOR' && !(await switchedOn(db)).has('OPERATOR_REGISTERS_EQUIPMENT')) {
     throw refuse(OPERATOR_REGISTRATION_REFUSED);
   }
+  // Before the product, as in its own change: two last free tags cannot both be taken.
+  await lockCompanies(db);
   const product = await productOf(db, sent.productId);
   if (!product.enabled) {
     throw refuse(PRODUCT_DISABLED, { product: product.name });
   }
-  // The company's row is locked by this, so two last free tags cannot both be taken.
   await requireQuota(db, {
     companyId: actor.companyId,
     equipmentCap: session.equipmentCap,
@@ -190,7 +192,10 @@ export async function updateEquipment(
 ): Promise<EquipmentSummary> {
   const { db, actor, source } = act;
   const seen = found(await queries.findSummary(db, serial, visibleCompany(actor)));
-  // The product before the equipment, as a change of the product does: two that meet never wait for each other.
+  // Companies, product, equipment, as a change of the product does: two that meet never wait for each other.
+  if (sent.productId !== seen.productId) {
+    await lockCompanies(db);
+  }
   const product = await productOf(db, sent.productId);
   await requirePlaceForProduct(act, seen, product);
   const before = found(await queries.lockSummary(db, serial, visibleCompany(actor)));

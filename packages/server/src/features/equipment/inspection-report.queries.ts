@@ -1,5 +1,5 @@
 /** The inspection and the maintenance report: filters as date ranges that indexes serve, one statement a page. */
-import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import { matchesSearchText } from '../../platform/db/search.ts';
 import { selectSummaries, type SummaryRow } from './equipment.queries.ts';
 
 /** What a report is filtered by, with who looks and when. */
-export interface ReportFilter extends Omit<ReportQuery, 'page' | 'pageSize' | 'field' | 'direction'> {
+export interface ReportFilter extends Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'> {
   /** The only company that is shown; undefined: all. */
   readonly visibleCompany: string | undefined;
   readonly today: string;
@@ -78,6 +78,12 @@ function equals(column: string, value: string | boolean | undefined): Condition[
   return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`equipment.${column}`)} = ${value}`];
 }
 
+/** What a report is searched by: what both show, and who made its last record. */
+const SEARCHED: Readonly<Record<ReportFilter['report'], string>> = {
+  inspections: 'equipment.search_text',
+  maintenances: 'equipment.maintenance_search_text',
+};
+
 /** All conditions of the filters together. */
 function matches(filter: ReportFilter): Condition {
   const { today } = filter;
@@ -107,7 +113,7 @@ function matches(filter: ReportFilter): Condition {
     ...instantRange('update_date', filter, filter.updateFrom, filter.updateUpTo),
     ...(filter.query === ''
       ? []
-      : [sql<SqlBool>`${matchesSearchText(sql.ref('equipment.search_text'), filter.query)}`]),
+      : [sql<SqlBool>`${matchesSearchText(sql.ref(SEARCHED[filter.report]), filter.query)}`]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

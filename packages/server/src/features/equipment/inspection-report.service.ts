@@ -1,12 +1,12 @@
 /** The inspection and the maintenance report: who sees which companies, and today's statuses. */
-import type { EquipmentSummary, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { EquipmentQuery, EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { presentEquipment } from './equipment.presenter.ts';
 import { todayOf, visibleCompany } from './equipment.service.ts';
 import { readReportPage, streamReport, type ReportFilter } from './inspection-report.queries.ts';
 
 type Looking = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
-type Filters = Omit<ReportQuery, 'page' | 'pageSize'>;
+type Filters = Omit<EquipmentQuery, 'page' | 'pageSize'>;
 
 /** The filters of a request, with who looks and which day it is. */
 export function reportFilter(looking: Looking, filters: Filters): ReportFilter {
@@ -20,7 +20,7 @@ export function reportFilter(looking: Looking, filters: Filters): ReportFilter {
 }
 
 /** One page of the report. */
-export async function readReport(looking: Looking, query: ReportQuery) {
+export async function readReport(looking: Looking, query: EquipmentQuery) {
   const filter = reportFilter(looking, query);
   const { items, total } = await readReportPage(looking.db, filter, query, query);
   return { items: items.map((row) => presentEquipment(row, filter.today)), total };

@@ -13,7 +13,7 @@ const { call } = server;
 /** The first of June in São Paulo, the second in UTC. */
 const NOW = new Date('2026-06-02T02:30:00Z');
 
-type Query = z.input<typeof contract.reportQuery>;
+type Query = z.input<typeof contract.listEquipment.query>;
 
 async function maintain(who: PersonName, piece: TestEquipment, createdAt: string, firstAnswer = 'YES') {
   const conforming = conformingAnswers(piece.checklist.maintenanceQuestions);
@@ -129,6 +129,28 @@ describe('GET /web/equipments/ as the maintenance report', () => {
       }
     }
   });
+
+  it.each([
+    [{ query: 'pessoa company' }, ['Bilheteria']],
+    [{ query: 'GROUP@mobcheck.test' }, ['Cozinha']],
+    [{ query: 'operator@mobcheck.test' }, ['Adega', 'Despensa']],
+    [{ query: 'operator', lastMaintenanceFrom: '2026-05-31' }, ['Adega']],
+    [{ query: 'inspetora' }, []],
+    [{ query: 'adega' }, ['Adega']],
+    [{ query: 'inspetora', report: 'inspections' }, ['Estoque']],
+    [{ query: 'inspetora@mobcheck.test', report: 'inspections' }, ['Estoque']],
+    [{ query: 'operator', report: 'inspections' }, []],
+    [{ query: 'operator', report: undefined }, []],
+  ] satisfies [Query, string[]][])(
+    '200: searched by who maintained, not by who inspected: %j',
+    async (query, expected) => {
+      await server.database.pool.query(
+        `update g1_home.equipment set last_inspection_user_name = 'Inspetora', last_inspection_user_email = 'inspetora@mobcheck.test'
+       where extra_label = 'Estoque'`,
+      );
+      expect(await labels({ report: 'maintenances', ...query })).toEqual(expected);
+    },
+  );
 
   it('200: a sibling company and another group see none of it; the group admin and the operator do', async () => {
     const query = { maintenanceStatus: 'IMPROPER' } as const;

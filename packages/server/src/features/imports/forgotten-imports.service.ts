@@ -1,27 +1,14 @@
-/** Once a day: sheets that were uploaded and never written are dropped, with the people's data in them. */
-import { z } from 'zod';
-import { enqueue } from '../../platform/db/enqueue.ts';
-import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
+/** Every night: sheets that were uploaded and never written are dropped, with the people's data in them. */
+import type { JobTask } from '../../platform/jobs/job.ts';
+import { nightlyTasks } from '../../platform/jobs/nightly.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { actOf, type ImportParts } from './import-act.ts';
-import { findImportGroup, listImportGroups, type ImportGroup } from './import-group.queries.ts';
+import { findImportGroup, type ImportGroup } from './import-group.queries.ts';
 import { deleteImport, listForgotten, lockImport } from './imports.queries.ts';
 
-/** The day's round: it only adds a job for each group, so that one group's failure is not another's. */
-export const FORGET_ROUND = { name: 'forget-imports', payload: z.object({}) };
-const FORGET = { name: 'forget-group-imports', payload: z.object({ companyGroup: z.string() }) };
-// Three at night in São Paulo.
-const DAILY = '0 6 * * *';
+export const FORGET_IMPORTS = 'forget-imports';
 /** After the last that anybody did to it. */
 const KEPT_MS = 7 * 86_400_000;
-
-async function beginRound({ database }: ImportParts): Promise<void> {
-  await database.public(async (db) => {
-    for (const companyGroup of await listImportGroups(db)) {
-      await enqueue(db, FORGET, { companyGroup });
-    }
-  });
-}
 
 /** Somebody may go on with it at this very moment: it is looked at again once it is locked. */
 async function forget(parts: ImportParts, group: ImportGroup, id: string, since: Date): Promise<void> {
@@ -60,8 +47,7 @@ async function forgetOfGroup(parts: ImportParts, companyGroup: string): Promise<
 
 /** The tasks that drop forgotten imports. */
 export function forgottenImportTasks(parts: ImportParts): JobTask[] {
-  return [
-    timedTask(FORGET_ROUND, DAILY, () => beginRound(parts)),
-    jobTask(FORGET, ({ companyGroup }) => forgetOfGroup(parts, companyGroup)),
-  ];
+  return nightlyTasks(parts.database, { name: FORGET_IMPORTS, minute: 0 }, ({ name }) =>
+    forgetOfGroup(parts, name),
+  );
 }

@@ -3,12 +3,13 @@ import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { afterAll, expect, it } from 'vitest';
 import { enqueue } from '../../platform/db/enqueue.ts';
+import { nightlyRound } from '../../platform/jobs/nightly.ts';
 import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 import { importsOf } from '../../testing/imports.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { upload } from '../../testing/sheets.ts';
-import { FORGET_ROUND } from './forgotten-imports.service.ts';
+import { FORGET_IMPORTS } from './forgotten-imports.service.ts';
 import { importTasks } from './import-run.service.ts';
 
 const server = useApp();
@@ -23,7 +24,7 @@ async function statusOf(id: string, who: PersonName = 'company'): Promise<number
 }
 
 async function round(): Promise<void> {
-  await server.database.public((db) => enqueue(db, FORGET_ROUND, {}));
+  await server.database.public((db) => enqueue(db, nightlyRound(FORGET_IMPORTS), {}));
   await server.runJobs();
 }
 
@@ -65,5 +66,5 @@ it('those that were never written go after a week without anybody, with their ro
 
 it('the round comes by itself every night at three in São Paulo', () => {
   const tasks = importTasks({ database: server.database, source: realSource });
-  expect(tasks.find(({ name }) => name === FORGET_ROUND.name)?.cron).toBe('0 6 * * *');
+  expect(tasks.find(({ name }) => name === FORGET_IMPORTS)?.cron).toBe('0 6 * * *');
 });

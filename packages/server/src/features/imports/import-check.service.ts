@@ -1,4 +1,5 @@
 /** Checks every row of an import against the catalogue, the other rows and the tags that are taken. */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { listTakenSerials } from '../tags/claim-many.service.ts';
@@ -15,7 +16,7 @@ import {
 import type { Mapping } from './import-suggestion.ts';
 
 /** Rows that are read or written in one statement, and in one turn of the process. */
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 
 interface Checked {
   readonly number: number;
@@ -164,10 +165,14 @@ export async function readForWriting(
   { companyId, mapping }: { readonly companyId: string; readonly mapping: Mapping },
 ): Promise<PieceToWrite[]> {
   const reading = await readingOf(db, mapping);
-  const read = rows.map(({ number, cells }) => {
+  const read: (Checked & PieceToWrite)[] = [];
+  for (const { number, cells } of rows) {
     const { piece, problems } = readRow(cells, reading);
-    return { number, piece, serial: piece.tagSerialNumber, productId: null, problems };
-  });
+    read.push({ number, piece, serial: piece.tagSerialNumber, productId: null, problems });
+    if (read.length % AT_ONCE === 0) {
+      await othersTurn();
+    }
+  }
   await findTaken(db, read, companyId);
   return read.map(({ number, piece, problems }) => ({ number, piece, problems }));
 }

@@ -9,10 +9,4 @@ export async function findImportGroup(db: PublicDb, name: string) {
     .executeTakeFirst();
 }
 
-/** Names of all groups. */
-export async function listImportGroups(db: PublicDb): Promise<string[]> {
-  const rows = await db.selectFrom('companyGroups').select('name').orderBy('number').execute();
-  return rows.map((row) => row.name);
-}
-
 export type ImportGroup = NonNullable<Awaited<ReturnType<typeof findImportGroup>>>;

@@ -27,7 +27,8 @@ const RUN = { name: 'import-run', payload };
 /** Looks after it: a process that was killed leaves its job to nobody for hours. */
 const WATCH = { name: 'import-watch', payload };
 
-const ROWS_AT_ONCE = 500;
+/** Written in one transaction, and read in one turn of the process. */
+const ROWS_AT_ONCE = 250;
 const WATCH_MS = 60_000;
 /** What fails for no reason of ours is tried again, for about a minute and a half. */
 const MOST_ATTEMPTS = 5;

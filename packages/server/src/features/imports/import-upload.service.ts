@@ -14,7 +14,7 @@ import { cellText, readTable, type UploadedTable } from './uploaded-table.ts';
 
 type Upload = Pick<OutsideContext<typeof contract.uploadImport>, 'body' | 'session'>;
 
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 const LONGEST_NAME = 200;
 
 // A workbook may take half a gigabyte to read.

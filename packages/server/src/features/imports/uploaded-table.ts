@@ -28,7 +28,7 @@ const LONGEST_CELL = 2000;
 const LONGEST_HEADER = 150;
 const CONTROL = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 /** Rows that are read in one turn. */
-const TURN = 500;
+const TURN = 100;
 
 /** A text that the database can keep, trimmed and without what nobody sees. */
 export function cellText(cell: ReadCell | undefined, longest = LONGEST_CELL): string {

@@ -11,7 +11,7 @@ import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { invalid, refuse } from '../../platform/http/problem.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';
-import { listRows, saveRows, SHAPES, type ChecklistName } from './checklists.queries.ts';
+import { keepEarlierTypes, listRows, saveRows, SHAPES, type ChecklistName } from './checklists.queries.ts';
 
 type Write = Pick<TenantContext, 'db' | 'source'>;
 
@@ -41,7 +41,7 @@ async function saveList(
 ): Promise<string[]> {
   const { parent, text } = SHAPES[list];
   const saved: (AnyRow & { id: string })[] = await listRows(db, list, parentId);
-  const rows = mergeList<AnyRow, AnyRow & { id: string }, Record<typeof text, string> & { id: string }>(
+  const rows = mergeList<AnyRow, AnyRow & { id: string }, Record<typeof text | 'id' | 'type', string>>(
     sent,
     saved,
     (row, id, position) => {
@@ -61,6 +61,9 @@ async function saveList(
   const double = sent.findIndex((row) => leftOut.has(fold(row[text] ?? '')));
   if (double >= 0) {
     throw invalid(`${path}${double}.${text}`, 'duplicate');
+  }
+  if (list === 'inspectionQuestions' || list === 'maintenanceQuestions') {
+    await keepEarlierTypes(db, list, rows, source.now());
   }
   await saveRows(db, list, rows);
   return rows.map((row) => row.id);

@@ -1,6 +1,7 @@
 /** Inspection types (subcategories), each with its category. */
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
@@ -46,18 +47,12 @@ export async function listInspectionTypes(db: TenantDb, filter: InspectionTypeFi
     .$if(categoryId !== undefined, (select) => select.where('categoryId', '=', categoryId ?? ''))
     .$if(enabled !== undefined, (select) => select.where('inspectionTypes.enabled', '=', enabled ?? false))
     .$if(filter.query !== '', (select) => select.where(matchesQuickSearch(searched, filter.query)));
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await matching
+  const ordered = matching
     .select(COLUMNS)
     .orderBy(ORDERS[filter.field], filter.direction)
     .orderBy('inspectionTypes.name')
-    .orderBy('inspectionTypes.id')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy('inspectionTypes.id');
+  return onePage(ordered, filter);
 }
 
 export async function findInspectionType(db: TenantDb, id: string) {

@@ -16,10 +16,11 @@ import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, invalid, refuse } from '../../platform/http/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockSummary, refreshLastRecords, visibleCompany } from '../equipment/equipment.service.ts';
-import type { AskedAttribute, AskedQuestion, ChecklistOf } from '../equipment/field-tag.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
+import { checklistOf, type Asked, type ChecklistBook } from './record-checklist.service.ts';
+import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
 import { wordedAnswers, wordedAttributes } from './record-words.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
@@ -36,46 +37,18 @@ export interface SentRecord {
     readonly customAnswerId?: string | undefined;
   }[];
   readonly attributes: readonly { readonly attributeId: string; readonly value: string }[];
+  /** Of a maintenance. */
+  readonly parts?: readonly { readonly partId: string; readonly quantity: number }[];
   readonly photos: readonly string[];
 }
 
-/** What is asked in one kind of record. */
-export interface Asked {
-  readonly questions: readonly AskedQuestion[];
-  readonly attributes: readonly AskedAttribute[];
-}
-
-/** What a receipt is made of. */
-export interface StoredReceipt {
-  readonly createdAt: Date;
-  readonly receivedAt: Date;
-  readonly improper: boolean;
-  readonly contentHash: string;
-}
-
-/** The columns that both tables share. */
-export interface RecordRow extends StoredReceipt {
-  readonly id: string;
-  readonly equipmentId: string;
-  readonly companyId: string;
-  readonly productId: string;
-  readonly inspectionTypeId: string;
-  readonly userId: string;
-  readonly userName: string;
-  readonly userEmail: string;
-  readonly createdDate: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly questionsAnswers: string;
-  readonly attributesValues: string;
-  readonly photos: string[];
-}
-
 /** One kind of record: where it is kept and what it asks. */
-export interface RecordBook<Sent extends SentRecord, Checklist extends Asked> {
-  readonly feature: 'inspections' | 'maintenances';
-  readonly findReceipt: (db: TenantDb, id: string) => Promise<StoredReceipt | undefined>;
-  readonly findChecklist: (db: TenantDb, of: ChecklistOf) => Promise<Checklist>;
+export interface RecordBook<
+  Sent extends SentRecord,
+  Checklist extends Asked,
+> extends ChecklistBook<Checklist> {
+  /** Named as its feature. */
+  readonly table: RecordTable;
   /** Adds the row; false when its id is there already. */
   readonly insert: (db: TenantDb, row: RecordRow, sent: Sent, checklist: Checklist) => Promise<boolean>;
   /** Lines of service orders that such a record completes. */
@@ -125,13 +98,8 @@ async function requireByConfig(db: TenantDb, sent: SentRecord, improper: boolean
   }
 }
 
-function receiptOf(id: string, stored: StoredReceipt): Receipt {
-  return {
-    id,
-    createdAt: stored.createdAt.toISOString(),
-    receivedAt: stored.receivedAt.toISOString(),
-    result: stored.improper ? 'IMPROPER' : 'VALID',
-  };
+function receiptOf(id: string, { createdAt, receivedAt, improper }: StoredReceipt): Receipt {
+  return { id, ...presentRecord({ createdAt, receivedAt, improper }) };
 }
 
 /**
@@ -149,7 +117,7 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
   const { db, actor, source, session } = act;
   const equipment = found(await lockSummary(db, sent.tagSerialNumber, visibleCompany(actor)));
   const hash = contentHash(actor.userId, sent);
-  const earlier = await book.findReceipt(db, id);
+  const earlier = await findReceipt(db, book.table, id);
   if (earlier !== undefined) {
     if (earlier.contentHash !== hash) {
       throw refuse(RECORD_CONTENT_DIFFERS);
@@ -158,8 +126,8 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
   }
   const receivedAt = source.now();
   const createdAt = acceptedInstant(sent.createdAt, receivedAt);
-  const checklist = await book.findChecklist(db, equipment);
-  const answers = wordedAnswers(checklist.questions, sent.answers, createdAt);
+  const { of, checklist, questions } = await checklistOf(db, book, equipment, sent);
+  const answers = wordedAnswers(questions, sent.answers, createdAt);
   const attributes = wordedAttributes(checklist.attributes, sent.attributes);
   const improper = isImproper(answers);
   await requireByConfig(db, sent, improper);
@@ -168,8 +136,8 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
     id,
     equipmentId: equipment.id,
     companyId: equipment.companyId,
-    productId: equipment.productId,
-    inspectionTypeId: equipment.inspectionTypeId,
+    productId: of.productId,
+    inspectionTypeId: of.inspectionTypeId,
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
@@ -191,7 +159,7 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
   await refreshLastRecords(db, equipment.id);
   await completeLines(db, { ...row, type: book.completes, recordId: id, now: receivedAt });
   await recordAct(act, {
-    feature: book.feature,
+    feature: book.table,
     act: 'record',
     subject: id,
     detail: { tag: sent.tagSerialNumber, improper: row.improper },
@@ -199,3 +167,16 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
   await book.count?.(db, row);
   return receiptOf(id, row);
 }
+
+/** A row as both contracts show it. */
+export function presentRecord<Row extends Omit<StoredReceipt, 'contentHash'>>({
+  createdAt,
+  receivedAt,
+  improper,
+  ...row
+}: Row) {
+  const result: Receipt['result'] = improper ? 'IMPROPER' : 'VALID';
+  return { ...row, createdAt: createdAt.toISOString(), receivedAt: receivedAt.toISOString(), result };
+}
+
+export { knownRow } from './record-words.ts';

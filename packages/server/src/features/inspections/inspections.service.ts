@@ -5,17 +5,24 @@ import { found } from '../../platform/http/problem.ts';
 import { countInspection } from '../dashboard/dashboard.service.ts';
 import { findSummary, visibleCompany } from '../equipment/equipment.service.ts';
 import { findInspectionChecklist } from '../equipment/field-tag.service.ts';
-import { recordOnce, type Receipt, type RecordBook, type SentRecord } from './field-record.service.ts';
-import { findReceipt, insertInspectionOnce, listInspections } from './inspections.queries.ts';
+import {
+  presentRecord,
+  recordOnce,
+  type Receipt,
+  type RecordBook,
+  type SentRecord,
+} from './field-record.service.ts';
+import { listInspections } from './inspections.queries.ts';
+import type { Asked } from './record-checklist.service.ts';
+import { insertRecordOnce } from './record.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
-type Checklist = Awaited<ReturnType<typeof findInspectionChecklist>>;
 
-const book: RecordBook<SentRecord, Checklist> = {
-  feature: 'inspections',
-  findReceipt,
+const book: RecordBook<SentRecord, Asked> = {
+  table: 'inspections',
+  questions: 'inspectionQuestions',
   findChecklist: findInspectionChecklist,
-  insert: insertInspectionOnce,
+  insert: (db, row) => insertRecordOnce(db, 'inspections', row),
   completes: 'INSPECTION',
   count: countInspection,
 };
@@ -32,15 +39,7 @@ export async function inspectionsOf(
 ): Promise<Inspection[]> {
   const equipment = found(await findSummary(db, serial, visibleCompany(actor)));
   const rows = await listInspections(db, equipment.id);
-  return rows.map(({ id, createdAt, receivedAt, improper, ...row }) => ({
-    ...row,
-    inspectionId: id,
-    createdAt: createdAt.toISOString(),
-    receivedAt: receivedAt.toISOString(),
-    result: improper ? 'IMPROPER' : 'VALID',
-  }));
+  return rows.map((row) => ({ ...presentRecord(row), inspectionId: row.id }));
 }
 
-export { recordOnce, type Receipt, type RecordBook, type SentRecord } from './field-record.service.ts';
-export { knownRow } from './record-words.ts';
 export { insertInspections } from './inspections.queries.ts';

@@ -1,2 +1,2 @@
 /** Inspections of equipment that another piece takes in. */
-export { moveInspections } from './merged-equipment.queries.ts';
+export { moveInspections } from './inspections.queries.ts';

@@ -17,7 +17,9 @@ import {
 } from '../documents/documents.service.ts';
 import { visibleCompany } from '../equipment/equipment.service.ts';
 import { findPhotoKeys, findRecordEquipment } from './record-document.queries.ts';
+import { recordPdf } from './record-document.pdf.ts';
 import { RECORD_PHRASES } from './record-document.phrases.ts';
+import { recordSheet } from './record-document.xlsx.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
@@ -66,7 +68,7 @@ export interface DocumentParts {
  * Gives out a record's document: of the equipment that the record belongs to now, whatever tag it carries.
  * @throws Refusal NOT_FOUND when there is no record, or the person does not see its equipment
  */
-export async function recordDocument(
+async function recordDocument(
   act: Act,
   { publicUrl, files }: DocumentParts,
   { kind, language }: Pick<RecordDocument, 'kind' | 'language'>,
@@ -106,12 +108,28 @@ export async function recordDocument(
   };
 }
 
-/** `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`: the day is the record's. */
-export function documentFileName(document: RecordDocument, extension: string): string {
+const FORMATS = {
+  pdf: { type: 'application/pdf', write: recordPdf },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: recordSheet,
+  },
+};
+
+/**
+ * A record's document as a file: `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`; the day is the record's.
+ * @throws Refusal NOT_FOUND as `recordDocument`
+ */
+export async function recordFile(
+  act: Act,
+  parts: DocumentParts,
+  { format, ...asked }: Pick<RecordDocument, 'kind' | 'language'> & { readonly format: keyof typeof FORMATS },
+  row: DocumentedRecord | undefined,
+) {
+  const document = await recordDocument(act, parts, asked, row);
   const { kind, language, equipment, record, zone } = document;
   const { title } = RECORD_PHRASES[language].kinds[kind];
-  return `${[title, equipment.tagSerialNumber, dayIn(zone, record.createdAt)].join(' - ')}.${extension}`;
+  const name = [title, equipment.tagSerialNumber, dayIn(zone, record.createdAt)].join(' - ');
+  const { type, write } = FORMATS[format];
+  return { content: write(document), type, fileName: `${name}.${format}`, reader: act.actor.userId };
 }
-
-export { recordPdf } from './record-document.pdf.ts';
-export { recordSheet } from './record-document.xlsx.ts';

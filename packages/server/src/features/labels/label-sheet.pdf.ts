@@ -17,7 +17,7 @@ export interface LabelSheet {
 }
 
 /** Labels that are drawn before other people's calls get their turn. */
-const LABELS_A_TURN = 3;
+const LABELS_A_TURN = 2;
 
 /** Labels in the order in which they come, from the first cell on; no outlines are printed. */
 export function labelSheet(sheet: LabelSheet, labels: Iterable<Label>): Readable {
@@ -32,6 +32,9 @@ async function* pages(sheet: LabelSheet, labels: Iterable<Label>): AsyncGenerato
   for (const label of labels) {
     const { page, left, top } = labelPlace(layout, place);
     if (page !== drawn) {
+      if (drawn >= 0) {
+        await pen.finishPage();
+      }
       pen.addPage();
       drawn = page;
       yield* pen.drain();
@@ -41,6 +44,9 @@ async function* pages(sheet: LabelSheet, labels: Iterable<Label>): AsyncGenerato
     }
     drawLabel(pen, { left, top, ...layout.label }, label, owner);
     place += 1;
+  }
+  if (drawn >= 0) {
+    await pen.finishPage();
   }
   pen.end();
   yield* pen.drain();

@@ -90,12 +90,10 @@ export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabe
       throw refuse(LABELS_REQUEST_REUSED);
     }
   }
-  const rows = await queries.listBatchTags(db, id);
-  const tags = rows.map(({ serialNumber: serial, createdAt: at }) => ({
-    serial,
-    address: tagAddress(publicUrl, serial),
-    createdAt: at,
-  }));
+  const tags: ListedTag[] = [];
+  for await (const { serialNumber: serial, createdAt: at } of queries.streamBatchTags(db, id)) {
+    tags.push({ serial, address: tagAddress(publicUrl, serial), createdAt: at });
+  }
   return { company, tags };
 }
 

@@ -6,19 +6,18 @@ import { findSummary, visibleCompany } from '../equipment/equipment.service.ts';
 import { findMaintenanceChecklist } from '../equipment/field-tag.service.ts';
 import {
   knownRow,
+  presentRecord,
   recordOnce,
   type Receipt,
   type RecordBook,
   type SentRecord,
-} from '../inspections/inspections.service.ts';
-import { findReceipt, insertMaintenanceOnce, listMaintenances } from './maintenances.queries.ts';
+} from '../inspections/field-record.service.ts';
+import { insertRecordOnce } from '../inspections/record.service.ts';
+import { listMaintenances } from './maintenances.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;
-
-interface SentMaintenance extends SentRecord {
-  readonly parts: readonly { readonly partId: string; readonly quantity: number }[];
-}
+type SentMaintenance = SentRecord & Required<Pick<SentRecord, 'parts'>>;
 
 /** Parts in the words they have now; @throws Refusal RECORD_ROW_UNKNOWN */
 function wordedParts({ parts }: Checklist, sent: SentMaintenance): Maintenance['partsReplacements'] {
@@ -29,12 +28,15 @@ function wordedParts({ parts }: Checklist, sent: SentMaintenance): Maintenance['
 }
 
 const book: RecordBook<SentMaintenance, Checklist> = {
-  feature: 'maintenances',
-  findReceipt,
+  table: 'maintenances',
+  questions: 'maintenanceQuestions',
   findChecklist: findMaintenanceChecklist,
   completes: 'MAINTENANCE',
   insert: (db, row, sent, checklist) =>
-    insertMaintenanceOnce(db, { ...row, partsReplacements: JSON.stringify(wordedParts(checklist, sent)) }),
+    insertRecordOnce(db, 'maintenances', {
+      ...row,
+      partsReplacements: JSON.stringify(wordedParts(checklist, sent)),
+    }),
 };
 
 /** Records a maintenance; see `recordOnce`. */
@@ -49,13 +51,7 @@ export async function maintenancesOf(
 ): Promise<Maintenance[]> {
   const equipment = found(await findSummary(db, serial, visibleCompany(actor)));
   const rows = await listMaintenances(db, equipment.id);
-  return rows.map(({ createdAt, receivedAt, improper, ...row }) => ({
-    ...row,
-    maintenanceId: row.id,
-    createdAt: createdAt.toISOString(),
-    receivedAt: receivedAt.toISOString(),
-    result: improper ? 'IMPROPER' : 'VALID',
-  }));
+  return rows.map((row) => ({ ...presentRecord(row), maintenanceId: row.id }));
 }
 
 export { insertMaintenances } from './maintenances.queries.ts';

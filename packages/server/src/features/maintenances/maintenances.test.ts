@@ -1,42 +1,18 @@
-/** Maintenances by outcome. No 403: every role that signs in may record and read. */
-import { putCategoryMaintenanceAttributes } from '@mobcheck/contract/categories/categories.contract.ts';
-import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+/** Maintenances by outcome: what they have of their own. What both kinds of record share is in field-record.test.ts. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import {
-  getMaintenanceQuestions,
-  putMaintenanceQuestions,
-} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import { listMaintenances, putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
-import {
-  conformingAnswers,
-  freshSerial,
-  registerTestEquipment,
-  type TestEquipment,
-} from '../../testing/equipment.ts';
-import type { PersonName } from '../../testing/people.ts';
+import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { away, fieldRecords, KINDS, MINUTE } from '../../testing/field-records.ts';
 
 const server = useApp();
 const { call } = server;
 const { newId } = realSource;
-const HOUR = 3_600_000;
-
-const away = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-
-function bodyFor({ serial, checklist }: TestEquipment, createdAt = away(0)) {
-  return { tagSerialNumber: serial, createdAt, answers: conformingAnswers(checklist.maintenanceQuestions) };
-}
-
-type Body = ReturnType<typeof bodyFor>;
-
-const record = async (who: PersonName | undefined, id: string, body: object) =>
-  call(who, putMaintenance, { params: { id }, body: body as Body });
-
-const listOf = async (who: PersonName | undefined, serial: string) =>
-  call(who, listMaintenances, { params: { serial } });
+const HOUR = 60 * MINUTE;
+const inspections = fieldRecords(server, KINDS[0]);
+const { bodyFor, answering, record, listOf, addAttribute } = fieldRecords(server, KINDS[1]);
 
 async function summaryOf(serial: string) {
   const { value } = await call('operator', getFieldTag, { params: { serial } });
@@ -47,35 +23,24 @@ async function summaryOf(serial: string) {
 }
 
 /** The same answers with a NO in front. */
-function withNo(body: Body): Body {
-  return {
-    ...body,
-    answers: body.answers.map((one, place) => (place === 0 ? { ...one, answer: 'NO' } : one)),
-  };
-}
+const withNo = (body: ReturnType<typeof bodyFor>) => answering(body, 0, { answer: 'NO' });
 
 async function inspect(piece: TestEquipment, createdAt: string, proper: boolean): Promise<void> {
-  const answers = conformingAnswers(piece.checklist.inspectionQuestions);
-  const given = proper
-    ? answers
-    : answers.map((one, place) => (place === 0 ? { ...one, answer: 'NO' } : one));
-  const body = { tagSerialNumber: piece.serial, createdAt, answers: given };
-  expect((await call('operator', putInspection, { params: { id: newId() }, body })).status).toBe(200);
+  const body = inspections.bodyFor(piece, createdAt);
+  const sent = proper ? body : withNo(body);
+  expect((await inspections.record('operator', newId(), sent)).status).toBe(200);
 }
 
 describe('PUT /field/maintenances/{id}', () => {
   it('200: keeps who, when, the words and the parts', async () => {
     const piece = await registerTestEquipment(server);
     const { categoryId } = (await summaryOf(piece.serial)).product;
-    const attributes = await call('company', putCategoryMaintenanceAttributes, {
-      params: { id: categoryId },
-      body: [{ name: 'Oficina' }],
-    });
+    const attributeId = await addAttribute(categoryId, 'Oficina');
     const [first, second] = piece.checklist.parts;
     const id = newId();
     const body = {
       ...bodyFor(piece),
-      attributes: [{ attributeId: attributes.value[0]?.id, value: 'Central' }],
+      attributes: [{ attributeId, value: 'Central' }],
       parts: [
         { partId: second?.id, quantity: 2 },
         { partId: first?.id, quantity: 0.125 },
@@ -105,26 +70,20 @@ describe('PUT /field/maintenances/{id}', () => {
         photos: [],
       },
     ]);
-    const { rows } = await server.database.pool.query(
-      'select feature, act from g1_home.audit where subject = $1',
-      [id],
-    );
-    expect(rows).toEqual([{ feature: 'maintenances', act: 'record' }]);
   });
 
-  it('200: twenty calls at once make one record and one receipt; 409 with other parts', async () => {
+  it('409: other parts under the same id change nothing', async () => {
     const piece = await registerTestEquipment(server);
     const id = newId();
     const body = bodyFor(piece);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => record('operator', id, body)));
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    expect(new Set(answers.map((answer) => answer.bytes.toString())).size).toBe(1);
+    await record('operator', id, body);
     const parts = [{ partId: piece.checklist.parts[0]?.id, quantity: 1 }];
     expect((await record('operator', id, { ...body, parts })).problem.code).toBe('RECORD_CONTENT_DIFFERS');
-    expect((await listOf('operator', piece.serial)).value.map((one) => one.partsReplacements)).toEqual([[]]);
+    const { value } = await call('operator', listMaintenances, { params: { serial: piece.serial } });
+    expect(value.map((one) => one.partsReplacements)).toEqual([[]]);
   });
 
-  it('400: parts, answers and instants; 409: rows of another product', async () => {
+  it('400: parts; 409: rows of another product and of an inspection', async () => {
     const piece = await registerTestEquipment(server);
     const other = await registerTestEquipment(server, { productName: 'Escada' });
     // Ahead of the clock: the checklist of a test is itself only seconds old.
@@ -146,9 +105,6 @@ describe('PUT /field/maintenances/{id}', () => {
         'parts.1.partId',
         'duplicate',
       ],
-      [{ ...body, answers: [] }, 'answers', 'incomplete'],
-      [{ ...body, createdAt: away(-101 * 24 * HOUR) }, 'createdAt', 'too_old'],
-      [{ ...body, createdAt: away(HOUR) }, 'createdAt', 'in_future'],
     ];
     for (const [sent, path, code] of cases) {
       const { problem } = await record('operator', newId(), sent);
@@ -162,16 +118,6 @@ describe('PUT /field/maintenances/{id}', () => {
     const answers = conformingAnswers(piece.checklist.inspectionQuestions);
     expect((await record('operator', newId(), { ...body, answers })).problem.code).toBe('RECORD_ROW_UNKNOWN');
     expect((await listOf('operator', piece.serial)).value).toEqual([]);
-  });
-
-  it('401 without a session; 404 for a free serial, a stranger and the sibling company', async () => {
-    const piece = await registerTestEquipment(server);
-    const body = bodyFor(piece);
-    expect((await record(undefined, newId(), body)).status).toBe(401);
-    expect((await record('operator', newId(), { ...body, tagSerialNumber: freshSerial() })).status).toBe(404);
-    for (const who of ['stranger', 'strangerGroup', 'sibling'] as const) {
-      expect((await record(who, newId(), body)).status).toBe(404);
-    }
   });
 });
 
@@ -206,38 +152,5 @@ describe('an improper inspection', () => {
       'IMPROPER',
       'VALID',
     ]);
-  });
-});
-
-describe('GET /web/equipments/{serial}/maintenances', () => {
-  it('200: words survive another checklist and another product', async () => {
-    const piece = await registerTestEquipment(server, { productName: 'Extintor de espuma' });
-    await record('operator', newId(), bodyFor(piece));
-    const before = (await listOf('company', piece.serial)).value;
-    const params = { id: piece.product.inspectionTypeId };
-    const saved = (await call('company', getMaintenanceQuestions, { params })).value;
-    await call('company', putMaintenanceQuestions, {
-      params,
-      body: saved.map((question) => ({ ...question, question: `${question.question} (outra)` })),
-    });
-    const ladder = await registerTestEquipment(server, { productName: 'Escada' });
-    await call('company', updateEquipment, {
-      params: { serial: piece.serial },
-      body: { productId: ladder.product.id },
-    });
-    expect((await listOf('company', piece.serial)).value).toEqual(before);
-    expect((await summaryOf(piece.serial)).lastMaintenance?.userName).toBe('Pessoa operator');
-  });
-
-  it('400, 401, and 404 for a stranger and the sibling company', async () => {
-    const { serial } = await registerTestEquipment(server);
-    expect((await listOf('operator', serial)).value).toEqual([]);
-    expect((await listOf('operator', 'nada')).problem.issues).toEqual([
-      { path: 'serial', code: 'tag_serial' },
-    ]);
-    expect((await listOf(undefined, serial)).status).toBe(401);
-    for (const who of ['stranger', 'strangerGroup', 'sibling'] as const) {
-      expect((await listOf(who, serial)).status).toBe(404);
-    }
   });
 });

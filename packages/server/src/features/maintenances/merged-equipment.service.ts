@@ -1,2 +1,2 @@
 /** Maintenances of equipment that another piece takes in. */
-export { moveMaintenances } from './merged-equipment.queries.ts';
+export { moveMaintenances } from './maintenances.queries.ts';

@@ -56,7 +56,8 @@ describe('PUT /field/photos/{id}', () => {
   it('200 for repeats, also at once: one photo; 409 for other bytes or another person', async () => {
     const id = newId();
     const file = await jpeg(10);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send('operator', id, file)));
+    // As many as one person may send at the same moment.
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send('operator', id, file)));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
     const before = (await fetched('operator', id)).bytes;
     expect((await send('operator', id, await jpeg(99))).problem.code).toBe('PHOTO_CONTENT_DIFFERS');

@@ -1,6 +1,7 @@
-/** Pictures of products: a new file under a new key before the commit, the old one goes after it. */
+/** Pictures of products: a new file under a new key before the commit, the replaced one goes after it. */
 import { IMAGE_REFUSED, type Product } from '@mobcheck/contract/products/products.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { forgetFile } from '../../platform/files/forgotten-file.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, refuse } from '../../platform/http/problem.ts';
 import { encodeImage, ImageRefused } from '../../platform/images.ts';
@@ -11,7 +12,6 @@ import { lockChangeable, presentProduct } from './products.service.ts';
 /**
  * Saves the picture of a product. A crash on the way leaves a file that nobody names, never a name without a file.
  * @param file JPEG, PNG or WebP
- * @returns the product, and the key of the picture it had: to be deleted once the transaction is committed
  * @throws Refusal IMAGE_REFUSED, PRODUCT_EXCLUSIVE
  */
 export async function putImage(
@@ -19,7 +19,7 @@ export async function putImage(
   files: FileStore,
   id: string,
   file: Uint8Array,
-): Promise<{ product: Product; replacedKey: string | null }> {
+): Promise<Product> {
   const { db, source, session } = act;
   const before = await lockChangeable(act, id);
   const image = await encodeImage(file).catch((error: unknown) => {
@@ -29,7 +29,10 @@ export async function putImage(
   await files.put(imageKey, image.bytes);
   await updateProduct(db, id, { imageKey, updateDate: source.now() });
   await recordAct(act, { feature: 'products', act: 'image', subject: id, detail: { sku: before.sku } });
-  return { product: presentProduct(found(await findProduct(db, id))), replacedKey: before.imageKey };
+  if (before.imageKey !== null) {
+    await forgetFile(db, before.imageKey);
+  }
+  return presentProduct(found(await findProduct(db, id)));
 }
 
 /** The picture of a product, WebP. */

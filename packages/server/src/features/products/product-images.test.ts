@@ -104,7 +104,25 @@ describe('PUT and GET /web/products/{id}/image/', () => {
     expect(rowCount).toBe(2);
     const left = [basename(await keyOf(id))];
     expect(left).not.toContain(basename(firstKey));
-    await expect.poll(() => filesOf(id), { timeout: 30_000 }).toEqual(left);
+    expect((await filesOf(id)).length).toBe(2);
+    await server.runJobs();
+    expect(await filesOf(id)).toEqual(left);
+  });
+
+  it('the replaced picture stays while a copy of the product in another group shows it', async () => {
+    const id = await newProduct();
+    await send('company', id, await picture('#f0f'));
+    const shared = await keyOf(id);
+    // As a company leaves one when it moves: the same product, whose picture stays where it was stored.
+    await server.database.pool.query(
+      `insert into g2_stranger.products (id, inspection_type_id, sku, name, inspection_schedule, image_key, update_date)
+       select $1, id, 'COPIA', 'Cópia', 30, $2, now() from g2_stranger.inspection_types limit 1`,
+      [id, shared],
+    );
+    await send('company', id, await picture('#0ff'));
+    await server.runJobs();
+    expect(await filesOf(id)).toContain(basename(shared));
+    expect((await get('stranger', id)).status).toBe(200);
   });
 
   it('200: a picture larger than any JSON body', async () => {

@@ -1,6 +1,7 @@
 /** Products, each with its inspection type and category, and their maintenance parts. */
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
@@ -58,18 +59,12 @@ export async function listProducts(db: TenantDb, filter: ProductFilter) {
     )
     .$if(enabled !== undefined, (select) => select.where('products.enabled', '=', enabled ?? false))
     .$if(filter.query !== '', (select) => select.where(matchesQuickSearch(searched, filter.query)));
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await matching
+  const ordered = matching
     .select(COLUMNS)
     .orderBy(`products.${filter.field}`, filter.direction)
     .orderBy('products.name')
-    .orderBy('products.id')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy('products.id');
+  return onePage(ordered, filter);
 }
 
 export async function findProduct(db: TenantDb, id: string) {

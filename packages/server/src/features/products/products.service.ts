@@ -18,11 +18,15 @@ import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, invalid, refuse } from '../../platform/http/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
+import { lockCompanies } from '../companies/companies.service.ts';
 import { findInspectionType } from '../inspection-types/inspection-types.service.ts';
+import { requireQuotaOfProduct } from '../tags/tags.service.ts';
 import { savePartList } from './maintenance-parts.service.ts';
 import * as queries from './products.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
+/** With the plan of the group, which a change of the product may use up. */
+type ChangingAct = Act & Pick<TenantContext, 'session'>;
 type Sent = ParsedOf<typeof createEndpoint>['body'];
 type ProductRow = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>;
 
@@ -109,15 +113,20 @@ export async function createProduct(act: Act, sent: Sent): Promise<string> {
 
 /**
  * Changes a product, its parts where they are sent, and what its equipment copied of it.
- * @throws Refusal STALE_WRITE when somebody changed it after the `updateDate` that the client saw
+ * @throws Refusal STALE_WRITE when somebody changed it after the `updateDate` that the client saw, TAGS_LIMIT_REACHED
+ * when it is exclusive no more and its enabled tags are more than the limits take
  */
 export async function updateProduct(
-  act: Act,
+  act: ChangingAct,
   id: string,
   { updateDate, ...sent }: ParsedOf<typeof updateEndpoint>['body'],
 ): Promise<Product> {
-  const { db, actor, source } = act;
+  const { db, actor, source, session } = act;
   const { parts, ...fields } = sent;
+  // Companies before the product, as in a registration: who may take the mark off may use up the quota.
+  if (!sent.isDvExclusive && setsProductExclusive.allows(actor)) {
+    await lockCompanies(db);
+  }
   const before = await lockChangeable(act, id);
   if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
     throw refuse(STALE_WRITE);
@@ -125,6 +134,9 @@ export async function updateProduct(
   checkFields(sent);
   checkExclusive(actor, before.isDvExclusive, sent.isDvExclusive);
   await checkType(db, sent.inspectionTypeId, before.inspectionTypeId);
+  if (before.isDvExclusive && !sent.isDvExclusive) {
+    await requireQuotaOfProduct(db, { productId: id, equipmentCap: session.equipmentCap });
+  }
   await queries.updateProduct(db, id, { ...fields, updateDate: source.now() }).catch(skuTaken(sent.sku));
   await savePartList(act, id, parts ?? [], 'parts.');
   if (COPIED.some((key) => fields[key] !== before[key])) {

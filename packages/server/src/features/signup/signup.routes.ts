@@ -1,19 +1,12 @@
 /** HTTP of registration, password reset and activation. */
 import * as contract from '@mobcheck/contract/signup/signup.contract.ts';
 import { addressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
+import { languageOf } from '../../platform/http/accept-language.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import type { Language } from '@mobcheck/contract/kernel/language.ts';
-import { language } from '../../platform/mail/language.ts';
 import { requestPasswordResetMail } from '../users/token-mails.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
 import { register } from './registration.service.ts';
 import { usageTerms } from './usage-terms.service.ts';
-
-/** The first language of `Accept-Language` if it is one of ours, else Portuguese. */
-function languageOf(header: string | undefined): Language {
-  const first = language.safeParse(header?.trim().slice(0, 2).toLowerCase());
-  return first.success ? first.data : 'pt';
-}
 
 /** @param publicUrl base of the links in mails */
 export function signupRoutes(implement: Implement, publicUrl: string): void {

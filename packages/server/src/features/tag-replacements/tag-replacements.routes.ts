@@ -28,6 +28,13 @@ export function tagReplacementsRoutes(implement: Implement): void {
     requests.readAllReplaceable(context, context.query),
   );
 
+  implement(contract.previewReplacement, async (context) =>
+    requests.previewReplacement(context, {
+      newSerial: context.params.newSerial,
+      oldSerial: context.query.oldSerial ?? null,
+    }),
+  );
+
   implement(contract.replaceTag, async (context) =>
     replaceTag(context, context.params.newSerial, context.params.oldSerial),
   );

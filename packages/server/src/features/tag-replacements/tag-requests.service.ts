@@ -9,12 +9,14 @@ import {
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
 import { TAG_RETIRED } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, refuse } from '../../platform/http/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { todayOf, visibleCompany } from '../equipment/equipment.service.ts';
 import { equipmentOf, likestTo, readReplaceable } from '../equipment/replaceable-equipment.service.ts';
-import { findTag, lockTagOrCompanies, reserveTag } from '../tags/tag-succession.service.ts';
+import { findTag, lockTagOrCompanies, reserveTag, serialsOf } from '../tags/tag-succession.service.ts';
+import { isFree } from '../tags/tags.service.ts';
 import * as queries from './tag-replacements.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
@@ -68,9 +70,14 @@ async function takeNewTag(act: Act, tag: Tag | undefined, old: Tag | undefined, 
     }
     return companyId;
   }
-  const { companyId, retired, equipmentId } = seen(act, tag);
+  return checkNewTag(act, tag, old);
+}
+
+/** A tag of the person's sight that can take the place of the old one. Answers its company. */
+function checkNewTag(act: Act, tag: Tag, old: Tag | undefined): string {
+  const { companyId, retired, equipmentId, serialNumber } = seen(act, tag);
   if (retired) {
-    throw refuse(TAG_RETIRED, { serial: newSerial });
+    throw refuse(TAG_RETIRED, { serial: serialNumber });
   }
   if (old !== undefined && old.companyId !== companyId) {
     throw refuse(REPLACEMENT_OTHER_COMPANY);
@@ -164,13 +171,42 @@ async function openRequest(act: Act, id: string): Promise<queries.RequestRow> {
 
 /** The new tag's own equipment and the one that it most likely replaces: what the technician said comes first. */
 export async function readSides(act: Act, id: string) {
-  const { newSerial, oldSerial } = await openRequest(act, id);
+  return sidesOf(act, await openRequest(act, id));
+}
+
+async function sidesOf(act: Act, { newSerial, oldSerial }: Sent) {
   const newEquipment = await equipmentOf(act, newSerial);
   const said = oldSerial === null ? null : await equipmentOf(act, oldSerial);
   if (said !== null && said.id !== newEquipment?.id) {
     return { newEquipment, suggestion: said };
   }
   return { newEquipment, suggestion: newEquipment === null ? null : await likestTo(act, newEquipment.id) };
+}
+
+/**
+ * The two sides of a replacement that nobody asked for. It writes nothing: what is left without a transfer leaves no
+ * trace, and a serial that nobody has is set aside by the transfer itself.
+ * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_WITHOUT_EQUIPMENT or
+ * REPLACEMENT_OTHER_COMPANY
+ */
+export async function previewReplacement(act: Act, sent: Sent) {
+  const { db, actor } = act;
+  const { newSerial } = sent;
+  const old = await oldTag(act, sent);
+  const tag = await findTag(db, newSerial);
+  if (tag === undefined) {
+    found((await isFree(db, newSerial, actor.companyId)) || undefined);
+    return sidesOf(act, sent);
+  }
+  checkNewTag(act, tag, old);
+  if (await queries.isAskedFor(db, [newSerial])) {
+    throw refuse(REPLACEMENT_REQUESTED);
+  }
+  if (tag.equipmentId !== null && (await serialsOf(db, tag.equipmentId)).length > 1) {
+    // It took another's place before: its equipment is no newcomer, and would be lost in another.
+    throw refuse(TAG_NOT_FREE, { serial: newSerial });
+  }
+  return sidesOf(act, sent);
 }
 
 type CandidateFilter = Omit<Parameters<typeof readReplaceable>[1], 'companyId' | 'exceptId'>;
@@ -182,7 +218,13 @@ export async function readCandidates(act: Act, id: string, filter: CandidateFilt
   return readReplaceable(act, { ...filter, companyId, exceptId: own?.equipmentId ?? null });
 }
 
-/** Equipment of the active company. */
-export async function readAllReplaceable(act: Act, filter: CandidateFilter) {
-  return readReplaceable(act, { ...filter, companyId: act.actor.companyId, exceptId: null });
+/** Equipment of the active company, or of the company of a new tag and without that tag's own. */
+export async function readAllReplaceable(
+  act: Act,
+  { newSerial, ...filter }: CandidateFilter & { newSerial?: string | undefined },
+) {
+  const tag = newSerial === undefined ? undefined : await findTag(act.db, newSerial);
+  const { companyId, equipmentId } =
+    tag === undefined ? { companyId: act.actor.companyId, equipmentId: null } : seen(act, tag);
+  return readReplaceable(act, { ...filter, companyId, exceptId: equipmentId });
 }

@@ -1,5 +1,6 @@
 /** The replacement itself: equipment takes a new tag, with all that was recorded on it. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
 import {
   REPLACEMENT_OTHER_COMPANY,
   REPLACEMENT_WITHOUT_EQUIPMENT,
@@ -9,6 +10,7 @@ import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, refuse } from '../../platform/http/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { lockCompanies } from '../companies/companies.service.ts';
 import {
   getEquipment,
   insertSnapshots,
@@ -21,7 +23,7 @@ import { moveInspections } from '../inspections/merged-equipment.service.ts';
 import { moveMaintenances } from '../maintenances/merged-equipment.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import { moveLines } from '../service-orders/merged-equipment.service.ts';
-import { lockTags, serialsOf, succeedTag } from '../tags/tag-succession.service.ts';
+import { findTag, lockTags, reserveTag, serialsOf, succeedTag } from '../tags/tag-succession.service.ts';
 import { closeRequestsOf, isAskedFor } from './tag-replacements.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
@@ -36,6 +38,25 @@ async function holdTags({ db, actor }: Act, newSerial: string, oldSerial: string
       tags.find((tag) => tag.serialNumber === serial && (company === undefined || tag.companyId === company)),
     );
   return [tagOf(newSerial), tagOf(oldSerial)];
+}
+
+/**
+ * A new serial that nobody has becomes a blank tag of the old one's company. The companies are held first, in the order
+ * of a registration: nobody takes the serial meanwhile.
+ */
+async function reserveUnknown({ db, source, session }: Act, newSerial: string, oldSerial: string) {
+  if ((await findTag(db, newSerial)) !== undefined) {
+    return;
+  }
+  await lockCompanies(db);
+  if ((await findTag(db, newSerial)) !== undefined) {
+    return;
+  }
+  const { companyId } = found(await findTag(db, oldSerial));
+  const { tenantRole } = session.tenant;
+  if (!(await reserveTag(db, { serialNumber: newSerial, companyId, tenantRole, now: source.now() }))) {
+    throw refuse(NOT_FOUND);
+  }
 }
 
 /** Everything of one piece of equipment becomes the other's, and the piece goes. Both are held. */
@@ -58,13 +79,14 @@ async function merge({ db }: Act, from: string, to: string, now: Date): Promise<
 }
 
 /**
- * The equipment of the old serial takes the new one, with all that was recorded on the new tag; the old serial is
- * retired for good and still leads to it. The same call again answers the equipment. The quota never grows: the new tag
+ * The equipment of the old serial takes the new one, also one that nobody has, with all that was recorded on the new
+ * tag; the old serial is retired for good and still leads to it. The same call again answers the equipment. The quota never grows: the new tag
  * is on or off as the old one was.
  * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
 export async function replaceTag(act: Act, newSerial: string, oldSerial: string): Promise<EquipmentSummary> {
   const { db, actor, source } = act;
+  await reserveUnknown(act, newSerial, oldSerial);
   const [newTag, oldTag] = await holdTags(act, newSerial, oldSerial);
   const { equipmentId } = oldTag;
   if (equipmentId === null || newTag === oldTag) {

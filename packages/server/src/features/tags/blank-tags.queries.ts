@@ -16,14 +16,16 @@ export async function addSerials(
   return rows.map(({ serialNumber }) => serialNumber);
 }
 
-/** Adds blank tags in the order of the serials, each with its place in the batch from 1. */
+/** Adds blank tags in the order of the serials, each with its place in the batch, behind those that it has. */
 export async function insertBlankTags(
   db: TenantDb,
   serials: readonly string[],
-  { companyId, batchId, createdAt }: { companyId: string; batchId: string; createdAt: Date },
+  batch: { companyId: string; batchId: string; createdAt: Date; before: number },
 ): Promise<void> {
+  const { companyId, batchId, createdAt, before } = batch;
   await sql`
     insert into tags (serial_number, company_id, created_at, update_date, label_batch_id, batch_place)
-    select serial, ${companyId}::uuid, ${createdAt}::timestamptz, ${createdAt}::timestamptz, ${batchId}::uuid, place
+    select serial, ${companyId}::uuid, ${createdAt}::timestamptz, ${createdAt}::timestamptz, ${batchId}::uuid,
+      ${before}::int + place
     from unnest(${serials}::text[]) with ordinality as drawn (serial, place)`.execute(db);
 }

@@ -7,6 +7,8 @@ import { addSerials, insertBlankTags } from './blank-tags.queries.ts';
 const RANDOM_EACH = TAG_SERIAL_LENGTH - 1;
 /** With 55 random bits the first draw is the last one; a source that repeats itself must not hold the database. */
 const MOST_DRAWS = 10;
+/** Serials that are drawn, or stored, before other people's calls get their turn. */
+const AT_ONCE = 500;
 
 function draw(source: Source, count: number): string[] {
   const random = source.randomBytes(count * RANDOM_EACH);
@@ -26,13 +28,15 @@ export async function makeBlankTags(
   tags: { companyId: string; batchId: string; tenantRole: string; quantity: number; createdAt: Date },
 ): Promise<void> {
   const { companyId, batchId, tenantRole, quantity, createdAt } = tags;
-  const serials: string[] = [];
-  for (let draws = 0; serials.length < quantity; draws += 1) {
-    if (draws === MOST_DRAWS) {
+  let made = 0;
+  for (let misses = 0; made < quantity;) {
+    if (misses === MOST_DRAWS) {
       throw new Error('no fresh serials: the source of randomness repeats itself');
     }
-    const drawn = draw(source, quantity - serials.length);
-    serials.push(...(await addSerials(db, drawn, { tenantRole, createdAt })));
+    const drawn = draw(source, Math.min(quantity - made, AT_ONCE));
+    const serials = await addSerials(db, drawn, { tenantRole, createdAt });
+    await insertBlankTags(db, serials, { companyId, batchId, createdAt, before: made });
+    made += serials.length;
+    misses += serials.length < drawn.length ? 1 : 0;
   }
-  await insertBlankTags(db, serials, { companyId, batchId, createdAt });
 }

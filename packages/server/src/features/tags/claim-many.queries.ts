@@ -44,6 +44,34 @@ export async function occupyTags(
     where tags.serial_number = claim.serial`.execute(db);
 }
 
+/** Adds serials to the directory, in their order; fails with a unique violation when one is there. */
+export async function addToDirectory(
+  db: TenantDb,
+  serials: readonly string[],
+  { tenantRole, createdAt }: { tenantRole: string; createdAt: Date },
+): Promise<void> {
+  await sql`
+    insert into public.tag_directory (serial_number, tenant_role, created_at)
+    select serial, ${tenantRole}, ${createdAt}::timestamptz from unnest(${serials}::text[]) as serial`.execute(
+    db,
+  );
+}
+
+/** Adds tags that carry equipment from the start. */
+export async function addOccupiedTags(
+  db: TenantDb,
+  claims: readonly { readonly serialNumber: string; readonly equipmentId: string }[],
+  { companyId, createdAt }: { companyId: string; createdAt: Date },
+): Promise<void> {
+  await sql`
+    insert into tags (serial_number, company_id, equipment_id, created_at, update_date)
+    select serial, ${companyId}::uuid, equipment_id, ${createdAt}::timestamptz, ${createdAt}::timestamptz
+    from unnest(
+      ${claims.map((claim) => claim.serialNumber)}::text[],
+      ${claims.map((claim) => claim.equipmentId)}::uuid[]
+    ) as claim (serial, equipment_id)`.execute(db);
+}
+
 /** Tags of some equipment, retired ones too, locked in the order of their serials. */
 export async function lockTagsOf(db: TenantDb, equipmentIds: readonly string[]): Promise<void> {
   await sql`

@@ -2,8 +2,7 @@
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/problem.ts';
-import { lockTags, occupyTags } from './claim-many.queries.ts';
-import { insertDirectory, insertTags } from './tags.queries.ts';
+import { addOccupiedTags, addToDirectory, lockTags, occupyTags } from './claim-many.queries.ts';
 
 /** A serial and the equipment that takes it. */
 export interface Claim {
@@ -44,17 +43,12 @@ export async function claimTags(
     return;
   }
   try {
-    await insertDirectory(
-      db,
-      fresh.map(({ serialNumber }) => ({ serialNumber, tenantRole, createdAt: now })),
-    );
+    const serials = fresh.map(({ serialNumber }) => serialNumber);
+    await addToDirectory(db, serials, { tenantRole, createdAt: now });
   } catch (error) {
     throw isUniqueViolation(error) ? refuse(TAG_NOT_FREE) : error;
   }
-  await insertTags(
-    db,
-    fresh.map((claim) => ({ ...claim, companyId, createdAt: now, updateDate: now })),
-  );
+  await addOccupiedTags(db, fresh, { companyId, createdAt: now });
 }
 
 export { listTakenSerials, lockTagsOf, releaseTags } from './claim-many.queries.ts';

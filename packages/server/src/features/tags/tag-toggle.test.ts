@@ -1,6 +1,10 @@
 /** Switching tags on and off by outcome: the quota, the copy on equipment, the trail, and everybody at once. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
-import { getEquipment, registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  getEquipment,
+  registerEquipment,
+  updateEquipment,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getTagUsage, listTags, toggleTag } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -83,6 +87,16 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     expect(second.value).toEqual(first.value);
     const trail = (await call('company', listAudit, { query: { feature: 'tags', query: serial } })).value;
     expect(trail.total).toBe(1);
+  });
+
+  it('200: equipment keeps its own version, so that a form that is open meanwhile still saves', async () => {
+    const { serial, product } = await registerTestEquipment(server);
+    const { updateDate } = (await call('company', getEquipment, { params: { serial } })).value;
+    server.setNow(new Date(Date.now() + 60_000));
+    expect((await toggle('company', serial, false)).value.updateDate).not.toBe(updateDate);
+    const body = { productId: product.id, extraLabel: 'Digitada antes', updateDate };
+    const saved = await call('company', updateEquipment, { params: { serial }, body });
+    expect(saved.value).toMatchObject({ extraLabel: 'Digitada antes', enabledTag: false });
   });
 
   it('409 STALE_WRITE with an older version, and nothing changes', async () => {

@@ -23,6 +23,26 @@ export async function countTags(
   return row;
 }
 
+/** Enabled tags on equipment of a product, whether they count or not: how many, and what may be, company by company. */
+export async function countTagsOfProduct(db: TenantDb, productId: string) {
+  return db
+    .selectFrom('tags')
+    .innerJoin('equipment', 'equipment.id', 'tags.equipmentId')
+    .innerJoin('companies', 'companies.id', 'tags.companyId')
+    .select([
+      'companies.id',
+      'companies.name',
+      'companies.tagsLimit',
+      (select) => select.fn.countAll<number>().as('added'),
+    ])
+    .where('tags.enabled', '=', true)
+    .where('tags.retired', '=', false)
+    .where('equipment.productId', '=', productId)
+    .groupBy('companies.id')
+    .orderBy('companies.name')
+    .execute();
+}
+
 /** A tag of the group, locked. */
 export async function lockTag(db: TenantDb, serialNumber: string) {
   return db

@@ -25,6 +25,31 @@ export async function requireQuota(
   }
 }
 
+/**
+ * The same for all tags of a product that did not count and is to: of every company that has some. The caller holds
+ * the companies since before it held the product.
+ * @throws Refusal TAGS_LIMIT_REACHED as above, with `added`, and with `company` (its name) where that is the scope
+ */
+export async function requireQuotaOfProduct(
+  db: TenantDb,
+  { productId, equipmentCap }: { productId: string; equipmentCap: number },
+): Promise<void> {
+  const companies = await queries.countTagsOfProduct(db, productId);
+  let group = 0;
+  for (const { id, name, tagsLimit, added } of companies) {
+    const used = await queries.countTags(db, id);
+    if (used.company + added > tagsLimit) {
+      const params = { limit: tagsLimit, used: used.company, scope: 'company', company: name, added };
+      throw refuse(TAGS_LIMIT_REACHED, params);
+    }
+    group = used.group;
+  }
+  const added = companies.reduce((sum, company) => sum + company.added, 0);
+  if (added > 0 && group + added > equipmentCap) {
+    throw refuse(TAGS_LIMIT_REACHED, { limit: equipmentCap, used: group, scope: 'group', added });
+  }
+}
+
 /** Whether a serial can take equipment of the company: unknown to everybody, or a blank tag of this company. */
 export async function isFree(db: TenantDb, serialNumber: string, companyId: string): Promise<boolean> {
   const tag = await queries.lockTag(db, serialNumber);

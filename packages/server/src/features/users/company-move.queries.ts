@@ -1,6 +1,7 @@
 /** Moves the rows of a company from one group's schema into another's as they are, ids kept. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
+import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { columnsOf, tableIn } from '../../platform/db/tenant-tables.ts';
 import { handOverDocuments } from '../documents/documents.service.ts';
 import { takeNumbersFor } from '../service-orders/service-orders.service.ts';
@@ -156,6 +157,8 @@ export async function moveCompanyData(
   move: Move,
 ): Promise<{ equipment: number; productIds: string[] }> {
   const { from, fromCompanyId } = move;
+  // A million records take minutes, and are one statement.
+  await liftStatementLimit(db);
   // Records under way are waited for; the next ones wait for this and find nothing.
   await sql`select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId} order by id for update`.execute(
     db,

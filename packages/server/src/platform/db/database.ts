@@ -29,10 +29,14 @@ export interface Tenant {
   readonly tenantRole: string;
 }
 
+/** The longest that a statement may take, as PostgreSQL writes it; then it is cancelled (57014). */
+export type StatementLimit = '20s' | '60s';
+
 export interface Database {
   readonly pool: pg.Pool;
-  public: <T>(work: (db: PublicDb) => Promise<T>) => Promise<T>;
-  tenant: <T>(tenant: Tenant, work: (db: TenantDb) => Promise<T>) => Promise<T>;
+  /** @param limit of each statement; left out: none, for work that nobody waits for */
+  public: <T>(work: (db: PublicDb) => Promise<T>, limit?: StatementLimit) => Promise<T>;
+  tenant: <T>(tenant: Tenant, work: (db: TenantDb) => Promise<T>, limit?: StatementLimit) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -70,6 +74,10 @@ const LONGEST_LOCK_WAIT = '8s';
 /** Statements that open a transaction in one tenant, as one message. */
 export function beginTenant(tenant: Tenant): string {
   return `begin; set local role ${quoted(tenant.tenantRole)}; set local search_path to ${quoted(tenant.schemaName)}; set local lock_timeout to '${LONGEST_LOCK_WAIT}'`;
+}
+
+function limitOf(limit: StatementLimit | undefined): string {
+  return limit === undefined ? '' : `; set local statement_timeout to '${limit}'`;
 }
 
 /** No connection came free in the time that a request may wait for one, or the server is away. */
@@ -132,10 +140,12 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     pool,
-    public: (work) =>
-      inTransaction(pool, BEGIN_PUBLIC, (client) => work(onClient<PublicTables>(client) as PublicDb)),
-    tenant: (tenant, work) =>
-      inTransaction(pool, beginTenant(tenant), (client) =>
+    public: (work, limit) =>
+      inTransaction(pool, BEGIN_PUBLIC + limitOf(limit), (client) =>
+        work(onClient<PublicTables>(client) as PublicDb),
+      ),
+    tenant: (tenant, work, limit) =>
+      inTransaction(pool, beginTenant(tenant) + limitOf(limit), (client) =>
         work(onClient<TenantTables & Bridges>(client) as TenantDb),
       ),
     close: () => pool.end(),

@@ -28,6 +28,26 @@ export async function claimKey(db: TenantDb, row: KeyRow) {
     .executeTakeFirst();
 }
 
+/** Drops the oldest keys of before a moment, some at once; answers how many. */
+export async function deleteKeysBefore(db: TenantDb, before: Date, most: number): Promise<number> {
+  const old = db
+    .selectFrom('idempotencyKeys')
+    .select(['userId', 'key'])
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(most)
+    .forUpdate()
+    .skipLocked();
+  const { numDeletedRows } = await db
+    .with('old', () => old)
+    .deleteFrom('idempotencyKeys')
+    .using('old')
+    .whereRef('idempotencyKeys.userId', '=', 'old.userId')
+    .whereRef('idempotencyKeys.key', '=', 'old.key')
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Stores the reply beside its key, in the transaction of the act. */
 export async function keepReply(db: TenantDb, row: KeyRow, reply: string): Promise<void> {
   await db

@@ -107,6 +107,7 @@ export interface Equipment {
   lastMaintenanceId: string | null;
   lastMaintenanceUserEmail: string | null;
   lastMaintenanceUserName: string | null;
+  maintenanceSearchText: Generated<string>;
   maintenanceStatus: Generated<string>;
   manufacturer: Generated<string>;
   manufacturingDate: string | null;
@@ -201,12 +202,14 @@ export interface InspectionMonths {
 }
 
 export interface InspectionQuestions {
+  earlierTypes: Generated<string[]>;
   enabled: Generated<boolean>;
   id: string;
   inspectionTypeId: string;
   position: number;
   question: string;
   type: string;
+  typeSince: Timestamp | null;
 }
 
 export interface Inspections {
@@ -269,12 +272,14 @@ export interface MaintenanceParts {
 }
 
 export interface MaintenanceQuestions {
+  earlierTypes: Generated<string[]>;
   enabled: Generated<boolean>;
   id: string;
   inspectionTypeId: string;
   position: number;
   question: string;
   type: string;
+  typeSince: Timestamp | null;
 }
 
 export interface Maintenances {
@@ -300,6 +305,7 @@ export interface Maintenances {
 }
 
 export interface Photos {
+  claimed: Generated<boolean>;
   companyId: string;
   contentHash: string;
   createdAt: Timestamp;

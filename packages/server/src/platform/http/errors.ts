@@ -25,8 +25,8 @@ const BY_STATUS: Readonly<Record<number, ProblemKind>> = {
 // Texts that PostgreSQL cannot keep or numbers outside its types: the caller's fault, not ours.
 const INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02', '22P05']);
 
-// Two acts waited for each other, or one waited too long: this one was given up, and may be tried again.
-const GIVEN_UP = new Set(['40P01', '55P03']);
+// Two acts waited for each other, or one waited or took too long: this one was given up, and may be tried again.
+const GIVEN_UP = new Set(['40P01', '55P03', '57014']);
 
 /** Seconds after which to come back when nothing was free. */
 const RETRY_AFTER = 5;

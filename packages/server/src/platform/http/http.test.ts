@@ -71,9 +71,26 @@ describe('every answer', () => {
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
       });
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it('lets WebAssembly run on the page that scans, and opens nothing else anywhere', async () => {
+    const scriptsOn = async (url: string) => {
+      const policy = String((await server.app.inject(url)).headers['content-security-policy']);
+      return policy
+        .split(';')
+        .find((directive) => directive.startsWith('script-src '))
+        ?.split(/\s+/);
+    };
+    for (const url of ['/field', '/field/', '/field?from=mail']) {
+      expect([url, await scriptsOn(url)]).toEqual([url, ['script-src', "'self'", "'wasm-unsafe-eval'"]]);
+    }
+    for (const url of ['/', '/fields', '/field/other', '/?at=/field', '/t/SERIAL', listCategories.path]) {
+      expect([url, await scriptsOn(url)]).toEqual([url, ['script-src', "'self'"]]);
     }
   });
 });

@@ -5,7 +5,7 @@ import type { Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database, PublicDb, Tenant, TenantDb } from '../db/database.ts';
+import type { Database, PublicDb, StatementLimit, Tenant, TenantDb } from '../db/database.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { rememberReply } from './idempotency.ts';
 import { refuse, validationRefusal } from './problem.ts';
@@ -124,6 +124,17 @@ function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
   return may.allows({ role: 'ANONYMOUS' }) ? { bodyLimit: 65_536 } : {};
 }
 
+/**
+ * How long a statement of a call may take: who looks has gone long before, a change of many rows is worth some waiting.
+ * Files are read from the database while somebody reads them: none.
+ */
+function statementLimit({ method, reply }: Endpoint): StatementLimit | undefined {
+  if (reply === 'file') {
+    return undefined;
+  }
+  return method === 'GET' ? '20s' : '60s';
+}
+
 /** Binds `implement` to one server. */
 export function implementer(app: FastifyInstance, parts: ServingParts): Implement {
   return (endpoint, handler, prepare) => {
@@ -158,21 +169,25 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       const common = { ...sent, prepared };
       const run = (context: unknown) => handler(context as Parameters<typeof handler>[0]);
       const status = endpoint.status ?? 200;
+      const limit = statementLimit(endpoint);
       if (endpoint.scope === 'none') {
         const result = await run(common);
         return reply.sent ? reply : reply.code(status).send(result);
       }
       if (endpoint.scope === 'public') {
-        const result = await parts.database.public((db) => run({ ...common, db }));
+        const result = await parts.database.public((db) => run({ ...common, db }), limit);
         return reply.sent ? reply : reply.code(status).send(result);
       }
       if (session === undefined) {
         throw refuse(SESSION_REQUIRED);
       }
-      const result = await parts.database.tenant(session.tenant, (db) =>
-        rememberReply({ db, session, request, body, status, now: parts.source.now() }, () =>
-          run({ ...common, db, actor: session.actor }),
-        ),
+      const result = await parts.database.tenant(
+        session.tenant,
+        (db) =>
+          rememberReply({ db, session, request, body, status, now: parts.source.now() }, () =>
+            run({ ...common, db, actor: session.actor }),
+          ),
+        limit,
       );
       return reply.sent ? reply : reply.code(status).send(result);
     };

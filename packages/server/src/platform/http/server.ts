@@ -28,6 +28,11 @@ const REQUEST_LIMIT_MS = 180_000;
 /** What only shows, and what those who watch over a server or follow a link ask the head of; files answer it anyway. */
 const ANSWER_HEAD = new Set(['/', '/field', '/field/', '/t/:serial', '/health/live', '/health/ready']);
 
+/** The page with the scanner. */
+const SCANS = /^\/field\/?(\?|$)/;
+/** What pages may ask a device for: the scanner's camera, and where a record was made. */
+const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=()';
+
 /** Builds the server; routes are added by the caller before `ready()`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { outsideOrigins = [] } = options;
@@ -43,6 +48,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: 'loopback',
     // Some GETs make what they answer (tags, documents): who only asks for the head must not have it made.
     exposeHeadRoutes: false,
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('Permissions-Policy', PERMISSIONS);
   });
   // Before the plugins, which add to every route.
   app.addHook('onRoute', (route) => {
@@ -66,7 +74,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // The reader of codes is WebAssembly, which the one page that scans may compile: no text becomes script by it.
+        scriptSrc: [({ url = '' }) => (SCANS.test(url) ? "'self' 'wasm-unsafe-eval'" : "'self'")],
         // Style attributes place things (bars, virtual rows); style elements and scripts come from our own files alone.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],

@@ -1,7 +1,10 @@
 /** What belongs to no feature: health, metrics, the OpenAPI document and its reference page, the demo's logins. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
 import type { Database } from '../db/database.ts';
+import { mayReadMetrics } from './metrics-access.ts';
+import { refuse } from './problem.ts';
 
 function measure(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
@@ -17,11 +20,18 @@ function measure(app: FastifyInstance, registry: Registry): void {
   });
 }
 
+export interface ServiceParts {
+  readonly database: Database;
+  /** Demo logins to offer on the login page. */
+  readonly demoLogins: readonly { role: string; email: string; password: string }[] | undefined;
+  /** Opens the metrics to whoever sends it; left out, they are this machine's own. */
+  readonly metricsToken?: string;
+}
+
 /** Adds the service pages. */
 export function servicePages(
   app: FastifyInstance,
-  database: Database,
-  demoLogins: readonly { role: string; email: string; password: string }[] | undefined,
+  { database, demoLogins, metricsToken }: ServiceParts,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -32,9 +42,12 @@ export function servicePages(
     await database.pool.query('select 1');
     return { status: 'ok' };
   });
-  app.get('/metrics', hidden, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) {
+      throw refuse(NOT_FOUND);
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
   app.get('/openapi.json', hidden, async () => app.swagger());
   if (demoLogins !== undefined) {
     app.get('/public/demo', hidden, async () => demoLogins);

@@ -1,17 +1,35 @@
-/** The built web pages: the office at `/`, the field app at `/field`, tag addresses at `/t/<serial>`. */
+/** The built web pages: the office at `/`, the field app at `/field`; addresses that are printed lead into them. */
 import fastifyStatic from '@fastify/static';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
 import type { FastifyInstance } from 'fastify';
+import { sendLostPage, wantsPage } from './lost-page.ts';
 import { refuse } from './problem.ts';
 
-/** Adds the pages; everything else that no route knows is 404 as a problem. */
+/** Adds the pages; everything else that no route knows is 404, to a person as a page, to a program as a problem. */
 export async function webPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
-  app.setNotFoundHandler(() => {
+  app.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) {
+      return sendLostPage(request, reply);
+    }
     throw refuse(NOT_FOUND);
   });
   app.get<{ Params: { serial: string } }>('/t/:serial', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(`/field#/t/${encodeURIComponent(request.params.serial)}`, 302),
   );
+  // Typed off a document by hand, without the mark that a browser keeps to itself.
+  app.route<{ Params: { code: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/verify/:code',
+    schema: { hide: true },
+    handler: async (request, reply) =>
+      reply.redirect(`/#/verify/${encodeURIComponent(request.params.code)}`, 302),
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/verify',
+    schema: { hide: true },
+    handler: async (_, reply) => reply.redirect('/#/verify', 302),
+  });
   // Browsers ask for it beside an answer that is no page; our pages name their own icon.
   app.get('/favicon.ico', { schema: { hide: true } }, async (_, reply) => reply.code(204).send());
   if (webRoot === undefined) {

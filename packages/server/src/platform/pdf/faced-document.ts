@@ -1,4 +1,6 @@
 /** An open pdfkit document with the two faces embedded: its pages, the glyphs of its texts, its bytes. */
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { FACES, type Face, faceFiles } from './pdf-fonts.ts';
 
@@ -31,9 +33,15 @@ export interface Reference {
 /** The parts of pdfkit 0.20 that `@types/pdfkit` 0.17 leaves out or calls `any`. */
 interface PdfkitInside {
   readonly _font: EmbeddedFont;
-  readonly page: { fonts: Record<string, object>; xobjects: Record<string, object> };
+  readonly page: {
+    fonts: Record<string, object>;
+    xobjects: Record<string, object>;
+    content: { buffer: Uint8Array[]; compress: boolean };
+  };
   ref(data: object): Reference;
 }
+
+const compressed = promisify(deflate);
 
 export class FacedDocument {
   readonly raw: PDFKit.PDFDocument;
@@ -62,6 +70,18 @@ export class FacedDocument {
       this.raw.font(faceFiles[face] as Buffer);
       this.#fonts.set(face, this.inside._font);
     }
+  }
+
+  /**
+   * Compresses what the present page shows, aside from the process's one thread, where the library would do it at one
+   * go; nothing is drawn on the page afterwards.
+   */
+  async finishPage(): Promise<void> {
+    const { content } = this.inside.page;
+    // In this order: the library says of what it wrote that it is compressed, and would compress it once more.
+    const bytes = Buffer.concat(content.buffer);
+    content.compress = false;
+    content.buffer = [await compressed(bytes)];
   }
 
   /** The faces by their names in the document, for the resources of a form. */

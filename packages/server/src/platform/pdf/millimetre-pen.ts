@@ -33,6 +33,11 @@ export class MillimetrePen {
     this.#document = new FacedDocument(info, [page.width * POINTS, page.height * POINTS]);
   }
 
+  /** Makes the present page ready to be written out, in the background; nothing more is drawn on it. */
+  async finishPage(): Promise<void> {
+    await this.#document.finishPage();
+  }
+
   /** Starts a page; the one before is written out. */
   addPage(): void {
     this.#document.addPage();

@@ -1,0 +1,188 @@
+/** What holds for both kinds of field record, by outcome. No 403: every role that signs in may record and read. */
+import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { realSource } from '../../platform/source.ts';
+import { useApp } from '../../testing/app.ts';
+import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
+import { away, DAY, fieldRecords, KINDS, MINUTE } from '../../testing/field-records.ts';
+
+const server = useApp();
+const { call } = server;
+const { newId } = realSource;
+
+afterEach(() => {
+  server.setNow(undefined);
+});
+
+describe.each(KINDS)('$put.method $put.path', (kind) => {
+  const { bodyFor, answering, record, listOf, savedQuestions, saveQuestions } = fieldRecords(server, kind);
+
+  it('200: twenty calls at once make one record and one receipt', async () => {
+    const piece = await registerTestEquipment(server);
+    const id = newId();
+    const body = bodyFor(piece);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => record('operator', id, body)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.bytes.toString())).size).toBe(1);
+    expect((await listOf('operator', piece.serial)).value).toHaveLength(1);
+    const { rows } = await server.database.pool.query(
+      'select feature, act, user_email from g1_home.audit where subject = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ feature: kind.kind, act: 'record', user_email: 'operator@mobcheck.test' }]);
+  });
+
+  it('200: a repeat answers its receipt though the instant is too old and the checklist another by now', async () => {
+    const piece = await registerTestEquipment(server, { productName: 'Escada' });
+    const id = newId();
+    const body = bodyFor(piece, away(-80 * DAY));
+    const first = await record('operator', id, body);
+    const typeId = piece.product.inspectionTypeId;
+    const saved = await savedQuestions(typeId);
+    await saveQuestions(typeId, [...saved, { question: 'Nova?', type: 'YES_NO_NA' }]);
+    server.setNow(new Date(Date.now() + 25 * DAY));
+    const repeat = await record('operator', id, body);
+    expect(repeat.bytes.equals(first.bytes)).toBe(true);
+    expect((await record('operator', newId(), body)).problem.issues).toEqual([
+      { path: 'createdAt', code: 'too_old' },
+    ]);
+  });
+
+  it('409: another content or another person under the same id changes nothing', async () => {
+    const piece = await registerTestEquipment(server);
+    const other = await registerTestEquipment(server);
+    const id = newId();
+    const body = bodyFor(piece);
+    await record('operator', id, body);
+    const refused = [
+      await record('operator', id, answering(body, 0, { answer: 'NO' })),
+      await record('operator', id, { ...body, latitude: 1 }),
+      await record('company', id, body),
+      await record('operator', id, { ...bodyFor(other), createdAt: body.createdAt }),
+    ];
+    expect(refused.map((answer) => [answer.status, answer.problem.code])).toEqual(
+      refused.map(() => [409, 'RECORD_CONTENT_DIFFERS']),
+    );
+    expect((await listOf('operator', piece.serial)).value.map((one) => one.result)).toEqual(['VALID']);
+    expect((await listOf('operator', other.serial)).value).toEqual([]);
+  });
+
+  it('409: one id for two pieces at the same moment is one record', async () => {
+    const pieces = [await registerTestEquipment(server), await registerTestEquipment(server)];
+    const id = newId();
+    const answers = await Promise.all(pieces.map((piece) => record('operator', id, bodyFor(piece))));
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const lists = await Promise.all(
+      pieces.map(async ({ serial }) => (await listOf('operator', serial)).value.length),
+    );
+    expect(lists.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  });
+
+  it('400: each field', async () => {
+    const piece = await registerTestEquipment(server);
+    // Ahead of the clock: the checklist of a test is itself only seconds old.
+    const body = bodyFor(piece, away(5 * MINUTE));
+    const photo = newId();
+    const cases: [object, string, string][] = [
+      [{ ...body, tagSerialNumber: 'ABC' }, 'tagSerialNumber', 'tag_serial'],
+      [{ ...body, createdAt: undefined }, 'createdAt', 'required'],
+      [{ ...body, createdAt: '2026-02-30T10:00:00Z' }, 'createdAt', 'invalid'],
+      [{ ...body, createdAt: away(-101 * DAY) }, 'createdAt', 'too_old'],
+      [{ ...body, createdAt: away(11 * MINUTE) }, 'createdAt', 'in_future'],
+      [{ ...body, latitude: 91 }, 'latitude', 'out_of_range'],
+      [{ ...body, longitude: -181 }, 'longitude', 'out_of_range'],
+      [{ ...body, photos: Array.from({ length: 11 }, newId) }, 'photos', 'too_many'],
+      [{ ...body, photos: [photo, photo] }, 'photos', 'duplicate'],
+      [{ ...body, result: 'VALID' }, 'result', 'unknown'],
+      [{ ...body, answers: body.answers.slice(1) }, 'answers', 'incomplete'],
+      [
+        { ...body, answers: [...body.answers, body.answers[0]] },
+        `answers.${body.answers.length}.questionId`,
+        'duplicate',
+      ],
+      [answering(body, 0, { answer: 'yes' }), 'answers.0.answer', 'invalid'],
+      [answering(body, 0, { customAnswerId: newId() }), 'answers.0.customAnswerId', 'not_allowed'],
+    ];
+    for (const [sent, path, code] of cases) {
+      const answer = await record('operator', newId(), sent);
+      expect(answer.status).toBe(400);
+      expect(answer.problem.issues).toContainEqual({ path, code });
+    }
+    expect((await record('operator', '7', body)).problem.issues).toEqual([{ path: 'id', code: 'invalid' }]);
+    const incomplete = await record('operator', newId(), { ...body, answers: [] });
+    expect(incomplete.problem.params).toEqual({
+      questionId: body.answers[0]?.questionId,
+      missing: body.answers.length,
+    });
+    expect((await listOf('operator', piece.serial)).value).toEqual([]);
+  });
+
+  it('409: rows of another type, of another group and of nowhere are unknown', async () => {
+    const piece = await registerTestEquipment(server);
+    const ladder = await registerTestEquipment(server, { productName: 'Escada' });
+    const foreign = await registerTestEquipment(server, { who: 'stranger' });
+    const body = bodyFor(piece);
+    const cases: [object, string][] = [
+      [answering(body, 0, bodyFor(ladder).answers[0] ?? {}), 'answers.0.questionId'],
+      [{ ...body, answers: bodyFor(foreign).answers }, 'answers.0.questionId'],
+      [{ ...body, attributes: [{ attributeId: newId(), value: '' }] }, 'attributes.0.attributeId'],
+    ];
+    for (const [sent, path] of cases) {
+      const { problem } = await record('operator', newId(), sent);
+      expect(problem).toMatchObject({ status: 409, code: 'RECORD_ROW_UNKNOWN', params: { path } });
+    }
+    const photoId = newId();
+    const { problem } = await record('operator', newId(), { ...body, photos: [photoId] });
+    expect(problem).toMatchObject({ status: 409, code: 'PHOTO_UNKNOWN', params: { photoId } });
+  });
+
+  it('401 without a session; 404 for a free serial, a stranger and the sibling company', async () => {
+    const piece = await registerTestEquipment(server);
+    const body = bodyFor(piece);
+    expect((await record(undefined, newId(), body)).status).toBe(401);
+    expect((await record('operator', newId(), { ...body, tagSerialNumber: freshSerial() })).status).toBe(404);
+    for (const who of ['stranger', 'strangerGroup', 'sibling'] as const) {
+      expect((await record(who, newId(), body)).status).toBe(404);
+    }
+    for (const who of ['platform', 'group', 'company'] as const) {
+      expect((await record(who, newId(), body)).status).toBe(200);
+    }
+  });
+});
+
+describe.each(KINDS)('$list.method $list.path', (kind) => {
+  const { bodyFor, record, listOf, savedQuestions, saveQuestions } = fieldRecords(server, kind);
+
+  it('200: words survive another checklist and another product', async () => {
+    const piece = await registerTestEquipment(server, { productName: 'Extintor de espuma' });
+    await record('operator', newId(), bodyFor(piece));
+    const before = (await listOf('company', piece.serial)).value;
+    expect(before).toHaveLength(1);
+    const typeId = piece.product.inspectionTypeId;
+    const saved = await savedQuestions(typeId);
+    await saveQuestions(
+      typeId,
+      saved.map((question) => ({ ...question, question: `${question.question} (outra)`, enabled: false })),
+    );
+    const ladder = await registerTestEquipment(server, { productName: 'Escada' });
+    const moved = await call('company', updateEquipment, {
+      params: { serial: piece.serial },
+      body: { productId: ladder.product.id },
+    });
+    expect(moved.value.productName).toBe(ladder.product.name);
+    expect((await listOf('company', piece.serial)).value).toEqual(before);
+  });
+
+  it('400, 401, and 404 for a stranger and the sibling company', async () => {
+    const { serial } = await registerTestEquipment(server);
+    expect((await listOf('operator', serial)).value).toEqual([]);
+    expect((await listOf('operator', 'nada')).problem.issues).toEqual([
+      { path: 'serial', code: 'tag_serial' },
+    ]);
+    expect((await listOf(undefined, serial)).status).toBe(401);
+    for (const who of ['stranger', 'strangerGroup', 'sibling'] as const) {
+      expect((await listOf(who, serial)).status).toBe(404);
+    }
+    expect((await listOf('operator', freshSerial())).status).toBe(404);
+  });
+});

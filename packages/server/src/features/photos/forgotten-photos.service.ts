@@ -1,0 +1,42 @@
+/** Every night: photos that were sent and that no record named in time are dropped. */
+import { MAX_RECORD_AGE_DAYS } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { forgetFile } from '../../platform/files/forgotten-file.ts';
+import type { Source } from '../../platform/http/implement.ts';
+import type { JobTask } from '../../platform/jobs/job.ts';
+import { nightlyTasks } from '../../platform/jobs/nightly.ts';
+import { claimNamed, deletePhotos, lockUnclaimed } from './photos.queries.ts';
+
+export const FORGET_PHOTOS = 'forget-photos';
+/** A record is taken this long after it was made, and its photos are never older; some days more for clocks that are wrong. */
+const KEPT_MS = (MAX_RECORD_AGE_DAYS + 10) * 86_400_000;
+/** Photos that are dropped in one transaction. */
+const AT_ONCE = 200;
+
+export function forgottenPhotosTasks({
+  database,
+  source,
+}: {
+  readonly database: Database;
+  readonly source: Source;
+}): JobTask[] {
+  return nightlyTasks(database, { name: FORGET_PHOTOS, minute: 20 }, async (group) => {
+    const before = new Date(source.now().getTime() - KEPT_MS);
+    let seen: number;
+    do {
+      seen = await database.tenant(group, async (db) => {
+        // Held: a record that names one of them at this moment is done first, or finds none.
+        const ids = await lockUnclaimed(db, before, AT_ONCE);
+        const named = new Set(await claimNamed(db, ids));
+        const keys = await deletePhotos(
+          db,
+          ids.filter((id) => !named.has(id)),
+        );
+        for (const key of keys) {
+          await forgetFile(db, key);
+        }
+        return ids.length;
+      });
+    } while (seen === AT_ONCE);
+  });
+}

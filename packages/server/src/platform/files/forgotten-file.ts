@@ -1,0 +1,34 @@
+/** Files that a transaction took out of use are deleted after its commit, however often that has to be tried. */
+import { z } from 'zod';
+import type { Database, PublicDb, TenantDb } from '../db/database.ts';
+import { enqueue } from '../db/enqueue.ts';
+import { isFileNamed, type NamingTable } from '../db/groups.queries.ts';
+import { jobTask, type JobTask } from '../jobs/job.ts';
+import type { FileStore } from './file-store.ts';
+
+const FORGET = { name: 'forget-file', payload: z.object({ key: z.string() }) };
+
+/** Has a file deleted once the transaction is committed, unless a row of some group still names it. */
+export async function forgetFile(db: PublicDb | TenantDb, key: string): Promise<void> {
+  await enqueue(db, FORGET, { key });
+}
+
+/**
+ * The task that deletes them.
+ * @param named for each folder of keys (`<schema>/<folder>/<id>/<name>`) the table whose rows name its files
+ */
+export function forgottenFileTask(
+  { database, files }: { readonly database: Database; readonly files: FileStore },
+  named: Readonly<Record<string, NamingTable>>,
+): JobTask {
+  return jobTask(FORGET, async ({ key }) => {
+    const [, folder = '', id = ''] = key.split('/');
+    const table = named[folder];
+    if (table === undefined) {
+      throw new Error(`no table names files of ${JSON.stringify(folder)}`);
+    }
+    if (!(await database.public((db) => isFileNamed(db, table, { id, key })))) {
+      await files.delete(key);
+    }
+  });
+}

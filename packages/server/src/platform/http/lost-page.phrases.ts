@@ -1,0 +1,26 @@
+/** Words of the page that stands where there is none. */
+import type { Language } from '@mobcheck/contract/kernel/language.ts';
+
+interface LostWords {
+  readonly title: string;
+  readonly text: string;
+  readonly home: string;
+}
+
+export const LOST_WORDS: Readonly<Record<Language, LostWords>> = {
+  pt: {
+    title: 'Página não encontrada',
+    text: 'Não há nada neste endereço. Confira se ele foi digitado por inteiro.',
+    home: 'Ir para o início',
+  },
+  en: {
+    title: 'Page not found',
+    text: 'There is nothing at this address. Check that it was typed in full.',
+    home: 'Go to the start page',
+  },
+  es: {
+    title: 'Página no encontrada',
+    text: 'No hay nada en esta dirección. Compruebe que se haya escrito completa.',
+    home: 'Ir al inicio',
+  },
+};

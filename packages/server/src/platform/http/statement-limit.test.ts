@@ -1,0 +1,108 @@
+/** A statement that takes too long is given up, and the caller told to come back; files and jobs take their time. */
+import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
+import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useApp } from '../../testing/app.ts';
+import type { Database, PublicDb, Tenant, TenantDb } from '../db/database.ts';
+import { realSource } from '../source.ts';
+import { implementer, type Session } from './implement.ts';
+import { createHttpServer } from './server.ts';
+
+const server = useApp();
+let app: FastifyInstance;
+let home: Tenant;
+
+const limitOf = async (db: PublicDb | TenantDb) => {
+  const { rows } = await sql<{
+    limit: string;
+  }>`select current_setting('statement_timeout') as limit`.execute(db);
+  return rows[0]?.limit ?? '';
+};
+
+const scopes = ['public', 'tenant'] as const;
+const parts = { summary: '', may: anyoneMay } as const;
+const read = (scope: (typeof scopes)[number]) =>
+  endpoint({ ...parts, scope, method: 'GET', path: `/limits/${scope}/`, reply: 'text' });
+const change = (scope: (typeof scopes)[number]) =>
+  endpoint({ ...parts, scope, method: 'POST', path: `/limits/${scope}/`, reply: 'text' });
+const file = (scope: (typeof scopes)[number]) =>
+  endpoint({ ...parts, scope, method: 'GET', path: `/limits/${scope}/file`, reply: 'file' });
+const slow = endpoint({
+  ...parts,
+  scope: 'tenant',
+  method: 'GET',
+  path: '/slow/',
+  reply: z.object({ slept: z.boolean() }),
+});
+
+beforeAll(async () => {
+  const { rows } = await server.database.pool.query<Tenant>(
+    `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
+  );
+  home = rows[0] ?? expect.fail();
+  app = await createHttpServer({
+    logger: pino({ level: 'silent' }),
+    rateLimitFactor: 1000,
+    newId: realSource.newId,
+  });
+  const { database } = server;
+  // As a database of a few thousand times the size would be.
+  const hurried: Database = {
+    ...database,
+    tenant: (tenant, work, limit) =>
+      database.tenant(
+        tenant,
+        async (db) => {
+          if (limit !== undefined) {
+            await sql`set local statement_timeout to ${sql.lit('50ms')}`.execute(db);
+          }
+          return work(db);
+        },
+        limit,
+      ),
+  };
+  const session = { tenant: home, actor: { role: 'COMPANY_ADMIN' } } as Session;
+  const serving = { database, source: realSource, authenticate: async () => session, rateLimitFactor: 1000 };
+  const implement = implementer(app, serving);
+  for (const scope of scopes) {
+    for (const one of [read(scope), change(scope)]) {
+      implement(one, async ({ db }: { db: PublicDb | TenantDb }) => limitOf(db));
+    }
+    implement(file(scope), async ({ db }: { db: PublicDb | TenantDb }) => Buffer.from(await limitOf(db)));
+  }
+  implementer(app, { ...serving, database: hurried })(slow, async ({ db }) => {
+    await sql`select pg_sleep(30)`.execute(db);
+    return { slept: true };
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+it.each(scopes)(
+  '%s: what shows has twenty seconds a statement, what changes has sixty, a file has no limit',
+  async (scope) => {
+    const limits = [
+      await app.inject({ method: 'GET', url: `/limits/${scope}/` }),
+      await app.inject({ method: 'POST', url: `/limits/${scope}/` }),
+      await app.inject({ method: 'GET', url: `/limits/${scope}/file` }),
+    ];
+    expect(limits.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(limits.map(({ body }) => body)).toEqual(['20s', '1min', '0']);
+  },
+);
+
+it('503 SERVER_BUSY with Retry-After, and the connection is free again', async () => {
+  const answer = await app.inject({ method: 'GET', url: '/slow/' });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'SERVER_BUSY']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await app.inject({ method: 'GET', url: '/limits/tenant/' })).body).toBe('20s');
+});
+
+it('a job has no limit', async () => {
+  expect(await server.database.public(limitOf)).toBe('0');
+  expect(await server.database.tenant(home, limitOf)).toBe('0');
+});

@@ -1,0 +1,59 @@
+/** Keys of repeated calls, by outcome: the reply of a month ago is forgotten, a younger one is not. */
+import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
+import { expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import type { PersonName } from '../../testing/people.ts';
+import { enqueue } from '../db/enqueue.ts';
+import { realSource } from '../source.ts';
+import { FORGET_KEYS, forgottenKeysTasks } from './forgotten-keys.ts';
+import { nightlyRound } from './nightly.ts';
+
+const server = useApp();
+const { call } = server;
+const DAY = 86_400_000;
+
+async function create(name: string, key: string, who: PersonName = 'company') {
+  const body = { name, enabled: true };
+  return call(who, createCategory, { body }, { headers: { 'idempotency-key': key } });
+}
+
+async function age(schema: string, key: string, days: number): Promise<void> {
+  const at = new Date(Date.now() - days * DAY);
+  await server.database.pool.query(`update ${schema}.idempotency_keys set created_at = $2 where key = $1`, [
+    key,
+    at,
+  ]);
+}
+
+it('a key is forgotten after thirty days, in every group; until then it answers its first reply', async () => {
+  const old = await create('Antiga', 'key-of-old');
+  const young = await create('Nova', 'key-of-young');
+  await create('Alheia', 'key-of-stranger', 'stranger');
+  await age('g1_home', 'key-of-old', 31);
+  await age('g1_home', 'key-of-young', 29);
+  await age('g2_stranger', 'key-of-stranger', 31);
+  await server.database.public((db) => enqueue(db, nightlyRound(FORGET_KEYS), {}));
+  await server.runJobs();
+  expect((await create('Nova', 'key-of-young')).value).toEqual(young.value);
+  // Its key is free again: the call is a new one, which finds the name taken.
+  expect(old.status).toBe(201);
+  expect((await create('Antiga', 'key-of-old')).status).toBe(409);
+  expect((await create('Alheia', 'key-of-stranger', 'stranger')).status).toBe(409);
+});
+
+it('more than one transaction drops, all of them go', async () => {
+  const insert = `insert into g1_home.idempotency_keys (user_id, key, request_hash, status, reply, created_at)
+    select gen_random_uuid(), 'many-' || n, '', 201, 'null', now() - interval '40 days' from generate_series(1, 2001) n`;
+  await server.database.pool.query(insert);
+  await server.database.public((db) => enqueue(db, nightlyRound(FORGET_KEYS), {}));
+  await server.runJobs();
+  const left = await server.database.pool.query(
+    `select from g1_home.idempotency_keys where key like 'many-%'`,
+  );
+  expect(left.rowCount).toBe(0);
+});
+
+it('the round comes by itself every night', () => {
+  const tasks = forgottenKeysTasks({ database: server.database, source: realSource });
+  expect(tasks.find(({ name }) => name === FORGET_KEYS)?.cron).toBe('10 6 * * *');
+});

@@ -1,0 +1,98 @@
+/** The two kinds of field record, for outcomes that hold for both: how each is sent and read, and what it asks. */
+import {
+  putCategoryInspectionAttributes,
+  putCategoryMaintenanceAttributes,
+} from '@mobcheck/contract/categories/categories.contract.ts';
+import {
+  getInspectionQuestions,
+  getMaintenanceQuestions,
+  putInspectionQuestions,
+  putMaintenanceQuestions,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { listInspections, putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { listMaintenances, putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import type { TestApp } from './app.ts';
+import { conformingAnswers, type TestEquipment } from './equipment.ts';
+import type { PersonName } from './people.ts';
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+
+/** An instant some milliseconds away from now. */
+export const away = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+export const KINDS = [
+  {
+    kind: 'inspections',
+    asked: 'inspectionQuestions',
+    put: putInspection,
+    list: listInspections,
+    questions: { get: getInspectionQuestions, put: putInspectionQuestions },
+    putAttributes: putCategoryInspectionAttributes,
+  },
+  {
+    kind: 'maintenances',
+    asked: 'maintenanceQuestions',
+    put: putMaintenance,
+    list: listMaintenances,
+    questions: { get: getMaintenanceQuestions, put: putMaintenanceQuestions },
+    putAttributes: putCategoryMaintenanceAttributes,
+  },
+] as const;
+
+/** A question as it is saved; a CUSTOM one with answers to choose from. */
+interface SavedQuestion {
+  readonly id?: string;
+  readonly question: string;
+  readonly type: string;
+  readonly enabled?: boolean;
+  readonly customAnswers?: readonly { readonly answer: string; readonly type: string }[];
+}
+
+/** What tests do with one kind of record. */
+export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)[number]) {
+  const { call } = server;
+  // The two kinds differ in their addresses, and in what this driver leaves out.
+  const put = kind.put as typeof putInspection;
+  const list = kind.list as typeof listInspections;
+  const getQuestions = kind.questions.get as typeof getInspectionQuestions;
+  const putQuestions = kind.questions.put as typeof putInspectionQuestions;
+  const putAttributes = kind.putAttributes as typeof putCategoryInspectionAttributes;
+
+  const bodyFor = ({ serial, checklist }: TestEquipment, createdAt = away(-MINUTE)) => ({
+    tagSerialNumber: serial,
+    createdAt,
+    answers: conformingAnswers(checklist[kind.asked]),
+  });
+  type Body = ReturnType<typeof bodyFor>;
+
+  return {
+    bodyFor,
+
+    /** The body with one answer turned. */
+    answering: (body: Body, place: number, answer: object): Body => ({
+      ...body,
+      answers: body.answers.map((one, at) => (at === place ? { ...one, ...answer } : one)),
+    }),
+
+    record: async (who: PersonName | undefined, id: string, body: object) =>
+      call(who, put, { params: { id }, body: body as Body }),
+
+    listOf: async (who: PersonName | undefined, serial: string) => call(who, list, { params: { serial } }),
+
+    savedQuestions: async (typeId: string): Promise<SavedQuestion[]> =>
+      (await call('company', getQuestions, { params: { id: typeId } })).value,
+
+    saveQuestions: async (typeId: string, rows: readonly SavedQuestion[]) =>
+      (await call('company', putQuestions, { params: { id: typeId }, body: rows as never })).value,
+
+    /** Adds an attribute that is noted with each record of a category. @returns its id */
+    addAttribute: async (categoryId: string, name: string): Promise<string> => {
+      const { value } = await call('company', putAttributes, {
+        params: { id: categoryId },
+        body: [{ name }],
+      });
+      return value[0]?.id ?? '';
+    },
+  };
+}
