@@ -3,12 +3,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_GROUP } from '../packages/server/src/features/demo/demo-cast.ts';
+import { failOnce, holdBack } from './answers.ts';
 import { openBrowser, openPage } from './browser.ts';
+import { callAs, openAs } from './person.ts';
 import { startProduct, type DemoRole, type RunningProduct } from './server.ts';
+import { heads } from './tables.ts';
 
 const PASSWORD = 'Jornada@1';
 const NEW_PASSWORD = 'Outra@2';
 const CUSTOMER = 'cliente@jornada.test';
+const REGISTRATION = /\/web\/users\/register\/$/;
+/** What the sign-up marks as required. */
+const REQUIRED = ['Nome', 'E-mail', 'Telefone', 'Cargo', 'CNPJ', 'Razão social', 'Senha', 'Confirme a senha'];
 
 let product: RunningProduct;
 let browser: Browser;
@@ -60,6 +67,9 @@ async function signedIn(role: DemoRole, path = '/') {
 
 async function register(page: Page): Promise<void> {
   await page.goto(`${product.url}/#/register`);
+  await page.getByLabel('CEP').waitFor();
+  const marked = await page.locator('form label', { hasText: /\*$/ }).allTextContents();
+  expect(marked.map((label) => label.replace(' *', ''))).toEqual(REQUIRED);
   const fill = (label: string, text: string) => page.getByLabel(label).first().fill(text);
   await fill('Nome', 'Célia Jornada');
   await fill('E-mail', CUSTOMER);
@@ -78,20 +88,48 @@ async function register(page: Page): Promise<void> {
   const submit = page.getByRole('button', { name: 'Registrar', exact: true });
   expect(await submit.isDisabled()).toBe(true);
   await page.getByLabel('Li e aceito os termos de uso').check();
+  // A failure leaves everything as it was typed.
+  await failOnce(page, REGISTRATION);
   await submit.click();
+  await page.getByRole('alert').getByText('Problema com o servidor.').waitFor();
+  expect(await page.getByLabel('Nome').first().inputValue()).toBe('Célia Jornada');
+  const letGo = await holdBack(page, REGISTRATION);
+  await submit.click();
+  await page.getByRole('status').getByText('Realizando seu cadastro').waitFor();
+  letGo();
   await page.getByText(/Boas-vindas ao Mobcheck/).waitFor();
+  await page.getByRole('link', { name: 'Ir para a página inicial' }).click();
+  await page.getByLabel('Senha', { exact: true }).waitFor();
 }
 
 test('sign-up with a postal code, review by the platform, first login', async () => {
   const visitor = await openPage(browser);
   await register(visitor.page);
+  expect(visitor.expectComplaints(/500/)).toBe(1);
   expect((await product.mailTo(CUSTOMER)).text).toContain('Célia Jornada');
-  await visitor.page.goto(product.url);
+  await visitor.page.clock.install();
+  await visitor.page.reload();
   await signIn(visitor.page, CUSTOMER, PASSWORD);
-  await visitor.page.getByText(/está em análise/).waitFor();
+  const review = visitor.page.getByRole('alert').getByText(/está em análise/);
+  await review.waitFor();
+  // It stays until it is closed; a second more for whatever would take it away.
+  await visitor.page.clock.fastForward('10:00');
+  await visitor.page.clock.runFor(1000);
+  expect(await review.isVisible()).toBe(true);
   visitor.expectComplaints(/403/);
 
   const platform = await signedIn('MOBCHECK_ADMIN', '/users');
+  expect(await platform.page.getByRole('combobox', { name: 'Situação', exact: true }).inputValue()).toBe(
+    'PENDING',
+  );
+  expect(await heads(platform.page)).toEqual([
+    'Empresa e grupo',
+    'Usuário e cargo',
+    'E-mail e telefone',
+    'Situação e perfil',
+    'Cadastro',
+    'Opções',
+  ]);
   await platform.page.getByRole('row', { name: /Célia Jornada/ }).click();
   const dialog = platform.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Ativar' }).click();
@@ -115,8 +153,20 @@ test('a forgotten password: the link of the mail works once and signs in', async
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
   const dialog = page.getByRole('dialog');
   const operator = product.logins.COMPANY_OPERATOR.email;
+  const send = dialog.getByRole('button', { name: 'Enviar link' });
+  await dialog.getByLabel('E-mail').fill('ninguém');
+  await send.click();
+  await dialog.getByText('Email inválido').waitFor();
   await dialog.getByLabel('E-mail').fill(operator);
-  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await failOnce(page, /\/web\/password\/reset\/$/);
+  await send.click();
+  await dialog.getByText('Problema com o servidor').waitFor();
+  expect(expectComplaints(/400|500/)).toBe(2);
+  const letGo = await holdBack(page, /\/web\/password\/reset\/$/, 'POST');
+  await send.click();
+  await dialog.locator('button[data-loading]').waitFor();
+  letGo();
+  await page.getByRole('dialog', { name: 'Confira seu e-mail' }).waitFor();
   const mail = await product.mailTo(operator);
   const link = /http\S+password-reset\S+/.exec(mail.text ?? '')?.[0] ?? expect.fail('no link in the mail');
   await page.goto(link);
@@ -140,18 +190,30 @@ test('a forgotten password: the link of the mail works once and signs in', async
 });
 
 test('a new group, then the customer migrates into its company', async () => {
-  const { page, close } = await signedIn('MOBCHECK_ADMIN', '/company-groups');
+  const { page, close, expectComplaints } = await signedIn('MOBCHECK_ADMIN', '/company-groups');
   await page.getByRole('button', { name: 'Novo grupo' }).click();
   const dialog = page.getByRole('dialog');
   const fill = (label: string, text: string) => dialog.getByLabel(label).first().fill(text);
-  await fill('Nome do banco do grupo', 'jornada');
+  await fill('Nome do banco do grupo', DEMO_GROUP);
   await fill('Nome da empresa', 'Jornada Matriz');
   await fill('Nome do responsável', 'Ana Jornada');
   await fill('E-mail', 'ana@jornada.test');
   await fill('Telefone', '1133334444');
   await fill('Cargo', 'Diretora');
   await dialog.locator('input[autocomplete="new-password"]').first().fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Criar grupo' }).click();
+  const create = dialog.getByRole('button', { name: 'Criar grupo' });
+  await create.click();
+  await dialog.getByText(`O grupo ${DEMO_GROUP} já existe. Escolha outro nome.`).waitFor();
+  expect(expectComplaints(/409/)).toBe(1);
+  expect(await dialog.getByLabel('Nome do responsável').inputValue()).toBe('Ana Jornada');
+  await fill('Nome do banco do grupo', 'jornada');
+  const letGo = await holdBack(page, /\/web\/company-groups\/$/, 'POST');
+  await create.click();
+  await dialog
+    .getByRole('status')
+    .getByText(/^Criando o grupo/)
+    .waitFor();
+  letGo();
   await page.getByText('Grupo mobcheck_jornada criado.').waitFor();
 
   await page.goto(`${product.url}/#/users?status=ACTIVE&query=jornada`);
@@ -167,6 +229,11 @@ test('a new group, then the customer migrates into its company', async () => {
   await customer.page.goto(product.url);
   await signIn(customer.page, CUSTOMER, PASSWORD);
   await customer.page.getByText('Jornada Matriz').first().waitFor();
+  // Where nothing was inspected yet, the dashboard says how to begin.
+  const hints = customer.page.getByRole('region', { name: 'Comece por aqui' }).getByRole('link');
+  await hints.first().waitFor();
+  const places = await hints.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(places).toEqual(expect.arrayContaining(['/#/video-lessons', '/#/buy-tag']));
   expect(await customer.page.getByText('Jornada Extintores').count()).toBe(0);
   await customer.close();
 });
@@ -182,6 +249,62 @@ test('an employee is removed only after CONFIRMO', async () => {
   await remove.click();
   await page.getByText('Funcionário Luciana Prado removido.').waitFor();
   await expect.poll(() => page.getByRole('row', { name: /Luciana Prado/ }).count()).toBe(0);
+
+  // Among all users it is the same word.
+  await page.goto(`${product.url}/#/users?status=ACTIVE`);
+  await page.getByRole('row', { name: new RegExp(product.logins.COMPANY_OPERATOR.email) }).click();
+  await dialog.getByRole('button', { name: 'Excluir' }).click();
+  const drop = dialog.getByRole('button', { name: 'Excluir' });
+  await dialog.getByLabel(/Digite CONFIRMO/).fill('confirm');
+  expect(await drop.isDisabled()).toBe(true);
+  await dialog.getByLabel(/Digite CONFIRMO/).fill('confirmo');
+  expect(await drop.isEnabled()).toBe(true);
+  await close();
+});
+
+test('what was saved of a company and of the own profile is said', async () => {
+  const { page, close } = await signedIn('COMPANY_GROUP_ADMIN', '/companies');
+  const company = page.getByRole('row').nth(1);
+  await company.waitFor();
+  expect(await heads(page)).toEqual([
+    'Nome',
+    'CNPJ',
+    'Contato principal',
+    'E-mail',
+    'Telefone',
+    'Tags usadas',
+    'Opções',
+  ]);
+  await company.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Contato principal').fill('Rita Jornada');
+  const name = await dialog.getByRole('textbox', { name: 'Nome', exact: true }).inputValue();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText(`Empresa ${name} atualizada.`).waitFor();
+  await company.getByText('Rita Jornada').waitFor();
+  await page.goto(`${product.url}/#/profile`);
+  await page.getByLabel('Cargo').fill('Coordenação');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Perfil atualizado').waitFor();
+  await close();
+});
+
+test('who owes is stopped by a sentence that cannot be put away', async () => {
+  const platform = await callAs(product, 'MOBCHECK_ADMIN');
+  const status = `/web/company-groups/company-group-status/${DEMO_GROUP}`;
+  await platform.send('PUT', status, { paymentStatus: 'PENDING' });
+  const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags');
+  const dialog = page.getByRole('dialog', { name: 'Pagamentos pendentes' });
+  const words = 'Você possui pagamentos pendentes. Favor acessar o menu "Meu Plano" e verificar a situação.';
+  await dialog.getByText(words).waitFor();
+  expect(await dialog.getByRole('button').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await dialog.getByRole('link', { name: 'Meu Plano' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto(`${product.url}/#/tags`);
+  await dialog.waitFor();
+  await platform.send('PUT', status, { paymentStatus: 'OK' });
   await close();
 });
 

@@ -19,13 +19,17 @@ export interface WatchedPage {
   readonly expectComplaints: (pattern: RegExp) => number;
 }
 
-/** Opens CHROMIUM_PATH, or a Chromium that is installed in a usual place. @throws Error when there is none */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * Opens CHROMIUM_PATH, or a Chromium that is installed in a usual place.
+ * @param flags what this one is started with besides, e.g. a camera
+ * @throws Error when there is none
+ */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) {
     throw new Error('no Chromium found: set CHROMIUM_PATH');
   }
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 /** A page in a context of its own: no storage, Portuguese, the size of a laptop's window. */

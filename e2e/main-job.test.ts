@@ -111,9 +111,14 @@ test('registered in the office, inspected on the phone, found in the report, the
 
   await row.click();
   const dialog = page.getByRole('dialog');
+  const tabs = dialog.getByRole('tab');
+  await tabs.first().waitFor();
+  expect(await tabs.allTextContents()).toEqual(['Informações gerais', 'Inspeções', 'Mapa', 'Modificações']);
   await dialog.getByRole('tab', { name: 'Inspeções' }).click();
   await dialog.getByText('O extintor está no local designado?').first().waitFor();
   await dialog.getByRole('img', { name: /Foto/ }).first().waitFor();
+  await dialog.getByRole('tab', { name: 'Mapa' }).click();
+  await dialog.getByText('-23.550000, -46.630000').waitFor();
   await page.keyboard.press('Escape');
 
   await page.goto(`${product.url}/#/config-system`);

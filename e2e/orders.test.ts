@@ -1,11 +1,13 @@
 /** Service orders: written in the office, worked off on the phone; typed days judged; the list, its dialogs, the end of an order. */
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failOnce } from './answers.ts';
 import { openBrowser } from './browser.ts';
 import { downloadBy, pdfWords } from './files.ts';
 import { openAs, PHONE } from './person.ts';
 import { startProduct, type RunningProduct } from './server.ts';
+import { heads } from './tables.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -20,20 +22,20 @@ afterAll(async () => {
   await product.stop();
 });
 
+/** The check mark of one row, not the one of all. */
+const MARK = /^Marcar (?!todos)/;
+
 /** Chooses the first two pieces that a search finds. */
 async function chooseTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buscar equipamentos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buscar equipamentos' });
+  const before = dialog.getByRole('row').filter({ hasNotText: 'Extintor de pó ABC 4' });
+  await dialog.getByRole('checkbox', { name: MARK }).nth(1).waitFor();
   await dialog.getByRole('textbox').first().fill('extintor de po abc 4');
-  await dialog
-    .getByRole('checkbox', { name: /^Marcar Extintor|^Marcar (?!todos)/ })
-    .nth(1)
-    .waitFor();
+  // What was found before the search has to be gone: only the row of heads is about nothing that is searched for.
+  await before.nth(1).waitFor({ state: 'detached' });
   for (const place of [0, 1]) {
-    await dialog
-      .getByRole('checkbox', { name: /^Marcar (?!todos)/ })
-      .nth(place)
-      .check();
+    await dialog.getByRole('checkbox', { name: MARK }).nth(place).check();
   }
   await dialog.getByText('2 marcados').waitFor();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
@@ -46,12 +48,6 @@ async function register(page: Page): Promise<void> {
 
 /** A day before today, as somebody types it. */
 const PAST = '01/01/2020';
-
-/** Every head of a table's columns, in their order. */
-async function heads(within: Page | Locator): Promise<string[]> {
-  const texts = await within.getByRole('columnheader').allTextContents();
-  return texts.map((text) => text.trim());
-}
 
 /** Answers the whole checklist with what conforms and saves. */
 async function inspectNext(page: Page): Promise<void> {
@@ -77,12 +73,17 @@ test('written in the office, worked off on the phone, finished by itself', async
   await chooseTwo(page);
   expect(await heads(page)).toEqual([
     'Série do equipamento',
-    'Nome extra do equipamento',
+    'Identificação',
     'Nome do produto',
     'SKU',
     'Descrição',
     'Ações',
   ]);
+  await page
+    .getByRole('row', { name: /EXT-ABC-04/ })
+    .getByText('Classes A, B e C')
+    .first()
+    .waitFor();
   await page
     .getByRole('button', { name: /^Remover / })
     .first()
@@ -119,6 +120,10 @@ test('written in the office, worked off on the phone, finished by itself', async
   await register(page);
   await refusal.getByText('A data de término não pode ser anterior à data de início.').waitFor();
   await start.fill(showDay(today));
+  await failOnce(page, /\/web\/service-order\/$/);
+  await register(page);
+  await refusal.getByText('Erro ao cadastrar OS').waitFor();
+  expect(office.expectComplaints(/500/)).toBe(1);
   await register(page);
   await page.getByText('Ordem de Serviço cadastrada com sucesso!').waitFor();
   await page.getByText('Nenhum equipamento ainda').waitFor();
@@ -247,10 +252,10 @@ test('the list is sorted, filtered and read; an order is changed, then cancelled
   await filters.waitFor({ state: 'hidden' });
   await open.waitFor({ state: 'detached' });
   await half.getByText('2 de 5').waitFor();
-  await page.getByRole('button', { name: 'Filtros, 2 em uso' }).waitFor();
+  await page.getByRole('button', { name: 'Filtros, 2 ativos' }).waitFor();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await open.waitFor();
-  await page.getByRole('list', { name: 'Filtros em uso' }).waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'Filtros ativos' }).waitFor({ state: 'detached' });
   await page.getByRole('search').getByRole('textbox').fill('nada disto');
   await page.getByText('Nenhuma OS corresponde aos filtros.').waitFor();
   await page.getByRole('search').getByRole('textbox').fill('');

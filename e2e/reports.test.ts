@@ -4,13 +4,29 @@ import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contrac
 import { dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { TagUsage } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts';
 import { openBrowser, openPage } from './browser.ts';
 import { csvOf, downloadBy, pdfWords } from './files.ts';
 import { callAs, openAs } from './person.ts';
 import { startProduct, type RunningProduct } from './server.ts';
+import { heads } from './tables.ts';
+
+/** What the specification's first tab tells of a piece. */
+const FACTS = [
+  'SKU',
+  'Nome',
+  'Série da tag',
+  'Identificação',
+  'Número de controle',
+  'Patrimônio',
+  'Teste hidrostático',
+  'Recarga',
+  'Pesagem',
+  'Situação da última inspeção',
+  'Situação da validade',
+];
 
 interface Listed {
   readonly items: readonly EquipmentSummary[];
@@ -138,7 +154,115 @@ test('a month of the histogram lists what was inspected last in it', async () =>
   });
   expect(inMonth.length).toBeGreaterThan(0);
   await totalShown(page, inMonth.length);
-  await page.getByText(`${showDay(from)} a ${showDay(upTo)}`).waitFor();
+  const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  await page.getByText(`Última inspeção: ${month.format(new Date(from))}`).waitFor();
+  await page.getByText(`última inspeção foi em ${month.format(new Date(from))}, uma vez cada.`).waitFor();
+
+  // A day that cannot be is told of, and filters nothing.
+  await page.getByRole('button', { name: 'Filtros, 1 ativo' }).click();
+  const created = page.getByRole('group', { name: 'Cadastro' });
+  await created.getByLabel('De').fill('01/01/2099');
+  await created.getByText(`Insira uma data até ${showDay(today)}.`).waitFor();
+  expect(page.url()).not.toContain('createFrom');
+  await office.close();
+});
+
+/** Searches one piece by its tag and answers its row. */
+async function rowOf(page: Page, piece: EquipmentSummary) {
+  await page.getByLabel('Buscar').fill(piece.tagSerialNumber);
+  await page.waitForURL(new RegExp(`query=${piece.tagSerialNumber}`));
+  // Until then the rows of the search before stand there.
+  await page.locator('section[aria-busy="false"]').waitFor();
+  await totalShown(page, 1);
+  return bodyRows(page).first();
+}
+
+/** The colour of a row's left border, by its red, green and blue: none, grey, or the nearest of red and orange. */
+async function borderOf(row: Locator): Promise<string> {
+  const shadow = await row
+    .locator('td')
+    .first()
+    .evaluate((cell) => getComputedStyle(cell).boxShadow);
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (shadow.match(/[\d.]+/g) ?? []).map(Number);
+  if (alpha === 0) {
+    return 'none';
+  }
+  return Math.max(red, green, blue) - Math.min(red, green, blue) < 40
+    ? 'grey'
+    : green > 90
+      ? 'orange'
+      : 'red';
+}
+
+test('each row says how its piece stands, in its columns, its border and its strength', async () => {
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections');
+  const api = await callAs(product, 'COMPANY_ADMIN');
+  const { page } = office;
+  const { items } = await api.get<Listed>('/web/equipments/?pageSize=1000&enabledTagsOnly=true');
+  const one = (what: (piece: EquipmentSummary) => boolean) =>
+    items.find(what) ?? expect.fail('no such piece');
+  expect(await heads(page)).toEqual([
+    'Equipamento',
+    'Informações',
+    'Cadastro',
+    'Validade',
+    'Situação da validade',
+    'Última inspeção',
+    'Situação',
+    'Inspecionado por',
+    'Abrir',
+  ]);
+  const borders = { VALID: 'none', IMPROPER: 'red', EXPIRED: 'orange', NA: 'grey' } as const;
+  for (const [status, border] of Object.entries(borders)) {
+    const row = await rowOf(
+      page,
+      one((piece) => piece.status === status),
+    );
+    expect([status, await borderOf(row)]).toEqual([status, border]);
+  }
+  for (const [status, marks] of [
+    ['EXPIRED', 1],
+    ['VALID', 0],
+  ] as const) {
+    const row = await rowOf(
+      page,
+      one((piece) => piece.lastInspectionExpirationStatus === status),
+    );
+    const day = row.getByRole('cell').nth(5);
+    expect([status, await day.getByRole('img', { name: 'Vencida' }).count()]).toEqual([status, marks]);
+  }
+
+  const off = one(({ lastMaintenance, status }) => lastMaintenance === null && status === 'VALID');
+  const opacity = async () => {
+    const cell = (await rowOf(page, off)).locator('td').first();
+    return cell.evaluate((drawn) => getComputedStyle(drawn).opacity);
+  };
+  expect(await opacity()).toBe('1');
+  await bodyRows(page).first().click();
+  const facts = page.getByRole('dialog').locator('dt');
+  await facts.first().waitFor();
+  expect(await facts.allTextContents()).toEqual(expect.arrayContaining(FACTS));
+  await api.send('PUT', `/web/tags/${off.tagSerialNumber}/toggle/`, { enabled: false });
+  await page.goto(`${product.url}/#/inspections`);
+  await page.reload();
+  expect(await opacity()).toBe('0.5');
+  const clear = page.getByRole('button', { name: 'Limpar filtros' });
+  await clear.click();
+  await expect.poll(() => new URL(page.url()).hash).not.toContain('query=');
+  expect(await clear.isDisabled()).toBe(true);
+
+  await page.goto(`${product.url}/#/maintenances`);
+  await page.getByRole('heading', { name: 'Relatório de manutenções' }).waitFor();
+  expect(await heads(page)).toEqual([
+    'Equipamento',
+    'Informações',
+    'Cadastro',
+    'Última manutenção',
+    'Situação da manutenção',
+    'Manutenção feita por',
+    'Abrir',
+  ]);
+  await (await rowOf(page, off)).getByText('--/--/--').waitFor();
   await office.close();
 });
 
@@ -163,6 +287,8 @@ test('the maintenance report filtered, one piece opened, and its spreadsheet cel
     .getByText(showTagSerial(first?.tagSerialNumber ?? ''))
     .first()
     .waitFor();
+  const tabs = await dialog.getByRole('tab').allTextContents();
+  expect(tabs).toEqual(['Informações gerais', 'Manutenções', 'Modificações']);
   await dialog.getByRole('tab', { name: 'Manutenções' }).click();
   await dialog.getByRole('button', { name: /^Baixar a manutenção de .* em XLSX$/ }).waitFor();
   expect(await dialog.getByText(first?.lastMaintenance?.userName ?? '').count()).toBeGreaterThan(0);

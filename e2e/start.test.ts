@@ -1,8 +1,10 @@
-/** The first minute: the product starts with its demonstration, offers its logins, and a visitor gets in. */
+/** The first minute: the product starts, offers its logins, a visitor gets in, or is led to where one can. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { holdBack } from './answers.ts';
 import { openBrowser, openPage } from './browser.ts';
-import { startProduct, type RunningProduct } from './server.ts';
+import { openAs } from './person.ts';
+import { startProduct, type DemoRole, type RunningProduct } from './server.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -16,6 +18,15 @@ afterAll(async () => {
   await product.stop();
 });
 
+async function logIn(role: DemoRole): Promise<Response> {
+  const { email, password } = product.logins[role];
+  return fetch(`${product.url}/web/authentication/`, {
+    method: 'POST',
+    headers: { Authorization: `Email ${email}`, 'Content-Type': 'text/plain' },
+    body: password,
+  });
+}
+
 test('each role of the demonstration has a login that works', async () => {
   const roles = Object.entries(product.logins);
   expect(roles.map(([role]) => role).toSorted()).toEqual([
@@ -24,12 +35,8 @@ test('each role of the demonstration has a login that works', async () => {
     'COMPANY_OPERATOR',
     'MOBCHECK_ADMIN',
   ]);
-  for (const [, { email, password }] of roles) {
-    const answer = await fetch(`${product.url}/web/authentication/`, {
-      method: 'POST',
-      headers: { Authorization: `Email ${email}`, 'Content-Type': 'text/plain' },
-      body: password,
-    });
+  for (const [role] of roles) {
+    const answer = await logIn(role as DemoRole);
     expect(answer.status).toBe(200);
   }
 });
@@ -39,5 +46,149 @@ test('the first page opens without a complaint', async () => {
   await page.goto(product.url);
   await page.getByRole('button').first().waitFor();
   expect(await page.title()).toContain('Mobcheck');
+  const plans = page.getByRole('region', { name: 'Planos' });
+  await plans.getByText('Cobrança mensal, cancelamento grátis a qualquer momento.').waitFor();
+  const names = await plans.getByRole('heading', { level: 3 }).allTextContents();
+  expect(names).toEqual(['Start', 'Standard', 'Premium', 'Enterprise', 'Sob medida', 'Freemium']);
+  await plans
+    .getByRole('listitem')
+    .filter({ hasText: 'Freemium' })
+    .getByText('Grátis', { exact: true })
+    .waitFor();
+  await close();
+});
+
+const SESSION = /\/web\/logged-user\/$/;
+
+test('the whole window waits until it is known who is signed in', async () => {
+  const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/');
+  const menu = page.getByRole('navigation').first();
+  await menu.waitFor();
+  const letGo = await holdBack(page, SESSION);
+  await page.reload();
+  await page.getByRole('status', { name: 'Carregando…' }).waitFor();
+  expect(await menu.count()).toBe(0);
+  letGo();
+  await menu.waitFor();
+  await close();
+});
+
+test('two seconds after load the login looks for a session that began meanwhile', async () => {
+  const token = await logIn('COMPANY_ADMIN').then((answer) => answer.text());
+  const { page, close } = await openPage(browser);
+  const start = Date.parse('2026-08-03T12:00:00Z');
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 1000);
+  await page.goto(product.url);
+  const email = page.getByLabel('E-mail');
+  // Time stands still but for these steps, so that the login is at most one of them old.
+  while (!(await email.isVisible())) {
+    await page.clock.runFor(100);
+  }
+  // Another window signs in and stays so; who looks for that from here on is written down.
+  await page.evaluate((kept) => {
+    localStorage.setItem('token', kept);
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function getItem(key: string) {
+      document.body.dataset['looked'] = key;
+      return read.call(this, key);
+    };
+  }, token);
+  const looked = () => page.evaluate(() => document.body.dataset['looked']);
+  await page.clock.runFor(1800);
+  expect(await looked()).toBeUndefined();
+  await page.clock.runFor(300);
+  expect(await looked()).toBeDefined();
+  await page.clock.resume();
+  await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  await close();
+});
+
+/** Opens an address in a document of its own. */
+async function openAnew(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${product.url}/#${path}`);
+}
+
+const addressOf = (page: Page): string => new URL(page.url()).hash;
+
+test('a session that is over leads home, except where nobody needs one', async () => {
+  const { page, close, expectComplaints } = await openPage(browser);
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') {
+      sessionStorage.setItem('token', 'over');
+    }
+  });
+  await openAnew(page, '/products');
+  await page.getByLabel('Senha', { exact: true }).waitFor();
+  expect(addressOf(page)).toBe('#/');
+  for (const path of ['/register', '/plans', '/password-reset', '/active-environment']) {
+    await openAnew(page, path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(addressOf(page)).toBe(`#${path}`);
+  }
+  expect(expectComplaints(/401/)).toBe(5);
+  await close();
+});
+
+test('addresses that stand for another, or for none, say where they lead', async () => {
+  const opened = await openPage(browser);
+  const { page } = opened;
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (document.body?.textContent?.includes('Redirecionando...')) {
+        sessionStorage.setItem('said', 'yes');
+      }
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  const said = async () => {
+    const found = await page.evaluate(() => sessionStorage.getItem('said'));
+    await page.evaluate(() => sessionStorage.removeItem('said'));
+    return found === 'yes';
+  };
+  await openAnew(page, '/nowhere');
+  await page.getByLabel('E-mail').waitFor();
+  expect(addressOf(page)).toBe('#/');
+  expect(await said()).toBe(true);
+
+  // The login stands before the report, which is where the person comes out.
+  await openAnew(page, '/inspections-report');
+  await page.getByLabel('E-mail').fill(product.logins.MOBCHECK_ADMIN.email);
+  await page.getByLabel('Senha', { exact: true }).fill(product.logins.MOBCHECK_ADMIN.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('heading', { name: 'Relatório de inspeções' }).waitFor();
+  const due = '#/report?lastInspectionExpirationStatus=EXPIRED_OR_EXPIRING';
+  await expect.poll(() => addressOf(page)).toBe(due);
+  expect(await said()).toBe(true);
+
+  await openAnew(page, '/nowhere');
+  await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  expect(addressOf(page)).toBe('#/');
+  expect(await said()).toBe(true);
+  await opened.close();
+});
+
+test('the system: a language for this browser, and no more than three messages at once', async () => {
+  const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/config-system');
+  const toggles = page.getByRole('switch');
+  await toggles.first().waitFor();
+  const all = await toggles.count();
+  expect(all).toBeGreaterThan(3);
+  const messages = page.getByText(/ (ativado|desativado)$/);
+  // All are answered together, so that no message is gone before the last has come.
+  const letGo = await holdBack(page, /\/web\/config-system\//, 'PUT');
+  for (let place = 0; place < all; place += 1) {
+    await toggles.nth(place).click();
+  }
+  letGo();
+  await messages.nth(2).waitFor();
+  await expect.poll(() => messages.count()).toBe(3);
+
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
   await close();
 });

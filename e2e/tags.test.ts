@@ -1,15 +1,19 @@
 /** Tags: one replaced from the field to the office, labels printed and claimed, one switched off and on again. */
+import { randomUUID } from 'node:crypto';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
-import { normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { newTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printPages } from '../packages/server/src/testing/scan-labels.ts';
+import { holdBack } from './answers.ts';
 import { openBrowser } from './browser.ts';
 import { downloadBy } from './files.ts';
 import { callAs, openAs, PHONE, type Caller } from './person.ts';
 import { startProduct, type RunningProduct } from './server.ts';
+import { heads } from './tables.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -75,11 +79,11 @@ test('a tag is replaced: asked for on the phone, transferred in the office, the 
   const provisional = await inspectionsOf(api, fresh);
   expect(provisional).toHaveLength(1);
   await phone.page.goto(`${product.url}/t/${fresh}`);
-  await phone.page.getByRole('link', { name: 'Trocar a tag' }).click();
+  await phone.page.getByRole('link', { name: 'Substituir a tag' }).click();
   await phone.page.getByRole('radio', { name: /Esta é a tag nova/ }).check();
   await phone.page.getByLabel('Número da tag antiga').fill(showTagSerial(old).toLowerCase());
-  await phone.page.getByRole('button', { name: 'Pedir a troca' }).click();
-  await phone.page.getByText('Troca pedida').waitFor();
+  await phone.page.getByRole('button', { name: 'Pedir a substituição' }).click();
+  await phone.page.getByText('Substituição pedida').waitFor();
 
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags-replace');
   const { page } = office;
@@ -96,6 +100,18 @@ test('a tag is replaced: asked for on the phone, transferred in the office, the 
   await page.getByText('Nenhum pedido em aberto').waitFor();
 
   await popup.waitFor({ state: 'detached' });
+
+  // One that is begun in the office and left leaves nothing behind.
+  const nobodys = newTagSerial(crypto.getRandomValues(new Uint8Array(11)));
+  await page.getByRole('button', { name: 'Nova substituição' }).click();
+  await page.getByLabel('Número da tag nova').fill(nobodys);
+  await page.getByLabel('Número da tag antiga').fill(fresh);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByText('Pelo número que você digitou').waitFor();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await api.get<{ total: number }>('/web/tag-replacements/')).toMatchObject({ total: 0 });
+  expect(await api.get<{ total: number }>(`/web/tags/?query=${nobodys}`)).toMatchObject({ total: 0 });
 
   const after = (await inspectionsOf(api, fresh)).map(({ inspectionId }) => inspectionId);
   expect(after).toEqual([...provisional, ...before].map(({ inspectionId }) => inspectionId));
@@ -117,6 +133,59 @@ test('a tag is replaced: asked for on the phone, transferred in the office, the 
   await phone.close();
 });
 
+test('without an equipment nothing is transferred; it is chosen in a view of its own', async () => {
+  const api = await callAs(product, 'COMPANY_ADMIN');
+  const free = await api.get<{ items: Tag[] }>('/web/tags/?blank=true&field=serialNumber');
+  const fresh = free.items.at(-1)?.serialNumber ?? expect.fail('no free tag');
+  const { items } = await api.get<{ items: EquipmentSummary[] }>('/web/equipments/?pageSize=10');
+  const piece = items[0] ?? expect.fail('no equipment');
+  await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: fresh, oldSerial: null });
+
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags-replace');
+  const { page } = office;
+  expect(await heads(page)).toEqual(['Tag nova', 'Equipamento', 'Produto', 'Pedido em', 'Opções']);
+  const note = page.getByRole('complementary', { name: 'Como funciona' });
+  expect(await note.getByRole('listitem').count()).toBe(3);
+
+  // No request is looked for in the future.
+  const today = dayIn(DEFAULT_ZONE, new Date());
+  for (const name of ['Pedido desde', 'Pedido até']) {
+    const field = page.getByRole('textbox', { name });
+    await field.fill(showDay(addDays(today, 1)));
+    await field.press('Tab');
+    expect(page.url()).not.toContain('request');
+    await field.fill(showDay(today));
+    await field.press('Tab');
+    await page.waitForURL(new RegExp(`=${today}`));
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await page.waitForURL((address) => !address.hash.includes('request'));
+  }
+
+  await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Nenhum equipamento escolhido').waitFor();
+  const transfer = dialog.getByRole('button', { name: 'Transferir', exact: true });
+  await transfer.click();
+  await dialog
+    .getByRole('alert')
+    .getByText('Selecione um equipamento para transferir as informações')
+    .waitFor();
+  expect(await dialog.getByText('Confirmar a transferência?').count()).toBe(0);
+
+  await dialog.getByRole('button', { name: 'Escolher equipamento' }).click();
+  await dialog.getByRole('heading', { name: 'Qual equipamento recebeu a tag nova?' }).waitFor();
+  expect(await transfer.count()).toBe(0);
+  await dialog.getByRole('textbox').fill(piece.tagSerialNumber);
+  await dialog.getByText('1 de 1').waitFor();
+  await dialog.getByRole('radio').check();
+  await dialog.getByRole('button', { name: 'Usar este equipamento' }).click();
+  await dialog.getByText('Escolhida por você').waitFor();
+  await dialog.getByText(showTagSerial(piece.tagSerialNumber)).waitFor();
+  await transfer.click();
+  await dialog.getByText('Confirmar a transferência?').waitFor();
+  await office.close();
+});
+
 /** The serials of the company's free tags, as the list of tags shows them. */
 async function freeTags(page: Page): Promise<Set<string>> {
   await page.goto(`${product.url}/#/tags?blank=true&pageSize=100`);
@@ -131,8 +200,13 @@ test('thirty labels: every printed code is a free tag of the company, and one is
   const { page } = office;
   const before = await freeTags(page);
   await page.goto(`${product.url}/#/tags-qr-code`);
+  const figure = page.locator('section', { hasText: 'geradas esse mês' }).locator('[aria-live]');
+  const counted = Number(await figure.textContent());
+  // It counts what was just made by itself, before the server has said so.
+  const letGo = await holdBack(page, /\/web\/logged-user\/$/);
   await page.getByRole('button', { name: 'Gerar Tags' }).click();
   const dialog = page.getByRole('dialog');
+  expect(await dialog.getByLabel('Quantidade').inputValue()).toBe('1');
   await dialog.getByLabel('Quantidade').fill('30');
   await dialog.getByLabel('Folha de etiquetas', { exact: true }).selectOption('a4x21');
   await dialog.getByRole('radio', { name: /^Etiqueta 4:/ }).click();
@@ -141,6 +215,8 @@ test('thirty labels: every printed code is a free tag of the company, and one is
   await page.getByText('30 tags: o arquivo está nos seus downloads.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
   await page.getByText('30 de 30').waitFor();
+  expect(Number(await figure.textContent())).toBe(counted + 30);
+  letGo();
 
   const pages = await printPages(file.bytes);
   // Three cells of the first sheet were used up before.
@@ -178,6 +254,15 @@ test('a tag is switched off, and the way back is offered', async () => {
   const office = await openAs(browser, product, 'COMPANY_ADMIN', `/#/tags?query=${serialNumber}`);
   const { page } = office;
   const row = page.getByRole('row', { name: new RegExp(shown) });
+  expect(await heads(page)).toEqual([
+    'Tag do equipamento',
+    'Identificação',
+    'Produto',
+    'Exclusivo',
+    'Última alteração',
+    'Ativa',
+  ]);
+  await page.getByText(/Desativar não apaga nada/).waitFor();
   await row.getByRole('switch', { name: `Tag ${shown} ativa` }).click();
   const notice = page.getByRole('status').filter({ hasText: `Tag ${shown} desativada.` });
   await notice.waitFor();

@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   plugins: [react()],
+  // The address of a built file, as of a picture; the law of imports knows no address with a question.
+  resolve: { alias: [{ find: /^(zxing-wasm\/.+\.wasm)$/, replacement: '$1?url' }] },
   build: {
     target: 'es2022',
     // The first with light-dark(); an older target would have it rewritten against a fixed colour scheme.

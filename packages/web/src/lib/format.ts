@@ -22,6 +22,16 @@ export function showPercent(share: number): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()], { style: 'percent' }).format(share);
 }
 
+/** `2026-11` as `novembro de 2026` or, short, `nov`. */
+export function showMonth(yearMonth: string, style: 'long' | 'short'): string {
+  const format = new Intl.DateTimeFormat(LOCALES[currentLanguage()], {
+    timeZone: 'UTC',
+    month: style,
+    ...(style === 'long' ? { year: 'numeric' } : {}),
+  });
+  return format.format(new Date(`${yearMonth}-01T00:00:00Z`)).replace('.', '');
+}
+
 /** An instant as `DD/MM/YYYY HH:mm` in a zone (the company group's). */
 export function showInstant(instant: string, zone: string): string {
   const format = new Intl.DateTimeFormat('pt-BR', {

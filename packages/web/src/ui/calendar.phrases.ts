@@ -1,4 +1,4 @@
-/** Words of the calendar that opens under a date field. */
+/** Words of a date field and of the calendar that opens under it. */
 import { definePhrases } from '../lib/i18n.ts';
 
 const pt = {
@@ -12,6 +12,9 @@ const pt = {
   nextDecade: 'Próxima década',
   chooseMonth: 'Escolher mês',
   chooseYear: 'Escolher ano',
+  invalid: 'Insira uma data válida',
+  early: 'Insira uma data a partir de {{day}}.',
+  late: 'Insira uma data até {{day}}.',
 };
 
 const en: typeof pt = {
@@ -25,6 +28,9 @@ const en: typeof pt = {
   nextDecade: 'Next decade',
   chooseMonth: 'Choose month',
   chooseYear: 'Choose year',
+  invalid: 'Enter a valid date',
+  early: 'Enter a date from {{day}} on.',
+  late: 'Enter a date up to {{day}}.',
 };
 
 const es: typeof pt = {
@@ -38,6 +44,9 @@ const es: typeof pt = {
   nextDecade: 'Década siguiente',
   chooseMonth: 'Elegir mes',
   chooseYear: 'Elegir año',
+  invalid: 'Ingrese una fecha válida',
+  early: 'Ingrese una fecha a partir del {{day}}.',
+  late: 'Ingrese una fecha hasta el {{day}}.',
 };
 
 export const useCalendarPhrases = definePhrases('calendar', { pt, en, es });

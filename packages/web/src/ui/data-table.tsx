@@ -52,6 +52,7 @@ function DrawnRow<T>({ row, place, columns, onOpen, tone, faded }: RowProps<T> &
       aria-rowindex={place + 2}
       data-tone={tone?.(row)}
       className={clsx(onOpen && classes.opens, faded?.(row) && classes.faded)}
+      // What stands in it is out of use; a `RowAction` says of itself that it is not.
       aria-disabled={faded?.(row) || undefined}
       onClick={onOpen && (() => onOpen(row))}
     >

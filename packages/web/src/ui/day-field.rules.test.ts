@@ -1,6 +1,6 @@
 /** Reading and judging of a typed day. */
 import { expect, it } from 'vitest';
-import { dayTrouble, nearestDay, NO_DAY, readDay, typedDay } from './day-field.rules.ts';
+import { dayTrouble, nearestDay, NO_DAY, readDay, typedDay, wholeDay } from './day-field.rules.ts';
 
 it.each([
   ['01/02/2026', '2026-02-01'],
@@ -20,6 +20,8 @@ it.each([
   '01/13/2026',
   '01/02/26',
   '01/02/0026',
+  '01/02/1226',
+  '01022226',
   '2026-02-01',
   'x',
   '1/2/',
@@ -31,11 +33,18 @@ it('a form that keeps what is typed tells a blank field from one that holds no d
   expect(typedDay('  ')).toBeNull();
   expect(typedDay('31/04/2026')).toBe(NO_DAY);
   expect(typedDay('1/2/2026')).toBe('2026-02-01');
+  expect([null, NO_DAY, '', '2026-02-01'].map(wholeDay)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    '2026-02-01',
+  ]);
 });
 
 it('a day is judged by its ends, both included', () => {
   const ends = { min: '2026-11-21', max: '2026-11-30' };
   expect(dayTrouble(NO_DAY, ends)).toBe('invalid');
+  expect(dayTrouble(null, ends)).toBeUndefined();
   expect(dayTrouble('2026-11-20', ends)).toBe('early');
   expect(dayTrouble('2026-11-21', ends)).toBeUndefined();
   expect(dayTrouble('2026-11-30', ends)).toBeUndefined();

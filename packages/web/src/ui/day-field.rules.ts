@@ -2,12 +2,13 @@
 
 /**
  * `DD/MM/YYYY` (or `DD-MM-YYYY`, `DD.MM.YYYY`, eight digits) as `YYYY-MM-DD`; null for what is no day of the
- * calendar. One digit is enough for day and month where they are separated.
+ * calendar, or not of the years 1900 to 2199 that the contract takes. One digit is enough for day and month where they
+ * are separated.
  */
 export function readDay(text: string): string | null {
   const match =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-]([1-9]\d{3})$/.exec(text.trim()) ??
-    /^(\d{2})(\d{2})([1-9]\d{3})$/.exec(text.trim());
+    /^(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20|21)\d{2})$/.exec(text.trim()) ??
+    /^(\d{2})(\d{2})((?:19|20|21)\d{2})$/.exec(text.trim());
   if (!match) {
     return null;
   }
@@ -17,12 +18,17 @@ export function readDay(text: string): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day ? day : null;
 }
 
-/** Stands for a text that is no day, in a form that keeps whatever is typed. */
-export const NO_DAY = '';
+/** Stands for a text that is no day, where whatever is typed is kept. */
+export const NO_DAY = 'no day';
 
-/** What a typed text means to such a form: null when blank, NO_DAY when it is none, else `YYYY-MM-DD`. */
+/** What a typed text means there: null when blank, NO_DAY when it is none, else `YYYY-MM-DD`. */
 export function typedDay(text: string): string | null {
   return text.trim() === '' ? null : (readDay(text) ?? NO_DAY);
+}
+
+/** The day; undefined while the field is blank or holds what is no day. */
+export function wholeDay(day: string | null): string | undefined {
+  return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
 
 /** First and last day that may be chosen, both included. */
@@ -31,9 +37,14 @@ export interface DayEnds {
   readonly max?: string | undefined;
 }
 
-/** What is wrong with a typed day; NO_DAY is invalid. */
-export function dayTrouble(day: string, { min, max }: DayEnds): 'invalid' | 'early' | 'late' | undefined {
-  if (day === NO_DAY) {
+export type DayTrouble = 'invalid' | 'early' | 'late';
+
+/** What is wrong with a typed day; NO_DAY is invalid, a blank field is fine. */
+export function dayTrouble(day: string | null, { min, max }: DayEnds): DayTrouble | undefined {
+  if (day === null) {
+    return undefined;
+  }
+  if (wholeDay(day) === undefined) {
     return 'invalid';
   }
   if (min !== undefined && day < min) {

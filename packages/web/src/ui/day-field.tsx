@@ -1,21 +1,29 @@
-/** A date field: typed or picked as DD/MM/YYYY in every language, kept as `YYYY-MM-DD`. */
-import '@mantine/dates/styles.css';
-import 'dayjs/locale/es';
-import 'dayjs/locale/pt-br';
-import { DateInput } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
+/** A date field: what is typed stays, and the field says what is wrong with it. */
 import { useState } from 'react';
-import { currentLanguage } from '../lib/i18n.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { useCalendarPhrases } from './calendar.phrases.ts';
-import { dayTrouble, nearestDay, NO_DAY, readDay, typedDay } from './day-field.rules.ts';
+import { dayTrouble, type DayTrouble, NO_DAY, wholeDay } from './day-field.rules.ts';
+import { DayInput } from './day-input.tsx';
 
-const LOCALES = { pt: 'pt-br', en: 'en', es: 'es' } as const;
-/** Weeks begin on Sunday in Brazil, on Monday elsewhere. */
-const FIRST_DAY = { pt: 0, en: 1, es: 1 } as const;
+/** Calls back once the press or the key that is going on is over. */
+function afterThis(call: () => void): void {
+  const heard = new AbortController();
+  for (const end of ['click', 'keyup']) {
+    window.addEventListener(
+      end,
+      () => {
+        heard.abort();
+        call();
+      },
+      { capture: true, signal: heard.signal },
+    );
+  }
+}
 
 /**
- * Text that is no day, or a day outside the ends, goes when the field is left; with `keepsTyped` it stays there and
- * `onChange` hears of it.
+ * Where a choice applies at once, as in a filter, `onChange` hears only of days that may be chosen, and the field keeps
+ * what is wrong to itself. A form that saves later takes everything (`keepsTyped`) and refuses to save while
+ * `dayTrouble` finds something.
  */
 export function DayField(props: {
   label: string;
@@ -24,74 +32,62 @@ export function DayField(props: {
   /** First and last day that may be chosen. */
   min?: string | undefined;
   max?: string | undefined;
-  error?: string | undefined;
-  description?: string;
   /** Marked as one that must be filled in. */
   required?: boolean;
-  /** For a form that says itself what is wrong: a day outside the ends reaches it too, and NO_DAY for what is none. */
+  /** `onChange` hears also of days outside the ends, and of NO_DAY for what is none. */
   keepsTyped?: boolean;
-  /** Typing is over: the field is left, or Enter pressed. */
-  onTyped?: () => void;
+  /** Words for what is typed, where the general ones say too little. */
+  words?: Partial<Record<DayTrouble, string>>;
+  /** Shown while nothing is wrong with the typing; what is no day is told at once instead of after leaving the field. */
+  error?: string | undefined;
 }) {
   const t = useCalendarPhrases();
-  const language = currentLanguage();
-  const { min, max, error, description } = props;
-  const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState<string>();
+  const { min, max } = props;
+  // What was typed wrong, over which value.
+  const [held, setHeld] = useState<{ day: string; over: string | null }>();
+  const [round, setRound] = useState(0);
+  if (held !== undefined && held.over !== props.value) {
+    // Removed or chosen from elsewhere: what was typed goes, with the text that the input keeps.
+    setHeld(undefined);
+    setRound(round + 1);
+  }
+  const value = held?.day ?? props.value;
+  const trouble = dayTrouble(value, { min, max });
+  const isNone = trouble === 'invalid';
+  // A text that is still being typed is no day yet: nobody is told off before the end.
+  const [ended, setEnded] = useState(isNone);
+  const said = {
+    invalid: t('invalid'),
+    early: t('early', { day: showDay(min ?? '') }),
+    late: t('late', { day: showDay(max ?? '') }),
+    ...props.words,
+  };
+  const early = isNone && !ended && props.error === undefined;
   return (
-    <DateInput
+    <DayInput
+      key={round}
       label={props.label}
-      placeholder={t('format')}
-      inputMode="numeric"
-      valueFormat="DD/MM/YYYY"
-      dateParser={readDay}
-      locale={LOCALES[language]}
-      firstDayOfWeek={FIRST_DAY[language]}
-      // No red weekends: red is for what is wrong, and theirs is too pale to read.
-      weekendDays={[]}
-      hideOutsideDates
-      withAsterisk={props.required ?? false}
-      value={props.value === NO_DAY ? null : props.value}
-      onChange={props.onChange}
-      // What is no day stays to be corrected.
-      fixOnBlur={!(props.keepsTyped && props.value === NO_DAY)}
-      onInput={({ currentTarget }) => {
-        const day = typedDay(currentTarget.value);
-        // Whatever else is typed comes by onChange.
-        if (props.keepsTyped && day !== null && dayTrouble(day, { min, max })) {
+      required={props.required ?? false}
+      value={wholeDay(value) ?? null}
+      isNone={isNone}
+      min={min}
+      max={max}
+      error={trouble && !early ? said[trouble] : props.error}
+      // Words that appear during a press would move the button away from under it, and the click would be lost.
+      onTyped={() => isNone && afterThis(() => setEnded(true))}
+      onChange={(day) => {
+        if (day !== NO_DAY) {
+          setEnded(false);
+        }
+        if (day !== null && !props.keepsTyped && dayTrouble(day, { min, max })) {
+          setHeld({ day, over: props.value });
+          return;
+        }
+        setHeld(undefined);
+        if (day !== props.value) {
           props.onChange(day);
         }
       }}
-      onBlur={() => props.onTyped?.()}
-      onKeyDown={({ key }) => key === 'Enter' && props.onTyped?.()}
-      clearable
-      clearButtonProps={{ 'aria-label': t('clear') }}
-      leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
-      leftSectionPointerEvents="none"
-      ariaLabels={{
-        previousMonth: t('previousMonth'),
-        nextMonth: t('nextMonth'),
-        previousYear: t('previousYear'),
-        nextYear: t('nextYear'),
-        previousDecade: t('previousDecade'),
-        nextDecade: t('nextDecade'),
-        monthLevelControl: t('chooseMonth'),
-        yearLevelControl: t('chooseYear'),
-      }}
-      popoverProps={{
-        attributes: { dropdown: { role: 'dialog', 'aria-label': props.label } },
-        onOpen: () => setOpen(true),
-        onClose: () => setOpen(false),
-      }}
-      // A month that has a day to choose, also beside a typed day outside the ends.
-      {...(shown === undefined ? {} : { date: shown })}
-      onDateChange={(day) => setShown(nearestDay(day, { min, max }))}
-      // Escape closes an open calendar first, not the dialog around it.
-      data-mantine-stop-propagation={open}
-      {...(min === undefined ? {} : { minDate: min })}
-      {...(max === undefined ? {} : { maxDate: max })}
-      {...(error === undefined ? {} : { error })}
-      {...(description === undefined ? {} : { description })}
     />
   );
 }

@@ -1,22 +1,22 @@
 /** The filters that are set, each in words and with the way to remove it. */
 import { CloseButton } from '@mantine/core';
 import classes from './filters.module.css';
+import { useFilterPhrases } from './filters.phrases.ts';
 
 export interface FilterChip {
   readonly key: string;
   readonly name: string;
   /** What it is set to; empty where its name says all. */
   readonly words: string;
-  /** What the way to remove it is called. */
-  readonly removeLabel: string;
   readonly onRemove: () => void;
 }
 
-export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
+export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
+  const t = useFilterPhrases();
   return (
     chips.length > 0 && (
-      <ul className={classes.chips} aria-label={label}>
-        {chips.map(({ key, name, words, removeLabel, onRemove }) => (
+      <ul className={classes.chips} aria-label={t('activeFilters')}>
+        {chips.map(({ key, name, words, onRemove }) => (
           <li key={key} className={classes.chip}>
             <span>
               {words === '' ? (
@@ -27,15 +27,10 @@ export function FilterChips({ label, chips }: { label: string; chips: readonly F
                 </>
               )}
             </span>
-            <CloseButton size="sm" radius="xl" aria-label={removeLabel} onClick={onRemove} />
+            <CloseButton size="sm" radius="xl" aria-label={t('removeFilter', { name })} onClick={onRemove} />
           </li>
         ))}
       </ul>
     )
   );
-}
-
-/** How many filters are set, beside the name of the button that opens them. */
-export function FilterCount({ count }: { count: number }) {
-  return <span className={classes.count}>{count}</span>;
 }

@@ -2,18 +2,17 @@
 import { Button, Drawer, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './filters.module.css';
+import { useFilterPhrases } from './filters.phrases.ts';
 
 export function FilterDrawer(props: {
   opened: boolean;
-  title: string;
-  closeLabel: string;
-  clearLabel: string;
   /** Says how many rows the filters leave, and closes. */
   showLabel: string;
   onClear: () => void;
   onClose: () => void;
   children: ReactNode;
 }) {
+  const t = useFilterPhrases();
   return (
     <Drawer
       opened={props.opened}
@@ -22,16 +21,16 @@ export function FilterDrawer(props: {
       size={400}
       title={
         <Text span fw={650} size="lg">
-          {props.title}
+          {t('filters')}
         </Text>
       }
-      closeButtonProps={{ 'aria-label': props.closeLabel }}
+      closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
     >
       <div className={classes.scroll}>{props.children}</div>
       <footer className={classes.footer}>
         <Button variant="default" onClick={props.onClear}>
-          {props.clearLabel}
+          {t('clear')}
         </Button>
         <Button onClick={props.onClose}>{props.showLabel}</Button>
       </footer>

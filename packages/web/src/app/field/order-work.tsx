@@ -10,6 +10,7 @@ import factClasses from './equipment-facts.module.css';
 import { lineName, LinesDone, LinesLeft } from './order-lines.tsx';
 import { OrderPdf } from './order-pdf.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderTag } from './order-tag.tsx';
 import classes from './order.module.css';
 import { TimingBadge } from './order-rows.tsx';
 import { useOrdersPhrases } from './orders.phrases.ts';
@@ -102,9 +103,11 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
       <OrderPdf id={order.id} number={order.number} />
       {next && (
         <ActionBar>
-          <Button component="a" href={lineAddress(order.id, next)} size="xl" fullWidth>
-            <span className={classes.next}>{t('next', { name: lineName(next) })}</span>
-          </Button>
+          <OrderTag order={order}>
+            <Button component="a" href={lineAddress(order.id, next)} size="xl" fullWidth>
+              <span className={classes.next}>{t('next', { name: lineName(next) })}</span>
+            </Button>
+          </OrderTag>
         </ActionBar>
       )}
     </div>

@@ -1,6 +1,6 @@
 /** Orders on the phone: how they stand in time, what is left, where a line leads and how one comes back. */
 import { describe, expect, test } from 'vitest';
-import { lineAddress, orderOfSearch, splitLines, timingOf } from './orders.rules.ts';
+import { lineAddress, lineOfTag, orderOfSearch, splitLines, timingOf } from './orders.rules.ts';
 
 const ID = '0198c0de-1234-7abc-8def-0123456789ab';
 
@@ -18,16 +18,17 @@ test('an order of one day is on its last day', () => {
   expect(timingOf({ startDate: '2026-11-10', endDate: '2026-11-10' }, '2026-11-10')).toBe('LAST_DAY');
 });
 
+const line = (id: string, completionDate: string | null, equipmentSerialNumber = id) => ({
+  id,
+  completionDate,
+  equipmentSerialNumber,
+  enabledTag: true,
+  type: 'INSPECTION' as const,
+  extraLabel: '',
+  productName: '',
+});
+
 test('what is left and what is done keep their order', () => {
-  const line = (id: string, completionDate: string | null) => ({
-    id,
-    completionDate,
-    equipmentSerialNumber: id,
-    enabledTag: true,
-    type: 'INSPECTION' as const,
-    extraLabel: '',
-    productName: '',
-  });
   const { left, done } = splitLines([
     line('1', '2026-11-10'),
     line('2', null),
@@ -37,6 +38,26 @@ test('what is left and what is done keep their order', () => {
   expect([left.map(({ id }) => id), done.map(({ id }) => id)]).toEqual([
     ['2', '4'],
     ['1', '3'],
+  ]);
+});
+
+test('a tag stands for its first line that is left, and says what is done already', () => {
+  const lines = [
+    line('1', '2026-11-10', 'A'),
+    line('2', null, 'B'),
+    line('3', null, 'A'),
+    line('4', null, 'A'),
+    line('5', '2026-11-11', 'C'),
+  ];
+  const ids = (serial: string) => {
+    const { left, done } = lineOfTag(lines, serial);
+    return [left?.id, done?.id];
+  };
+  expect(['A', 'B', 'C', 'D'].map(ids)).toEqual([
+    ['3', '1'],
+    ['2', undefined],
+    [undefined, '5'],
+    [undefined, undefined],
   ]);
 });
 

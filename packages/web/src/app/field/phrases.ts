@@ -3,7 +3,11 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   findTitle: 'Abrir equipamento',
-  findHint: 'Digite o número da tag, ou abra a tag com a câmera do celular.',
+  findHint: 'Ou digite os 12 números e letras que estão na tag.',
+  scan: 'Ler tag com a câmera',
+  scanTitle: 'Ler tag',
+  scanHint: 'Aponte a câmera para o código da tag.',
+  noTagCode: 'Este código não é de uma tag. Aponte para a tag do equipamento.',
   serial: 'Número da tag',
   serialShort_one: 'Falta {{count}} caractere: o número da tag tem 12.',
   serialShort_other: 'Faltam {{count}} caracteres: o número da tag tem 12.',
@@ -23,7 +27,11 @@ const pt = {
 
 const en: typeof pt = {
   findTitle: 'Open equipment',
-  findHint: 'Type the number of the tag, or open the tag with the phone’s camera.',
+  findHint: 'Or type the 12 digits and letters that are on the tag.',
+  scan: 'Scan a tag',
+  scanTitle: 'Scan a tag',
+  scanHint: 'Point the camera at the code of the tag.',
+  noTagCode: 'This code is not of a tag. Point at the tag of the equipment.',
   serial: 'Tag number',
   serialShort_one: '{{count}} character is missing: a tag number has 12.',
   serialShort_other: '{{count}} characters are missing: a tag number has 12.',
@@ -42,7 +50,11 @@ const en: typeof pt = {
 
 const es: typeof pt = {
   findTitle: 'Abrir equipo',
-  findHint: 'Escriba el número de la tag, o abra la tag con la cámara del celular.',
+  findHint: 'O escriba los 12 números y letras que están en la tag.',
+  scan: 'Leer tag con la cámara',
+  scanTitle: 'Leer tag',
+  scanHint: 'Apunte la cámara al código de la tag.',
+  noTagCode: 'Este código no es de una tag. Apunte a la tag del equipo.',
   serial: 'Número de la tag',
   serialShort_one: 'Falta {{count}} carácter: el número de la tag tiene 12.',
   serialShort_other: 'Faltan {{count}} caracteres: el número de la tag tiene 12.',

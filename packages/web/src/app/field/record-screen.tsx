@@ -9,6 +9,7 @@ import { showInstant } from '../../lib/format.ts';
 import type { RecordReceipt } from '../../lib/recording/use-recording.ts';
 import { useUser } from '../../lib/session.tsx';
 import type { PhotoSlot } from '../../ui/recording/photo-slot.ts';
+import type { RecordFormProps } from '../../ui/recording/record-form.tsx';
 import { RecordResult } from '../../ui/recording/record-result.tsx';
 import { useRecordingPhrases } from '../../ui/recording/recording.phrases.ts';
 import { nameOf, useFieldTag, useGo } from './field-tag.api.ts';
@@ -21,23 +22,13 @@ import classes from './tag.module.css';
 
 type RegisteredTag = FieldTag & { state: 'REGISTERED' };
 
-/** What a form of a record is given. */
-export interface RecordFormProps {
-  serial: string;
-  checklist: RegisteredTag['checklist'];
-  photos: PhotoSlot;
-  reload: () => Promise<RegisteredTag['checklist'] | undefined>;
-  onReceipt: (receipt: RecordReceipt) => void;
-  onDiscarded: () => void;
-}
-
 const photos: PhotoSlot = { Field: PhotoField, sending: photoSending };
 
 export function RecordScreen(props: {
   title: string;
   result: (receipt: RecordReceipt) => string;
   lines: (equipment: RegisteredTag['equipment']) => { label: string; text: string }[];
-  Form: (props: RecordFormProps) => ReactNode;
+  Form: (props: RecordFormProps<RegisteredTag['checklist']>) => ReactNode;
 }) {
   const t = useRecordingPhrases();
   const orders = useOrdersPhrases();

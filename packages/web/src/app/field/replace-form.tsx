@@ -1,33 +1,23 @@
 /** Asking for a replacement: which of the two tags this is, and the number of the other. */
-import { TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
-import { useState } from 'react';
-import { serialState } from '../../features/equipment/equipment-draft.rules.ts';
+import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { ActionBar } from '../../ui/recording/action-bar.tsx';
 import { LoadingState } from '../../ui/states.tsx';
-import { useFieldPhrases } from './phrases.ts';
 import classes from './replace.module.css';
 import { useReplacePhrases } from './replace.phrases.ts';
 import { obstacleOf } from './replace.rules.ts';
+import { ScanTag } from './scan-tag.tsx';
 import { SerialField } from './serial-field.tsx';
 import { type ReplaceReceipt, useReplacing } from './use-replacing.ts';
+import { useSerialTrouble } from './use-serial-trouble.ts';
 
 /** What is wrong with the other tag's number, said at once where it cannot become right any more. */
 function useNumberTrouble(other: string, obstacle: ReturnType<typeof obstacleOf>, asked: boolean) {
   const t = useReplacePhrases();
-  const field = useFieldPhrases();
-  const state = serialState(other);
-  if (obstacle === 'same') {
-    return t('same');
-  }
-  if (state === 'character' || state === 'check') {
-    return field(`serialState.${state}`);
-  }
-  return asked && obstacle !== undefined
-    ? field('serialShort', { count: TAG_SERIAL_LENGTH - other.length })
-    : undefined;
+  const trouble = useSerialTrouble(other, asked && obstacle !== undefined);
+  return obstacle === 'same' ? t('same') : trouble;
 }
 
 export function ReplaceForm(props: {
@@ -39,6 +29,7 @@ export function ReplaceForm(props: {
   const t = useReplacePhrases();
   const { serial, free } = props;
   const { draft, change, send, sending, error, kept } = useReplacing(serial, free, props.onReceipt);
+  const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(false);
   const obstacle = draft && obstacleOf(draft, serial);
   const trouble = useNumberTrouble(draft?.other ?? '', obstacle, asked);
@@ -46,6 +37,10 @@ export function ReplaceForm(props: {
     return <LoadingState />;
   }
   const { direction, other } = draft;
+  const changeOther = (typed: string) => {
+    setAsked(false);
+    change({ other: typed });
+  };
   const offline = error instanceof CallError && error.code === 'NETWORK';
   const Icon = offline ? IconCloudOff : IconAlertTriangle;
   return (
@@ -78,13 +73,18 @@ export function ReplaceForm(props: {
         </fieldset>
       )}
       <SerialField
+        field={field}
         label={t(direction === 'leaving' ? 'newSerial' : 'oldSerial')}
         value={other}
         error={trouble}
-        onChange={(typed) => {
-          setAsked(false);
-          change({ other: typed });
-        }}
+        onChange={changeOther}
+      />
+      <ScanTag
+        variant="default"
+        onTag={(scanned) =>
+          scanned === serial ? { words: t('sameScanned') } : { taken: () => changeOther(scanned) }
+        }
+        onType={() => field.current?.focus()}
       />
       {direction === 'arriving' && <p className={classes.hint}>{t('oldHint')}</p>}
       <p className={classes.hint}>{t('explain')}</p>

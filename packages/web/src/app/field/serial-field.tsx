@@ -1,7 +1,7 @@
 /** The number of a tag while it is typed: normalised, in groups of four, the cursor where it was. */
 import { normalizeTagSerial, showTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import { TextInput } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import classes from './find.module.css';
 
 /** Places of `shown` up to and including its nth character that is no space. */
@@ -14,22 +14,24 @@ function caretAfter(shown: string, characters: number): number {
 }
 
 export function SerialField(props: {
+  /** Who wants to put the cursor there. */
+  field: RefObject<HTMLInputElement | null>;
   label: string;
   value: string;
   error: string | undefined;
   onChange: (serial: string) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
+  const { field } = props;
   const [caret, setCaret] = useState<number>();
   const shown = showTagSerial(props.value);
   useLayoutEffect(() => {
     if (caret !== undefined) {
-      input.current?.setSelectionRange(caret, caret);
+      field.current?.setSelectionRange(caret, caret);
     }
-  }, [caret, shown]);
+  }, [field, caret, shown]);
   return (
     <TextInput
-      ref={input}
+      ref={field}
       size="xl"
       classNames={{ input: classes.serial ?? '' }}
       label={props.label}

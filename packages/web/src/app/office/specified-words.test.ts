@@ -16,6 +16,7 @@ beforeAll(async () => {
     import('../../features/session/account.phrases.ts'),
     import('../../features/session/phrases.ts'),
     import('../../features/signup/signup.phrases.ts'),
+    import('../../ui/calendar.phrases.ts'),
     import('../../ui/phrases.ts'),
   ]);
   const { default: i18next } = await import('i18next');
@@ -51,7 +52,7 @@ test.each([
   ],
   ['service-orders:problems.SERVICE_ORDER_NO_EQUIPMENT', 'Insirar algum equipamento para cadastrar.'],
   ['service-orders:problems.SERVICE_ORDER_MISSING_FIELD', 'Existem dados obrigatórios em branco.'],
-  ['service-orders:invalidDate', 'Insira uma data válida'],
+  ['calendar:invalid', 'Insira uma data válida'],
   ['service-orders:pastDate', 'Insirar uma data igual ou superior ao dia de hoje.'],
   ['service-orders:unknownStatus', 'Error ao buscar Status'],
   ['create-order:created', 'Ordem de Serviço cadastrada com sucesso!'],

@@ -1,17 +1,14 @@
 /** The trail of the company group, newest first, with its filters in the address. */
 import { type AuditRow, listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
-import { NativeSelect, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
 import { showInstant } from '../../lib/format.ts';
+import { useList } from '../../lib/list.ts';
 import { useUser } from '../../lib/session.tsx';
-import { useTableSearch } from '../../lib/table-search.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ListFilters, ListPage, listWords } from '../../ui/list-page.tsx';
 import { auditQuery } from './audit.api.ts';
 import { Detail } from './detail.tsx';
 import { AUDITED_FEATURES, useAuditPhrases, useAuditWords } from './phrases.ts';
@@ -20,10 +17,9 @@ export default function AuditPage() {
   const t = useAuditPhrases();
   const words = useAuditWords();
   const { timeZone } = useUser();
-  const [search, change] = useTableSearch(listAudit.query);
-  const rows = useQuery(auditQuery(search));
+  const list = useList(listAudit.query, auditQuery);
+  const { search, change } = list;
   const today = useToday();
-  const filtered = search.query !== '' || Boolean(search.feature ?? search.from ?? search.upTo);
   const features = AUDITED_FEATURES.map((feature) => ({ value: feature, label: words('features', feature) }));
 
   const columns: Column<AuditRow>[] = [
@@ -59,18 +55,13 @@ export default function AuditPage() {
   ];
 
   return (
-    <>
-      <PageHeader title={t('title')} hint={t('hint')} />
-      <FilterBar>
-        <SearchBox label={t('search')} value={search.query} onChange={(query) => change({ query })} />
-        <NativeSelect
+    <ListPage words={listWords(t)} list={list} rowKey={({ id }) => id} columns={columns}>
+      <ListFilters label={t('search')} list={list}>
+        <ChoiceSelect
           label={t('feature')}
-          value={search.feature ?? ''}
-          data={[
-            { value: '', label: t('all') },
-            ...features.toSorted((one, other) => one.label.localeCompare(other.label)),
-          ]}
-          onChange={(event) => change({ feature: event.currentTarget.value || undefined })}
+          value={search.feature}
+          choices={features.toSorted((one, other) => one.label.localeCompare(other.label))}
+          onChange={(feature) => change({ feature })}
         />
         <DayField
           label={t('from')}
@@ -85,16 +76,7 @@ export default function AuditPage() {
           max={today}
           onChange={(day) => change({ upTo: day ?? undefined })}
         />
-      </FilterBar>
-      <DataTable
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={columns}
-        search={search}
-        onSearch={change}
-        problem={t.problem}
-        empty={filtered ? undefined : <EmptyState title={t('firstTitle')} text={t('firstText')} />}
-      />
-    </>
+      </ListFilters>
+    </ListPage>
   );
 }

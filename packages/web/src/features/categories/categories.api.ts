@@ -1,4 +1,4 @@
-/** Server state of the categories: query options as values, one mutation that renews them. */
+/** Server state of the categories: query options as values, one save that renews them. */
 import {
   createCategory,
   getCategoryInspectionAttributes,
@@ -6,9 +6,9 @@ import {
   listCategories,
   updateCategory,
 } from '@mobcheck/contract/categories/categories.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
+import { useFormSave } from '../../lib/form-save.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 
 const FEATURE = 'categories';
@@ -25,25 +25,19 @@ export function categoryMaintenanceAttributesQuery(id: string) {
   return queryOf(FEATURE, getCategoryMaintenanceAttributes, { params: { id } });
 }
 
-type Fields = z.input<typeof createCategory.body>;
+interface Save {
+  saved: { id: string; updateDate: string } | undefined;
+  fields: z.input<typeof createCategory.body>;
+}
 
 /** One call saves the category with both lists; a new one is created once, whatever is repeated. */
 export function useSaveCategory() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (save: {
-      saved?: { id: string; updateDate: string } | undefined;
-      fields: Fields;
-      idempotencyKey: string;
-    }) => {
-      const { saved, fields, idempotencyKey } = save;
-      if (!saved) {
-        await call(createCategory, { body: fields }, { idempotencyKey });
-        return;
-      }
-      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };
-      await call(updateCategory, { params: { id: saved.id }, body });
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  return useFormSave(FEATURE, async ({ saved, fields }: Save, once) => {
+    if (!saved) {
+      await call(createCategory, { body: fields }, once);
+      return;
+    }
+    const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };
+    await call(updateCategory, { params: { id: saved.id }, body });
   });
 }

@@ -1,58 +1,46 @@
 /** Adds or edits a category: loads its attributes, then shows the form. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { EachVersion, type EditorProps } from '../../ui/editor.tsx';
 import { namedRowsOf } from '../../ui/named-rows.rules.ts';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { LoadState, WaitingDialog } from '../../ui/waiting-dialog.tsx';
 import { categoryInspectionAttributesQuery, categoryMaintenanceAttributesQuery } from './categories.api.ts';
 import { CategoryForm } from './category-form.tsx';
 import { useCategoriesPhrases } from './phrases.ts';
 
-interface Props {
-  /** Absent for a new one. */
-  category: Category | undefined;
-  /** Asks for the current version after a stale write. */
-  onReload: () => Promise<void>;
-  onClose: () => void;
-}
+const NOTHING = { name: '', enabled: false, inspection: [], maintenance: [] };
 
-export function CategoryDialog({ category, ...rest }: Props) {
-  const nothing = { name: '', enabled: false, inspection: [], maintenance: [] };
-  return category ? (
-    // A new version of the same category is a new form.
-    <SavedCategory key={category.updateDate} category={category} {...rest} />
-  ) : (
-    <CategoryForm saved={undefined} start={nothing} {...rest} />
+export function CategoryDialog({ saved, ...rest }: EditorProps<Category>) {
+  return (
+    <EachVersion of={saved}>
+      {saved ? (
+        <SavedCategory saved={saved} {...rest} />
+      ) : (
+        <CategoryForm saved={undefined} start={NOTHING} {...rest} />
+      )}
+    </EachVersion>
   );
 }
 
-function SavedCategory({ category, ...rest }: Props & { category: Category }) {
+function SavedCategory(props: EditorProps<Category> & { saved: Category }) {
   const t = useCategoriesPhrases();
+  const { id, name, enabled } = props.saved;
   // Always fresh: what is edited must be what is saved.
   const fresh = { staleTime: 0, gcTime: 0 };
-  const inspection = useQuery({ ...categoryInspectionAttributesQuery(category.id), ...fresh });
-  const maintenance = useQuery({ ...categoryMaintenanceAttributesQuery(category.id), ...fresh });
+  const inspection = useQuery({ ...categoryInspectionAttributesQuery(id), ...fresh });
+  const maintenance = useQuery({ ...categoryMaintenanceAttributesQuery(id), ...fresh });
   if (inspection.data && maintenance.data) {
     const start = {
-      name: category.name,
-      enabled: category.enabled,
+      name,
+      enabled,
       inspection: namedRowsOf(inspection.data),
       maintenance: namedRowsOf(maintenance.data),
     };
-    return <CategoryForm saved={category} start={start} {...rest} />;
+    return <CategoryForm start={start} {...props} />;
   }
-  const error = inspection.error ?? maintenance.error;
-  const retry = () => void Promise.all([inspection.refetch(), maintenance.refetch()]);
   return (
-    <FormDialog
-      title={t('edit')}
-      dirty={false}
-      canSave={false}
-      saving={false}
-      onSave={() => {}}
-      onClose={rest.onClose}
-    >
-      {error ? <ErrorState words={t.problem(error)} onRetry={retry} /> : <LoadingState />}
-    </FormDialog>
+    <WaitingDialog title={t('edit')} onClose={props.onClose}>
+      <LoadState queries={[inspection, maintenance]} problem={t.problem} />
+    </WaitingDialog>
   );
 }

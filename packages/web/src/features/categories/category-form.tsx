@@ -1,10 +1,10 @@
 /** The form of a category: name, enabled, inspection and maintenance attributes. */
-import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
-import { Button, Stack, Switch, Tabs, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { type Category, CATEGORY_NAME_EXISTS } from '@mobcheck/contract/categories/categories.contract.ts';
+import { Stack, Tabs } from '@mantine/core';
 import { useDraft } from '../../lib/draft.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
+import type { EditorProps } from '../../ui/editor.tsx';
+import { EnabledSwitch, NameField } from '../../ui/catalogue-fields.tsx';
 import { type NamedRow, namedRowsAreGood, namedRowsBody } from '../../ui/named-rows.rules.ts';
 import { NamedRows } from '../../ui/named-rows.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
@@ -18,57 +18,44 @@ interface CategoryDraft {
   maintenance: NamedRow[];
 }
 
-export function CategoryForm(props: {
-  saved: Category | undefined;
-  start: CategoryDraft;
-  onReload: () => Promise<void>;
-  onClose: () => void;
-}) {
+/** Refusals that belong to the name. */
+const OF_NAME = [CATEGORY_NAME_EXISTS.code];
+
+export function CategoryForm(props: EditorProps<Category> & { start: CategoryDraft }) {
   const t = useCategoriesPhrases();
-  const { value, dirty, change } = useDraft(props.start);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { saved, start, onReload, onClose } = props;
+  const { value, dirty, change } = useDraft(start);
   const save = useSaveCategory();
-  const error = save.error instanceof CallError ? save.error : undefined;
+  const { refusal } = save;
   const name = value.name.trim();
   const canSave = name !== '' && namedRowsAreGood(value.inspection) && namedRowsAreGood(value.maintenance);
-  const nameTaken = error?.code === 'CATEGORY_NAME_EXISTS';
+  const nameTaken = refusal?.code === CATEGORY_NAME_EXISTS.code;
 
-  const submit = () =>
-    save.mutate(
-      {
-        saved: props.saved,
-        idempotencyKey,
-        fields: {
-          name,
-          enabled: value.enabled,
-          inspectionAttributes: namedRowsBody(value.inspection),
-          maintenanceAttributes: namedRowsBody(value.maintenance),
-        },
-      },
-      {
-        onSuccess: () => {
-          notifySuccess(t(props.saved ? 'updated' : 'created', { name }));
-          props.onClose();
-        },
-      },
-    );
+  const submit = () => {
+    const fields = {
+      name,
+      enabled: value.enabled,
+      inspectionAttributes: namedRowsBody(value.inspection),
+      maintenanceAttributes: namedRowsBody(value.maintenance),
+    };
+    const onSuccess = () => {
+      notifySuccess(t(saved ? 'updated' : 'created', { name }));
+      onClose();
+    };
+    save.send({ saved, fields }, { onSuccess });
+  };
 
   return (
-    <FormDialog
-      title={props.saved ? t('edit') : t('add')}
+    <EditorDialog
+      title={t(saved ? 'edit' : 'add')}
       dirty={dirty}
       canSave={canSave}
-      saving={save.isPending}
-      error={save.error && !nameTaken ? t.problem(save.error) : undefined}
-      errorAction={
-        error?.code === 'STALE_WRITE' && (
-          <Button variant="default" size="xs" mt="xs" display="block" onClick={() => void props.onReload()}>
-            {t('reload')}
-          </Button>
-        )
-      }
+      save={save}
+      problem={t.problem}
+      atFields={OF_NAME}
       onSave={submit}
-      onClose={props.onClose}
+      onReload={onReload}
+      onClose={onClose}
     >
       <Tabs defaultValue="general">
         <Tabs.List mb="md">
@@ -76,21 +63,13 @@ export function CategoryForm(props: {
         </Tabs.List>
         <Tabs.Panel value="general">
           <Stack>
-            <TextInput
+            <NameField
               label={t('name')}
-              required
-              maxLength={100}
-              data-autofocus
               value={value.name}
-              error={nameTaken ? t.problem(error) : t.issue(error?.issueAt('name'))}
-              onChange={(event) => change({ name: event.currentTarget.value })}
+              error={nameTaken ? t.problem(refusal) : t.issue(refusal?.issueAt('name'))}
+              onChange={(typed) => change({ name: typed })}
             />
-            <Switch
-              label={t('enabled')}
-              description={t('enabledHint')}
-              checked={value.enabled}
-              onChange={(event) => change({ enabled: event.currentTarget.checked })}
-            />
+            <EnabledSwitch t={t} value={value.enabled} onChange={(enabled) => change({ enabled })} />
             <NamedRows
               legend={t('inspectionAttributes')}
               hint={t('inspectionHint')}
@@ -108,6 +87,6 @@ export function CategoryForm(props: {
           </Stack>
         </Tabs.Panel>
       </Tabs>
-    </FormDialog>
+    </EditorDialog>
   );
 }

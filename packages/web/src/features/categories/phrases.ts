@@ -22,7 +22,6 @@ const pt = {
   addAttribute: 'Adicionar atributo',
   created: 'Categoria {{name}} cadastrada.',
   updated: 'Categoria {{name}} atualizada.',
-  reload: 'Recarregar a versão atual',
   firstTitle: 'Nenhuma categoria ainda',
   firstText: 'Comece pela primeira: por exemplo, Combate a incêndio.',
   problems: {
@@ -52,7 +51,6 @@ const en: typeof pt = {
   addAttribute: 'Add attribute',
   created: 'Category {{name}} created.',
   updated: 'Category {{name}} updated.',
-  reload: 'Reload the current version',
   firstTitle: 'No category yet',
   firstText: 'Start with the first one: fire fighting, for example.',
   problems: {
@@ -83,7 +81,6 @@ const es: typeof pt = {
   addAttribute: 'Añadir atributo',
   created: 'Categoría {{name}} registrada.',
   updated: 'Categoría {{name}} actualizada.',
-  reload: 'Recargar la versión actual',
   firstTitle: 'Ninguna categoría todavía',
   firstText: 'Empiece por la primera: por ejemplo, Protección contra incendios.',
   problems: {

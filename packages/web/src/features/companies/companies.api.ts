@@ -1,4 +1,4 @@
-/** Server state of the companies: query options as values, one mutation that saves a company and its logo. */
+/** Server state of the companies: query options as values, one save of a company with its logo. */
 import {
   type Company,
   createCompany,
@@ -7,9 +7,10 @@ import {
   putCompanyImage,
   updateCompany,
 } from '@mobcheck/contract/companies/companies.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
+import { useFormSave } from '../../lib/form-save.ts';
+import { sendPicture } from '../../lib/picture-save.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 
 const FEATURE = 'companies';
@@ -26,49 +27,35 @@ export function companyImageQuery({ id, updateDate }: Pick<Company, 'id' | 'upda
 
 export type CompanyFields = z.output<typeof createCompany.body>;
 
-/** The company was saved, its new logo was not; `company` is the version now saved, undefined when it could not be read back. */
-export interface WithoutLogo {
-  readonly company: Company | undefined;
-  readonly logo: File;
-  readonly error: unknown;
-}
-
 /** A company that was just made, as the list has it. */
 async function readBack(id: string, name: string): Promise<Company | undefined> {
   const found = await call(listCompanies, { query: { query: name, pageSize: 1000 } }).catch(() => undefined);
   return found?.items.find((company) => company.id === id);
 }
 
+interface Save {
+  saved: Company | undefined;
+  fields: CompanyFields;
+  /** Only who sets the limit sends it. */
+  withTagsLimit: boolean;
+  logo: File | undefined;
+}
+
 /** Saves the company, then its new logo if there is one; a new company is created once. Answers what went wrong with the logo. */
 export function useSaveCompany() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (save: {
-      saved: Company | undefined;
-      fields: CompanyFields;
-      /** Only who sets the limit sends it. */
-      withTagsLimit: boolean;
-      logo: File | undefined;
-      idempotencyKey: string;
-    }): Promise<WithoutLogo | undefined> => {
-      const { saved, fields, withTagsLimit, logo, idempotencyKey } = save;
-      const body = {
-        ...fields,
-        tagsLimit: withTagsLimit ? fields.tagsLimit : undefined,
-        updateDate: saved?.updateDate,
-      };
-      const updated = saved && (await call(updateCompany, { params: { id: saved.id }, body }));
-      const { id } = updated ?? (await call(createCompany, { body: fields }, { idempotencyKey }));
-      if (!logo) {
-        return undefined;
-      }
-      try {
-        await call(putCompanyImage, { params: { id }, body: logo });
-        return undefined;
-      } catch (error) {
-        return { company: updated ?? (await readBack(id, fields.name)), logo, error };
-      }
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  return useFormSave(FEATURE, async (save: Save, once) => {
+    const { saved, fields, withTagsLimit, logo } = save;
+    const body = {
+      ...fields,
+      tagsLimit: withTagsLimit ? fields.tagsLimit : undefined,
+      updateDate: saved?.updateDate,
+    };
+    const updated = saved && (await call(updateCompany, { params: { id: saved.id }, body }));
+    const { id } = updated ?? (await call(createCompany, { body: fields }, once));
+    return sendPicture(
+      logo,
+      (body) => call(putCompanyImage, { params: { id }, body }),
+      async () => updated ?? readBack(id, fields.name),
+    );
   });
 }

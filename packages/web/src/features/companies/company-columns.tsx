@@ -2,10 +2,9 @@
 import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { ActionIcon } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { showNumber } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import { editColumn } from '../../ui/list-columns.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './companies.module.css';
 import { useCompaniesPhrases } from './phrases.ts';
@@ -61,23 +60,6 @@ export function useCompanyColumns(onEdit: (company: Company) => void): Column<Co
         </span>
       ),
     },
-    {
-      field: 'actions',
-      title: t('actions'),
-      align: 'right',
-      width: 90,
-      render: (company) => (
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('editNamed', { name: company.name })}
-          onClick={(event) => {
-            event.stopPropagation();
-            onEdit(company);
-          }}
-        >
-          <IconPencil size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      ),
-    },
+    editColumn(t, onEdit),
   ];
 }

@@ -5,15 +5,13 @@ import {
   COMPANY_NAME_EXISTS,
 } from '@mobcheck/contract/companies/companies.contract.ts';
 import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
-import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { useMay } from '../../lib/session.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
-import { useSaveCompany, type WithoutLogo } from './companies.api.ts';
+import type { PictureEditorProps } from '../../ui/picture-editor.ts';
+import { useSaveCompany } from './companies.api.ts';
 import { bodyOf, draftOf, EMPTY_DRAFT } from './company-draft.rules.ts';
 import { CompanyInputs } from './company-inputs.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -22,81 +20,58 @@ import { useCompaniesPhrases } from './phrases.ts';
 /** Refusals that belong to a field. */
 const OF_FIELDS: readonly string[] = [COMPANY_NAME_EXISTS.code, COMPANY_CNPJ_EXISTS.code];
 
-export function CompanyForm(props: {
-  /** Absent for a new one. */
-  saved: Company | undefined;
-  /** The logo that failed after this company was saved. */
-  failed: WithoutLogo | undefined;
-  /** Asks for the current version after a stale write. */
-  onReload: () => void;
-  onWithoutLogo: (failed: WithoutLogo) => void;
-  onClose: () => void;
-}) {
+export function CompanyForm(props: PictureEditorProps<Company>) {
   const t = useCompaniesPhrases();
-  const { saved, failed } = props;
+  const { saved, unsent, onReload, onWithoutPicture, onClose } = props;
   const withTagsLimit = useMay(setsTagsLimit);
   const [start] = useState(() => (saved ? draftOf(saved) : EMPTY_DRAFT));
   const { value, dirty, change } = useDraft(start);
   /** To be sent; without one the saved logo stays. */
-  const [logo, setLogo] = useState(failed?.logo);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [logo, setLogo] = useState(unsent?.picture);
   const save = useSaveCompany();
-  // The second click of a double click comes before the button is drawn as busy.
-  const sending = useRef(false);
   const { body, wrong } = bodyOf(value);
-  const error = save.error instanceof CallError ? save.error : undefined;
-  const ofField = OF_FIELDS.includes(error?.code ?? '');
-  const logoFailed = failed && !save.error && t('withoutLogo', { why: t.problem(failed.error) });
 
   const submit = () => {
-    if (sending.current || !body) {
+    if (!body) {
       return;
     }
-    sending.current = true;
-    save.mutate(
-      { saved, fields: body, withTagsLimit, logo, idempotencyKey },
+    save.send(
+      { saved, fields: body, withTagsLimit, logo },
       {
         onSuccess: (without) => {
           if (without) {
-            props.onWithoutLogo(without);
+            onWithoutPicture(without);
           } else {
             notifySuccess(t(saved ? 'updated' : 'created', { name: body.name }));
-            props.onClose();
+            onClose();
           }
-        },
-        onSettled: () => {
-          sending.current = false;
         },
       },
     );
   };
 
   return (
-    <FormDialog
+    <EditorDialog
       title={t(saved ? 'edit' : 'add')}
       dirty={dirty || logo !== undefined}
       canSave={body !== undefined}
-      saving={save.isPending}
-      error={save.error && !ofField ? t.problem(save.error) : logoFailed || undefined}
-      errorAction={
-        error?.code === STALE_WRITE.code && (
-          <Button variant="default" size="xs" mt="xs" display="block" onClick={props.onReload}>
-            {t('reload')}
-          </Button>
-        )
-      }
+      save={save}
+      problem={t.problem}
+      atFields={OF_FIELDS}
+      notice={unsent?.words}
       onSave={submit}
-      onClose={props.onClose}
+      onReload={onReload}
+      onClose={onClose}
     >
       <CompanyInputs
         start={start}
         value={value}
         change={change}
         wrong={wrong}
-        error={error}
+        error={save.refusal}
         withTagsLimit={withTagsLimit}
       />
       <LogoField saved={saved} logo={logo} onChange={setLogo} />
-    </FormDialog>
+    </EditorDialog>
   );
 }

@@ -2,12 +2,13 @@
 import { COMPANY_CNPJ_EXISTS, COMPANY_NAME_EXISTS } from '@mobcheck/contract/companies/companies.contract.ts';
 import { cnpjMask, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
+import { EnabledSwitch } from '../../ui/catalogue-fields.tsx';
+import { FieldPairs } from '../../ui/field-pairs.tsx';
 import { MaskedInput } from '../../ui/masked-input.tsx';
 import type { CompanyDraft } from './company-draft.rules.ts';
-import classes from './companies.module.css';
 import { useCompaniesPhrases } from './phrases.ts';
 
 type TextField = 'name' | 'cnpj' | 'mainContactName' | 'email' | 'phone';
@@ -47,7 +48,7 @@ export function CompanyInputs(props: {
 
   return (
     <Stack mb="md">
-      <div className={classes.pairs}>
+      <FieldPairs>
         <TextInput {...name} data-autofocus error={taken(COMPANY_NAME_EXISTS.code, 'name') ?? name.error} />
         <MaskedInput
           {...cnpj}
@@ -81,13 +82,8 @@ export function CompanyInputs(props: {
           error={value.tagsLimit === '' && t.issue('required')}
           onChange={(typed) => change({ tagsLimit: typeof typed === 'number' ? typed : '' })}
         />
-      </div>
-      <Switch
-        label={t('enabled')}
-        description={t('enabledHint')}
-        checked={value.enabled}
-        onChange={(event) => change({ enabled: event.currentTarget.checked })}
-      />
+      </FieldPairs>
+      <EnabledSwitch t={t} value={value.enabled} onChange={(enabled) => change({ enabled })} />
     </Stack>
   );
 }

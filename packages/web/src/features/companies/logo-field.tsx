@@ -1,22 +1,12 @@
 /** The logo in the form: the saved or the newly chosen one, and the way to choose another. */
 import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
-import { Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core';
-import { IconPhotoOff, IconPhotoUp } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { BlobImage, PictureField } from '../../ui/picture-field.tsx';
 import { companyImageQuery } from './companies.api.ts';
 import classes from './companies.module.css';
 import { useCompaniesPhrases } from './phrases.ts';
-
-function BlobImage({ blob, alt }: { blob: Blob; alt: string }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address && <img src={address} alt={alt} />;
-}
 
 /** The saved logo needs the session, so it is fetched and shown from memory. */
 function SavedLogo({ company }: { company: Company }) {
@@ -38,9 +28,14 @@ export function LogoField(props: {
   onChange: (logo: File | undefined) => void;
 }) {
   const t = useCompaniesPhrases();
-  const { saved, logo } = props;
+  const { saved, logo, onChange } = props;
   return (
-    <Group wrap="nowrap" align="center">
+    <PictureField
+      words={{ choose: t('chooseLogo'), change: t('changeLogo'), drop: t('dropLogo'), hint: t('logoHint') }}
+      chosen={logo}
+      saved={saved?.image ?? false}
+      onChange={onChange}
+    >
       <div className={classes.preview}>
         {logo ? (
           <BlobImage blob={logo} alt={t('newLogo')} />
@@ -50,27 +45,6 @@ export function LogoField(props: {
           <IconPhotoOff stroke={1.4} role="img" aria-label={t('noLogo')} />
         )}
       </div>
-      <Stack gap="xs" align="flex-start">
-        <FileButton
-          accept="image/jpeg,image/png,image/webp"
-          inputProps={{ 'aria-label': t('chooseLogo') }}
-          onChange={(file) => file && props.onChange(file)}
-        >
-          {(button) => (
-            <Button {...button} variant="default" leftSection={<IconPhotoUp size={18} aria-hidden />}>
-              {t(logo || saved?.image ? 'changeLogo' : 'chooseLogo')}
-            </Button>
-          )}
-        </FileButton>
-        {logo && (
-          <Button variant="subtle" size="compact-sm" onClick={() => props.onChange(undefined)}>
-            {t('dropLogo')}
-          </Button>
-        )}
-        <Text size="sm" c="dimmed">
-          {t('logoHint')}
-        </Text>
-      </Stack>
-    </Group>
+    </PictureField>
   );
 }

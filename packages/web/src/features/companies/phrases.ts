@@ -31,7 +31,6 @@ const pt = {
   withoutLogo: 'A empresa foi salva, mas o logotipo não: {{why}}',
   created: 'Empresa {{name}} cadastrada.',
   updated: 'Empresa {{name}} atualizada.',
-  reload: 'Recarregar a versão atual',
   firstTitle: 'Nenhuma empresa ainda',
   firstText: 'A plataforma cadastra as empresas do grupo.',
   problems: {
@@ -72,7 +71,6 @@ const en: typeof pt = {
   withoutLogo: 'The company was saved, but not its logo: {{why}}',
   created: 'Company {{name}} created.',
   updated: 'Company {{name}} updated.',
-  reload: 'Reload the current version',
   firstTitle: 'No company yet',
   firstText: 'The platform adds the companies of the group.',
   problems: {
@@ -113,7 +111,6 @@ const es: typeof pt = {
   withoutLogo: 'La empresa se guardó, pero su logotipo no: {{why}}',
   created: 'Empresa {{name}} registrada.',
   updated: 'Empresa {{name}} actualizada.',
-  reload: 'Recargar la versión actual',
   firstTitle: 'Ninguna empresa todavía',
   firstText: 'La plataforma registra las empresas del grupo.',
   problems: {

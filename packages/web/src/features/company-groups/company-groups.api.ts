@@ -1,14 +1,15 @@
-/** Server state of the company groups: query options as values, mutations that renew them. */
+/** Server state of the company groups: query options as values, acts that renew them. */
 import {
   type CompanyGroup,
   createCompanyGroup,
   listCompanyGroups,
   setCompanyGroupStatus,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
+import { useFormSave } from '../../lib/form-save.ts';
 import { tableQueryOf } from '../../lib/query.ts';
+import { useRenewing } from '../../lib/renewal.ts';
 
 const FEATURE = 'company-groups';
 
@@ -20,19 +21,11 @@ export type CompanyGroupFields = z.output<typeof createCompanyGroup.body>;
 
 /** Makes a group once, whatever is repeated. */
 export function useCreateCompanyGroup() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (made: { fields: CompanyGroupFields; idempotencyKey: string }) =>
-      call(createCompanyGroup, { body: made.fields }, { idempotencyKey: made.idempotencyKey }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
-  });
+  return useFormSave(FEATURE, (body: CompanyGroupFields, once) => call(createCompanyGroup, { body }, once));
 }
 
 export function useSetPaymentStatus() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ name, paymentStatus }: Pick<CompanyGroup, 'name' | 'paymentStatus'>) =>
-      call(setCompanyGroupStatus, { params: { companyGroup: name }, body: { paymentStatus } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
-  });
+  return useRenewing(FEATURE, ({ name, paymentStatus }: Pick<CompanyGroup, 'name' | 'paymentStatus'>) =>
+    call(setCompanyGroupStatus, { params: { companyGroup: name }, body: { paymentStatus } }),
+  );
 }

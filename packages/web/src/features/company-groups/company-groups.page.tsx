@@ -3,16 +3,10 @@ import {
   type CompanyGroup,
   listCompanyGroups,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTableSearch } from '../../lib/table-search.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { useList } from '../../lib/list.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { AddButton, ListFilters, ListPage, listWords } from '../../ui/list-page.tsx';
 import { CompanyChips } from './company-chips.tsx';
 import { companyGroupsQuery } from './company-groups.api.ts';
 import { GroupForm } from './group-form.tsx';
@@ -23,8 +17,7 @@ import { useCompanyGroupsPhrases } from './phrases.ts';
 
 export default function CompanyGroupsPage() {
   const t = useCompanyGroupsPhrases();
-  const [search, change] = useTableSearch(listCompanyGroups.query);
-  const rows = useQuery(companyGroupsQuery(search));
+  const list = useList(listCompanyGroups.query, companyGroupsQuery);
   const [adding, setAdding] = useState(false);
   const [paying, setPaying] = useState<CompanyGroup>();
 
@@ -47,23 +40,15 @@ export default function CompanyGroupsPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint')}>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          {t('add')}
-        </Button>
-      </PageHeader>
-      <FilterBar>
-        <SearchBox label={t('search')} value={search.query} onChange={(query) => change({ query })} />
-      </FilterBar>
-      <DataTable
-        rows={rows}
+      <ListPage
+        words={listWords(t)}
+        list={list}
         rowKey={({ name }) => name}
         columns={columns}
-        search={search}
-        onSearch={change}
-        problem={t.problem}
-        empty={search.query === '' ? <EmptyState title={t('firstTitle')} text={t('firstText')} /> : undefined}
-      />
+        actions={<AddButton onClick={() => setAdding(true)}>{t('add')}</AddButton>}
+      >
+        <ListFilters label={t('search')} list={list} />
+      </ListPage>
       {adding && <GroupForm onClose={() => setAdding(false)} />}
       {paying && <PaymentDialog group={paying} onClose={() => setPaying(undefined)} />}
     </>

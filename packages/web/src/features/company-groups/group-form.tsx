@@ -6,10 +6,8 @@ import {
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { Progress, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
 import { useDraft } from '../../lib/draft.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
 import { useCreateCompanyGroup } from './company-groups.api.ts';
 import classes from './company-groups.module.css';
@@ -27,46 +25,36 @@ const OF_FIELDS: readonly string[] = [
 export function GroupForm({ onClose }: { onClose: () => void }) {
   const t = useCompanyGroupsPhrases();
   const { value, dirty, change } = useDraft(EMPTY_GROUP);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const creation = useCreateCompanyGroup();
-  // The second click of a double click comes before the button is drawn as busy.
-  const sending = useRef(false);
   const { body, wrong } = bodyOf(value);
-  const error = creation.error instanceof CallError ? creation.error : undefined;
 
   const submit = () => {
-    if (sending.current || !body) {
+    if (!body) {
       return;
     }
-    sending.current = true;
-    creation.mutate(
-      { fields: body, idempotencyKey },
-      {
-        onSuccess: () => {
-          notifySuccess(t('created', { group: `${SCHEMA_PREFIX}${body.companyGroup}` }));
-          onClose();
-        },
-        onError: (failure) => notifyError(t.problem(failure)),
-        onSettled: () => {
-          sending.current = false;
-        },
+    creation.send(body, {
+      onSuccess: () => {
+        notifySuccess(t('created', { group: `${SCHEMA_PREFIX}${body.companyGroup}` }));
+        onClose();
       },
-    );
+      onError: (failure) => notifyError(t.problem(failure)),
+    });
   };
 
   return (
-    <FormDialog
+    <EditorDialog
       title={t('add')}
       dirty={dirty}
       canSave={body !== undefined}
-      saving={creation.isPending}
       saveLabel={t('create')}
-      error={creation.error && !OF_FIELDS.includes(error?.code ?? '') ? t.problem(creation.error) : undefined}
+      save={creation}
+      problem={t.problem}
+      atFields={OF_FIELDS}
       onSave={submit}
       onClose={onClose}
     >
-      <GroupInputs value={value} change={change} wrong={wrong} error={error} />
-      {creation.isPending && (
+      <GroupInputs value={value} change={change} wrong={wrong} error={creation.refusal} />
+      {creation.saving && (
         <div role="status" className={classes.progress}>
           <Text size="sm" mb={6}>
             {t('creating')}
@@ -74,6 +62,6 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
           <Progress value={100} animated aria-label={t('creating')} />
         </div>
       )}
-    </FormDialog>
+    </EditorDialog>
   );
 }

@@ -10,6 +10,7 @@ import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Fieldset, NumberInput, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
+import { FieldPairs } from '../../ui/field-pairs.tsx';
 import { MaskedInput } from '../../ui/masked-input.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/password.phrases.ts';
@@ -69,7 +70,7 @@ export function GroupInputs(props: {
             onChange={(event) => change({ companyGroup: groupNameOf(event.currentTarget.value) })}
           />
           <TextInput {...text('companyName', LIMITS.companyName)} />
-          <div className={classes.pairs}>
+          <FieldPairs>
             <MaskedInput
               {...text('companyCnpj', 30)}
               placeholder="00.000.000/0000-00"
@@ -89,12 +90,12 @@ export function GroupInputs(props: {
               error={value.companyTagsLimit === '' && t.issue('required')}
               onChange={(typed) => change({ companyTagsLimit: typeof typed === 'number' ? typed : '' })}
             />
-          </div>
+          </FieldPairs>
         </Stack>
       </Fieldset>
       <Fieldset legend={t('responsiblePart')}>
         <Stack>
-          <div className={classes.pairs}>
+          <FieldPairs>
             <TextInput {...text('responsibleName', LIMITS.responsibleName)} />
             <TextInput {...text('responsibleOccupation', LIMITS.responsibleOccupation)} />
             <TextInput {...email} type="email" error={emailTaken ? t.problem(error) : email.error} />
@@ -106,7 +107,7 @@ export function GroupInputs(props: {
               value={phoneMask(value.responsiblePhone)}
               onValue={(masked) => change({ responsiblePhone: digitsOfPhone(masked) })}
             />
-          </div>
+          </FieldPairs>
           <PasswordInput
             label={t('fields.responsiblePassword')}
             required

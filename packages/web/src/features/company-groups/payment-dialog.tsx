@@ -5,6 +5,7 @@ import {
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { Alert } from '@mantine/core';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useFocusBack } from '../../ui/focus-back.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { useSetPaymentStatus } from './company-groups.api.ts';
 import { useCompanyGroupsPhrases } from './phrases.ts';
@@ -15,6 +16,7 @@ export function PaymentDialog({ group, onClose }: { group: CompanyGroup; onClose
   const paymentStatus = group.paymentStatus === 'OK' ? 'PENDING' : 'OK';
   const shown = `${SCHEMA_PREFIX}${name}`;
   const change = useSetPaymentStatus();
+  useFocusBack();
   const confirm = () => {
     if (!change.isPending) {
       change.mutate(

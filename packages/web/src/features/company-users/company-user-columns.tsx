@@ -5,10 +5,11 @@ import {
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { ActionIcon, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { oneOf } from '../../lib/one-of.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import { editColumn } from '../../ui/list-columns.tsx';
+import { useRolePhrases } from '../../ui/role.phrases.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import classes from './company-users.module.css';
 import { useCompanyUsersPhrases } from './phrases.ts';
@@ -24,7 +25,8 @@ export function useCompanyUserColumns(
   onEdit: ((person: CompanyUser) => void) | undefined,
 ): Column<CompanyUser>[] {
   const t = useCompanyUsersPhrases();
-  const columns: Column<CompanyUser>[] = [
+  const roles = useRolePhrases();
+  return [
     {
       field: 'name',
       title: t('employee'),
@@ -33,7 +35,7 @@ export function useCompanyUserColumns(
         <>
           {name}
           <Text size="xs" c="dimmed">
-            {email} · {t(`roles.${oneOf(ROLES, role)}`)}
+            {email} · {roles(oneOf(ROLES, role))}
           </Text>
         </>
       ),
@@ -56,26 +58,6 @@ export function useCompanyUserColumns(
         return <StatusBadge tone={TONES[known]}>{t(`statuses.${known}`)}</StatusBadge>;
       },
     },
+    ...(onEdit ? [editColumn(t, onEdit)] : []),
   ];
-  if (onEdit) {
-    columns.push({
-      field: 'actions',
-      title: t('actions'),
-      align: 'right',
-      width: 90,
-      render: (person) => (
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('editNamed', { name: person.name })}
-          onClick={(event) => {
-            event.stopPropagation();
-            onEdit(person);
-          }}
-        >
-          <IconPencil size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      ),
-    });
-  }
-  return columns;
 }

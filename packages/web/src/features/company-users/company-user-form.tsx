@@ -4,99 +4,79 @@ import {
   USER_CREATE_EMAIL_EXISTS,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { mayChangeRole, removesCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
-import { Alert, Button, Divider } from '@mantine/core';
-import { IconLock, IconUserMinus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Button, Divider } from '@mantine/core';
+import { IconUserMinus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { useMay, useSession, useUser } from '../../lib/session.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
+import type { EditorProps } from '../../ui/editor.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { Fields, ReadOnlyNotice } from '../../ui/read-only.tsx';
 import { bodyOf, draftOf, newDraft } from './company-user-draft.rules.ts';
 import { CompanyUserInputs } from './company-user-inputs.tsx';
 import { useSaveCompanyUser } from './company-users.api.ts';
-import classes from './company-users.module.css';
 import { useCompanyUsersPhrases } from './phrases.ts';
 
-export function CompanyUserForm(props: {
-  saved: CompanyUser | undefined;
-  onReload: () => void;
-  onRemove: () => void;
-  onClose: () => void;
-}) {
+/** Refusals that belong to the e-mail. */
+const OF_EMAIL = [USER_CREATE_EMAIL_EXISTS.code];
+
+export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: () => void }) {
   const t = useCompanyUsersPhrases();
-  const { saved } = props;
+  const { saved, onReload, onRemove, onClose } = props;
   const me = useUser();
   const { role } = useSession();
   const mayRemove = useMay(removesCompanyUsers) && saved !== undefined && saved.id !== me.id;
   const readOnly = saved !== undefined && !mayChangeRole({ role }, saved.role);
   const [start] = useState(() => (saved ? draftOf(saved) : newDraft(me.companyId)));
   const { value, dirty, change } = useDraft(start);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const save = useSaveCompanyUser();
-  // The second click of a double click comes before the button is drawn as busy.
-  const sending = useRef(false);
   const { body, wrong } = bodyOf(value, saved === undefined);
-  const error = save.error instanceof CallError ? save.error : undefined;
-  const emailTaken = error?.code === USER_CREATE_EMAIL_EXISTS.code;
 
   const submit = () => {
-    if (sending.current || !body) {
+    if (!body) {
       return;
     }
-    sending.current = true;
-    save.mutate(
-      { saved, fields: body, idempotencyKey },
+    save.send(
+      { saved, fields: body },
       {
         onSuccess: () => {
           notifySuccess(saved ? t('updated', { name: body.name }) : t('created', { email: body.email }));
-          props.onClose();
+          onClose();
         },
         onError: (failure) => {
           if (failure instanceof CallError && failure.code === USER_CREATE_EMAIL_EXISTS.code) {
             notifyError(t.problem(failure));
           }
         },
-        onSettled: () => {
-          sending.current = false;
-        },
       },
     );
   };
 
   return (
-    <FormDialog
+    <EditorDialog
       title={t(readOnly ? 'view' : saved ? 'edit' : 'add')}
       dirty={dirty}
       canSave={body !== undefined && !readOnly}
-      saving={save.isPending}
-      error={save.error && !emailTaken ? t.problem(save.error) : undefined}
-      errorAction={
-        error?.code === STALE_WRITE.code && (
-          <Button variant="default" size="xs" mt="xs" display="block" onClick={props.onReload}>
-            {t('reload')}
-          </Button>
-        )
-      }
+      save={save}
+      problem={t.problem}
+      atFields={OF_EMAIL}
       onSave={submit}
-      onClose={props.onClose}
+      onReload={onReload}
+      onClose={onClose}
     >
-      {readOnly && (
-        <Alert color="gray" icon={<IconLock aria-hidden />} mb="md" c="var(--mantine-color-text)">
-          {t('readOnly')}
-        </Alert>
-      )}
-      <fieldset disabled={readOnly} className={classes.plain}>
+      {readOnly && <ReadOnlyNotice>{t('readOnly')}</ReadOnlyNotice>}
+      <Fields readOnly={readOnly}>
         <CompanyUserInputs
           saved={saved}
           start={start}
           value={value}
           change={change}
           wrong={wrong}
-          error={error}
+          error={save.refusal}
         />
-      </fieldset>
+      </Fields>
       {mayRemove && (
         <>
           <Divider my="md" />
@@ -105,12 +85,12 @@ export function CompanyUserForm(props: {
             color="red"
             c="var(--mantine-color-error)"
             leftSection={<IconUserMinus size={18} aria-hidden />}
-            onClick={props.onRemove}
+            onClick={onRemove}
           >
             {t('removePerson')}
           </Button>
         </>
       )}
-    </FormDialog>
+    </EditorDialog>
   );
 }

@@ -11,12 +11,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { useSession } from '../../lib/session.tsx';
+import { FieldPairs } from '../../ui/field-pairs.tsx';
 import { MaskedInput } from '../../ui/masked-input.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/password.phrases.ts';
+import { useRolePhrases } from '../../ui/role.phrases.ts';
 import { type CompanyUserDraft, type CompanyUserField, needsPassword } from './company-user-draft.rules.ts';
 import { companyChoicesQuery } from './company-users.api.ts';
-import classes from './company-users.module.css';
 import { useCompanyUsersPhrases } from './phrases.ts';
 
 export function CompanyUserInputs(props: {
@@ -30,6 +31,7 @@ export function CompanyUserInputs(props: {
 }) {
   const t = useCompanyUsersPhrases();
   const passwordWords = usePasswordPhrases();
+  const roleWords = useRolePhrases();
   const { role } = useSession();
   const { saved, start, value, change, wrong, error } = props;
   const companies = useQuery(companyChoicesQuery());
@@ -69,7 +71,7 @@ export function CompanyUserInputs(props: {
 
   return (
     <Stack>
-      <div className={classes.pairs}>
+      <FieldPairs>
         <TextInput {...text('name', 100)} data-autofocus autoComplete="off" />
         <TextInput {...text('occupation', 100)} autoComplete="off" />
         <TextInput
@@ -87,7 +89,7 @@ export function CompanyUserInputs(props: {
           value={phoneMask(value.phone)}
           onValue={(masked) => change({ phone: digitsOfPhone(masked) })}
         />
-      </div>
+      </FieldPairs>
       <NativeSelect
         {...chosen('companyId')}
         data={[
@@ -96,16 +98,16 @@ export function CompanyUserInputs(props: {
         ]}
         {...(noCompanies ? { error: noCompanies } : {})}
       />
-      <div className={classes.pairs}>
+      <FieldPairs>
         <NativeSelect
           {...chosen('role')}
-          data={roles.map((one) => ({ value: one, label: t(`roles.${one}`) }))}
+          data={roles.map((one) => ({ value: one, label: roleWords(one) }))}
         />
         <NativeSelect
           {...chosen('status')}
           data={COMPANY_USER_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         />
-      </div>
+      </FieldPairs>
       <PasswordInput
         label={t('password')}
         required={passwordAsked}

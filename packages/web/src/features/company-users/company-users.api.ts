@@ -1,4 +1,4 @@
-/** Server state of the employees: query options as values, mutations that renew them. */
+/** Server state of the employees: query options as values, acts that renew them. */
 import {
   type CompanyUser,
   createCompanyUser,
@@ -7,10 +7,11 @@ import {
   updateCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
+import { useFormSave } from '../../lib/form-save.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { useRenewing } from '../../lib/renewal.ts';
 
 const FEATURE = 'company-users';
 
@@ -25,31 +26,23 @@ export function companyChoicesQuery() {
 
 export type CompanyUserFields = z.output<typeof createCompanyUser.body>;
 
+interface Save {
+  saved: CompanyUser | undefined;
+  fields: CompanyUserFields;
+}
+
 /** Adds or changes an employee; a new one is added once, whatever is repeated. */
 export function useSaveCompanyUser() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (save: {
-      saved: CompanyUser | undefined;
-      fields: CompanyUserFields;
-      idempotencyKey: string;
-    }) => {
-      const { saved, fields, idempotencyKey } = save;
-      if (saved) {
-        const body = { ...fields, updateDate: saved.updateDate };
-        await call(updateCompanyUser, { params: { id: saved.id }, body });
-      } else {
-        await call(createCompanyUser, { body: fields }, { idempotencyKey });
-      }
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  return useFormSave(FEATURE, async ({ saved, fields }: Save, once) => {
+    if (saved) {
+      const body = { ...fields, updateDate: saved.updateDate };
+      await call(updateCompanyUser, { params: { id: saved.id }, body });
+    } else {
+      await call(createCompanyUser, { body: fields }, once);
+    }
   });
 }
 
 export function useRemoveCompanyUser() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(removeCompanyUser, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
-  });
+  return useRenewing(FEATURE, (id: string) => call(removeCompanyUser, { params: { id } }));
 }

@@ -1,6 +1,7 @@
 /** The charts of the dashboard, each with its query, its marks and its table. */
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { showMonth } from '../../lib/format.ts';
 import { STATUS_SLICES } from '../../lib/report-address.ts';
 import { BarLegend, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -8,7 +9,7 @@ import { employeesQuery, monthsQuery, productsQuery, statusesQuery, typesQuery }
 import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { byProduct, type DashboardView, reportOf } from './dashboard.rules.ts';
 import { FigureTable } from './figure-table.tsx';
-import { MonthColumns, monthName } from './month-columns.tsx';
+import { MonthColumns } from './month-columns.tsx';
 import { ReportLink } from './report-link.tsx';
 import { StatusRing } from './status-ring.tsx';
 
@@ -32,7 +33,7 @@ export function MonthsCard({ view }: Viewed) {
           titles={[t('month'), t('count')]}
           rows={rows.map(({ yearMonth, value }, index) => ({
             key: yearMonth,
-            name: monthName(yearMonth, 'long'),
+            name: showMonth(yearMonth, 'long'),
             cells: [{ value, search: reportOf.month(view, index) }],
           }))}
         />

@@ -1,6 +1,7 @@
 /** The dashboard's address, and the reports that its figures open. */
 import { describe, expect, it } from 'vitest';
-import { byProduct, rangeFlaw, readView, reportOf, ringOf } from './dashboard.rules.ts';
+import { NO_DAY } from '../../ui/day-field.rules.ts';
+import { byProduct, percentsOf, rangeFlaw, readView, reportOf, ringOf } from './dashboard.rules.ts';
 
 const TODAY = '2026-11-21';
 const ALL = { from: '2018-01-01', upTo: TODAY };
@@ -28,10 +29,17 @@ describe('readView', () => {
 
 describe('rangeFlaw', () => {
   it('needs both dates, in their order', () => {
-    expect(rangeFlaw(null, TODAY)).toBe('bothDates');
-    expect(rangeFlaw(TODAY, null)).toBe('bothDates');
-    expect(rangeFlaw(TODAY, '2026-01-01')).toBe('crossed');
-    expect(rangeFlaw(TODAY, TODAY)).toBeUndefined();
+    expect(rangeFlaw(null, TODAY, TODAY)).toBe('bothDates');
+    expect(rangeFlaw(TODAY, null, TODAY)).toBe('bothDates');
+    expect(rangeFlaw(TODAY, '2026-01-01', TODAY)).toBe('crossed');
+    expect(rangeFlaw(TODAY, TODAY, TODAY)).toBeUndefined();
+  });
+  it('is not searched while a day is none, or lies in the future', () => {
+    for (const wrong of [NO_DAY, '2026-11-22']) {
+      expect(rangeFlaw(wrong, TODAY, TODAY)).toBe('day');
+      expect(rangeFlaw(TODAY, wrong, TODAY)).toBe('day');
+      expect(rangeFlaw(wrong, null, TODAY)).toBe('day');
+    }
   });
 });
 
@@ -71,5 +79,34 @@ describe('series', () => {
       { start: 0.75, share: 0.25 },
     ]);
     expect(ringOf([0, 0]).map(({ share }) => share)).toEqual([0, 0]);
+  });
+  it.each([
+    // Rounded each for itself: 99, 101, 101.
+    [
+      [1, 1, 1],
+      [34, 33, 33],
+    ],
+    [
+      [5, 5, 190],
+      [3, 2, 95],
+    ],
+    [
+      [1, 1, 4],
+      [17, 17, 66],
+    ],
+    [
+      [0, 0, 7],
+      [0, 0, 100],
+    ],
+    [
+      [1, 0, 999],
+      [0, 0, 100],
+    ],
+    [
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+  ])('%j is %j percent', (values, percents) => {
+    expect(percentsOf(values)).toEqual(percents);
   });
 });

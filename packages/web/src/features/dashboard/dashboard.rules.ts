@@ -1,5 +1,6 @@
 /** What the dashboard's address says, and which report a figure opens. */
 import { DASHBOARD_FROM } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { dayTrouble } from '../../ui/day-field.rules.ts';
 import { IMPROPER_WORD, PROPER_WORD, STATUS_SLICES, type StatusSlice } from '../../lib/report-address.ts';
 
 /** What is looked at; days are `YYYY-MM-DD`, a company left out means all. */
@@ -23,8 +24,15 @@ export function readView(raw: Readonly<Record<string, unknown>>, today: string):
   };
 }
 
-/** What of a period is wrong; undefined: it can be searched. */
-export function rangeFlaw(from: string | null, upTo: string | null): 'bothDates' | 'crossed' | undefined {
+/** What of a period as it is typed is wrong ('day': its field says why); undefined: it can be searched. */
+export function rangeFlaw(
+  from: string | null,
+  upTo: string | null,
+  today: string,
+): 'day' | 'bothDates' | 'crossed' | undefined {
+  if ([from, upTo].some((day) => dayTrouble(day, { max: today }))) {
+    return 'day';
+  }
   if (from === null || upTo === null) {
     return 'bothDates';
   }
@@ -79,4 +87,22 @@ export function ringOf(values: readonly number[]): { start: number; share: numbe
     start += share;
     return slice;
   });
+}
+
+/**
+ * Shares in whole percent that add up to 100: each rounded down, then the missing ones given where most was cut off.
+ * Nothing to share: all 0.
+ */
+export function percentsOf(values: readonly number[]): number[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  if (total === 0) {
+    return values.map(() => 0);
+  }
+  const whole = values.map((value) => Math.floor((value * 100) / total));
+  const missing = 100 - whole.reduce((sum, value) => sum + value, 0);
+  const cutOff = (place: number) => ((values[place] ?? 0) * 100) % total;
+  const first = new Set(
+    [...values.keys()].toSorted((one, other) => cutOff(other) - cutOff(one)).slice(0, missing),
+  );
+  return whole.map((value, place) => (first.has(place) ? value + 1 : value));
 }

@@ -3,7 +3,7 @@ import { showNumber, showPercent } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { STATUS_SLICES } from '../../lib/report-address.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
-import { type DashboardView, reportOf, ringOf } from './dashboard.rules.ts';
+import { type DashboardView, percentsOf, reportOf, ringOf } from './dashboard.rules.ts';
 import { ReportLink } from './report-link.tsx';
 import classes from './status-ring.module.css';
 
@@ -20,7 +20,7 @@ export function StatusRing(props: {
   const t = useDashboardPhrases();
   const values = STATUS_SLICES.map((slice) => props.statuses[slice]);
   const total = values.reduce((sum, value) => sum + value, 0);
-  const percent = (value: number) => showPercent(value / total);
+  const percents = percentsOf(values);
   return (
     <div className={classes.frame}>
       <svg viewBox="0 0 100 100" className={classes.ring} aria-hidden>
@@ -61,7 +61,7 @@ export function StatusRing(props: {
               >
                 <StatusBadge tone={TONES[slice]}>{t(slice)}</StatusBadge>
                 <strong>{showNumber(value)}</strong>
-                <span>{percent(value)}</span>
+                <span>{showPercent((percents[place] ?? 0) / 100)}</span>
               </ReportLink>
             </li>
           );

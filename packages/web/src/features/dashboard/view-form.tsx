@@ -23,8 +23,8 @@ export function ViewForm(props: {
   const [from, setFrom] = useState<string | null>(view.from);
   const [upTo, setUpTo] = useState<string | null>(view.upTo);
   const [tried, setTried] = useState(false);
-  const flaw = rangeFlaw(from, upTo);
-  const error = tried && flaw ? t(flaw) : undefined;
+  const flaw = rangeFlaw(from, upTo, today);
+  const error = tried && flaw !== undefined && flaw !== 'day' ? t(flaw) : undefined;
   return (
     <form
       className={classes.form}
@@ -51,6 +51,7 @@ export function ViewForm(props: {
       )}
       <DayField
         label={t('from')}
+        keepsTyped
         value={from}
         max={today}
         error={from === null ? error : undefined}
@@ -58,6 +59,7 @@ export function ViewForm(props: {
       />
       <DayField
         label={t('upTo')}
+        keepsTyped
         value={upTo}
         max={today}
         error={flaw === 'crossed' || upTo === null ? error : undefined}

@@ -1,11 +1,10 @@
 /** The filters that are set, each in words and with the way to remove it. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { useRangeWords } from '../../ui/day-range.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import {
   activeFilters,
   DATE_RANGES,
-  type DateRange,
   type FilterPatch,
   isDateRange,
   isStatusFilter,
@@ -21,18 +20,8 @@ function useFilterWords(
   search: ReportQuery,
   names: ReportChoices['names'],
 ): (filter: ReportFilter) => string {
-  const t = useReportPhrases();
   const statuses = useStatusChoices();
-  const rangeWords = (range: DateRange) => {
-    const from = search[DATE_RANGES[range].from];
-    const upTo = search[DATE_RANGES[range].upTo];
-    if (from !== undefined && upTo !== undefined) {
-      return t('rangeFromTo', { from: showDay(from), upTo: showDay(upTo) });
-    }
-    return from === undefined
-      ? t('rangeUpTo', { upTo: showDay(upTo ?? '') })
-      : t('rangeFrom', { from: showDay(from) });
-  };
+  const rangeWords = useRangeWords();
   return (filter) => {
     if (filter === 'enabledTagsOnly') {
       return '';
@@ -40,7 +29,11 @@ function useFilterWords(
     if (isStatusFilter(filter)) {
       return statuses[filter].find(({ value }) => value === search[filter])?.label ?? '';
     }
-    return isDateRange(filter) ? rangeWords(filter) : (names[filter] ?? '…');
+    if (isDateRange(filter)) {
+      const { from, upTo } = DATE_RANGES[filter];
+      return rangeWords({ from: search[from], upTo: search[upTo] });
+    }
+    return names[filter] ?? '…';
   };
 }
 
@@ -52,15 +45,11 @@ export function ActiveFilters(props: {
   const t = useReportPhrases();
   const wordsOf = useFilterWords(props.search, props.names);
   const active = activeFilters(props.search);
-  const chips = active.map((filter) => {
-    const name = t(`filter.${filter}`);
-    return {
-      key: filter,
-      name,
-      words: wordsOf(filter),
-      removeLabel: t('removeFilter', { name }),
-      onRemove: () => props.onChange(withoutFilter(filter)),
-    };
-  });
-  return <FilterChips label={t('activeFilters')} chips={chips} />;
+  const chips = active.map((filter) => ({
+    key: filter,
+    name: t(`filter.${filter}`),
+    words: wordsOf(filter),
+    onRemove: () => props.onChange(withoutFilter(filter)),
+  }));
+  return <FilterChips chips={chips} />;
 }

@@ -1,5 +1,6 @@
 /** A filter by one row of a list, found by typing; disabled rows are shown, and cannot be chosen unless asked for. */
 import { Select } from '@mantine/core';
+import { useFilterPhrases } from '../../ui/filters.phrases.ts';
 import { foldedOptions } from './folded-options.ts';
 import { useReportPhrases } from './report.phrases.ts';
 
@@ -24,6 +25,7 @@ export function ChoiceFilter(props: {
   onChange: (id: string | undefined) => void;
 }) {
   const t = useReportPhrases();
+  const filterWords = useFilterPhrases();
   return (
     <Select
       label={props.label}
@@ -41,7 +43,7 @@ export function ChoiceFilter(props: {
       }))}
       value={props.value ?? null}
       onChange={(id) => props.onChange(id ?? undefined)}
-      clearButtonProps={{ 'aria-label': t('removeFilter', { name: props.label }) }}
+      clearButtonProps={{ 'aria-label': filterWords('removeFilter', { name: props.label }) }}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { WindowSummary } from '../../ui/tabbed-window.tsx';
 import { CopyLink } from './copy-link.tsx';
 import classes from './equipment-dialog.module.css';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
@@ -21,9 +22,32 @@ export function DialogSummary(props: {
   const { equipment, asked } = props;
   const serial = equipment.tagSerialNumber;
   return (
-    <div className={classes.summary}>
+    <WindowSummary
+      acts={
+        <>
+          <CopyLink key={serial} report={props.report} serial={serial} tab={props.tab} />
+          {props.onEdit && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+              onClick={props.onEdit}
+            >
+              {t('edit')}
+            </Button>
+          )}
+        </>
+      }
+      below={
+        asked !== serial && (
+          <Text size="sm" w="100%">
+            {t('retired', { serial: showTagSerial(asked) })}
+          </Text>
+        )
+      }
+    >
       <EquipmentStatusBadge status={equipment.status} />
-      <Text span size="sm" c="dimmed" className={classes.serial}>
+      <Text span size="sm" c="dimmed" className={classes.serial ?? ''}>
         {showTagSerial(serial)}
       </Text>
       {!equipment.enabledTag && (
@@ -31,24 +55,6 @@ export function DialogSummary(props: {
           {t('tagDisabled')}
         </Text>
       )}
-      <div className={classes.acts}>
-        <CopyLink key={serial} report={props.report} serial={serial} tab={props.tab} />
-        {props.onEdit && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-            onClick={props.onEdit}
-          >
-            {t('edit')}
-          </Button>
-        )}
-      </div>
-      {asked !== serial && (
-        <Text size="sm" w="100%">
-          {t('retired', { serial: showTagSerial(asked) })}
-        </Text>
-      )}
-    </div>
+    </WindowSummary>
   );
 }

@@ -1,16 +1,17 @@
 /** Changes equipment: everything but the tag that it is on. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { ReloadAction } from '../../ui/reload-action.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import { registrationProductsQuery, useUpdateEquipment } from './equipment.api.ts';
 import { type Clash, rebaseDraft } from './equipment-draft-rebase.rules.ts';
-import { draftOf, type EquipmentDraft, fieldsOf, productOf } from './equipment-draft.rules.ts';
+import { draftOf, type EquipmentDraft, fieldsOf, hasWrongDay, productOf } from './equipment-draft.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
@@ -28,7 +29,6 @@ export function EditDialog(props: {
   const [saved, setSaved] = useState(props.opened);
   const [value, setValue] = useState(() => draftOf(props.opened));
   const [clashes, setClashes] = useState<readonly Clash[]>();
-  const [reloading, setReloading] = useState(false);
   const change = (patch: Partial<EquipmentDraft>) => setValue((before) => ({ ...before, ...patch }));
   const dirty = JSON.stringify(value) !== JSON.stringify(draftOf(saved));
   const offered = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
@@ -53,20 +53,13 @@ export function EditDialog(props: {
 
   // What was typed stays, on top of what somebody else saved meanwhile.
   const reload = async () => {
-    setReloading(true);
-    try {
-      const current = await props.current();
-      if (current) {
-        const rebased = rebaseDraft(value, saved, current);
-        setValue(rebased.draft);
-        setClashes(rebased.clashes);
-        setSaved(current);
-        save.reset();
-      }
-    } catch (failure) {
-      notifyError(t.problem(failure));
-    } finally {
-      setReloading(false);
+    const current = await props.current();
+    if (current) {
+      const rebased = rebaseDraft(value, saved, current);
+      setValue(rebased.draft);
+      setClashes(rebased.clashes);
+      setSaved(current);
+      save.reset();
     }
   };
 
@@ -74,23 +67,14 @@ export function EditDialog(props: {
     <FormDialog
       title={t('edit')}
       dirty={dirty}
-      canSave={product !== undefined && dirty}
+      canSave={product !== undefined && dirty && !hasWrongDay(value, product, saved, today)}
       saving={save.isPending}
       error={
         offered.error ? t.problem(offered.error) : save.error && !disabled ? t.problem(save.error) : undefined
       }
       errorAction={
         error?.code === 'STALE_WRITE' && (
-          <Button
-            variant="default"
-            size="xs"
-            mt="xs"
-            display="block"
-            loading={reloading}
-            onClick={() => void reload()}
-          >
-            {t('reload')}
-          </Button>
+          <ReloadAction label={t('reload')} problem={t.problem} onReload={reload} />
         )
       }
       onSave={submit}

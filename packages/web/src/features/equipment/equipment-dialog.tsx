@@ -1,19 +1,18 @@
 /** Everything about one piece of equipment, opened by its serial; each tab loads when it is first looked at. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
-import { Button, Modal, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { isTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useMay } from '../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { TabbedWindow, WindowTabs } from '../../ui/tabbed-window.tsx';
 import { DialogSummary } from './dialog-summary.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { equipmentQuery } from './equipment.api.ts';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
-import classes from './equipment-dialog.module.css';
 import { GeneralTab } from './general-tab.tsx';
 import { InspectionsTab } from './inspections-tab.tsx';
 import { MapTab } from './map-tab.tsx';
@@ -34,11 +33,6 @@ const TABS = {
   maintenances: ['general', 'maintenances', 'modifications'],
 } as const satisfies Record<string, readonly [Tab, ...Tab[]]>;
 
-/** On a phone the tabs are wider than the window: the open one is where it can be seen. */
-function intoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
-
 /** @param props.serial as the address has it; undefined: closed */
 export default function EquipmentDialog({
   context,
@@ -50,7 +44,6 @@ export default function EquipmentDialog({
   onClose: () => void;
 }) {
   const t = useEquipmentPhrases();
-  const narrow = useMediaQuery('(max-width: 48rem)');
   const [tab, showTab] = useEquipmentTab<Tab>(TABS[context]);
   // The version that is being edited: a later one comes in only when it is asked for.
   const [editing, setEditing] = useState<EquipmentSummary>();
@@ -76,14 +69,10 @@ export default function EquipmentDialog({
     );
   }
   return (
-    <Modal
+    <TabbedWindow
       opened={serial !== undefined}
-      onClose={onClose}
-      size={960}
-      fullScreen={narrow ?? false}
       title={equipment?.product.name ?? t('loadingTitle')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+      onClose={onClose}
     >
       {!good && <EmptyState title={t('notFoundTitle')} text={t('serialWrong')} />}
       {good && !equipment && missing && (
@@ -106,29 +95,19 @@ export default function EquipmentDialog({
             tab={shown.tab === 'general' ? undefined : shown.tab}
             onEdit={mayEdit ? () => setEditing(equipment) : undefined}
           />
-          <Tabs
+          <WindowTabs
             key={equipment.id}
+            tabs={TABS[context].map((one) => ({
+              value: one,
+              title: t(`tabs.${one}`),
+              panel: <Panel tab={one} equipment={equipment} />,
+            }))}
             value={shown.tab}
-            onChange={(next) => showTab(next as Tab)}
-            keepMounted={false}
-            classNames={{ root: classes.tabs ?? '', list: classes.tabList ?? '', panel: classes.panel ?? '' }}
-          >
-            <Tabs.List>
-              {TABS[context].map((one) => (
-                <Tabs.Tab key={one} value={one} ref={one === shown.tab ? intoView : null}>
-                  {t(`tabs.${one}`)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            {TABS[context].map((one) => (
-              <Tabs.Panel key={one} value={one} tabIndex={0}>
-                <Panel tab={one} equipment={equipment} />
-              </Tabs.Panel>
-            ))}
-          </Tabs>
+            onTab={showTab}
+          />
         </>
       )}
-    </Modal>
+    </TabbedWindow>
   );
 }
 

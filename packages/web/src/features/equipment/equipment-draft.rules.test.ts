@@ -2,11 +2,13 @@
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { expect, it } from 'vitest';
+import { NO_DAY } from '../../ui/day-field.rules.ts';
 import {
   attributesOf,
   draftOf,
   emptyDraft,
   fieldsOf,
+  hasWrongDay,
   productOf,
   serialState,
 } from './equipment-draft.rules.ts';
@@ -78,6 +80,40 @@ it('sends back a saved record as it was, also what its type no longer asks', () 
       { attributeId: 'a-old', value: '123' },
     ],
   });
+});
+
+it('is not saved while a date is none, or the piece is made in the future', () => {
+  const today = '2026-11-21';
+  const product = {
+    ...productOf(saved),
+    attributes: [{ id: 'a1', attribute: 'Próxima troca', type: 'DATE' as const }],
+  };
+  const isWrong = (patch: object) => hasWrongDay({ ...draftOf(saved), ...patch }, product, saved, today);
+  expect(isWrong({})).toBe(false);
+  expect(isWrong({ manufacturingDate: today, dueDate: '2036-01-01', attributes: { a1: '2036-01-01' } })).toBe(
+    false,
+  );
+  expect(isWrong({ manufacturingDate: '2026-11-22' })).toBe(true);
+  for (const field of ['manufacturingDate', 'retestDate', 'rechargeDate', 'weightDate', 'dueDate']) {
+    expect(isWrong({ [field]: NO_DAY })).toBe(true);
+  }
+  expect(isWrong({ attributes: { a1: NO_DAY } })).toBe(true);
+  expect(isWrong({ attributes: { 'of another product': NO_DAY } })).toBe(false);
+});
+
+it('keeps the words of a date that was a text once', () => {
+  const product = {
+    ...productOf(saved),
+    attributes: [{ id: 'a-old', attribute: 'Selo', type: 'DATE' as const }],
+  };
+  const type = (value: string) =>
+    attributesOf(product, {
+      ...saved,
+      inspectionTypeAttribute: [{ attributeId: 'a-old', attribute: 'Selo', value }],
+    })[0]?.type;
+  expect(type('em maio')).toBe('TEXT');
+  expect(type('2026-05-01')).toBe('DATE');
+  expect(type('')).toBe('DATE');
 });
 
 it('drops the attributes of another type', () => {

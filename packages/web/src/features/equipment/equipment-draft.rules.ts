@@ -3,8 +3,10 @@ import type { EquipmentSummary, registerEquipment } from '@mobcheck/contract/equ
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial, normalizeTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { z } from 'zod';
+import { dayTrouble, wholeDay } from '../../ui/day-field.rules.ts';
 
 export const CARRIED_DATES = ['retestDate', 'rechargeDate', 'weightDate'] as const;
+const DRAFT_DATES = ['manufacturingDate', ...CARRIED_DATES, 'dueDate'] as const;
 
 export interface EquipmentDraft {
   tagSerialNumber: string;
@@ -15,12 +17,13 @@ export interface EquipmentDraft {
   manufacturingNumber: string;
   manufacturer: string;
   unit: string;
+  /** As typed; null while blank, NO_DAY while it is none; the next too. */
   manufacturingDate: string | null;
   retestDate: string | null;
   rechargeDate: string | null;
   weightDate: string | null;
   dueDate: string | null;
-  /** Values by the attribute's id. */
+  /** Values by the attribute's id; NO_DAY while what is typed for a date is none. */
   attributes: Readonly<Record<string, string>>;
 }
 
@@ -83,7 +86,10 @@ export function productOf(saved: EquipmentSummary): RegistrationProduct {
   };
 }
 
-/** Attributes to fill in: the type's, then those that the equipment has from before. */
+/**
+ * Attributes to fill in: the type's, then those that the equipment has from before. A date whose saved words are none
+ * (it was a text once) stays a text.
+ */
 export function attributesOf(product: RegistrationProduct, saved: EquipmentSummary | undefined) {
   const known = new Set(product.attributes.map(({ id }) => id));
   const before =
@@ -91,7 +97,27 @@ export function attributesOf(product: RegistrationProduct, saved: EquipmentSumma
   const kept = before
     .filter(({ attributeId }) => !known.has(attributeId))
     .map(({ attributeId, attribute }) => ({ id: attributeId, attribute, type: 'TEXT' as const }));
-  return [...product.attributes, ...kept];
+  const isText = (id: string) =>
+    before.some(({ attributeId, value }) => attributeId === id && value !== '' && !wholeDay(value));
+  const asked = product.attributes.map((one) => (isText(one.id) ? { ...one, type: 'TEXT' as const } : one));
+  return [...asked, ...kept];
+}
+
+/** The last day that a date of the form may be; undefined: any. */
+export function lastDay(date: (typeof DRAFT_DATES)[number], today: string): string | undefined {
+  return date === 'manufacturingDate' ? today : undefined;
+}
+
+/** Whether a date of the form, or of an attribute, cannot be saved as it is typed. */
+export function hasWrongDay(
+  draft: EquipmentDraft,
+  product: RegistrationProduct,
+  saved: EquipmentSummary | undefined,
+  today: string,
+): boolean {
+  const isWrong = DRAFT_DATES.some((date) => dayTrouble(draft[date], { max: lastDay(date, today) }));
+  const dates = attributesOf(product, saved).filter(({ type }) => type === 'DATE');
+  return isWrong || dates.some(({ id }) => dayTrouble(draft.attributes[id] || null, {}));
 }
 
 type Fields = Omit<z.input<typeof registerEquipment.body>, 'tagSerialNumber'>;

@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { DayField } from '../../ui/day-field.tsx';
-import { attributesOf, CARRIED_DATES, type EquipmentDraft } from './equipment-draft.rules.ts';
+import { attributesOf, CARRIED_DATES, type EquipmentDraft, lastDay } from './equipment-draft.rules.ts';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
@@ -45,12 +45,13 @@ export function EquipmentFields({ value, change, product, saved, error, today }:
       onChange={(event) => change({ [field]: event.currentTarget.value })}
     />
   );
-  const day = (field: (typeof CARRIED_DATES)[number] | 'manufacturingDate' | 'dueDate', max?: string) => (
+  const day = (field: Parameters<typeof lastDay>[0]) => (
     <DayField
       key={field}
+      keepsTyped
       label={words(`fields.${field}`)}
       value={value[field]}
-      max={max}
+      max={lastDay(field, today)}
       error={t.issue(error?.issueAt(field))}
       onChange={(date) => change({ [field]: date })}
     />
@@ -66,7 +67,7 @@ export function EquipmentFields({ value, change, product, saved, error, today }:
       <FieldGroup title={t('groups.dates')}>
         <div className={classes.fields}>
           {Object.entries(MADE).map(([field, max]) => text(field as keyof typeof MADE, max))}
-          {day('manufacturingDate', today)}
+          {day('manufacturingDate')}
           {/* A date that the product does not carry is still shown where there is one. */}
           {CARRIED_DATES.filter((date) => product?.[date] || value[date] !== null).map((date) => day(date))}
           {(product?.isDueDate || value.dueDate !== null) && day('dueDate')}
@@ -82,6 +83,7 @@ export function EquipmentFields({ value, change, product, saved, error, today }:
               return type === 'DATE' ? (
                 <DayField
                   key={id}
+                  keepsTyped
                   label={attribute}
                   value={given || null}
                   error={issue}

@@ -1,20 +1,19 @@
 /** The screen of a report of equipment: search, filters in the address, table, exports, and the dialog of a row. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type TableSearch, useTableSearch } from '../../lib/table-search.ts';
+import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchLine } from '../../ui/search-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { StatusTone } from '../../ui/status-badge.tsx';
-import { FilterCount } from '../../ui/filter-chips.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { reportRowsQuery } from './equipment.api.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { activeFilters, type Report, REPORT_QUERIES } from './report-filters.rules.ts';
+import { FigureNote } from './figure-note.tsx';
 import cells from './equipment.module.css';
 import classes from './report-filters.module.css';
 import { StatusFilters } from './status-filters.tsx';
@@ -50,7 +49,7 @@ export function EquipmentReport(props: {
   const { report, today, equipment } = props;
   const t = useReportPhrases();
   const [search, change, clear] = useTableSearch(REPORT_QUERIES[report], START[report]);
-  const rows = useQuery(reportRowsQuery(search));
+  const rows = useQuery(reportRowsQuery(report, search));
   const [filtersOpen, setFiltersOpen] = useState(false);
   const choices = useReportChoices(search, filtersOpen);
   const count = activeFilters(search).length;
@@ -61,36 +60,23 @@ export function EquipmentReport(props: {
   return (
     <>
       <PageHeader title={t(`${report}.title`)} hint={t(`${report}.hint`)}>
-        <Button
-          variant="default"
-          className={classes.clear ?? ''}
-          leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
-          disabled={!filtered}
-          onClick={clear}
-        >
-          {t('clear')}
-        </Button>
+        <ClearFilters filtered={filtered} onClear={clear} />
         <ExportButtons report={report} search={search} />
         {props.children}
       </PageHeader>
-      <div className={classes.bar} role="search">
-        <SearchBox label={t('search')} value={search.query} onChange={(query) => change({ query })} />
+      <SearchLine
+        label={t('search')}
+        query={search.query}
+        onQuery={(query) => change({ query })}
+        count={count}
+        onFilters={() => setFiltersOpen(true)}
+      >
         <div className={classes.inline}>
           <StatusFilters report={report} search={search} onChange={change} />
         </div>
-        <Button
-          variant="default"
-          className={classes.open ?? ''}
-          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
-          rightSection={count > 0 && <FilterCount count={count} />}
-          aria-label={count > 0 ? t('filtersActive', { count }) : t('filters')}
-          aria-haspopup="dialog"
-          onClick={() => setFiltersOpen(true)}
-        >
-          {t('filters')}
-        </Button>
-      </div>
+      </SearchLine>
       <ActiveFilters search={search} names={choices.names} onChange={change} />
+      <FigureNote search={search} />
       <div className={cells.report} data-report={report}>
         <DataTable
           rows={rows}

@@ -21,13 +21,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import type { Report } from './report-filters.rules.ts';
 
 const FEATURE = 'equipment';
 /** Choices of a filter: all of them, in one page. */
 const ALL = { pageSize: 1000 };
 
-export function reportRowsQuery(query: ReportQuery) {
-  return tableQueryOf(FEATURE, listEquipment, { query });
+export function reportRowsQuery(report: Report, query: ReportQuery) {
+  return tableQueryOf(FEATURE, listEquipment, { query: { ...query, report } });
 }
 
 export function reportCompaniesQuery() {

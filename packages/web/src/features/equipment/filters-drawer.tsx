@@ -22,15 +22,7 @@ export default function FiltersDrawer(
         ? t('preparing')
         : t('show', { count: total }).replace(String(total), showNumber(total));
   return (
-    <FilterDrawer
-      opened={props.opened}
-      title={t('filters')}
-      closeLabel={t('closeFilters')}
-      clearLabel={t('clear')}
-      showLabel={words}
-      onClear={props.onClear}
-      onClose={props.onClose}
-    >
+    <FilterDrawer opened={props.opened} showLabel={words} onClear={props.onClear} onClose={props.onClose}>
       <ReportFilters
         report={props.report}
         search={props.search}

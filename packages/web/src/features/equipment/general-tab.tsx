@@ -5,30 +5,19 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import classes from './equipment-dialog.module.css';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { EquipmentStatusBadge, ExpirationBadge, ResultBadge } from './equipment-status.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RunningDate } from './running-date.tsx';
 
-interface Fact {
-  readonly name: string;
-  readonly value: ReactNode;
-}
-
-function Facts({ title, rows }: { title: string; rows: readonly Fact[] }) {
+function Group({ title, rows }: { title: string; rows: readonly Fact[] }) {
   const t = useEquipmentPhrases();
   return (
     <section className={classes.group}>
       <h3 className={classes.groupTitle}>{title}</h3>
-      <dl className={classes.facts}>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || <span className={classes.nothing}>{t('none')}</span>}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} none={t('none')} />
     </section>
   );
 }
@@ -48,7 +37,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
   return (
     <div className={classes.general}>
       <div>
-        <Facts
+        <Group
           title={t('groups.identification')}
           rows={[
             fact('fields.sku', product.sku),
@@ -62,7 +51,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
             fact('fields.manufacturingNumber', equipment.manufacturingNumber),
           ]}
         />
-        <Facts
+        <Group
           title={t('groups.situation')}
           rows={[
             fact('fields.status', <EquipmentStatusBadge status={equipment.status} />),
@@ -95,7 +84,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
             ),
           ]}
         />
-        <Facts
+        <Group
           title={t('groups.dates')}
           rows={[
             fact('fields.retestDate', day(product.retestDate)),
@@ -106,7 +95,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
           ]}
         />
         {equipment.inspectionTypeAttribute.length > 0 && (
-          <Facts
+          <Group
             title={t('groups.attributes')}
             rows={equipment.inspectionTypeAttribute.map(({ attribute, value }) => ({
               name: attribute,

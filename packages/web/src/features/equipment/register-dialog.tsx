@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { registrationProductsQuery, useRegisterEquipment } from './equipment.api.ts';
-import { emptyDraft, fieldsOf, serialState } from './equipment-draft.rules.ts';
+import { emptyDraft, fieldsOf, hasWrongDay, serialState } from './equipment-draft.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
@@ -76,7 +76,11 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('register')}
       dirty={JSON.stringify(value) !== JSON.stringify(round.begin)}
-      canSave={serialState(value.tagSerialNumber) === 'good' && product !== undefined}
+      canSave={
+        serialState(value.tagSerialNumber) === 'good' &&
+        product !== undefined &&
+        !hasWrongDay(value, product, undefined, today)
+      }
       saving={save.isPending}
       error={products.error ? t.problem(products.error) : refusal()}
       saveLabel={t('save')}

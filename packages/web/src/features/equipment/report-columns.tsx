@@ -1,10 +1,10 @@
 /** The columns that both reports begin and end with. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
-import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { RowAction } from '../../ui/row-action.tsx';
 import classes from './equipment.module.css';
 import { useReportPhrases } from './report.phrases.ts';
 
@@ -61,16 +61,12 @@ export function useOpenColumn(onOpen: OpenRow): Column<EquipmentSummary> {
     title: t('columns.actions'),
     align: 'right',
     render: (row) => (
-      <ActionIcon
-        variant="subtle"
-        aria-label={t('open', { name: `${row.product.name} ${row.extraLabel}`.trim() })}
-        onClick={(event) => {
-          event.stopPropagation();
-          onOpen(row);
-        }}
+      <RowAction
+        label={t('open', { name: `${row.product.name} ${row.extraLabel}`.trim() })}
+        onClick={() => onOpen(row)}
       >
         <IconChevronRight size={18} stroke={1.8} aria-hidden />
-      </ActionIcon>
+      </RowAction>
     ),
   };
 }

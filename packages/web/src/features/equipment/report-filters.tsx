@@ -1,12 +1,14 @@
 /** Every filter of a report, in the drawer beside the table. */
 import { Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DayRange } from '../../ui/day-range.tsx';
 import classes from './report-filters.module.css';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { DayRange } from './day-range.tsx';
 import {
   chooseCategory,
   chooseInspectionType,
+  DATE_RANGES,
+  type DateRange,
   EXTINGUISHER_RANGES,
   GENERAL_RANGES,
 } from './report-filters.rules.ts';
@@ -20,6 +22,20 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <legend className={classes.legend}>{title}</legend>
       <Stack gap="sm">{children}</Stack>
     </fieldset>
+  );
+}
+
+function ReportRange(props: Pick<FiltersProps, 'search' | 'onChange' | 'today'> & { range: DateRange }) {
+  const t = useReportPhrases();
+  const { from, upTo, past } = DATE_RANGES[props.range];
+  return (
+    <DayRange
+      name={t(`filter.${props.range}`)}
+      from={props.search[from]}
+      upTo={props.search[upTo]}
+      last={past ? props.today : undefined}
+      onChange={(chosen) => props.onChange({ [from]: chosen.from, [upTo]: chosen.upTo })}
+    />
   );
 }
 
@@ -79,7 +95,7 @@ export function ReportFilters({ report, search, onChange, choices, today }: Filt
       </Group>
       <Group title={t('groups.dates')}>
         {ranges.map((range) => (
-          <DayRange key={range} range={range} search={search} onChange={onChange} today={today} />
+          <ReportRange key={range} range={range} search={search} onChange={onChange} today={today} />
         ))}
       </Group>
     </Stack>

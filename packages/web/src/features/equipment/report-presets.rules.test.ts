@@ -1,6 +1,7 @@
 /** Presets of the inspection report's address. */
 import { describe, expect, it } from 'vitest';
-import { presetSearch } from './report-presets.rules.ts';
+import { REPORT_QUERIES } from './report-filters.rules.ts';
+import { presetSearch, shownFigure } from './report-presets.rules.ts';
 
 const TODAY = '2026-11-20';
 
@@ -25,7 +26,10 @@ describe('presets of the inspection report', () => {
   });
 
   it('employeeData is searched without accents and in lower case', () => {
-    expect(presetSearch({ employeeData: 'João Conceição ' }, TODAY)).toEqual({ query: 'joao conceicao' });
+    expect(presetSearch({ employeeData: 'João Conceição ' }, TODAY)).toEqual({
+      query: 'joao conceicao',
+      figure: 'employee',
+    });
   });
 
   it.each([
@@ -36,6 +40,7 @@ describe('presets of the inspection report', () => {
     expect(presetSearch({ categoryData, categoryDataStatus: 'Válidas' }, TODAY)).toEqual({
       query,
       status: 'VALID',
+      figure: 'product',
     });
   });
 
@@ -43,8 +48,9 @@ describe('presets of the inspection report', () => {
     expect(presetSearch({ categoryData: 'A (B)', categoryDataStatus: 'Impróprias' }, TODAY)).toEqual({
       query: 'B',
       status: 'IMPROPER',
+      figure: 'product',
     });
-    expect(presetSearch({ categoryData: 'A (B)' }, TODAY)).toEqual({ query: 'B', status: 'IMPROPER' });
+    expect(presetSearch({ categoryData: 'A (B)' }, TODAY)).toMatchObject({ query: 'B', status: 'IMPROPER' });
   });
 
   it.each([
@@ -67,15 +73,16 @@ describe('presets of the inspection report', () => {
     expect(presetSearch({ histogramData }, TODAY)).toEqual({
       lastInspectionFrom: from,
       lastInspectionUpTo: upTo,
+      figure: 'month',
     });
   });
 
   it('knows leap years, and January of the last day of a month', () => {
-    expect(presetSearch({ histogramData: '23' }, '2028-02-29')).toEqual({
+    expect(presetSearch({ histogramData: '23' }, '2028-02-29')).toMatchObject({
       lastInspectionFrom: '2028-02-01',
       lastInspectionUpTo: '2028-02-29',
     });
-    expect(presetSearch({ histogramData: '22' }, '2026-01-31')).toEqual({
+    expect(presetSearch({ histogramData: '22' }, '2026-01-31')).toMatchObject({
       lastInspectionFrom: '2025-12-01',
       lastInspectionUpTo: '2025-12-31',
     });
@@ -83,5 +90,31 @@ describe('presets of the inspection report', () => {
 
   it.each(['24', '-1', '1.5', '', 'x'])('histogram place %s presets nothing', (histogramData) => {
     expect(presetSearch({ histogramData }, TODAY)).toEqual({});
+  });
+});
+
+describe('the figure that the report was opened from', () => {
+  const shown = (raw: Record<string, string>) => {
+    const { figure, ...filters } = raw;
+    return shownFigure({ figure }, REPORT_QUERIES.inspections.parse(filters));
+  };
+  it.each([
+    [{ histogramData: '23' }, 'month'],
+    [{ employeeData: 'Ana' }, 'employee'],
+    [{ categoryData: 'A (B)', categoryDataStatus: 'Válidas' }, 'product'],
+    // These count equipment, as the report does.
+    [{ Doughnut: '1' }, undefined],
+    [{ view: 'inspections-report' }, undefined],
+  ])('%j is %s', (preset, figure) => {
+    expect(shown(presetSearch(preset, TODAY) as Record<string, string>)).toBe(figure);
+  });
+  it('is none once its filters are removed or others, nor for a word of the address that is no figure', () => {
+    expect(shown({ figure: 'month' })).toBeUndefined();
+    const part = { lastInspectionFrom: '2026-11-02', lastInspectionUpTo: '2026-11-30' };
+    expect(shown({ figure: 'month', ...part })).toBeUndefined();
+    expect(shown({ figure: 'employee', query: '' })).toBeUndefined();
+    expect(shown({ figure: 'product', query: 'B' })).toBeUndefined();
+    expect(shown({ figure: 'product', query: 'B', status: 'EXPIRED' })).toBeUndefined();
+    expect(shown({ figure: 'toString', query: 'B' })).toBeUndefined();
   });
 });

@@ -1,7 +1,13 @@
 /** What an address from elsewhere (menu, e-mail, chart) asks the inspection report to begin with. */
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { PROPER_WORD, STATUS_SLICES } from '../../lib/report-address.ts';
+import { wholeMonth } from '../../ui/day-range.rules.ts';
+
+/** Figures of the dashboard that count inspections, where the report behind them lists equipment. */
+const FIGURES = ['month', 'employee', 'product'] as const;
+export type Figure = (typeof FIGURES)[number];
 
 type Raw = Readonly<Record<string, unknown>>;
 type Filters = Readonly<Record<string, string>>;
@@ -23,7 +29,11 @@ function monthFilters(value: string, today: string): Filters {
   }
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1 - (HISTOGRAM_MONTHS - 1 - place);
-  return { lastInspectionFrom: day(year, month, 1), lastInspectionUpTo: day(year, month + 1, 0) };
+  return {
+    lastInspectionFrom: day(year, month, 1),
+    lastInspectionUpTo: day(year, month + 1, 0),
+    figure: 'month',
+  };
 }
 
 function doughnutFilters(value: string): Filters {
@@ -43,10 +53,11 @@ const doughnut: Reader = (value) => doughnutFilters(value);
 const READERS: Readonly<Record<string, Reader>> = {
   view: (value) =>
     value === 'inspections-report' ? { lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' } : {},
-  employeeData: (value) => ({ query: fold(value).trim() }),
+  employeeData: (value) => ({ query: fold(value).trim(), figure: 'employee' }),
   categoryData: (value, _today, raw) => ({
     query: inParentheses(value),
     status: raw.categoryDataStatus === PROPER_WORD ? 'VALID' : 'IMPROPER',
+    figure: 'product',
   }),
   categoryDataStatus: () => ({}),
   // The specification's name, and how its siblings would have it.
@@ -57,7 +68,8 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * The search that presets stand for: ordinary filters, the preset parameters gone, everything else kept.
+ * The search that presets stand for: ordinary filters, and which figure they come from; the preset parameters gone,
+ * everything else kept.
  * Undefined when the address carries no preset. A value that means nothing presets nothing.
  * @param raw the address's search
  * @param today the calendar day in the group's zone
@@ -70,4 +82,20 @@ export function presetSearch(raw: Raw, today: string): Record<string, unknown> |
   const kept = Object.entries(raw).filter(([key]) => !presets.includes(key));
   const filters = presets.map((key) => READERS[key]?.(String(raw[key]), today, raw));
   return Object.assign(Object.fromEntries(kept), ...filters) as Record<string, unknown>;
+}
+
+/**
+ * The figure that the report was opened from, while it still shows what the figure asked for.
+ * @param raw the address's search
+ * @param search the filters in it
+ */
+export function shownFigure(raw: Raw, search: ReportQuery): Figure | undefined {
+  const figure = FIGURES.find((one) => one === raw.figure);
+  const { query, status, lastInspectionFrom, lastInspectionUpTo } = search;
+  const stands = {
+    month: wholeMonth({ from: lastInspectionFrom, upTo: lastInspectionUpTo }) !== undefined,
+    employee: query !== '',
+    product: query !== '' && (status === 'VALID' || status === 'IMPROPER'),
+  };
+  return figure !== undefined && stands[figure] ? figure : undefined;
 }

@@ -5,8 +5,8 @@ import { useDraft } from '../../lib/draft.ts';
 import { useFocusBack } from '../../ui/focus-back.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { namedRowsAreGood } from '../../ui/named-rows.rules.ts';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TypedRows } from '../../ui/typed-rows.tsx';
+import { LoadState, WaitingDialog } from '../../ui/waiting-dialog.tsx';
 import { type AnswerRow, answerRowsOf, type QuestionRow } from './inspection-type-form.rules.ts';
 import { customAnswersQuery } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './phrases.ts';
@@ -40,20 +40,9 @@ function SavedAnswers({ questionId, ...rest }: Omit<Props, 'rows'> & { questionI
     return <AnswersForm start={answerRowsOf(answers.data)} {...rest} />;
   }
   return (
-    <FormDialog
-      title={title}
-      dirty={false}
-      canSave={false}
-      saving={false}
-      onSave={() => {}}
-      onClose={rest.onClose}
-    >
-      {answers.error ? (
-        <ErrorState words={t.problem(answers.error)} onRetry={() => void answers.refetch()} />
-      ) : (
-        <LoadingState />
-      )}
-    </FormDialog>
+    <WaitingDialog title={title} onClose={rest.onClose}>
+      <LoadState queries={[answers]} problem={t.problem} />
+    </WaitingDialog>
   );
 }
 

@@ -1,6 +1,8 @@
 /** The first tab of an inspection type: name, category, whether it is in use. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
-import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
+import { choicesOf } from '../../ui/choices.rules.ts';
+import { EnabledSwitch, NameField } from '../../ui/catalogue-fields.tsx';
 import type { InspectionTypeDraft } from './inspection-type-form.rules.ts';
 import { useInspectionTypesPhrases } from './phrases.ts';
 
@@ -15,21 +17,14 @@ export function GeneralFields(props: {
 }) {
   const t = useInspectionTypesPhrases();
   const { value, change, savedCategoryId } = props;
-  const choices = props.categories.map(({ id, name, enabled }) => ({
-    value: id,
-    label: enabled ? name : t('switchedOff', { name }),
-    disabled: !enabled && id !== savedCategoryId,
-  }));
+  const choices = choicesOf(t, props.categories, savedCategoryId);
   return (
     <Stack>
-      <TextInput
+      <NameField
         label={t('name')}
-        required
-        maxLength={100}
-        data-autofocus
         value={value.name}
         error={props.nameError}
-        onChange={(event) => change({ name: event.currentTarget.value })}
+        onChange={(name) => change({ name })}
       />
       <NativeSelect
         label={t('category')}
@@ -39,12 +34,7 @@ export function GeneralFields(props: {
         error={props.categoryError}
         onChange={(event) => change({ categoryId: event.currentTarget.value })}
       />
-      <Switch
-        label={t('enabled')}
-        description={t('enabledHint')}
-        checked={value.enabled}
-        onChange={(event) => change({ enabled: event.currentTarget.checked })}
-      />
+      <EnabledSwitch t={t} value={value.enabled} onChange={(enabled) => change({ enabled })} />
     </Stack>
   );
 }

@@ -1,12 +1,17 @@
 /** The form of an inspection type: general settings, the two checklists and the attributes of its equipment. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
-import type { InspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import { Button, Tabs } from '@mantine/core';
-import { useRef, useState } from 'react';
+import {
+  CATEGORY_DISABLED,
+  INSPECTION_TYPE_NAME_EXISTS,
+  type InspectionType,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { DialogBehind } from '../../ui/dialog-behind.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
+import type { EditorProps } from '../../ui/editor.tsx';
 import { FormTab } from '../../ui/form-tab.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { ChecklistPanels } from './checklist-panels.tsx';
@@ -24,49 +29,36 @@ import { useInspectionTypesPhrases } from './phrases.ts';
 
 const TABS = ['general', 'inspection', 'maintenance', 'attributes'] as const;
 /** Refusals that belong to a field of the first tab. */
-const OF_NAME = 'INSPECTION_TYPE_NAME_EXISTS';
-const OF_CATEGORY = 'CATEGORY_DISABLED';
+const OF_FIELDS: readonly string[] = [INSPECTION_TYPE_NAME_EXISTS.code, CATEGORY_DISABLED.code];
 
-export function InspectionTypeForm(props: {
-  saved: InspectionType | undefined;
-  start: InspectionTypeDraft;
-  categories: readonly Category[];
-  onReload: () => void;
-  onClose: () => void;
-}) {
+export function InspectionTypeForm(
+  props: EditorProps<InspectionType> & { start: InspectionTypeDraft; categories: readonly Category[] },
+) {
   const t = useInspectionTypesPhrases();
+  const { saved, onReload, onClose } = props;
   const { value, dirty, change } = useDraft(props.start);
   const [tab, setTab] = useState<string | null>('general');
   const [answersOf, setAnswersOf] = useState<QuestionRow>();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const save = useSaveInspectionType();
-  // The second click of a double click comes before the button is drawn as busy.
-  const sending = useRef(false);
-  const error = save.error instanceof CallError ? save.error : undefined;
-  const ofField = error?.code === OF_NAME || error?.code === OF_CATEGORY;
+  const { refusal } = save;
+  const ofField = OF_FIELDS.includes(refusal?.code ?? '');
+  const refused = (code: string) => (refusal?.code === code ? t.problem(refusal) : undefined);
   const wrong = wrongTabs(value);
   const isWrong = (name: FormTabName) => (dirty && wrong[name]) || (name === 'general' && ofField);
 
   const submit = () => {
-    if (sending.current) {
-      return;
-    }
-    sending.current = true;
     const fields = bodyOf(value);
-    save.mutate(
-      { saved: props.saved, idempotencyKey, fields },
+    save.send(
+      { saved, fields },
       {
         onSuccess: () => {
-          notifySuccess(t(props.saved ? 'updated' : 'created', { name: fields.name }));
-          props.onClose();
+          notifySuccess(t(saved ? 'updated' : 'created', { name: fields.name }));
+          onClose();
         },
-        onError: (refused) => {
-          if (refused instanceof CallError && [OF_NAME, OF_CATEGORY].includes(refused.code)) {
+        onError: (failure) => {
+          if (failure instanceof CallError && OF_FIELDS.includes(failure.code)) {
             setTab('general');
           }
-        },
-        onSettled: () => {
-          sending.current = false;
         },
       },
     );
@@ -75,22 +67,17 @@ export function InspectionTypeForm(props: {
   return (
     <>
       <DialogBehind behind={answersOf !== undefined}>
-        <FormDialog
-          title={t(props.saved ? 'edit' : 'add')}
+        <EditorDialog
+          title={t(saved ? 'edit' : 'add')}
           size="60rem"
           dirty={dirty}
           canSave={!Object.values(wrong).some(Boolean)}
-          saving={save.isPending}
-          error={save.error && !ofField ? t.problem(save.error) : undefined}
-          errorAction={
-            error?.code === 'STALE_WRITE' && (
-              <Button variant="default" size="xs" mt="xs" display="block" onClick={props.onReload}>
-                {t('reload')}
-              </Button>
-            )
-          }
+          save={save}
+          problem={t.problem}
+          atFields={OF_FIELDS}
           onSave={submit}
-          onClose={props.onClose}
+          onReload={onReload}
+          onClose={onClose}
         >
           <Tabs value={tab} onChange={setTab}>
             <Tabs.List mb="md">
@@ -105,14 +92,14 @@ export function InspectionTypeForm(props: {
                 value={value}
                 change={change}
                 categories={props.categories}
-                savedCategoryId={props.saved?.categoryId}
-                nameError={error?.code === OF_NAME ? t.problem(error) : t.issue(error?.issueAt('name'))}
-                categoryError={error?.code === OF_CATEGORY ? t.problem(error) : undefined}
+                savedCategoryId={saved?.categoryId}
+                nameError={refused(INSPECTION_TYPE_NAME_EXISTS.code) ?? t.issue(refusal?.issueAt('name'))}
+                categoryError={refused(CATEGORY_DISABLED.code)}
               />
             </Tabs.Panel>
             <ChecklistPanels value={value} change={change} onAnswers={setAnswersOf} />
           </Tabs>
-        </FormDialog>
+        </EditorDialog>
       </DialogBehind>
       {answersOf && (
         <CustomAnswersDialog

@@ -1,4 +1,4 @@
-/** Server state of the inspection types: query options as values, one mutation that saves a type with its lists. */
+/** Server state of the inspection types: query options as values, one save of a type with its lists. */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
   createInspectionType,
@@ -10,9 +10,10 @@ import {
   listInspectionTypes,
   updateInspectionType,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
+import { useFormSave } from '../../lib/form-save.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 
 const FEATURE = 'inspection-types';
@@ -51,23 +52,19 @@ export function customAnswersQuery(questionId: string) {
 
 export type InspectionTypeFields = z.input<typeof createInspectionType.body>;
 
+interface Save {
+  saved: InspectionType | undefined;
+  fields: InspectionTypeFields;
+}
+
 /** One call saves the type with its lists and answers; a new one is created once, whatever is repeated. */
 export function useSaveInspectionType() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (save: {
-      saved?: InspectionType | undefined;
-      fields: InspectionTypeFields;
-      idempotencyKey: string;
-    }) => {
-      const { saved, fields, idempotencyKey } = save;
-      if (!saved) {
-        await call(createInspectionType, { body: fields }, { idempotencyKey });
-        return;
-      }
-      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };
-      await call(updateInspectionType, { params: { id: saved.id }, body });
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  return useFormSave(FEATURE, async ({ saved, fields }: Save, once) => {
+    if (!saved) {
+      await call(createInspectionType, { body: fields }, once);
+      return;
+    }
+    const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };
+    await call(updateInspectionType, { params: { id: saved.id }, body });
   });
 }

@@ -4,20 +4,16 @@ import {
   type InspectionType,
   listInspectionTypes,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { showInstant } from '../../lib/format.ts';
+import { useList } from '../../lib/list.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
-import { useTableSearch } from '../../lib/table-search.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { choicesOf } from '../../ui/choices.rules.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { useEditor } from '../../ui/editor.tsx';
 import { FlagSelect } from '../../ui/flag-select.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { editColumn, enabledColumn, updateDateColumn } from '../../ui/list-columns.tsx';
+import { AddButton, ListFilters, ListPage, listWords } from '../../ui/list-page.tsx';
 import { InspectionTypeDialog } from './inspection-type-dialog.tsx';
 import { categoryChoicesQuery, inspectionTypesQuery } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './phrases.ts';
@@ -26,16 +22,10 @@ export default function InspectionTypesPage() {
   const t = useInspectionTypesPhrases();
   const { timeZone } = useUser();
   const mayManage = useMay(managesCategories);
-  const [search, change] = useTableSearch(listInspectionTypes.query);
-  const rows = useQuery(inspectionTypesQuery(search));
+  const list = useList(listInspectionTypes.query, inspectionTypesQuery);
+  const { search, change } = list;
   const categories = useQuery(categoryChoicesQuery());
-  const [editing, setEditing] = useState<InspectionType | 'new'>();
-
-  const reload = async () => {
-    const { data } = await rows.refetch();
-    setEditing(data?.items.find(({ id }) => editing !== 'new' && id === editing?.id));
-  };
-
+  const { add, open, editor } = useEditor(list.rows);
   const columns: Column<InspectionType>[] = [
     { field: 'name', title: t('name'), sortable: true, render: ({ name }) => name },
     {
@@ -44,88 +34,35 @@ export default function InspectionTypesPage() {
       sortable: true,
       render: ({ categoryName }) => categoryName,
     },
-    {
-      field: 'enabled',
-      title: t('enabled'),
-      sortable: true,
-      width: 140,
-      render: ({ enabled }) => (
-        <StatusBadge tone={enabled ? 'green' : 'grey'}>{enabled ? t('enabled') : t('disabled')}</StatusBadge>
-      ),
-    },
-    {
-      field: 'updateDate',
-      title: t('updateDate'),
-      sortable: true,
-      width: 180,
-      render: ({ updateDate }) => showInstant(updateDate, timeZone),
-    },
+    enabledColumn(t),
+    updateDateColumn(t, timeZone),
+    ...(mayManage ? [{ ...editColumn(t, open), width: 100 }] : []),
   ];
-  if (mayManage) {
-    columns.push({
-      field: 'actions',
-      title: t('actions'),
-      align: 'right',
-      width: 100,
-      render: (row) => (
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('editNamed', { name: row.name })}
-          onClick={(event) => {
-            event.stopPropagation();
-            setEditing(row);
-          }}
-        >
-          <IconPencil size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      ),
-    });
-  }
-  const filtered = search.query !== '' || search.enabled !== undefined || search.categoryId !== undefined;
-
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint')}>
-        {mayManage && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
-            {t('add')}
-          </Button>
-        )}
-      </PageHeader>
-      <FilterBar>
-        <SearchBox label={t('search')} value={search.query} onChange={(query) => change({ query })} />
-        <NativeSelect
-          label={t('category')}
-          value={search.categoryId ?? ''}
-          data={[
-            { value: '', label: t('all') },
-            ...(categories.data?.items ?? []).map(({ id, name, enabled }) => ({
-              value: id,
-              label: enabled ? name : t('switchedOff', { name }),
-              disabled: !enabled,
-            })),
-          ]}
-          onChange={(event) => change({ categoryId: event.currentTarget.value || undefined })}
-        />
-        <FlagSelect label={t('enabled')} value={search.enabled} onChange={(enabled) => change({ enabled })} />
-      </FilterBar>
-      <DataTable
-        rows={rows}
+      <ListPage
+        words={listWords(t)}
+        list={list}
         rowKey={({ id }) => id}
         columns={columns}
-        search={search}
-        onSearch={change}
-        problem={t.problem}
-        {...(mayManage ? { onOpen: setEditing } : {})}
-        empty={filtered ? undefined : <EmptyState title={t('firstTitle')} text={t('firstText')} />}
-      />
-      {editing && (
-        <InspectionTypeDialog
-          type={editing === 'new' ? undefined : editing}
-          onReload={() => void reload()}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
+        onOpen={mayManage ? open : undefined}
+        actions={mayManage && <AddButton onClick={add}>{t('add')}</AddButton>}
+      >
+        <ListFilters label={t('search')} list={list}>
+          <ChoiceSelect
+            label={t('category')}
+            value={search.categoryId}
+            choices={choicesOf(t, categories.data?.items)}
+            onChange={(categoryId) => change({ categoryId })}
+          />
+          <FlagSelect
+            label={t('enabled')}
+            value={search.enabled}
+            onChange={(enabled) => change({ enabled })}
+          />
+        </ListFilters>
+      </ListPage>
+      {editor && <InspectionTypeDialog {...editor} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ const pt = {
   edit: 'Editar subcategoria',
   editNamed: 'Editar {{name}}',
   search: 'Buscar por nome ou categoria',
-  all: 'Todas',
   name: 'Nome',
   category: 'Categoria',
   chooseCategory: 'Escolha uma categoria',
@@ -48,7 +47,6 @@ const pt = {
   apply: 'Concluir',
   created: 'Subcategoria {{name}} cadastrada.',
   updated: 'Subcategoria {{name}} atualizada.',
-  reload: 'Recarregar a versão atual',
   firstTitle: 'Nenhuma subcategoria ainda',
   firstText: 'Comece pela primeira: por exemplo, Extintores.',
   problems: {
@@ -66,7 +64,6 @@ const en: typeof pt = {
   edit: 'Edit subcategory',
   editNamed: 'Edit {{name}}',
   search: 'Search by name or category',
-  all: 'All',
   name: 'Name',
   category: 'Category',
   chooseCategory: 'Choose a category',
@@ -104,7 +101,6 @@ const en: typeof pt = {
   apply: 'Done',
   created: 'Subcategory {{name}} created.',
   updated: 'Subcategory {{name}} updated.',
-  reload: 'Reload the current version',
   firstTitle: 'No subcategory yet',
   firstText: 'Start with the first one: extinguishers, for example.',
   problems: {
@@ -123,7 +119,6 @@ const es: typeof pt = {
   edit: 'Editar subcategoría',
   editNamed: 'Editar {{name}}',
   search: 'Buscar por nombre o categoría',
-  all: 'Todas',
   name: 'Nombre',
   category: 'Categoría',
   chooseCategory: 'Elija una categoría',
@@ -163,7 +158,6 @@ const es: typeof pt = {
   apply: 'Listo',
   created: 'Subcategoría {{name}} creada.',
   updated: 'Subcategoría {{name}} actualizada.',
-  reload: 'Recargar la versión actual',
   firstTitle: 'Ninguna subcategoría todavía',
   firstText: 'Comience por la primera: por ejemplo, Extintores.',
   problems: {

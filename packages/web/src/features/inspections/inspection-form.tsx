@@ -3,10 +3,9 @@ import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.con
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { call } from '../../lib/call.ts';
 import { inspectionBodyOf } from '../../lib/recording/record-draft.rules.ts';
-import { type RecordReceipt, useRecording } from '../../lib/recording/use-recording.ts';
+import { useRecording } from '../../lib/recording/use-recording.ts';
 import type { Choice } from '../../ui/recording/answer-choice.tsx';
-import type { PhotoSlot } from '../../ui/recording/photo-slot.ts';
-import { RecordForm } from '../../ui/recording/record-form.tsx';
+import { RecordForm, type RecordFormProps } from '../../ui/recording/record-form.tsx';
 import { useRecordingPhrases } from '../../ui/recording/recording.phrases.ts';
 import { useInspectionsPhrases } from './phrases.ts';
 
@@ -21,29 +20,13 @@ function askedOf(checklist: Checklist) {
   return { questions: checklist.inspectionQuestions, attributes: checklist.inspectionAttributes };
 }
 
-export function InspectionForm(props: {
-  serial: string;
-  checklist: Checklist;
-  photos: PhotoSlot;
-  reload: () => Promise<Checklist | undefined>;
-  onReceipt: (receipt: RecordReceipt) => void;
-  onDiscarded: () => void;
-}) {
+export function InspectionForm(props: RecordFormProps<Checklist>) {
   const t = useInspectionsPhrases();
   const words = useRecordingPhrases();
   const { serial, checklist } = props;
-  const recording = useRecording({
-    kind: 'inspection',
-    serial,
-    photos: props.photos.sending,
-    put: (draft, finishedAt) =>
-      call(putInspection, { params: { id: draft.id }, body: inspectionBodyOf(draft, serial, finishedAt) }),
-    reloadAsked: async () => {
-      const fresh = await props.reload();
-      return fresh && askedOf(fresh);
-    },
-    onReceipt: props.onReceipt,
-  });
+  const recording = useRecording('inspection', props, askedOf, (draft, finishedAt) =>
+    call(putInspection, { params: { id: draft.id }, body: inspectionBodyOf(draft, serial, finishedAt) }),
+  );
   const questions = checklist.inspectionQuestions.map(({ customAnswers, ...question }) => ({
     ...question,
     choices: customAnswers.map(({ id, answer, type }): Choice => {

@@ -3,9 +3,8 @@ import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.con
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { call } from '../../lib/call.ts';
 import { maintenanceBodyOf } from '../../lib/recording/record-draft.rules.ts';
-import { type RecordReceipt, useRecording } from '../../lib/recording/use-recording.ts';
-import type { PhotoSlot } from '../../ui/recording/photo-slot.ts';
-import { RecordForm } from '../../ui/recording/record-form.tsx';
+import { useRecording } from '../../lib/recording/use-recording.ts';
+import { RecordForm, type RecordFormProps } from '../../ui/recording/record-form.tsx';
 import { PartsField } from './parts-field.tsx';
 import { useMaintenancesPhrases } from './phrases.ts';
 
@@ -14,28 +13,12 @@ function askedOf(checklist: Checklist) {
   return { questions: maintenanceQuestions, attributes: maintenanceAttributes, parts };
 }
 
-export function MaintenanceForm(props: {
-  serial: string;
-  checklist: Checklist;
-  photos: PhotoSlot;
-  reload: () => Promise<Checklist | undefined>;
-  onReceipt: (receipt: RecordReceipt) => void;
-  onDiscarded: () => void;
-}) {
+export function MaintenanceForm(props: RecordFormProps<Checklist>) {
   const t = useMaintenancesPhrases();
   const { serial, checklist } = props;
-  const recording = useRecording({
-    kind: 'maintenance',
-    serial,
-    photos: props.photos.sending,
-    put: (draft, finishedAt) =>
-      call(putMaintenance, { params: { id: draft.id }, body: maintenanceBodyOf(draft, serial, finishedAt) }),
-    reloadAsked: async () => {
-      const fresh = await props.reload();
-      return fresh && askedOf(fresh);
-    },
-    onReceipt: props.onReceipt,
-  });
+  const recording = useRecording('maintenance', props, askedOf, (draft, finishedAt) =>
+    call(putMaintenance, { params: { id: draft.id }, body: maintenanceBodyOf(draft, serial, finishedAt) }),
+  );
   const { value, change } = recording.draft;
   return (
     <RecordForm

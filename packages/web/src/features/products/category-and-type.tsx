@@ -3,6 +3,7 @@ import type { Category } from '@mobcheck/contract/categories/categories.contract
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Loader, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { choicesOf } from '../../ui/choices.rules.ts';
 import { useProductsPhrases } from './phrases.ts';
 import { typeChoicesQuery } from './products.api.ts';
 
@@ -24,11 +25,8 @@ export function CategoryAndType(props: {
   const { value, change, saved } = props;
   const types = useQuery(typeChoicesQuery(value.categoryId || undefined));
   const categoryIsOn = props.categories.find(({ id }) => id === value.categoryId)?.enabled ?? false;
-  const choice = (one: { id: string; name: string }, isOn: boolean, savedId: string | undefined) => ({
-    value: one.id,
-    label: isOn ? one.name : t('switchedOff', { name: one.name }),
-    disabled: !isOn && one.id !== savedId,
-  });
+  // A subcategory goes out of use with its category.
+  const ofCategory = types.data?.items.map((type) => ({ ...type, enabled: type.enabled && categoryIsOn }));
   const missing = value.categoryId !== '' && value.inspectionTypeId === '' ? t('typeMissing') : undefined;
   const failed = types.error ? t.problem(types.error) : undefined;
 
@@ -38,10 +36,7 @@ export function CategoryAndType(props: {
         label={t('category')}
         required
         value={value.categoryId}
-        data={[
-          { value: '', label: t('choose') },
-          ...props.categories.map((one) => choice(one, one.enabled, saved?.categoryId)),
-        ]}
+        data={[{ value: '', label: t('choose') }, ...choicesOf(t, props.categories, saved?.categoryId)]}
         onChange={(event) => change({ categoryId: event.currentTarget.value, inspectionTypeId: '' })}
       />
       <NativeSelect
@@ -51,9 +46,7 @@ export function CategoryAndType(props: {
         value={value.inspectionTypeId}
         data={[
           { value: '', label: t(value.categoryId ? 'choose' : 'chooseCategoryFirst') },
-          ...(types.data?.items ?? []).map((one) =>
-            choice(one, one.enabled && categoryIsOn, saved?.inspectionTypeId),
-          ),
+          ...choicesOf(t, ofCategory, saved?.inspectionTypeId),
         ]}
         rightSection={types.isFetching && !types.data ? <Loader size="xs" /> : undefined}
         error={props.error ?? failed ?? missing}

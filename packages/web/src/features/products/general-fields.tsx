@@ -1,10 +1,15 @@
 /** The first tab of a product: what it is, how often it is inspected, which dates its equipment carries, its picture. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
-import type { Product } from '@mobcheck/contract/products/products.contract.ts';
+import {
+  INSPECTION_TYPE_DISABLED,
+  type Product,
+  PRODUCT_SKU_EXISTS,
+} from '@mobcheck/contract/products/products.contract.ts';
 import { setsProductExclusive } from '@mobcheck/contract/products/products.policy.ts';
 import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { CallError } from '../../lib/call-error.ts';
 import { useMay } from '../../lib/session.tsx';
+import { EnabledSwitch } from '../../ui/catalogue-fields.tsx';
 import { CategoryAndType } from './category-and-type.tsx';
 import { InspectionFields } from './inspection-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -42,7 +47,7 @@ export function GeneralFields(props: {
           {...text('sku', 50)}
           required
           data-autofocus
-          error={refused('sku', 'PRODUCT_SKU_EXISTS')}
+          error={refused('sku', PRODUCT_SKU_EXISTS.code)}
         />
         <TextInput {...text('name', 150)} required error={t.issue(error?.issueAt('name'))} />
         <CategoryAndType
@@ -50,7 +55,7 @@ export function GeneralFields(props: {
           change={change}
           categories={props.categories}
           saved={saved}
-          error={refused('inspectionTypeId', 'INSPECTION_TYPE_DISABLED')}
+          error={refused('inspectionTypeId', INSPECTION_TYPE_DISABLED.code)}
         />
       </div>
       <InspectionFields value={value} change={change} />
@@ -75,12 +80,7 @@ export function GeneralFields(props: {
         value={value.imageDescription}
         onChange={(event) => change({ imageDescription: event.currentTarget.value })}
       />
-      <Switch
-        label={t('enabled')}
-        description={t('enabledHint')}
-        checked={value.enabled}
-        onChange={(event) => change({ enabled: event.currentTarget.checked })}
-      />
+      <EnabledSwitch t={t} value={value.enabled} onChange={(enabled) => change({ enabled })} />
       {maySetExclusive && (
         <Switch
           label={t('exclusive')}

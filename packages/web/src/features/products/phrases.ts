@@ -9,7 +9,6 @@ const pt = {
   view: 'Produto',
   editNamed: 'Abrir {{name}}',
   search: 'Buscar por SKU ou nome',
-  all: 'Todas',
   allProducts: 'Todos',
   yes: 'Sim',
   no: 'Não',
@@ -75,7 +74,6 @@ const pt = {
   created: 'Produto {{name}} cadastrado.',
   updated: 'Produto {{name}} atualizado.',
   withoutPicture: 'O produto foi salvo, mas a imagem não. {{why}}',
-  reload: 'Recarregar a versão atual',
   firstTitle: 'Nenhum produto ainda',
   firstText: 'Comece pelo primeiro: por exemplo, Extintor de pó ABC 4 kg.',
   problems: {
@@ -83,6 +81,8 @@ const pt = {
     PRODUCT_PART_UNKNOWN: 'Uma das peças não existe mais neste produto. Feche e abra de novo.',
     INSPECTION_TYPE_DISABLED: 'A subcategoria {{name}} foi desativada. Escolha outra.',
     PRODUCT_EXCLUSIVE: 'Este produto é exclusivo e seu perfil não pode alterá-lo.',
+    TAGS_LIMIT_REACHED:
+      'Sem a marca de exclusivo, {{added}} tags deste produto passam a contar, e o limite de {{limit}} seria excedido ({{used}} em uso). Aumente o limite ou desative tags fora de uso.',
     IMAGE_REFUSED: 'O arquivo não é uma imagem que se possa usar. Escolha um JPEG, PNG ou WebP.',
   },
 };
@@ -95,7 +95,6 @@ const en: typeof pt = {
   view: 'Product',
   editNamed: 'Open {{name}}',
   search: 'Search by SKU or name',
-  all: 'All',
   allProducts: 'All',
   yes: 'Yes',
   no: 'No',
@@ -161,7 +160,6 @@ const en: typeof pt = {
   created: 'Product {{name}} created.',
   updated: 'Product {{name}} updated.',
   withoutPicture: 'The product was saved, but the image was not. {{why}}',
-  reload: 'Reload the current version',
   firstTitle: 'No product yet',
   firstText: 'Start with the first one: ABC powder extinguisher 4 kg, for example.',
   problems: {
@@ -169,6 +167,8 @@ const en: typeof pt = {
     PRODUCT_PART_UNKNOWN: 'One of the parts no longer exists in this product. Close and open again.',
     INSPECTION_TYPE_DISABLED: 'The subcategory {{name}} was disabled. Choose another.',
     PRODUCT_EXCLUSIVE: 'This product is exclusive and your role cannot change it.',
+    TAGS_LIMIT_REACHED:
+      'Without the exclusive mark {{added}} tags of this product begin to count, and the limit of {{limit}} would be exceeded ({{used}} in use). Raise the limit, or disable tags that are out of use.',
     IMAGE_REFUSED: 'The file is not an image that can be used. Choose a JPEG, PNG or WebP.',
   },
 };
@@ -181,7 +181,6 @@ const es: typeof pt = {
   view: 'Producto',
   editNamed: 'Abrir {{name}}',
   search: 'Buscar por SKU o nombre',
-  all: 'Todas',
   allProducts: 'Todos',
   yes: 'Sí',
   no: 'No',
@@ -247,7 +246,6 @@ const es: typeof pt = {
   created: 'Producto {{name}} creado.',
   updated: 'Producto {{name}} actualizado.',
   withoutPicture: 'El producto se guardó, pero la imagen no. {{why}}',
-  reload: 'Recargar la versión actual',
   firstTitle: 'Ningún producto todavía',
   firstText: 'Comience por el primero: por ejemplo, Extintor de polvo ABC 4 kg.',
   problems: {
@@ -255,6 +253,8 @@ const es: typeof pt = {
     PRODUCT_PART_UNKNOWN: 'Una de las piezas ya no existe en este producto. Cierre y abra de nuevo.',
     INSPECTION_TYPE_DISABLED: 'La subcategoría {{name}} fue desactivada. Elija otra.',
     PRODUCT_EXCLUSIVE: 'Este producto es exclusivo y su perfil no puede cambiarlo.',
+    TAGS_LIMIT_REACHED:
+      'Sin la marca de exclusivo, {{added}} tags de este producto pasan a contar y se excedería el límite de {{limit}} ({{used}} en uso). Aumente el límite o desactive tags fuera de uso.',
     IMAGE_REFUSED: 'El archivo no es una imagen que se pueda usar. Elija un JPEG, PNG o WebP.',
   },
 };

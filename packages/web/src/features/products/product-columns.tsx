@@ -1,11 +1,9 @@
 /** The columns of the list of products. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
-import { ActionIcon, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { showInstant } from '../../lib/format.ts';
+import { Text } from '@mantine/core';
 import { useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { editColumn, enabledColumn, updateDateColumn } from '../../ui/list-columns.tsx';
 import { useProductsPhrases } from './phrases.ts';
 import imageClasses from './product-image.module.css';
 import { ProductImage } from './product-image.tsx';
@@ -21,7 +19,7 @@ export function useProductColumns(
 ): Column<Product>[] {
   const t = useProductsPhrases();
   const { timeZone } = useUser();
-  const columns: Column<Product>[] = [
+  return [
     {
       field: 'image',
       title: t('image'),
@@ -72,42 +70,8 @@ export function useProductColumns(
       width: 120,
       render: ({ isDvExclusive }) => t(isDvExclusive ? 'yes' : 'no'),
     },
-    {
-      field: 'enabled',
-      title: t('enabled'),
-      sortable: true,
-      width: 120,
-      render: ({ enabled }) => (
-        <StatusBadge tone={enabled ? 'green' : 'grey'}>{t(enabled ? 'enabled' : 'disabled')}</StatusBadge>
-      ),
-    },
-    {
-      field: 'updateDate',
-      title: t('updateDate'),
-      sortable: true,
-      width: 160,
-      render: ({ updateDate }) => showInstant(updateDate, timeZone),
-    },
+    { ...enabledColumn(t), width: 120 },
+    { ...updateDateColumn(t, timeZone), width: 160 },
+    ...(onEdit ? [editColumn(t, onEdit)] : []),
   ];
-  if (onEdit) {
-    columns.push({
-      field: 'actions',
-      title: t('actions'),
-      align: 'right',
-      width: 90,
-      render: (product) => (
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('editNamed', { name: product.name })}
-          onClick={(event) => {
-            event.stopPropagation();
-            onEdit(product);
-          }}
-        >
-          <IconPencil size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      ),
-    });
-  }
-  return columns;
 }

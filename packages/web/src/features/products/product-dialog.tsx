@@ -1,59 +1,42 @@
 /** Adds or edits a product: loads the categories and its parts, then shows the form. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useFocusBack } from '../../ui/focus-back.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { EachVersion, type EditorProps } from '../../ui/editor.tsx';
+import { type PictureEditorProps, usePictureEditor } from '../../ui/picture-editor.ts';
+import { LoadState, WaitingDialog } from '../../ui/waiting-dialog.tsx';
 import { useProductsPhrases } from './phrases.ts';
 import { draftOf, EMPTY_DRAFT } from './product-form.rules.ts';
-import { ProductForm, type WithoutPicture } from './product-form.tsx';
+import { ProductForm } from './product-form.tsx';
 import { categoryChoicesQuery, partsQuery } from './products.api.ts';
 
-interface Props {
-  /** Absent for a new one. */
-  product: Product | undefined;
-  /** The picture that failed after this product was saved. */
-  failed: WithoutPicture | undefined;
-  /** Asks for the current version after a stale write. */
-  onReload: () => void;
-  onWithoutPicture: (failed: WithoutPicture) => void;
-  onClose: () => void;
-}
-
-/** A new version of the same product is a new form. */
-export function ProductDialog(props: Props) {
-  useFocusBack();
-  return <LoadedProduct key={`${props.product?.id} ${props.product?.updateDate}`} {...props} />;
-}
-
-function LoadedProduct({ product, ...rest }: Props) {
+export function ProductDialog(props: EditorProps<Product>) {
   const t = useProductsPhrases();
+  const editor = usePictureEditor(props, (error) => t('withoutPicture', { why: t.problem(error) }));
+  return (
+    <EachVersion of={props.saved}>
+      <LoadedProduct {...editor} />
+    </EachVersion>
+  );
+}
+
+function LoadedProduct(props: PictureEditorProps<Product>) {
+  const t = useProductsPhrases();
+  const { saved, unsent } = props;
   const categories = useQuery(categoryChoicesQuery());
-  const parts = useQuery({ ...partsQuery(product?.id ?? ''), enabled: product !== undefined });
-  if (categories.data && (!product || parts.data)) {
-    const start = product && parts.data ? draftOf(product, parts.data) : EMPTY_DRAFT;
+  const parts = useQuery({ ...partsQuery(saved?.id ?? ''), enabled: saved !== undefined });
+  if (categories.data && (!saved || parts.data)) {
+    const start = saved && parts.data ? draftOf(saved, parts.data) : EMPTY_DRAFT;
     return (
       <ProductForm
-        saved={product}
-        start={{ ...start, photo: rest.failed?.photo }}
+        start={{ ...start, photo: unsent?.picture }}
         categories={categories.data.items}
-        {...rest}
+        {...props}
       />
     );
   }
-  const error = categories.error ?? parts.error;
-  const retry = () => void Promise.all([categories.refetch(), product && parts.refetch()]);
   return (
-    <FormDialog
-      title={t(product ? 'edit' : 'add')}
-      size="60rem"
-      dirty={false}
-      canSave={false}
-      saving={false}
-      onSave={() => {}}
-      onClose={rest.onClose}
-    >
-      {error ? <ErrorState words={t.problem(error)} onRetry={retry} /> : <LoadingState />}
-    </FormDialog>
+    <WaitingDialog title={t(saved ? 'edit' : 'add')} size="60rem" onClose={props.onClose}>
+      <LoadState queries={[categories, parts]} problem={t.problem} />
+    </WaitingDialog>
   );
 }

@@ -1,14 +1,12 @@
-/** The filters of the list of products: text, category, subcategory of that category (none that is off), in use or not. */
-import { NativeSelect } from '@mantine/core';
+/** The filters of the list of products: category, subcategory of that category (none that is off), in use or not. */
 import { useQuery } from '@tanstack/react-query';
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { choicesOf } from '../../ui/choices.rules.ts';
 import { FlagSelect } from '../../ui/flag-select.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
 import { useProductsPhrases } from './phrases.ts';
 import { categoryChoicesQuery, typeChoicesQuery } from './products.api.ts';
 
 interface Filters {
-  query?: string | undefined;
   categoryId?: string | undefined;
   inspectionTypeId?: string | undefined;
   enabled?: boolean | undefined;
@@ -18,31 +16,20 @@ export function ProductFilters({ search, change }: { search: Filters; change: (p
   const t = useProductsPhrases();
   const categories = useQuery(categoryChoicesQuery());
   const types = useQuery(typeChoicesQuery(search.categoryId));
-  const choices = (items: readonly { id: string; name: string; enabled: boolean }[] | undefined) => [
-    { value: '', label: t('all') },
-    ...(items ?? []).map(({ id, name, enabled }) => ({
-      value: id,
-      label: enabled ? name : t('switchedOff', { name }),
-      disabled: !enabled,
-    })),
-  ];
   return (
-    <FilterBar>
-      <SearchBox label={t('search')} value={search.query ?? ''} onChange={(query) => change({ query })} />
-      <NativeSelect
+    <>
+      <ChoiceSelect
         label={t('category')}
-        value={search.categoryId ?? ''}
-        data={choices(categories.data?.items)}
-        onChange={(event) =>
-          change({ categoryId: event.currentTarget.value || undefined, inspectionTypeId: undefined })
-        }
+        value={search.categoryId}
+        choices={choicesOf(t, categories.data?.items)}
+        onChange={(categoryId) => change({ categoryId, inspectionTypeId: undefined })}
       />
-      <NativeSelect
+      <ChoiceSelect
         label={t('type')}
         disabled={!search.categoryId}
-        value={search.inspectionTypeId ?? ''}
-        data={choices(types.data?.items)}
-        onChange={(event) => change({ inspectionTypeId: event.currentTarget.value || undefined })}
+        value={search.inspectionTypeId}
+        choices={choicesOf(t, types.data?.items)}
+        onChange={(inspectionTypeId) => change({ inspectionTypeId })}
       />
       <FlagSelect
         label={t('enabled')}
@@ -50,6 +37,6 @@ export function ProductFilters({ search, change }: { search: Filters; change: (p
         value={search.enabled}
         onChange={(enabled) => change({ enabled })}
       />
-    </FilterBar>
+    </>
   );
 }

@@ -1,83 +1,69 @@
 /** The form of a product: general information and maintenance parts. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
-import type { Product } from '@mobcheck/contract/products/products.contract.ts';
+import {
+  INSPECTION_TYPE_DISABLED,
+  type Product,
+  PRODUCT_SKU_EXISTS,
+} from '@mobcheck/contract/products/products.contract.ts';
 import { managesExclusiveProducts } from '@mobcheck/contract/products/products.policy.ts';
-import { Alert, Button, Tabs } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { useMay } from '../../lib/session.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DialogBehind } from '../../ui/dialog-behind.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { FormTab } from '../../ui/form-tab.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
+import type { PictureEditorProps } from '../../ui/picture-editor.ts';
+import { Fields, ReadOnlyNotice } from '../../ui/read-only.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { PartsFields } from './parts-fields.tsx';
 import { useProductsPhrases } from './phrases.ts';
 import { bodyOf, type PartRow, type ProductDraft, withoutPart, wrongTabs } from './product-form.rules.ts';
-import classes from './product-form.module.css';
-import { type SaveOutcome, useSaveProduct } from './products.api.ts';
-
-/** The product was saved, its new picture was not. */
-export type WithoutPicture = Extract<SaveOutcome, { complete: false }> & { readonly photo: File };
+import { useSaveProduct } from './products.api.ts';
 
 /** Refusals that belong to a field of the first tab. */
-const OF_FIELDS = ['PRODUCT_SKU_EXISTS', 'INSPECTION_TYPE_DISABLED'];
+const OF_FIELDS: readonly string[] = [PRODUCT_SKU_EXISTS.code, INSPECTION_TYPE_DISABLED.code];
 
-export function ProductForm(props: {
-  saved: Product | undefined;
-  start: ProductDraft;
-  categories: readonly Category[];
-  /** The picture that failed after the product was saved, to be tried again. */
-  failed: WithoutPicture | undefined;
-  onReload: () => void;
-  onWithoutPicture: (failed: WithoutPicture) => void;
-  onClose: () => void;
-}) {
+export function ProductForm(
+  props: PictureEditorProps<Product> & { start: ProductDraft; categories: readonly Category[] },
+) {
   const t = useProductsPhrases();
-  const { saved, failed } = props;
-  const { value, dirty: changed, change } = useDraft(props.start);
-  const dirty = changed || failed !== undefined;
+  const { saved, start, unsent, onReload, onWithoutPicture, onClose } = props;
+  const { value, dirty: changed, change } = useDraft(start);
+  const dirty = changed || unsent !== undefined;
   const [tab, setTab] = useState<string | null>('general');
   const [removing, setRemoving] = useState<PartRow>();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const mayChangeExclusive = useMay(managesExclusiveProducts);
   const readOnly = Boolean(saved?.isDvExclusive) && !mayChangeExclusive;
   const save = useSaveProduct();
-  // The second click of a double click comes before the button is drawn as busy.
-  const sending = useRef(false);
-  const error = save.error instanceof CallError ? save.error : undefined;
-  const ofField = OF_FIELDS.includes(error?.code ?? '');
+  const { refusal } = save;
+  const ofField = OF_FIELDS.includes(refusal?.code ?? '');
   const wrong = wrongTabs(value);
   const fields = bodyOf(value);
-  const pictureFailed = failed && !save.error && t('withoutPicture', { why: t.problem(failed.error) });
 
   const submit = () => {
-    if (sending.current || !fields) {
+    if (!fields) {
       return;
     }
-    sending.current = true;
     const { photo } = value;
-    save.mutate(
-      { saved, idempotencyKey, fields, photo },
+    save.send(
+      { saved, fields, photo },
       {
-        onSuccess: (outcome) => {
-          if (!outcome.complete && photo) {
-            props.onWithoutPicture({ ...outcome, photo });
-            return;
+        onSuccess: (without) => {
+          if (without) {
+            onWithoutPicture(without);
+          } else {
+            notifySuccess(t(saved ? 'updated' : 'created', { name: fields.name }));
+            onClose();
           }
-          notifySuccess(t(saved ? 'updated' : 'created', { name: fields.name }));
-          props.onClose();
         },
-        onError: (refused) => {
-          if (refused instanceof CallError && OF_FIELDS.includes(refused.code)) {
+        onError: (failure) => {
+          if (failure instanceof CallError && OF_FIELDS.includes(failure.code)) {
             setTab('general');
           }
-        },
-        onSettled: () => {
-          sending.current = false;
         },
       },
     );
@@ -85,7 +71,7 @@ export function ProductForm(props: {
 
   /** Unnamed parts go at once, named ones after a question. */
   const removeSaved = (row: PartRow) => {
-    const before = props.start.parts.find(({ key }) => key === row.key) ?? row;
+    const before = start.parts.find(({ key }) => key === row.key) ?? row;
     if (row.name.trim() === '') {
       change(withoutPart(value, before));
     } else {
@@ -96,28 +82,20 @@ export function ProductForm(props: {
   return (
     <>
       <DialogBehind behind={removing !== undefined}>
-        <FormDialog
+        <EditorDialog
           title={readOnly ? t('view') : t(saved ? 'edit' : 'add')}
           size="60rem"
           dirty={dirty}
           canSave={fields !== undefined && !readOnly}
-          saving={save.isPending}
-          error={save.error && !ofField ? t.problem(save.error) : pictureFailed || undefined}
-          errorAction={
-            error?.code === 'STALE_WRITE' && (
-              <Button variant="default" size="xs" mt="xs" display="block" onClick={props.onReload}>
-                {t('reload')}
-              </Button>
-            )
-          }
+          save={save}
+          problem={t.problem}
+          atFields={OF_FIELDS}
+          notice={unsent?.words}
           onSave={submit}
-          onClose={props.onClose}
+          onReload={onReload}
+          onClose={onClose}
         >
-          {readOnly && (
-            <Alert color="gray" icon={<IconLock aria-hidden />} mb="md" c="var(--mantine-color-text)">
-              {t('readOnly')}
-            </Alert>
-          )}
+          {readOnly && <ReadOnlyNotice>{t('readOnly')}</ReadOnlyNotice>}
           <Tabs value={tab} onChange={setTab}>
             <Tabs.List mb="md">
               <FormTab value="general" wrong={(dirty && wrong.general) || ofField} wrongLabel={t('wrong')}>
@@ -127,7 +105,7 @@ export function ProductForm(props: {
                 {t('tabs.parts')}
               </FormTab>
             </Tabs.List>
-            <fieldset disabled={readOnly} className={classes.plain}>
+            <Fields readOnly={readOnly}>
               <Tabs.Panel value="general">
                 <GeneralFields
                   value={value}
@@ -135,7 +113,7 @@ export function ProductForm(props: {
                   categories={props.categories}
                   saved={saved}
                   readOnly={readOnly}
-                  error={error}
+                  error={refusal}
                 />
               </Tabs.Panel>
               <Tabs.Panel value="parts">
@@ -145,9 +123,9 @@ export function ProductForm(props: {
                   onRemoveSaved={removeSaved}
                 />
               </Tabs.Panel>
-            </fieldset>
+            </Fields>
           </Tabs>
-        </FormDialog>
+        </EditorDialog>
       </DialogBehind>
       {removing && (
         <ConfirmDialog

@@ -3,31 +3,10 @@ import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { BlobImage } from '../../ui/picture-field.tsx';
 import { useProductsPhrases } from './phrases.ts';
 import classes from './product-image.module.css';
 import { productImageQuery } from './products.api.ts';
-
-/** An address of the blob that lives as long as the component shows it. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!blob) {
-      setAddress(undefined);
-      return undefined;
-    }
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
-}
-
-/** A picture that is in memory (a file just chosen). */
-export function BlobImage({ blob, alt }: { blob: Blob; alt: string }) {
-  const address = useObjectUrl(blob);
-  return address ? <img src={address} alt={alt} className={classes.image} /> : null;
-}
 
 /** What stands where there is no picture. */
 export function MissingImage() {
@@ -46,7 +25,7 @@ export function ProductImage({ product, alt }: { product: Product; alt: string }
     return <MissingImage />;
   }
   return image.data ? (
-    <BlobImage blob={image.data as Blob} alt={alt} />
+    <BlobImage blob={image.data as Blob} alt={alt} className={classes.image} />
   ) : (
     <Skeleton className={classes.image ?? ''} />
   );

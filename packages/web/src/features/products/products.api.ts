@@ -1,4 +1,4 @@
-/** Server state of the products: query options as values, one mutation that saves a product, its parts and its picture. */
+/** Server state of the products: query options as values, one save of a product with its parts and its picture. */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import {
@@ -10,9 +10,10 @@ import {
   putProductImage,
   updateProduct,
 } from '@mobcheck/contract/products/products.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
+import { useFormSave } from '../../lib/form-save.ts';
+import { sendPicture } from '../../lib/picture-save.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 
 const FEATURE = 'products';
@@ -49,42 +50,29 @@ export function productImageQuery({ id, updateDate }: Pick<Product, 'id' | 'upda
 
 export type ProductFields = z.input<typeof createProduct.body>;
 
-/** What a save came to: everything, or the product without its new picture. */
-export type SaveOutcome =
-  | { readonly complete: true }
-  /** `product` is the version now saved, undefined when it could not be read back. */
-  | { readonly complete: false; readonly product: Product | undefined; readonly error: unknown };
-
 /** A product that was just made, as the list has it. */
 async function readBack(id: string, sku: string): Promise<Product | undefined> {
   const found = await call(listProducts, { query: { query: sku, pageSize: 1000 } }).catch(() => undefined);
   return found?.items.find((product) => product.id === id);
 }
 
-/** Saves the product with its parts, then the new picture if there is one; a new product is created once. */
+interface Save {
+  saved: Product | undefined;
+  fields: ProductFields;
+  photo: File | undefined;
+}
+
+/** Saves the product with its parts, then the new picture if there is one; a new product is created once. Answers what went wrong with the picture. */
 export function useSaveProduct() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (save: {
-      saved?: Product | undefined;
-      fields: ProductFields;
-      photo?: File | undefined;
-      idempotencyKey: string;
-    }): Promise<SaveOutcome> => {
-      const { saved, fields, photo, idempotencyKey } = save;
-      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved?.updateDate };
-      const updated = saved && (await call(updateProduct, { params: { id: saved.id }, body }));
-      const { id } = updated ?? (await call(createProduct, { body: fields }, { idempotencyKey }));
-      if (!photo) {
-        return { complete: true };
-      }
-      try {
-        await call(putProductImage, { params: { id }, body: photo });
-        return { complete: true };
-      } catch (error) {
-        return { complete: false, product: updated ?? (await readBack(id, fields.sku)), error };
-      }
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  return useFormSave(FEATURE, async (save: Save, once) => {
+    const { saved, fields, photo } = save;
+    const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved?.updateDate };
+    const updated = saved && (await call(updateProduct, { params: { id: saved.id }, body }));
+    const { id } = updated ?? (await call(createProduct, { body: fields }, once));
+    return sendPicture(
+      photo,
+      (picture) => call(putProductImage, { params: { id }, body: picture }),
+      async () => updated ?? readBack(id, fields.sku),
+    );
   });
 }

@@ -20,7 +20,7 @@ export function chosenOf(equipment: EquipmentSummary): ChosenEquipment {
   };
 }
 
-/** What a line calls its equipment: the extra name, or the product where there is none. */
+/** What a line calls its equipment: its label, or the product where there is none. */
 export function lineName({ label, productName }: Pick<ChosenEquipment, 'label' | 'productName'>): string {
   return label || productName;
 }

@@ -20,7 +20,7 @@ const pt = {
   kept: 'O que você preenche fica guardado neste navegador até cadastrar.',
   search: {
     title: 'Buscar equipamentos',
-    query: 'Buscar por série, nome extra, controle ou produto',
+    query: 'Buscar por série, identificação, controle ou produto',
     situation: 'Situação',
     any: 'Todas',
     INSPECTION_DUE: 'Inspeção vencida ou a vencer',
@@ -64,7 +64,7 @@ const en: typeof pt = {
   kept: 'What you fill in is kept in this browser until you register.',
   search: {
     title: 'Search equipment',
-    query: 'Search by serial, extra name, control number or product',
+    query: 'Search by serial, label, control number or product',
     situation: 'Status',
     any: 'All',
     INSPECTION_DUE: 'Inspection expired or expiring',
@@ -108,7 +108,7 @@ const es: typeof pt = {
   kept: 'Lo que usted completa queda guardado en este navegador hasta registrar.',
   search: {
     title: 'Buscar equipos',
-    query: 'Buscar por serie, nombre extra, control o producto',
+    query: 'Buscar por serie, identificación, control o producto',
     situation: 'Estado',
     any: 'Todos',
     INSPECTION_DUE: 'Inspección vencida o por vencer',

@@ -5,9 +5,9 @@ import {
   SERVICE_ORDER_TYPES,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { wholeDay } from '../../ui/day-field.rules.ts';
+import { DayField } from '../../ui/day-field.tsx';
 import { type EditDraft, sharedType } from './order-edit.rules.ts';
-import { wholeDay } from './order-day.rules.ts';
-import { OrderDay } from './order-day.tsx';
 import { ResponsibleField } from './responsible-field.tsx';
 import classes from './service-orders.module.css';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
@@ -35,21 +35,23 @@ export function EditFields(props: {
           onCancelled={(cancelled) => change({ cancelled })}
         />
       </div>
-      <OrderDay
+      <DayField
         required
+        keepsTyped
         label={t('fields.startDate')}
         value={startDate}
         max={wholeDay(endDate)}
-        words={{ invalid: t('invalidDate'), early: '', late: t('afterEnd') }}
+        words={{ late: t('afterEnd') }}
         error={required(startDate === null)}
         onChange={(day) => change({ startDate: day })}
       />
-      <OrderDay
+      <DayField
         required
+        keepsTyped
         label={t('fields.endDate')}
         value={endDate}
         min={wholeDay(startDate)}
-        words={{ invalid: t('invalidDate'), early: t('beforeStart'), late: '' }}
+        words={{ early: t('beforeStart') }}
         error={required(endDate === null)}
         onChange={(day) => change({ endDate: day })}
       />

@@ -1,6 +1,6 @@
 /** The form of a saved order: general information with its status, and the equipment with its completion dates. */
 import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { Alert, Button, Tabs } from '@mantine/core';
+import { Alert, Tabs } from '@mantine/core';
 import { IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DialogBehind } from '../../ui/dialog-behind.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormTab } from '../../ui/form-tab.tsx';
-import { notifyError, notifySuccess } from '../../ui/notify.tsx';
+import { notifySuccess } from '../../ui/notify.tsx';
+import { ReloadAction } from '../../ui/reload-action.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { EquipmentSearchDialog } from './equipment-search-dialog.tsx';
@@ -43,7 +44,6 @@ export function EditForm(props: {
   const [tab, setTab] = useState<string | null>('general');
   const [front, setFront] = useState<'search' | 'cancel'>();
   const [reloaded, setReloaded] = useState(false);
-  const [reloading, setReloading] = useState(false);
   const save = useUpdateOrder(saved.id);
   // The second click of a double click comes before the button is drawn as busy.
   const sending = useRef(false);
@@ -72,19 +72,12 @@ export function EditForm(props: {
   };
   // What was typed stays, on top of what somebody else saved meanwhile.
   const reload = async () => {
-    setReloading(true);
-    try {
-      const now = await props.current();
-      if (now) {
-        setValue(rebaseEdit(value, saved, now));
-        setSaved(now);
-        setReloaded(true);
-        save.reset();
-      }
-    } catch (failure) {
-      notifyError(t.problem(failure));
-    } finally {
-      setReloading(false);
+    const now = await props.current();
+    if (now) {
+      setValue(rebaseEdit(value, saved, now));
+      setSaved(now);
+      setReloaded(true);
+      save.reset();
     }
   };
   const overtaken = error?.code === 'STALE_WRITE' || error?.code === 'SERVICE_ORDER_CANCELLED';
@@ -100,18 +93,7 @@ export function EditForm(props: {
           saving={save.isPending}
           error={save.error ? problemWords(save.error) : undefined}
           errorAction={
-            overtaken && (
-              <Button
-                variant="default"
-                size="xs"
-                mt="xs"
-                display="block"
-                loading={reloading}
-                onClick={() => void reload()}
-              >
-                {t('reload')}
-              </Button>
-            )
+            overtaken && <ReloadAction label={t('reload')} problem={t.problem} onReload={reload} />
           }
           onSave={() => (value.cancelled ? setFront('cancel') : send())}
           onClose={props.onClose}

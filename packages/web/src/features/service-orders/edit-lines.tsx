@@ -2,13 +2,13 @@
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChecks, IconSearch, IconTrash } from '@tabler/icons-react';
+import { wholeDay } from '../../ui/day-field.rules.ts';
+import { DayField } from '../../ui/day-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { lineName } from './chosen-equipment.rules.ts';
 import classes from './edit-form.module.css';
 import cells from './lines-table.module.css';
 import { type LineColumn, LinesTable } from './lines-table.tsx';
-import { wholeDay } from './order-day.rules.ts';
-import { OrderDay } from './order-day.tsx';
 import { draftStatus, type EditDraft, type LineDraft, sharedType } from './order-edit.rules.ts';
 import { useOrderListPhrases } from './order-list.phrases.ts';
 import { OrderProgress, OrderStatus } from './order-status.tsx';
@@ -52,11 +52,12 @@ export function EditLines(props: {
       width: 310,
       render: (line) => (
         <div className={cells.completion}>
-          <OrderDay
+          <DayField
+            keepsTyped
             label={words('completionOf', { name: nameOf(line) })}
             value={line.completionDate}
             max={today}
-            words={{ invalid: t('invalidDate'), early: '', late: t('futureDate') }}
+            words={{ late: t('futureDate') }}
             onChange={(day) => complete(line.key, day)}
           />
           {wholeDay(line.completionDate) === undefined && !readOnly && (

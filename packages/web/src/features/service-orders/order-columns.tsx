@@ -1,9 +1,9 @@
 /** The columns of the list of service orders. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { ActionIcon } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import type { Column } from '../../ui/data-table.tsx';
+import { RowAction } from '../../ui/row-action.tsx';
 import { useOrderListPhrases } from './order-list.phrases.ts';
 import { isLate } from './order-list.rules.ts';
 import { OrderProgress, OrderStatus } from './order-status.tsx';
@@ -100,26 +100,12 @@ export function useOrderColumns(
       width: 96,
       render: (order) => (
         <span className={classes.actions}>
-          <ActionIcon
-            variant="subtle"
-            aria-label={words('viewNamed', { number: order.number })}
-            onClick={(event) => {
-              event.stopPropagation();
-              onView(order);
-            }}
-          >
+          <RowAction label={words('viewNamed', { number: order.number })} onClick={() => onView(order)}>
             <IconEye size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            aria-label={words('editNamed', { number: order.number })}
-            onClick={(event) => {
-              event.stopPropagation();
-              onEdit(order);
-            }}
-          >
+          </RowAction>
+          <RowAction label={words('editNamed', { number: order.number })} onClick={() => onEdit(order)}>
             <IconPencil size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          </RowAction>
         </span>
       ),
     },

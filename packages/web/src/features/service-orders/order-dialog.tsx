@@ -1,13 +1,12 @@
 /** A service order to read: general information and its equipment, its PDF, and the way to change it. */
 import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { Button, Modal, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../lib/call-error.ts';
 import { useFocusBack } from '../../ui/focus-back.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import classes from './order-dialog.module.css';
+import { TabbedWindow, WindowSummary, WindowTabs } from '../../ui/tabbed-window.tsx';
 import { useOrderListPhrases } from './order-list.phrases.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -26,7 +25,6 @@ interface Props {
 
 export function OrderDialog(props: Props) {
   const t = useOrderListPhrases();
-  const narrow = useMediaQuery('(max-width: 48rem)');
   const found = useQuery(orderQuery(props.id));
   useFocusBack();
   const order = found.data;
@@ -34,14 +32,10 @@ export function OrderDialog(props: Props) {
   // An id that is none is refused as such; to the reader it is the same.
   const missing = error instanceof CallError && (error.status === 404 || error.status === 400);
   return (
-    <Modal
+    <TabbedWindow
       opened
-      onClose={props.onClose}
-      size={960}
-      fullScreen={narrow ?? false}
       title={order ? t('orderTitle', { number: order.number }) : t('title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+      onClose={props.onClose}
     >
       {!order && missing && (
         <EmptyState title={t('missingTitle')} text={t('missingText')}>
@@ -55,49 +49,46 @@ export function OrderDialog(props: Props) {
       )}
       {!order && !error && <LoadingState />}
       {order && <Found {...props} order={order} />}
-    </Modal>
+    </TabbedWindow>
   );
 }
 
 function Found({ order, tab, onTab, onEdit }: Props & { order: FullServiceOrder }) {
   const t = useOrderListPhrases();
+  const panels = {
+    general: <OrderFacts order={order} />,
+    equipments: <OrderLines lines={order.equipments} />,
+  };
   return (
     <>
-      <div className={classes.summary}>
+      <WindowSummary
+        acts={
+          <>
+            <PdfButton order={order} />
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+              onClick={onEdit}
+            >
+              {t('edit')}
+            </Button>
+          </>
+        }
+      >
         <OrderStatus status={order.status} />
         <OrderProgress done={order.completedCount} total={order.lineCount} />
-        <div className={classes.acts}>
-          <PdfButton order={order} />
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-            onClick={onEdit}
-          >
-            {t('edit')}
-          </Button>
-        </div>
-      </div>
-      <Tabs
+      </WindowSummary>
+      <WindowTabs
+        tabs={ORDER_TABS.map((one) => ({
+          value: one,
+          title: t(`tabs.${one}`),
+          panel: panels[one],
+          scrollsItself: one === 'equipments',
+        }))}
         value={tab}
-        onChange={(next) => onTab(next as OrderTab)}
-        keepMounted={false}
-        classNames={{ root: classes.tabs ?? '', list: classes.tabList ?? '', panel: classes.panel ?? '' }}
-      >
-        <Tabs.List>
-          {ORDER_TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tabs.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="general" tabIndex={0}>
-          <OrderFacts order={order} />
-        </Tabs.Panel>
-        <Tabs.Panel value="equipments">
-          <OrderLines lines={order.equipments} />
-        </Tabs.Panel>
-      </Tabs>
+        onTab={onTab}
+      />
     </>
   );
 }

@@ -5,8 +5,8 @@ import type {
   ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
+import { NO_DAY, wholeDay } from '../../ui/day-field.rules.ts';
 import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
-import { wholeDay } from './order-day.rules.ts';
 
 export interface OrderDraft {
   /** Makes a repeated registration answer the first one's reply. */
@@ -48,7 +48,7 @@ export type RequiredField = (typeof REQUIRED)[number];
 
 /** Blank, or no day where one is needed. */
 export function missingFields(draft: OrderDraft): RequiredField[] {
-  return REQUIRED.filter((field) => draft[field] === null || draft[field] === '');
+  return REQUIRED.filter((field) => [null, '', NO_DAY].includes(draft[field]));
 }
 
 /** The first of the checks that fails, by the code with which the server would refuse; undefined when all hold. */

@@ -13,9 +13,8 @@ import {
   type ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
-import { dayTrouble } from '../../ui/day-field.rules.ts';
+import { dayTrouble, wholeDay } from '../../ui/day-field.rules.ts';
 import { lineName, type Marks } from './chosen-equipment.rules.ts';
-import { wholeDay } from './order-day.rules.ts';
 
 export interface LineDraft {
   readonly key: string;
@@ -130,7 +129,7 @@ export function editProblems(draft: EditDraft, today: string): EditProblem[] {
   const [start, end] = [wholeDay(draft.startDate), wholeDay(draft.endDate)];
   const crossed = start !== undefined && end !== undefined && end < start;
   const wrongLine = draft.lines.some(
-    ({ completionDate }) => completionDate !== null && dayTrouble(completionDate, { max: today }),
+    ({ completionDate }) => dayTrouble(completionDate, { max: today }) !== undefined,
   );
   return [
     ...(start === undefined ? (['startDate'] as const) : []),

@@ -4,6 +4,7 @@ import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import classes from './order-dialog.module.css';
 import { sharedType } from './order-edit.rules.ts';
 import { useOrderListPhrases } from './order-list.phrases.ts';
@@ -23,29 +24,22 @@ export function OrderFacts({ order }: { order: FullServiceOrder }) {
       {isLate(order, today) && <span className={classes.late}>{words('late')}</span>}
     </>
   );
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('fields.number'), order.number],
-    [t('fields.type'), type ? t(`type.${type}`) : t('mixedType')],
-    [t('fields.priority'), t(`priority.${order.priority}`)],
-    [t('fields.startDate'), showDay(order.startDate)],
-    [t('fields.endDate'), end],
-    [t('fields.requestUserName'), order.requestUserName],
-    [t('fields.responsibleUserId'), order.responsibleUserName],
-    [t('fields.createdAt'), showInstant(order.createdAt, timeZone)],
-    [t('fields.updateDate'), showInstant(order.updateDate, timeZone)],
-  ];
+  const fact = (key: Parameters<typeof t>[0], value: ReactNode) => ({ name: t(key), value });
   return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div className={classes.wide}>
-        <dt>{t('fields.observation')}</dt>
-        <dd>{order.observation || <span className={classes.nothing}>{words('none')}</span>}</dd>
-      </div>
-    </dl>
+    <Facts
+      none={words('none')}
+      rows={[
+        fact('fields.number', order.number),
+        fact('fields.type', type ? t(`type.${type}`) : t('mixedType')),
+        fact('fields.priority', t(`priority.${order.priority}`)),
+        fact('fields.startDate', showDay(order.startDate)),
+        fact('fields.endDate', end),
+        fact('fields.requestUserName', order.requestUserName),
+        fact('fields.responsibleUserId', order.responsibleUserName),
+        fact('fields.createdAt', showInstant(order.createdAt, timeZone)),
+        fact('fields.updateDate', showInstant(order.updateDate, timeZone)),
+        { ...fact('fields.observation', order.observation), wide: true },
+      ]}
+    />
   );
 }

@@ -5,9 +5,9 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useUser } from '../../lib/session.tsx';
+import { wholeDay } from '../../ui/day-field.rules.ts';
+import { DayField } from '../../ui/day-field.tsx';
 import type { OrderDraft, RequiredField } from './order-draft.rules.ts';
-import { wholeDay } from './order-day.rules.ts';
-import { OrderDay } from './order-day.tsx';
 import { ResponsibleField } from './responsible-field.tsx';
 import classes from './service-orders.module.css';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
@@ -35,26 +35,24 @@ export function OrderFields(props: {
   const endMin = start !== undefined && start > today ? start : today;
   return (
     <div className={classes.fields}>
-      <OrderDay
+      <DayField
         required
+        keepsTyped
         label={t('fields.startDate')}
         value={startDate}
         min={today}
         max={startMax}
-        words={{ invalid: t('invalidDate'), early: t('pastDate'), late: t('afterEnd') }}
+        words={{ early: t('pastDate'), late: t('afterEnd') }}
         error={blank('startDate')}
         onChange={(day) => change({ startDate: day })}
       />
-      <OrderDay
+      <DayField
         required
+        keepsTyped
         label={t('fields.endDate')}
         value={endDate}
         min={endMin}
-        words={{
-          invalid: t('invalidDate'),
-          early: endMin === today ? t('pastDate') : t('beforeStart'),
-          late: '',
-        }}
+        words={{ early: endMin === today ? t('pastDate') : t('beforeStart') }}
         error={blank('endDate')}
         onChange={(day) => change({ endDate: day })}
       />

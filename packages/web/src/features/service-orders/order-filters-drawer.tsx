@@ -5,9 +5,8 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
-import { DayField } from '../../ui/day-field.tsx';
+import { DayRange } from '../../ui/day-range.tsx';
 import { FilterDrawer } from '../../ui/filter-drawer.tsx';
-import classes from './order-list.module.css';
 import { useOrderListPhrases } from './order-list.phrases.ts';
 import { type FilterPatch, type OrderSearch, type Range, RANGES } from './order-list.rules.ts';
 import { ResponsibleField } from './responsible-field.tsx';
@@ -18,28 +17,16 @@ interface Props {
   onChange: (patch: FilterPatch) => void;
 }
 
-function DayRange({ range, search, onChange }: Props & { range: Range }) {
+function OrderRange({ range, search, onChange }: Props & { range: Range }) {
   const t = useServiceOrdersPhrases();
-  const words = useOrderListPhrases();
   const { from, upTo } = RANGES[range];
   return (
-    <fieldset className={classes.range}>
-      <legend className={classes.rangeName}>{t(`fields.${range}`)}</legend>
-      <div className={classes.ends}>
-        <DayField
-          label={words('from')}
-          value={search[from] ?? null}
-          max={search[upTo]}
-          onChange={(day) => onChange({ [from]: day ?? undefined })}
-        />
-        <DayField
-          label={words('upTo')}
-          value={search[upTo] ?? null}
-          min={search[from]}
-          onChange={(day) => onChange({ [upTo]: day ?? undefined })}
-        />
-      </div>
-    </fieldset>
+    <DayRange
+      name={t(`fields.${range}`)}
+      from={search[from]}
+      upTo={search[upTo]}
+      onChange={(chosen) => onChange({ [from]: chosen.from, [upTo]: chosen.upTo })}
+    />
   );
 }
 
@@ -58,9 +45,6 @@ export default function OrderFiltersDrawer(
   return (
     <FilterDrawer
       opened={props.opened}
-      title={words('filters')}
-      closeLabel={words('close')}
-      clearLabel={words('clearFilters')}
       showLabel={words('show', { count: total }).replace(String(total), showNumber(total))}
       onClear={props.onClear}
       onClose={props.onClose}
@@ -93,8 +77,8 @@ export default function OrderFiltersDrawer(
           placeholder={words('any')}
           onChange={(id) => onChange({ responsibleUserId: id || undefined })}
         />
-        <DayRange range="startDate" search={search} onChange={onChange} />
-        <DayRange range="endDate" search={search} onChange={onChange} />
+        <OrderRange range="startDate" search={search} onChange={onChange} />
+        <OrderRange range="endDate" search={search} onChange={onChange} />
       </Stack>
     </FilterDrawer>
   );

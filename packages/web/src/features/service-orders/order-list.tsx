@@ -1,18 +1,18 @@
 /** The list of service orders: search, filters in the address, table, and the dialogs of a row. */
 import { listServiceOrders } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { useUser } from '../../lib/session.tsx';
 import { useTableSearch } from '../../lib/table-search.ts';
+import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchLine } from '../../ui/search-line.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { FilterCount } from '../../ui/filter-chips.tsx';
 import { ActiveOrderFilters } from './active-order-filters.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import classes from './order-list.module.css';
@@ -53,14 +53,7 @@ export function OrderList({ Status }: { Status: StatusShown }) {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        <Button
-          variant="default"
-          leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
-          disabled={!filtered}
-          onClick={clear}
-        >
-          {t('clearFilters')}
-        </Button>
+        <ClearFilters filtered={filtered} onClear={clear} />
         <Button
           leftSection={<IconPlus size={18} aria-hidden />}
           renderRoot={(button) => <Link to="/create-os" {...button} />}
@@ -68,23 +61,16 @@ export function OrderList({ Status }: { Status: StatusShown }) {
           {t('add')}
         </Button>
       </PageHeader>
-      <div className={classes.bar} role="search">
-        <SearchBox label={t('search')} value={search.query} onChange={(query) => change({ query })} />
-        <Button
-          variant="default"
-          className={classes.open ?? ''}
-          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
-          rightSection={count > 0 && <FilterCount count={count} />}
-          aria-label={count > 0 ? t('filtersActive', { count }) : t('filters')}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setFiltersDrawn(true);
-            setFiltersOpen(true);
-          }}
-        >
-          {t('filters')}
-        </Button>
-      </div>
+      <SearchLine
+        label={t('search')}
+        query={search.query}
+        onQuery={(query) => change({ query })}
+        count={count}
+        onFilters={() => {
+          setFiltersDrawn(true);
+          setFiltersOpen(true);
+        }}
+      />
       <ActiveOrderFilters search={search} onChange={change} />
       {/* The search of an order's equipment has a table of the same kind: one at a time is there to be read. */}
       <div className={classes.list} inert={editing !== undefined}>

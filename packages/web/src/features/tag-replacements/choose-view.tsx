@@ -11,7 +11,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useTagReplacementsPhrases } from './phrases.ts';
 import classes from './replacement-dialog.module.css';
 import type { StatusShown } from './side-panel.tsx';
-import { candidatesQuery } from './tag-replacements.api.ts';
+import { candidatesQuery, type OpenRequest } from './tag-replacements.api.ts';
 
 const STEP = 20;
 /** Drawn at most; typing finds the others. */
@@ -47,7 +47,7 @@ function Choice(props: {
 }
 
 export function ChooseView(props: {
-  requestId: string;
+  request: OpenRequest;
   chosen: EquipmentSummary | null;
   Status: StatusShown;
   onBack: () => void;
@@ -57,7 +57,7 @@ export function ChooseView(props: {
   const [query, setQuery] = useState('');
   const [size, setSize] = useState(STEP);
   const [picked, setPicked] = useState(props.chosen);
-  const candidates = useQuery(candidatesQuery(props.requestId, query, size));
+  const candidates = useQuery(candidatesQuery(props.request, query, size));
   const { items = [], total = 0 } = candidates.data ?? {};
   // What the search hid is not chosen by mistake.
   const shown = items.find(({ id }) => id === picked?.id);

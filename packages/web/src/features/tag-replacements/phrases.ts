@@ -3,18 +3,17 @@ import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
   title: 'Substituir tag',
-  hint: 'Pedidos feitos no campo: quem trocou uma tag e espera que o histórico passe para a nova.',
+  hint: 'Pedidos feitos no campo: quem substituiu uma tag e espera que o histórico passe para a nova.',
   start: 'Nova substituição',
   note: {
     title: 'Como funciona',
-    asked: 'O técnico cola a tag nova no equipamento e pede a troca pelo celular.',
+    asked: 'O técnico cola a tag nova no equipamento e pede a substituição pelo celular.',
     chosen: 'Aqui você diz qual equipamento é. O sistema sugere o mais provável.',
     done: 'O equipamento fica com a tag nova e com todas as inspeções e manutenções. A antiga é aposentada e, se alguém a ler, ainda leva a ele.',
   },
   search: 'Buscar por tag, identificação, nº de controle ou produto',
   from: 'Pedido desde',
   upTo: 'Pedido até',
-  clear: 'Limpar filtros',
   newTag: 'Tag nova',
   oldTag: 'Tag antiga',
   equipment: 'Equipamento',
@@ -35,7 +34,7 @@ const pt = {
   dismissed: 'Pedido da tag {{serial}} dispensado.',
   firstTitle: 'Nenhum pedido em aberto',
   firstText:
-    'Quando alguém trocar uma tag no campo, o pedido aparece aqui. Você também pode começar uma substituição agora.',
+    'Quando alguém substituir uma tag no campo, o pedido aparece aqui. Você também pode começar uma substituição agora.',
   noneFound: 'Nenhum pedido com estes filtros',
   noneFoundText: 'Mude a busca ou as datas para ver outros pedidos.',
   startTitle: 'Nova substituição',
@@ -48,6 +47,7 @@ const pt = {
   dialogTitle: 'Substituir tag',
   suggested: 'Sugestão',
   suggestedSaid: 'Indicada pelo técnico',
+  typed: 'Pelo número que você digitou',
   chosenByYou: 'Escolhida por você',
   blankPanel: 'Esta tag ainda não tem equipamento. Ela recebe o equipamento da tag antiga.',
   nonePanel: 'Nenhum equipamento escolhido',
@@ -92,9 +92,8 @@ const pt = {
   refresh: 'Atualizar a lista',
   problems: {
     TAG_RETIRED: 'Outra pessoa já substituiu uma destas tags. Atualize a lista e confira.',
-    TAG_NOT_FREE: 'Outra pessoa já pôs a tag nova em outro equipamento. Atualize a lista e confira.',
+    TAG_NOT_FREE: 'A tag nova já tomou o lugar de outra, em outro equipamento. Confira o número.',
     REPLACEMENT_REQUESTED: 'Já há um pedido em aberto para esta tag nova: procure por ela na lista.',
-    REPLACEMENT_CONTENT_DIFFERS: 'Este pedido já foi enviado com outros números. Feche e comece de novo.',
     REPLACEMENT_CLOSED: 'Outra pessoa já resolveu este pedido. A lista foi atualizada.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
       'A tag antiga não tem equipamento, ou é a mesma que a nova. Confira os números.',
@@ -116,7 +115,6 @@ const en: typeof pt = {
   search: 'Search by tag, label, control number or product',
   from: 'Asked from',
   upTo: 'Asked up to',
-  clear: 'Clear filters',
   newTag: 'New tag',
   oldTag: 'Old tag',
   equipment: 'Equipment',
@@ -150,6 +148,7 @@ const en: typeof pt = {
   dialogTitle: 'Replace tag',
   suggested: 'Suggestion',
   suggestedSaid: 'Named by the technician',
+  typed: 'By the number you typed',
   chosenByYou: 'Chosen by you',
   blankPanel: 'This tag has no equipment yet. It receives the equipment of the old tag.',
   nonePanel: 'No equipment chosen',
@@ -195,9 +194,8 @@ const en: typeof pt = {
   problems: {
     TAG_RETIRED: 'Somebody else has replaced one of these tags already. Refresh the list and check.',
     TAG_NOT_FREE:
-      'Somebody else has given the new tag to other equipment already. Refresh the list and check.',
+      'The new tag has taken the place of another one already, on other equipment. Check the number.',
     REPLACEMENT_REQUESTED: 'There is an open request for this new tag already: look for it in the list.',
-    REPLACEMENT_CONTENT_DIFFERS: 'This request was sent with other numbers before. Close it and begin again.',
     REPLACEMENT_CLOSED: 'Somebody else has dealt with this request. The list was refreshed.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
       'The old tag has no equipment, or is the same as the new one. Check the numbers.',
@@ -212,14 +210,13 @@ const es: typeof pt = {
   start: 'Nueva sustitución',
   note: {
     title: 'Cómo funciona',
-    asked: 'El técnico pone la tag nueva en el equipo y pide el cambio desde el celular.',
+    asked: 'El técnico pone la tag nueva en el equipo y pide la sustitución desde el celular.',
     chosen: 'Aquí usted dice qué equipo es. El sistema sugiere el más probable.',
     done: 'El equipo queda con la tag nueva y con todas sus inspecciones y mantenimientos. La antigua se retira y, si alguien la lee, todavía lleva a él.',
   },
   search: 'Buscar por tag, identificación, nº de control o producto',
   from: 'Pedido desde',
   upTo: 'Pedido hasta',
-  clear: 'Limpiar filtros',
   newTag: 'Tag nueva',
   oldTag: 'Tag antigua',
   equipment: 'Equipo',
@@ -240,7 +237,7 @@ const es: typeof pt = {
   dismissed: 'Solicitud de la tag {{serial}} descartada.',
   firstTitle: 'Ninguna solicitud abierta',
   firstText:
-    'Cuando alguien cambie una tag en el campo, la solicitud aparece aquí. También puede empezar una sustitución ahora.',
+    'Cuando alguien sustituya una tag en el campo, la solicitud aparece aquí. También puede empezar una sustitución ahora.',
   noneFound: 'Ninguna solicitud con estos filtros',
   noneFoundText: 'Cambie la búsqueda o las fechas para ver otras solicitudes.',
   startTitle: 'Nueva sustitución',
@@ -253,6 +250,7 @@ const es: typeof pt = {
   dialogTitle: 'Sustituir tag',
   suggested: 'Sugerencia',
   suggestedSaid: 'Indicada por el técnico',
+  typed: 'Por el número que escribió',
   chosenByYou: 'Elegida por usted',
   blankPanel: 'Esta tag todavía no tiene equipo. Recibe el equipo de la tag antigua.',
   nonePanel: 'Ningún equipo elegido',
@@ -297,9 +295,8 @@ const es: typeof pt = {
   refresh: 'Actualizar la lista',
   problems: {
     TAG_RETIRED: 'Otra persona ya sustituyó una de estas tags. Actualice la lista y compruebe.',
-    TAG_NOT_FREE: 'Otra persona ya puso la tag nueva en otro equipo. Actualice la lista y compruebe.',
+    TAG_NOT_FREE: 'La tag nueva ya tomó el lugar de otra, en otro equipo. Compruebe el número.',
     REPLACEMENT_REQUESTED: 'Ya hay una solicitud abierta para esta tag nueva: búsquela en la lista.',
-    REPLACEMENT_CONTENT_DIFFERS: 'Esta solicitud ya se envió con otros números. Ciérrela y empiece de nuevo.',
     REPLACEMENT_CLOSED: 'Otra persona ya resolvió esta solicitud. La lista se actualizó.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
       'La tag antigua no tiene equipo, o es la misma que la nueva. Compruebe los números.',

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconArrowLeft, IconInfoCircle } from '@tabler/icons-
 import { useState } from 'react';
 import { useTagReplacementsPhrases } from './phrases.ts';
 import classes from './replacement-dialog.module.css';
-import { warningsOf } from './replacement.rules.ts';
+import { sourceOf, warningsOf } from './replacement.rules.ts';
 import { SidePanel, type StatusShown } from './side-panel.tsx';
 import type { OpenRequest } from './tag-replacements.api.ts';
 
@@ -22,8 +22,7 @@ export function ReplaceView(props: {
   const t = useTagReplacementsPhrases();
   const { request, newEquipment, suggestion, chosen, Status } = props;
   const [tried, setTried] = useState(false);
-  const isSuggested = chosen !== null && chosen.id === suggestion?.id;
-  const said = isSuggested && request.equipmentOldSerialNumber !== null;
+  const source = sourceOf(request, suggestion, chosen);
   const warnings = chosen ? warningsOf({ newEquipment, chosen }) : [];
   return (
     <>
@@ -38,7 +37,7 @@ export function ReplaceView(props: {
         <IconArrowLeft className={classes.arrow} size={24} stroke={1.6} aria-hidden />
         <SidePanel
           title={t('oldTag')}
-          note={chosen ? t(said ? 'suggestedSaid' : isSuggested ? 'suggested' : 'chosenByYou') : undefined}
+          note={source && t(source)}
           serial={chosen?.tagSerialNumber}
           equipment={chosen}
           Status={Status}

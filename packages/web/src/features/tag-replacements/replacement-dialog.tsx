@@ -30,7 +30,7 @@ export function ReplacementDialog(props: {
   const { request, Status } = props;
   const [view, setView] = useState<'replace' | 'choose' | 'confirm'>('replace');
   const [picked, setPicked] = useState<EquipmentSummary>();
-  const sides = useQuery(sidesQuery(request.id));
+  const sides = useQuery(sidesQuery(request));
   const transfer = useReplaceTag();
   const body = useRef<HTMLDivElement>(null);
   useFocusBack();
@@ -59,7 +59,7 @@ export function ReplacementDialog(props: {
     if (view === 'choose') {
       return (
         <ChooseView
-          requestId={request.id}
+          request={request}
           chosen={chosen}
           Status={Status}
           onBack={() => setView('replace')}

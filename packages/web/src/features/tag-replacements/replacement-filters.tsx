@@ -1,8 +1,5 @@
 /** The filters of the list of requests: text and days, none of them in the future. */
-import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useUser } from '../../lib/session.tsx';
+import { useToday } from '../../lib/use-today.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -14,16 +11,9 @@ interface Filters {
   requestUpTo?: string | undefined;
 }
 
-export function ReplacementFilters(props: {
-  search: Filters;
-  change: (patch: Filters) => void;
-  /** Absent while nothing is filtered. */
-  clear: (() => void) | undefined;
-}) {
+export function ReplacementFilters(props: { search: Filters; change: (patch: Filters) => void }) {
   const t = useTagReplacementsPhrases();
-  const { timeZone } = useUser();
-  const [now] = useState(() => new Date());
-  const today = dayIn(timeZone, now);
+  const today = useToday();
   const { query = '', requestFrom, requestUpTo } = props.search;
   return (
     <FilterBar>
@@ -41,11 +31,6 @@ export function ReplacementFilters(props: {
         max={today}
         onChange={(day) => props.change({ requestUpTo: day ?? undefined })}
       />
-      {props.clear && (
-        <Button variant="subtle" onClick={props.clear}>
-          {t('clear')}
-        </Button>
-      )}
     </FilterBar>
   );
 }

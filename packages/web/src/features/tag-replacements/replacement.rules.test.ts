@@ -8,6 +8,7 @@ import {
   isOvertaken,
   nameOf,
   serialsOf,
+  sourceOf,
   warningsOf,
 } from './replacement.rules.ts';
 
@@ -40,6 +41,18 @@ test('equipment is called by its place, else by its product', () => {
   expect(nameOf(piece())).toBe('Extintor');
   expect(fullNameOf(piece({ extraLabel: 'Doca 3' }))).toBe('Doca 3 (Extintor)');
   expect(fullNameOf(piece())).toBe('Extintor');
+});
+
+test('where the chosen equipment comes from is said as it is', () => {
+  const [one, other] = [{ id: 'e1' }, { id: 'e2' }];
+  const asked = { id: 'r1', equipmentOldSerialNumber: 'OLD' };
+  expect(sourceOf(asked, one, null)).toBeUndefined();
+  expect(sourceOf(asked, one, other)).toBe('chosenByYou');
+  expect(sourceOf(asked, null, other)).toBe('chosenByYou');
+  expect(sourceOf(asked, one, one)).toBe('suggestedSaid');
+  expect(sourceOf({ ...asked, equipmentOldSerialNumber: null }, one, one)).toBe('suggested');
+  expect(sourceOf({ ...asked, id: null }, one, one)).toBe('typed');
+  expect(sourceOf({ id: null, equipmentOldSerialNumber: null }, one, one)).toBe('suggested');
 });
 
 test('a lost connection is nobody else’s doing', () => {

@@ -32,6 +32,24 @@ export function warningsOf({ newEquipment, chosen }: Sides): ('differ' | 'stayOf
   ];
 }
 
+/** Where the chosen equipment comes from; undefined while none is. */
+export function sourceOf(
+  request: { readonly id: string | null; readonly equipmentOldSerialNumber: string | null },
+  suggestion: Pick<EquipmentSummary, 'id'> | null,
+  chosen: Pick<EquipmentSummary, 'id'> | null,
+): 'suggested' | 'suggestedSaid' | 'typed' | 'chosenByYou' | undefined {
+  if (chosen === null) {
+    return undefined;
+  }
+  if (chosen.id !== suggestion?.id) {
+    return 'chosenByYou';
+  }
+  if (request.equipmentOldSerialNumber === null) {
+    return 'suggested';
+  }
+  return request.id === null ? 'typed' : 'suggestedSaid';
+}
+
 /** What will happen, in the order in which it is said. */
 export function consequencesOf({
   newEquipment,

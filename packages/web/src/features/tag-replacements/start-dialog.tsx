@@ -1,22 +1,21 @@
-/** A replacement that nobody asked for in the field: the office types the new tag's number. */
+/** A replacement that nobody asked for in the field: the office types the new tag's number. Nothing is written yet. */
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useTagReplacementsPhrases } from './phrases.ts';
 import { serialsOf } from './replacement.rules.ts';
-import { newRequestId, type OpenRequest, useStartReplacement } from './tag-replacements.api.ts';
+import { type OpenRequest, useStartReplacement } from './tag-replacements.api.ts';
 
 export function StartDialog(props: { onStarted: (request: OpenRequest) => void; onClose: () => void }) {
   const t = useTagReplacementsPhrases();
   const start = useStartReplacement();
-  // One id for one pair of numbers: a repeated save is the same request, other numbers are another.
-  const [draft, setDraft] = useState({ id: newRequestId(), newSerial: '', oldSerial: '' });
+  const [draft, setDraft] = useState({ newSerial: '', oldSerial: '' });
   const [tried, setTried] = useState(false);
   const serials = serialsOf(draft);
   const type = (patch: Partial<typeof draft>) => {
     setTried(false);
     start.reset();
-    setDraft((old) => ({ ...old, ...patch, id: newRequestId() }));
+    setDraft((old) => ({ ...old, ...patch }));
   };
   const field = (name: 'newSerial' | 'oldSerial') => ({
     label: t(name),
@@ -42,7 +41,7 @@ export function StartDialog(props: { onStarted: (request: OpenRequest) => void; 
         const { newSerial, oldSerial } = serials;
         setTried(true);
         if (newSerial !== undefined && oldSerial !== undefined) {
-          start.mutate({ id: draft.id, newSerial, oldSerial }, { onSuccess: props.onStarted });
+          start.mutate({ newSerial, oldSerial }, { onSuccess: props.onStarted });
         }
       }}
       onClose={props.onClose}

@@ -1,11 +1,11 @@
 /** Server state of tag replacements: query options as values, and what the office does with a request. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 import {
   dismissTagReplacement,
+  listReplaceableEquipment,
   listReplacementCandidates,
   listTagReplacements,
-  putTagReplacement,
+  previewReplacement,
   replaceTag,
   suggestReplacement,
   type TagReplacement,
@@ -19,45 +19,49 @@ const FEATURE = 'tag-replacements';
 const SIDES = 'tag-replacement-sides';
 const CANDIDATES = 'tag-replacement-candidates';
 
-/** What the dialog needs to know of a request. */
-export type OpenRequest = Pick<TagReplacement, 'id' | 'tagSerialNumber' | 'equipmentOldSerialNumber'>;
+/** What the dialog needs to know: a request, or what the office begins by itself, which nobody asked for. */
+export type OpenRequest = Pick<TagReplacement, 'tagSerialNumber' | 'equipmentOldSerialNumber'> & {
+  readonly id: string | null;
+};
 
 export function requestsQuery(query: z.output<typeof listTagReplacements.query>) {
   return tableQueryOf(FEATURE, listTagReplacements, { query });
 }
 
 /** The two sides of a request; always fresh, for somebody else may have dealt with it. */
-export function sidesQuery(id: string) {
-  return {
-    ...queryOf(SIDES, suggestReplacement, { params: { id } }),
-    staleTime: 0,
-    gcTime: 0,
-  };
+export function sidesQuery({ id, tagSerialNumber, equipmentOldSerialNumber }: OpenRequest) {
+  const sides =
+    id === null
+      ? queryOf(SIDES, previewReplacement, {
+          params: { newSerial: tagSerialNumber },
+          query: { oldSerial: equipmentOldSerialNumber ?? undefined },
+        })
+      : queryOf(SIDES, suggestReplacement, { params: { id } });
+  return { ...sides, staleTime: 0, gcTime: 0 };
 }
 
 /** Equipment that the new tag may replace, the most recently inspected first. */
-export function candidatesQuery(id: string, query: string, pageSize: number) {
-  return tableQueryOf(CANDIDATES, listReplacementCandidates, {
-    params: { id },
-    query: { query, pageSize },
-  });
+export function candidatesQuery({ id, tagSerialNumber }: OpenRequest, query: string, pageSize: number) {
+  return id === null
+    ? tableQueryOf(CANDIDATES, listReplaceableEquipment, {
+        query: { query, pageSize, newSerial: tagSerialNumber },
+      })
+    : tableQueryOf(CANDIDATES, listReplacementCandidates, {
+        params: { id },
+        query: { query, pageSize },
+      });
 }
 
-/** A new id of version 7. */
-export function newRequestId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
-}
-
-/** Asks for a replacement in the office's own name. */
+/** Looks whether the two can be a replacement; nothing is written before it is done. */
 export function useStartReplacement() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, ...body }: { id: string; newSerial: string; oldSerial: string | null }) => {
-      await call(putTagReplacement, { params: { id }, body });
-      const { newSerial, oldSerial } = body;
-      return { id, tagSerialNumber: newSerial, equipmentOldSerialNumber: oldSerial } satisfies OpenRequest;
+    mutationFn: async (serials: { newSerial: string; oldSerial: string | null }): Promise<OpenRequest> => {
+      const { newSerial, oldSerial } = serials;
+      const request = { id: null, tagSerialNumber: newSerial, equipmentOldSerialNumber: oldSerial };
+      await queryClient.query(sidesQuery(request));
+      return request;
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
   });
 }
 

@@ -9,6 +9,7 @@ import { IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTableSearch } from '../../lib/table-search.ts';
+import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
@@ -37,19 +38,17 @@ export function TagReplacementsPage({ Status }: { Status: StatusShown }) {
   const columns = useReplacementColumns(setOpen, setDismissing);
   const filtered =
     search.query !== '' || search.requestFrom !== undefined || search.requestUpTo !== undefined;
-  const start = (
-    <Button leftSection={<IconReplace size={18} aria-hidden />} onClick={() => setOpen('new')}>
-      {t('start')}
-    </Button>
-  );
 
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        {start}
+        <ClearFilters filtered={filtered} onClear={clear} />
+        <Button leftSection={<IconReplace size={18} aria-hidden />} onClick={() => setOpen('new')}>
+          {t('start')}
+        </Button>
       </PageHeader>
       <ReplacementNote />
-      <ReplacementFilters search={search} change={change} clear={filtered ? clear : undefined} />
+      <ReplacementFilters search={search} change={change} />
       <DataTable
         rows={rows}
         rowKey={({ id }) => id}
@@ -69,7 +68,7 @@ export function TagReplacementsPage({ Status }: { Status: StatusShown }) {
       {open === 'new' && <StartDialog onStarted={setOpen} onClose={() => setOpen(undefined)} />}
       {open !== undefined && open !== 'new' && (
         <ReplacementDialog
-          key={open.id}
+          key={open.id ?? open.tagSerialNumber}
           request={open}
           Status={Status}
           onDone={(equipment) => {

@@ -1,14 +1,13 @@
 /** The list of tags: how many are in use, the filters in the address, and the switch of each tag. */
 import { listTags, type Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
-import { Button } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMay } from '../../lib/session.tsx';
 import { useTableSearch } from '../../lib/table-search.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -45,15 +44,7 @@ export default function TagsPage() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
-        <Button
-          variant="default"
-          className={classes.clear ?? ''}
-          leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
-          disabled={!filtered}
-          onClick={clear}
-        >
-          {t('clear')}
-        </Button>
+        <ClearFilters filtered={filtered} onClear={clear} />
       </PageHeader>
       <TagUsage companyId={search.companyId} />
       <TagFilters search={search} onChange={change} companies={companies} today={today} />

@@ -2,13 +2,15 @@
 import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
-import { ActionIcon, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { useRolePhrases } from '../../ui/role.phrases.ts';
+import { RowAction } from '../../ui/row-action.tsx';
 import { useUsersPhrases } from './phrases.ts';
 import { UserStatus } from './user-status.tsx';
 
@@ -26,6 +28,7 @@ function pair(above: ReactNode, below: ReactNode) {
 
 export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
   const t = useUsersPhrases();
+  const roles = useRolePhrases();
   const { timeZone } = useUser();
   return [
     {
@@ -51,7 +54,7 @@ export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
       title: t('columns.status'),
       sortable: true,
       width: 230,
-      render: ({ status, role }) => pair(<UserStatus status={status} />, t(`roles.${oneOf(ROLES, role)}`)),
+      render: ({ status, role }) => pair(<UserStatus status={status} />, roles(oneOf(ROLES, role))),
     },
     {
       field: 'createdAt',
@@ -66,16 +69,9 @@ export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
       align: 'right',
       width: 90,
       render: (user) => (
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('openNamed', { name: user.name })}
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen(user);
-          }}
-        >
+        <RowAction label={t('openNamed', { name: user.name })} onClick={() => onOpen(user)}>
           <IconUserSearch size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        </RowAction>
       ),
     },
   ];

@@ -1,4 +1,4 @@
-/** Server state of all users of the installation: query options as values, one mutation for each act. */
+/** Server state of all users of the installation: query options as values, and what may be done to one. */
 import { listCompanyGroups } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import {
   activateGenericPending,
@@ -9,10 +9,10 @@ import {
   setUserPassword,
   type User,
 } from '@mobcheck/contract/users/users.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { useRenewing } from '../../lib/renewal.ts';
 
 const FEATURE = 'users';
 
@@ -62,9 +62,5 @@ async function perform({ id, email, companyGroup }: User, act: Act): Promise<voi
 }
 
 export function useUserAct(user: User) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (act: Act) => perform(user, act),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
-  });
+  return useRenewing(FEATURE, (act: Act) => perform(user, act));
 }

@@ -47,21 +47,28 @@ export function useDraftKey(kind: RecordKind | 'registration', serial: string): 
 
 const begin = () => newRecordDraft(newRecordId());
 
-/**
- * @param put sends the record itself; `finishedAt` is the same in every repetition
- * @param onReceipt called after the draft and its photos are gone from the phone
- */
-export function useRecording(props: {
-  kind: RecordKind;
-  serial: string;
-  photos: PhotoSending;
-  put: (draft: RecordDraft, finishedAt: string) => Promise<RecordReceipt>;
+/** What a form of a record is given, as far as sending it needs it. */
+interface SendingForm<Checklist> {
+  readonly serial: string;
+  readonly photos: { readonly sending: PhotoSending };
   /** Asks the server again what is asked: it changed since the form was opened. */
-  reloadAsked: () => Promise<AskedRows | undefined>;
-  onReceipt: (receipt: RecordReceipt) => void;
-}): Recording {
-  const { photos, put } = props;
-  const draft = useKeptDraft(useDraftKey(props.kind, props.serial), begin);
+  readonly reload: () => Promise<Checklist | undefined>;
+  /** Called after the draft and its photos are gone from the phone. */
+  readonly onReceipt: (receipt: RecordReceipt) => void;
+}
+
+/**
+ * @param askedOf what of a checklist such a record is asked
+ * @param put sends the record itself; `finishedAt` is the same in every repetition
+ */
+export function useRecording<Checklist>(
+  kind: RecordKind,
+  form: SendingForm<Checklist>,
+  askedOf: (checklist: Checklist) => AskedRows,
+  put: (draft: RecordDraft, finishedAt: string) => Promise<RecordReceipt>,
+): Recording {
+  const photos = form.photos.sending;
+  const draft = useKeptDraft(useDraftKey(kind, form.serial), begin);
   const { value, change } = draft;
   // One that comes after the answers were finished is left out: a retry must be the same record.
   const position = usePosition(value !== undefined, (found) =>
@@ -90,7 +97,7 @@ export function useRecording(props: {
       await forget(started);
       return receipt;
     },
-    onSuccess: props.onReceipt,
+    onSuccess: form.onReceipt,
     onError: async (error) => {
       if (!(error instanceof CallError)) {
         return;
@@ -103,8 +110,8 @@ export function useRecording(props: {
         change((old) => ({ ...old, finishedAt: null }));
       }
       if (error.code === 'RECORD_ROW_UNKNOWN' || error.issueAt('answers') === 'incomplete') {
-        const asked = await props.reloadAsked();
-        change((old) => (asked ? keepAsked(old, asked) : old));
+        const fresh = await form.reload();
+        change((old) => (fresh ? keepAsked(old, askedOf(fresh)) : old));
       }
     },
   });

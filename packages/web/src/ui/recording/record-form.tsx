@@ -6,7 +6,7 @@ import {
   progressOf,
   unansweredQuestions,
 } from '../../lib/recording/record-draft.rules.ts';
-import type { Recording } from '../../lib/recording/use-recording.ts';
+import type { Recording, RecordReceipt } from '../../lib/recording/use-recording.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { Choice } from './answer-choice.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
@@ -18,6 +18,16 @@ import { isAnother, SaveTrouble } from './save-trouble.tsx';
 import { SaveProgress } from './save-progress.tsx';
 import { useRecordingPhrases } from './recording.phrases.ts';
 import classes from './record-form.module.css';
+
+/** What the form of a kind of record is given by its screen. */
+export interface RecordFormProps<Checklist> {
+  readonly serial: string;
+  readonly checklist: Checklist;
+  readonly photos: PhotoSlot;
+  readonly reload: () => Promise<Checklist | undefined>;
+  readonly onReceipt: (receipt: RecordReceipt) => void;
+  readonly onDiscarded: () => void;
+}
 
 export interface FormQuestion extends DraftQuestion {
   /** Of a CUSTOM question: `value` is the answer's id. */

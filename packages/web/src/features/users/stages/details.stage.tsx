@@ -6,6 +6,7 @@ import { Button, Text } from '@mantine/core';
 import { showInstant } from '../../../lib/format.ts';
 import { oneOf } from '../../../lib/one-of.ts';
 import { useUser } from '../../../lib/session.tsx';
+import { useRolePhrases } from '../../../ui/role.phrases.ts';
 import { useUsersPhrases } from '../phrases.ts';
 import { allowedFor, type Stage } from '../user-stages.rules.ts';
 import { UserStatus } from '../user-status.tsx';
@@ -14,11 +15,12 @@ import { StageFrame } from './stage-frame.tsx';
 
 export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => void }) {
   const t = useUsersPhrases();
+  const roles = useRolePhrases();
   const me = useUser();
   const may = allowedFor(user, me.id);
   const facts = [
     [t('facts.status'), <UserStatus key="status" status={user.status} />],
-    [t('facts.role'), t(`roles.${oneOf(ROLES, user.role)}`)],
+    [t('facts.role'), roles(oneOf(ROLES, user.role))],
     [t('facts.company'), user.companyName],
     [t('facts.group'), user.companyGroup],
     [t('facts.email'), user.email],

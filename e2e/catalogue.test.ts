@@ -1,0 +1,192 @@
+/** The catalogue: a category, a subcategory with answers to choose from, a product with picture and parts. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failOnce, holdBack } from './answers.ts';
+import { openBrowser } from './browser.ts';
+import { callAs, openAs } from './person.ts';
+import { startProduct, type RunningProduct } from './server.ts';
+import { heads } from './tables.ts';
+
+const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Opens a row's dialog whose lists come late: it waits with a spinner and cannot be saved. */
+async function openLate(page: Page, row: string, lists: RegExp): Promise<Locator> {
+  const letGo = await holdBack(page, lists, 'GET');
+  await page.getByRole('row', { name: new RegExp(row) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('status', { name: 'Carregando…' }).waitFor();
+  expect(await dialog.getByRole('tab').count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
+  letGo();
+  await dialog.getByRole('tab').first().waitFor();
+  return dialog;
+}
+
+const tabs = (dialog: Locator) => dialog.getByRole('tab').allTextContents();
+
+test('a category has one tab; what was saved is said by its name', async () => {
+  const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/categories');
+  await page.getByRole('button', { name: 'Nova categoria' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').fill('Linhas de vida');
+  expect(await tabs(dialog)).toEqual(['Informações gerais']);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Categoria Linhas de vida cadastrada.').waitFor();
+  await openLate(page, 'Linhas de vida', /\/(inspection|maintenance)-attributes\/$/);
+  await dialog.getByLabel('Nome').first().fill('Ancoragens');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Categoria Ancoragens atualizada.').waitFor();
+  await close();
+});
+
+test('a subcategory has four tabs; a question with answers of its own takes five of them', async () => {
+  const api = await callAs(product, 'COMPANY_ADMIN');
+  await api.send('POST', '/web/categories/', { name: 'Fora de uso' });
+  const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/subcategories');
+  await page.getByRole('button', { name: 'Nova subcategoria' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova subcategoria' });
+  await dialog.getByLabel('Nome').fill('Cabos de aço');
+  expect(await tabs(dialog)).toEqual([
+    'Configurações gerais',
+    'Perguntas de inspeção',
+    'Perguntas de manutenção',
+    'Cadastro de atributos',
+  ]);
+  // What is switched off, as a new category is, cannot be chosen, in the filters neither.
+  for (const place of [dialog, page.getByRole('search')]) {
+    const off = place
+      .getByRole('combobox', { name: 'Categoria' })
+      .locator('option', { hasText: 'Fora de uso (inativa)' });
+    expect(await off.isDisabled()).toBe(true);
+  }
+  await dialog.getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Combate a incêndio' });
+  await dialog.getByRole('tab', { name: 'Perguntas de inspeção' }).click();
+  await dialog.getByRole('button', { name: 'Adicionar pergunta' }).click();
+  await dialog.getByRole('textbox', { name: 'Pergunta' }).fill('Em que estado está o cabo?');
+  await dialog.getByRole('combobox', { name: /^Tipo/ }).selectOption({ label: 'Personalizada' });
+  await dialog.getByRole('button', { name: /^Nenhuma resposta/ }).click();
+
+  const nested = page.getByRole('dialog', { name: 'Respostas de “Em que estado está o cabo?”' });
+  const add = nested.getByRole('button', { name: 'Adicionar resposta' });
+  for (const answer of ['Novo', 'Bom', 'Usado', 'Gasto', 'Rompido']) {
+    expect(await add.isDisabled()).toBe(false);
+    await add.click();
+    await nested.getByRole('textbox', { name: 'Resposta' }).last().fill(answer);
+  }
+  expect(await add.isDisabled()).toBe(true);
+  await nested.getByRole('button', { name: 'Concluir' }).click();
+  await nested.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: /^5 respostas/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Subcategoria Cabos de aço cadastrada.').waitFor();
+
+  const saved = await openLate(page, 'Cabos de aço', /-(questions|attribute)\/$/);
+  await saved.getByLabel('Nome').first().fill('Cabos e eslingas');
+  await saved.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Subcategoria Cabos e eslingas atualizada.').waitFor();
+  await close();
+});
+
+/** What a new product needs, but for its subcategory. */
+async function fillProduct(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('SKU').fill('LIN-01');
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Linha de vida 10 m');
+  await dialog.getByLabel('Periodicidade da inspeção').selectOption({ label: 'Mensal (30 dias)' });
+}
+
+test('a product: its subcategory is asked for, a failed save leaves the form, the picture is enlarged', async () => {
+  const { page, close, expectComplaints } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/products');
+  await page.getByRole('button', { name: 'Novo produto' }).click();
+  const dialog = page.getByRole('dialog');
+  await fillProduct(dialog);
+  expect(await tabs(dialog)).toEqual(['Informações gerais', 'Peças de manutenção']);
+  const save = dialog.getByRole('button', { name: 'Salvar' });
+  const missing = dialog.getByText('Escolha a subcategoria.');
+  expect(await missing.count()).toBe(0);
+  await dialog
+    .getByRole('combobox', { name: 'Categoria', exact: true })
+    .selectOption({ label: 'Combate a incêndio' });
+  await missing.waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await dialog.getByRole('combobox', { name: 'Subcategoria' }).selectOption({ label: 'Extintores' });
+  await missing.waitFor({ state: 'detached' });
+
+  // As many lines as one likes, eight of them in view.
+  const words = dialog.getByLabel('Descrição da imagem');
+  await words.fill('linha\n'.repeat(30));
+  const rows = await words.evaluate((area) => {
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
+    return (area.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight);
+  });
+  expect(Math.round(rows)).toBe(8);
+  await dialog.getByRole('tab', { name: 'Peças de manutenção' }).click();
+  for (const part of ['Mosquetão', 'Argola']) {
+    await dialog.getByRole('button', { name: 'Adicionar peça' }).click();
+    await dialog.getByRole('textbox', { name: 'Peça' }).last().fill(part);
+  }
+
+  await failOnce(page, /\/web\/products\/$/);
+  await save.click();
+  await dialog.getByRole('alert').getByText('Problema com o servidor.').waitFor();
+  expect(expectComplaints(/500/)).toBe(1);
+  const letGo = await holdBack(page, /\/web\/products\/$/, 'POST');
+  await save.click();
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  letGo();
+  await page.getByText('Produto Linha de vida 10 m cadastrado.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  const columns = ['Imagem', 'SKU', 'Nome', 'Exclusivo', 'Ativo', 'Última alteração', 'Opções'];
+  expect(await heads(page)).toEqual(columns);
+  // The list knows it without a reload, with a placeholder where there is no picture.
+  await page.getByLabel('Buscar').fill('LIN-01');
+  const row = page.getByRole('row', { name: /LIN-01/ });
+  await row.getByRole('img', { name: 'Sem imagem' }).waitFor();
+
+  await openLate(page, 'LIN-01', /\/maintenance-parts\/$/);
+  const buffer = await readFile(PHOTO);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
+  await removeParts(page, dialog);
+  await save.click();
+  await page.getByText('Produto Linha de vida 10 m atualizado.').waitFor();
+  await row.getByRole('button', { name: 'Ampliar a imagem de Linha de vida 10 m' }).click();
+  const large = page.getByRole('dialog', { name: 'Linha de vida 10 m' });
+  const picture = large.getByRole('img', { name: 'Linha de vida 10 m' });
+  await picture.waitFor();
+  const wide = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
+  expect(await wide(picture)).toBeGreaterThan(4 * (await wide(row.getByRole('img').or(row.locator('img')))));
+  await close();
+});
+
+/** A saved part goes after a question; one whose name was taken away goes at once. */
+async function removeParts(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('tab', { name: 'Peças de manutenção' }).click();
+  const parts = dialog.getByRole('textbox', { name: 'Peça' });
+  const question = page.getByRole('dialog', { name: 'Remover peça' });
+  const remove = dialog.getByRole('button', { name: 'Remover Mosquetão' });
+  await remove.click();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await parts.count()).toBe(2);
+  await remove.click();
+  await question.getByRole('button', { name: 'Remover', exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await parts.count()).toBe(1);
+  await parts.fill('');
+  await dialog.getByRole('button', { name: 'Remover novo item' }).click();
+  expect(await question.count()).toBe(0);
+  await expect.poll(() => parts.count()).toBe(0);
+}

@@ -1,0 +1,214 @@
+/** The scanner of the field app: a film stands in for what a phone's camera sees. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filmCodes } from '../packages/server/src/testing/filmed-codes.ts';
+import { openBrowser, type WatchedPage } from './browser.ts';
+import { callAs, openAs, PHONE } from './person.ts';
+import { startProduct, type RunningProduct } from './server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mobcheck-film-'));
+const film = join(folder, 'camera.y4m');
+/** Only catches what hangs. */
+const POLL = { timeout: 20_000 };
+const FOREIGN = { text: 'https://loja.example/promo/2026', seconds: 3 };
+
+let product: RunningProduct;
+let browser: Browser;
+let phone: WatchedPage;
+/** A piece that an order still wants inspected, and another order without it. */
+let piece: FieldServiceOrder['lines'][number];
+let order: FieldServiceOrder;
+let other: Pick<FieldServiceOrder, 'id'>;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct(),
+    openBrowser([
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ]),
+  ]);
+  const api = await callAs(product, 'COMPANY_OPERATOR');
+  const listed = await api.get<{ id: string }[]>('/field/service-orders/');
+  const orders = await Promise.all(
+    listed.map(({ id }) => api.get<FieldServiceOrder>(`/field/service-orders/${id}/`)),
+  );
+  const wanted = orders.flatMap((one) =>
+    one.lines
+      .filter(({ type, completionDate }) => type === 'INSPECTION' && completionDate === null)
+      .map((line) => ({
+        one,
+        line,
+        rest: orders.find(({ lines }) =>
+          lines.every((its) => its.equipmentSerialNumber !== line.equipmentSerialNumber),
+        ),
+      })),
+  );
+  const found =
+    wanted.find(({ rest }) => rest !== undefined) ?? expect.fail('no order with a line of its own');
+  piece = found.line;
+  order = found.one;
+  other = found.rest ?? expect.fail('no other order');
+  phone = await openAs(browser, product, 'COMPANY_OPERATOR', '/field', PHONE);
+  await phone.page.evaluate(keepStreams);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs in the page: keeps every stream that its camera gives, and adds a camera that is gone when it is asked for. */
+function keepStreams(): void {
+  const list = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices);
+  navigator.mediaDevices.enumerateDevices = async () => {
+    const gone = { kind: 'videoinput', deviceId: 'gone', groupId: '', label: '' } as const;
+    return [...(await list()), { ...gone, toJSON: () => gone }];
+  };
+  const streams: MediaStream[] = [];
+  const give = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await give(wanted);
+    streams.push(stream);
+    return stream;
+  };
+  Object.assign(globalThis, { streams });
+}
+
+/** Runs in the page: tells it that it is seen, or no more. */
+function setVisibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Whether each camera that was opened so far is running still. */
+async function cameras(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { streams } = globalThis as unknown as { streams: MediaStream[] };
+    return streams.map((stream) => stream.getTracks()[0]?.readyState ?? 'none');
+  });
+}
+
+const tagOf = (serial: string) => ({ text: `https://elsewhere.example/t/${serial}`, seconds: 10 });
+
+/** Goes to a screen within the page, so that what is kept in it stays. */
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+}
+
+const scan = (page: Page) => page.getByRole('button', { name: 'Ler tag com a câmera' }).click();
+const aiming = (page: Page) => page.getByRole('dialog', { name: 'Ler tag' });
+
+test('a code of others is said and the scan goes on; a tag opens its equipment and lets go of the camera', async () => {
+  const { page } = phone;
+  await filmCodes(film, [FOREIGN, tagOf(piece.equipmentSerialNumber)]);
+  await scan(page);
+  await aiming(page).getByRole('status').getByText('Este código não é de uma tag.').waitFor();
+  expect(await cameras(page)).toEqual(['live']);
+  await aiming(page).waitFor({ state: 'detached' });
+  await page.waitForURL(`${product.url}/field#/t/${piece.equipmentSerialNumber}`);
+  await page.getByText(showTagSerial(piece.equipmentSerialNumber)).first().waitFor();
+  await expect.poll(() => cameras(page), POLL).toEqual(['ended']);
+});
+
+test('on an order a tag of its lines opens the work for it, another one only on demand', async () => {
+  const { page } = phone;
+  await filmCodes(film, [tagOf(piece.equipmentSerialNumber)]);
+  await goTo(page, `/orders/${order.id}`);
+  await scan(page);
+  await page.getByRole('button', { name: 'Sim para todas as restantes' }).waitFor();
+  expect(page.url()).toBe(`${product.url}/field#/t/${piece.equipmentSerialNumber}/inspect?order=${order.id}`);
+
+  await goTo(page, `/orders/${other.id}`);
+  await scan(page);
+  const dialog = aiming(page);
+  await dialog.getByText(`A tag ${showTagSerial(piece.equipmentSerialNumber)} não é desta ordem.`).waitFor();
+  await dialog.getByRole('button', { name: 'Abrir mesmo assim' }).click();
+  await page.waitForURL(`${product.url}/field#/t/${piece.equipmentSerialNumber}`);
+
+  // The same tag, typed.
+  await goTo(page, `/orders/${other.id}`);
+  await scan(page);
+  await dialog.getByRole('button', { name: 'Digitar o número' }).click();
+  await page.keyboard.type(piece.equipmentSerialNumber);
+  await page.getByRole('status').getByText('não é desta ordem').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${product.url}/field#/t/${piece.equipmentSerialNumber}`);
+});
+
+test('the other tag of a replacement is scanned into its field', async () => {
+  const { page } = phone;
+  await filmCodes(film, [tagOf(piece.equipmentSerialNumber)]);
+  await goTo(page, `/t/${product.freeTag}/replace`);
+  await scan(page);
+  const field = page.getByLabel('Número da tag antiga');
+  await expect.poll(() => field.inputValue(), POLL).toBe(showTagSerial(piece.equipmentSerialNumber));
+  expect(await aiming(page).count()).toBe(0);
+  await field.fill('');
+});
+
+test('a reader that does not load is said and tried again; every way out lets go of the camera', async () => {
+  const { page } = phone;
+  await filmCodes(film, [FOREIGN]);
+  await goTo(page, '/');
+  // What was loaded is kept by the page; another one begins with nothing.
+  await page.reload();
+  await page.evaluate(keepStreams);
+  await page.route('**/*.wasm', (route) => route.abort());
+  await scan(page);
+  const dialog = aiming(page);
+  await dialog.getByRole('alert').getByText('O leitor não carregou').waitFor();
+  await expect.poll(() => cameras(page), POLL).toEqual(['ended']);
+  expect(phone.expectComplaints(/wasm|ArrayBuffer|Failed to load resource/)).toBeGreaterThan(0);
+  await page.unroute('**/*.wasm');
+  await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+  await dialog.getByText('Este código não é de uma tag.').waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Outra câmera' }).click();
+  await expect.poll(() => cameras(page), POLL).toEqual(['ended', 'ended', 'live']);
+  // Another app is in front, and then the page is again.
+  await page.evaluate(setVisibility, 'hidden' as const);
+  await expect.poll(() => cameras(page), POLL).toEqual(['ended', 'ended', 'ended']);
+  await page.evaluate(setVisibility, 'visible' as const);
+  await expect.poll(() => cameras(page), POLL).toEqual(['ended', 'ended', 'ended', 'live']);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => cameras(page), POLL).toEqual(['ended', 'ended', 'ended', 'ended']);
+  const button = page.getByRole('button', { name: 'Ler tag com a câmera' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await scan(page);
+  await dialog.getByRole('button', { name: 'Digitar o número' }).click();
+  const field = page.getByLabel('Número da tag');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await phone.close();
+});
+
+test('a camera that is not allowed: how to allow it, and the way around', async () => {
+  const strict = await openBrowser([
+    '--use-fake-ui-for-media-stream=deny',
+    '--use-fake-device-for-media-stream',
+  ]);
+  const { page, close } = await openAs(strict, product, 'COMPANY_OPERATOR', '/field', PHONE);
+  await scan(page);
+  const dialog = aiming(page);
+  await dialog.getByRole('heading', { name: 'Câmera não permitida' }).waitFor();
+  await dialog.getByText(/permita a câmera/).waitFor();
+  await dialog.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Digitar o número' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await close();
+  await strict.close();
+});

@@ -1,0 +1,7 @@
+/** Fields of a form, two beside each other where there is room. */
+import type { ReactNode } from 'react';
+import classes from './field-pairs.module.css';
+
+export function FieldPairs({ children }: { children: ReactNode }) {
+  return <div className={classes.pairs}>{children}</div>;
+}

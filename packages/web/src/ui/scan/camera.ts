@@ -1,0 +1,90 @@
+/** The camera of the device: opened, lit, switched, let go; and why it did not open. */
+
+/** What keeps a person from scanning; each has words and a next step. */
+export type Trouble = 'insecure' | 'unsupported' | 'none' | 'refused' | 'busy' | 'failed' | 'reader';
+
+export class ScanTrouble extends Error {
+  readonly trouble: Trouble;
+  constructor(trouble: Trouble, cause?: unknown) {
+    super(trouble, { cause });
+    this.trouble = trouble;
+  }
+}
+
+/** Why the camera did not open, from the name of the browser's error. */
+export function cameraTroubleOf(error: unknown): Trouble {
+  switch (error instanceof Error ? error.name : '') {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'refused';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'none';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy';
+    default:
+      return 'failed';
+  }
+}
+
+/** The parts of the browser's surroundings that cameras need; a stand-in in tests. */
+export interface CameraScope {
+  readonly isSecureContext: boolean;
+  readonly navigator: { readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'> };
+}
+
+/**
+ * Opens the chosen camera, or the one that looks away from the person.
+ * @param cameraId one that is gone is forgotten
+ * @throws ScanTrouble
+ */
+export async function openCamera(
+  cameraId: string | undefined,
+  scope: CameraScope = globalThis,
+): Promise<MediaStream> {
+  const { mediaDevices } = scope.navigator;
+  if (!mediaDevices) {
+    throw new ScanTrouble(scope.isSecureContext ? 'unsupported' : 'insecure');
+  }
+  const which = cameraId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: cameraId } };
+  try {
+    return await mediaDevices.getUserMedia({
+      audio: false,
+      video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
+    });
+  } catch (error) {
+    const trouble = cameraTroubleOf(error);
+    if (trouble === 'none' && cameraId !== undefined) {
+      return openCamera(undefined, scope);
+    }
+    throw new ScanTrouble(trouble, error);
+  }
+}
+
+export function letGo(stream: MediaStream): void {
+  for (const track of stream.getTracks()) {
+    track.stop();
+  }
+}
+
+/** Some phones light the label; the types of the DOM do not know of it. */
+export function hasTorch(track: MediaStreamTrack): boolean {
+  const can: MediaTrackCapabilities & { torch?: boolean } = track.getCapabilities?.() ?? {};
+  return can.torch === true;
+}
+
+export async function setTorch(track: MediaStreamTrack, on: boolean): Promise<void> {
+  const torch: MediaTrackConstraintSet & { torch: boolean } = { torch: on };
+  await track.applyConstraints({ advanced: [torch] });
+}
+
+/** The camera after the one in use, round and round; undefined where there is no other. */
+export function nextCamera(
+  devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId'>[],
+  current: string | undefined,
+): string | undefined {
+  const cameras = devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '');
+  const place = cameras.findIndex(({ deviceId }) => deviceId === current);
+  return cameras.length < 2 ? undefined : cameras[(place + 1) % cameras.length]?.deviceId;
+}

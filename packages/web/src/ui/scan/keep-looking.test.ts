@@ -1,0 +1,59 @@
+/** Looking again and again: one at a time, with rests, and never after the end. */
+import { expect, test } from 'vitest';
+import { keepLooking } from './keep-looking.ts';
+
+/** A run whose clock goes on by `lasts` with each look, and which ends after so many looks. */
+async function run(lasts: number, looks: number) {
+  const end = new AbortController();
+  let clock = 0;
+  let open = 0;
+  const seen: number[] = [];
+  const rests: number[] = [];
+  const look = async () => {
+    open += 1;
+    expect(open).toBe(1);
+    await Promise.resolve();
+    clock += lasts;
+    open -= 1;
+    return clock;
+  };
+  const onSeen = (value: number) => {
+    seen.push(value);
+    if (seen.length === looks) {
+      end.abort();
+    }
+  };
+  const pause = async (ms: number) => {
+    rests.push(ms);
+    clock += ms;
+  };
+  await keepLooking({ look, onSeen, signal: end.signal }, pause, () => clock);
+  return { seen, rests };
+}
+
+test('quick looks come eight times a second', async () => {
+  const { seen, rests } = await run(5, 4);
+  expect(seen).toEqual([5, 130, 255, 380]);
+  expect(rests).toEqual([120, 120, 120, 120]);
+});
+
+test('slow looks still leave the page a rest', async () => {
+  expect((await run(300, 3)).rests).toEqual([40, 40, 40]);
+});
+
+test('what is seen after the end is dropped', async () => {
+  const end = new AbortController();
+  const seen: string[] = [];
+  const look = async () => {
+    end.abort();
+    return 'late';
+  };
+  await keepLooking({ look, onSeen: (text) => seen.push(text), signal: end.signal }, async () => undefined);
+  expect(seen).toEqual([]);
+});
+
+test('a look that fails ends it with its error', async () => {
+  const { signal } = new AbortController();
+  const look = () => Promise.reject(new Error('broken'));
+  await expect(keepLooking({ look, onSeen: () => undefined, signal })).rejects.toThrow('broken');
+});

@@ -1,0 +1,43 @@
+/** Which code counts, what is said of it and for how long. */
+import { expect, test } from 'vitest';
+import { aimedAt, middleSquare, type Said, saidAfter } from './scan.rules.ts';
+
+const foreign = { words: 'no tag' };
+const said: Said = { text: 'A', refusal: foreign, seenAt: 1000 };
+
+test('of several codes the one in the middle counts', () => {
+  const codes = [
+    { text: 'corner', x: 0.1, y: 0.2 },
+    { text: 'middle', x: 0.55, y: 0.4 },
+    { text: 'side', x: 0.5, y: 0.9 },
+  ];
+  expect(aimedAt(codes)?.text).toBe('middle');
+  expect(aimedAt([])).toBeUndefined();
+});
+
+test('the same code is said once, another one at once', () => {
+  const again = saidAfter(said, { text: 'A', refusal: { words: 'no tag' } }, 1125);
+  // The very same words: nothing is drawn or read aloud anew.
+  expect(again?.refusal).toBe(foreign);
+  expect(again?.seenAt).toBe(1125);
+  const other = { words: 'not of this order' };
+  expect(saidAfter(said, { text: 'B', refusal: other }, 1125)).toEqual({
+    text: 'B',
+    refusal: other,
+    seenAt: 1125,
+  });
+});
+
+test('what is gone is forgotten after four seconds, what may still be opened is not', () => {
+  expect(saidAfter(said, undefined, 5000)).toBe(said);
+  expect(saidAfter(said, undefined, 5001)).toBeUndefined();
+  const openable: Said = { ...said, refusal: { ...foreign, way: { label: 'open', go: () => undefined } } };
+  expect(saidAfter(openable, undefined, 60_000)).toBe(openable);
+  expect(saidAfter(undefined, undefined, 0)).toBeUndefined();
+});
+
+test('the middle of a frame is read, scaled down and never up', () => {
+  expect(middleSquare(1280, 720, 640)).toEqual({ left: 280, top: 0, side: 720, size: 640 });
+  expect(middleSquare(720, 1280, 640)).toEqual({ left: 0, top: 280, side: 720, size: 640 });
+  expect(middleSquare(320, 240, 640)).toEqual({ left: 40, top: 0, side: 240, size: 240 });
+});

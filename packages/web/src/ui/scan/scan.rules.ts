@@ -1,0 +1,62 @@
+/** Which code before the camera counts, what is said of it and for how long, and the part of a frame that is read. Pure. */
+
+export interface SeenCode {
+  readonly text: string;
+  /** Its middle, in shares of the picture: 0.5, 0.5 is the middle of the picture. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Refusal {
+  readonly words: string;
+  /** What the person may do with the code all the same. */
+  readonly way?: { readonly label: string; readonly go: () => void };
+}
+
+/** What a screen makes of the text of a code: it is what was looked for, or why it is not. */
+export type Reading = { readonly taken: () => void } | Refusal;
+
+/** A refusal that stands on the screen. */
+export interface Said {
+  readonly text: string;
+  readonly refusal: Refusal;
+  /** Milliseconds, of the clock that `saidAfter` is given. */
+  readonly seenAt: number;
+}
+
+const FADES_MS = 4000;
+
+/** Of several labels on one sheet, the one that the person aims at. */
+export function aimedAt(codes: readonly SeenCode[]): SeenCode | undefined {
+  const off = ({ x, y }: SeenCode) => Math.hypot(x - 0.5, y - 0.5);
+  return codes.toSorted((a, b) => off(a) - off(b))[0];
+}
+
+/**
+ * What stands on the screen after one more look: the same code is not said again, a code that is gone is forgotten
+ * after a while, unless it may still be opened.
+ */
+export function saidAfter(
+  said: Said | undefined,
+  seen: Omit<Said, 'seenAt'> | undefined,
+  now: number,
+): Said | undefined {
+  if (seen) {
+    return { ...(said?.text === seen.text ? said : seen), seenAt: now };
+  }
+  return said && !said.refusal.way && now - said.seenAt > FADES_MS ? undefined : said;
+}
+
+/**
+ * The square in the middle of a frame, and the side to which it is scaled down.
+ * @param most pixels of a side that are worth the time to read
+ */
+export function middleSquare(width: number, height: number, most: number) {
+  const side = Math.min(width, height);
+  return {
+    left: Math.round((width - side) / 2),
+    top: Math.round((height - side) / 2),
+    side,
+    size: Math.min(side, most),
+  };
+}
