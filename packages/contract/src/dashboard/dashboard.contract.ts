@@ -91,6 +91,7 @@ export const getInspectionTypeInspections = endpoint({
 export const fieldDue = z.object({
   tagSerialNumber: z.string(),
   extraLabel: z.string(),
+  extraCode: z.string(),
   productName: z.string(),
   status: z.enum(EQUIPMENT_STATUSES),
   lastInspectionExpirationStatus: z.enum(EXPIRATION_STATUSES),

@@ -9,6 +9,8 @@ import { refuseDuplicates, requiredText } from '../kernel/text.ts';
 
 export const INSPECTION_TYPE_NAME_EXISTS = problemKind(409, 'INSPECTION_TYPE_NAME_EXISTS');
 export const INSPECTION_TYPE_ROW_UNKNOWN = problemKind(409, 'INSPECTION_TYPE_ROW_UNKNOWN');
+/** The type of a saved question stays what it is once equipment of its inspection type is registered. */
+export const QUESTION_TYPE_FIXED = problemKind(409, 'QUESTION_TYPE_FIXED');
 /** The category is disabled and was not the type's category before. */
 export const CATEGORY_DISABLED = problemKind(409, 'CATEGORY_DISABLED');
 export const CUSTOM_ANSWERS_LIMIT = problemKind(409, 'CUSTOM_ANSWERS_LIMIT');
@@ -109,6 +111,7 @@ const fields = {
 const problems = [
   INSPECTION_TYPE_NAME_EXISTS,
   INSPECTION_TYPE_ROW_UNKNOWN,
+  QUESTION_TYPE_FIXED,
   CATEGORY_DISABLED,
   CUSTOM_ANSWERS_LIMIT,
 ] as const;
@@ -169,7 +172,7 @@ export const putInspectionQuestions = endpoint({
   params: idParams,
   body: inspectionQuestionsBody,
   reply: z.array(inspectionQuestion),
-  problems: [INSPECTION_TYPE_ROW_UNKNOWN, CUSTOM_ANSWERS_LIMIT],
+  problems: [INSPECTION_TYPE_ROW_UNKNOWN, QUESTION_TYPE_FIXED, CUSTOM_ANSWERS_LIMIT],
 });
 
 export const getMaintenanceQuestions = endpoint({
@@ -191,7 +194,7 @@ export const putMaintenanceQuestions = endpoint({
   params: idParams,
   body: maintenanceQuestionsBody,
   reply: z.array(maintenanceQuestion),
-  problems: [INSPECTION_TYPE_ROW_UNKNOWN],
+  problems: [INSPECTION_TYPE_ROW_UNKNOWN, QUESTION_TYPE_FIXED],
 });
 
 export const getInspectionTypeAttributes = endpoint({

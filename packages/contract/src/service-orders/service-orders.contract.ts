@@ -227,6 +227,7 @@ export const fieldServiceOrder = z.object({
       enabledTag: z.boolean(),
       type: z.enum(SERVICE_ORDER_TYPES),
       extraLabel: z.string(),
+      extraCode: z.string(),
       productName: z.string(),
       completionDate: z.string().nullable(),
     }),

@@ -4,7 +4,7 @@ import { equipmentSummary } from '../equipment/equipment.contract.ts';
 import { calendarDate } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
-import { pageOf, pageQuery } from '../kernel/page.ts';
+import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { problemKind } from '../kernel/problem.ts';
 import { TAG_RETIRED } from '../tags/tag-list.contract.ts';
 import { TAG_NOT_FREE, tagSerial } from '../tags/tags.contract.ts';
@@ -16,8 +16,12 @@ export const REPLACEMENT_REQUESTED = problemKind(409, 'REPLACEMENT_REQUESTED');
 export const REPLACEMENT_CONTENT_DIFFERS = problemKind(409, 'REPLACEMENT_CONTENT_DIFFERS');
 /** The request was done or dismissed meanwhile. */
 export const REPLACEMENT_CLOSED = problemKind(409, 'REPLACEMENT_CLOSED');
-/** Both serials stand for the same equipment, or the old one carries none. */
+/** The old serial carries no equipment. */
 export const REPLACEMENT_WITHOUT_EQUIPMENT = problemKind(409, 'REPLACEMENT_WITHOUT_EQUIPMENT');
+/** Both serials are the same, or stand for the same equipment. */
+export const REPLACEMENT_SAME_EQUIPMENT = problemKind(409, 'REPLACEMENT_SAME_EQUIPMENT');
+/** The new tag carries equipment, which nobody asked to merge and the call did not agree to. */
+export const REPLACEMENT_TAG_IN_USE = problemKind(409, 'REPLACEMENT_TAG_IN_USE');
 /** The two are of different companies. */
 export const REPLACEMENT_OTHER_COMPANY = problemKind(409, 'REPLACEMENT_OTHER_COMPANY');
 
@@ -57,6 +61,7 @@ export const putTagReplacement = endpoint({
     REPLACEMENT_REQUESTED,
     REPLACEMENT_CONTENT_DIFFERS,
     REPLACEMENT_WITHOUT_EQUIPMENT,
+    REPLACEMENT_SAME_EQUIPMENT,
     REPLACEMENT_OTHER_COMPANY,
   ],
 });
@@ -107,7 +112,7 @@ export const previewReplacement = endpoint({
   method: 'GET',
   path: '/web/tags/:newSerial/replace-to/',
   summary:
-    'The same for a replacement that nobody asked for; sets nothing aside, and refuses as a request would',
+    'The same for a replacement that nobody asked for: nothing is guessed, the suggestion is what `oldSerial` carries; sets nothing aside, and refuses as a request would',
   may: replacesTags,
   scope: 'tenant',
   params: z.strictObject({ newSerial: tagSerial }),
@@ -118,6 +123,7 @@ export const previewReplacement = endpoint({
     TAG_RETIRED,
     REPLACEMENT_REQUESTED,
     REPLACEMENT_WITHOUT_EQUIPMENT,
+    REPLACEMENT_SAME_EQUIPMENT,
     REPLACEMENT_OTHER_COMPANY,
   ],
 });
@@ -156,6 +162,17 @@ export const replaceTag = endpoint({
   may: replacesTags,
   scope: 'tenant',
   params: z.strictObject({ newSerial: tagSerial, oldSerial: tagSerial }),
+  query: z.strictObject({
+    /** The person agrees that equipment of the new tag goes; an open request for that tag says so by itself. */
+    merging: flagFilter.default(false),
+  }),
   reply: equipmentSummary,
-  problems: [TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_OTHER_COMPANY],
+  problems: [
+    TAG_NOT_FREE,
+    TAG_RETIRED,
+    REPLACEMENT_WITHOUT_EQUIPMENT,
+    REPLACEMENT_SAME_EQUIPMENT,
+    REPLACEMENT_TAG_IN_USE,
+    REPLACEMENT_OTHER_COMPANY,
+  ],
 });

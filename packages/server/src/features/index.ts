@@ -8,6 +8,7 @@ import type { JobTask } from '../platform/jobs/job.ts';
 import { mailTask } from '../platform/mail/mail-job.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
+import { COMPANY_IMAGES } from './companies/company-images.service.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { companyGroupsRoutes } from './company-groups/company-groups.routes.ts';
 import { companyUsersRoutes } from './company-users/company-users.routes.ts';
@@ -20,16 +21,16 @@ import { fieldEquipmentRoutes } from './equipment/field-equipment.routes.ts';
 import { importTasks } from './imports/import-run.service.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { inspectionTypesRoutes } from './inspection-types/inspection-types.routes.ts';
-import { inspectionDownloadRoutes } from './inspections/inspection-download.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { labelsRoutes } from './labels/labels.routes.ts';
-import { maintenanceDownloadRoutes } from './maintenances/maintenance-download.routes.ts';
 import { maintenancesRoutes } from './maintenances/maintenances.routes.ts';
 import { forgottenPhotosTasks } from './photos/forgotten-photos.service.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
+import { PHOTO_FILES } from './photos/photos.service.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
 import { postalCodesRoutes } from './postal-codes/postal-codes.routes.ts';
 import type { PostalCodeUrls } from './postal-codes/postal-codes.service.ts';
+import { PRODUCT_IMAGES } from './products/product-images.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { publicTagsRoutes } from './public-tags/public-tags.routes.ts';
 import { serviceOrderMail } from './service-orders/service-order-creation.service.ts';
@@ -59,12 +60,8 @@ export interface FeatureParts {
   readonly postalCodeUrls?: PostalCodeUrls;
 }
 
-/** For each folder of the file store, what names its files. */
-const NAMED_FILES = {
-  photos: { table: 'photos', column: 'file_key' },
-  products: { table: 'products', column: 'image_key' },
-  companies: { table: 'companies', column: 'image_key' },
-};
+/** Everything that rows name files by: a file that none of them names goes. */
+const NAMED_FILES = [PHOTO_FILES, PRODUCT_IMAGES, COMPANY_IMAGES];
 
 /** How every kind of job is done. */
 export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir'>): JobTask[] {
@@ -104,10 +101,8 @@ export function featureRoutes(
   inspectionReportDownloadRoutes(implement, parts.publicUrl, files);
   fieldEquipmentRoutes(implement);
   mapRoutes(implement, parts.mapStyleUrl);
-  inspectionsRoutes(implement);
-  inspectionDownloadRoutes(implement, parts.publicUrl, files);
-  maintenancesRoutes(implement);
-  maintenanceDownloadRoutes(implement, parts.publicUrl, files);
+  inspectionsRoutes(implement, { publicUrl: parts.publicUrl, files });
+  maintenancesRoutes(implement, { publicUrl: parts.publicUrl, files });
   photosRoutes(implement, files);
   documentsRoutes(implement, parts.database);
   tagsRoutes(implement);

@@ -30,6 +30,8 @@ export interface TestApp {
   ) => Promise<Answer<E>>;
   /** Sets the clock of the application; undefined is the real one. */
   setNow: (now: Date | undefined) => void;
+  /** What the clock of the application shows. */
+  now: () => Date;
   tokenOf: (who: PersonName) => Promise<string>;
   /** Does the jobs that are due; answers every mail sent so far, oldest first. */
   runJobs: () => Promise<readonly OutgoingMail[]>;
@@ -150,6 +152,7 @@ export function useApp({
     setNow: (to) => {
       now = to;
     },
+    now: source.now,
     tokenOf,
     runJobs: async () => {
       const jobs = featureJobs({ database: parts.database, source, publicUrl: PUBLIC_URL, mail, filesDir });

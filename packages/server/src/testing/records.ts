@@ -11,13 +11,13 @@ import type { PersonName } from './people.ts';
 
 /** Inspects a piece of equipment: every answer conforms unless `body` says otherwise. @returns the record's id */
 export async function recordTestInspection(
-  server: Pick<TestApp, 'call'>,
+  server: Pick<TestApp, 'call' | 'now'>,
   { serial, checklist }: TestEquipment,
   { who = 'operator', body }: { who?: PersonName; body?: Partial<CallOf<typeof putInspection>['body']> } = {},
 ): Promise<string> {
   const id = realSource.newId();
   const answers = conformingAnswers(checklist.inspectionQuestions);
-  const createdAt = new Date().toISOString();
+  const createdAt = server.now().toISOString();
   const sent = { tagSerialNumber: serial, createdAt, answers, ...body };
   const { status } = await server.call(who, putInspection, { params: { id }, body: sent });
   if (status !== 200) {
@@ -28,7 +28,7 @@ export async function recordTestInspection(
 
 /** Maintains a piece of equipment in the same way. @returns the record's id */
 export async function recordTestMaintenance(
-  server: Pick<TestApp, 'call'>,
+  server: Pick<TestApp, 'call' | 'now'>,
   { serial, checklist }: TestEquipment,
   {
     who = 'operator',
@@ -37,7 +37,7 @@ export async function recordTestMaintenance(
 ): Promise<string> {
   const id = realSource.newId();
   const answers = conformingAnswers(checklist.maintenanceQuestions);
-  const createdAt = new Date().toISOString();
+  const createdAt = server.now().toISOString();
   const sent = { tagSerialNumber: serial, createdAt, answers, ...body };
   const { status } = await server.call(who, putMaintenance, { params: { id }, body: sent });
   if (status !== 200) {

@@ -23,8 +23,13 @@ export function replacements(server: TestApp) {
     id = realSource.newId(),
   ) => call(who, putTagReplacement, { params: { id }, body: { newSerial, oldSerial } });
 
-  const replace = async (newSerial: string, oldSerial: string, who: PersonName = 'company') =>
-    call(who, replaceTag, { params: { newSerial, oldSerial } });
+  /** Replaces as somebody who agreed that equipment of the new tag goes, unless told otherwise. */
+  const replace = async (
+    newSerial: string,
+    oldSerial: string,
+    who: PersonName = 'company',
+    query: { merging?: boolean } = { merging: true },
+  ) => call(who, replaceTag, { params: { newSerial, oldSerial }, query });
 
   /** Inspects under a serial, as a phone that knows the piece's checklist; improper when the first answer is NO. */
   const inspect = async (

@@ -79,7 +79,7 @@ export async function findCountedCompany(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** A company, locked until the end of the transaction. */
+/** A company, locked until the end of the transaction; nothing that refers to it is added meanwhile. */
 export async function lockCompany(db: TenantDb, id: string) {
   return db.selectFrom('companies').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -127,7 +127,11 @@ export async function listCompanyNames(db: TenantDb) {
   return db.selectFrom('companies').select(['id', 'name']).orderBy('name').execute();
 }
 
-/** The group's companies, locked until the end of the transaction: whoever counts tags must wait. */
+/**
+ * The group's companies, locked until the end of the transaction: whoever counts tags must wait. What only refers to a
+ * company (an order, an uploaded sheet) is added meanwhile.
+ */
 export async function lockCompanies(db: TenantDb) {
-  return db.selectFrom('companies').select(['id', 'name', 'tagsLimit']).orderBy('id').forUpdate().execute();
+  return db.selectFrom('companies').select(['id', 'tagsLimit']).orderBy('id').forNoKeyUpdate().execute();
 }
+export type HeldCompanies = Awaited<ReturnType<typeof lockCompanies>>;

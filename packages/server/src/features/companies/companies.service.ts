@@ -100,4 +100,11 @@ export async function updateCompany(
   return presentCompany(found(await queries.findCountedCompany(db, id)));
 }
 
-export { findCompany, insertCompany, listCompanyNames, lockCompanies } from './companies.queries.ts';
+export {
+  findCompany,
+  insertCompany,
+  listCompanyNames,
+  lockCompanies,
+  lockCompany,
+  type HeldCompanies,
+} from './companies.queries.ts';

@@ -1,6 +1,7 @@
 /** Logos of companies: a new file under a new key before the commit, the replaced one goes after it. */
 import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
+import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { forgetFile } from '../../platform/files/forgotten-file.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
@@ -9,6 +10,8 @@ import { encodeImage, ImageRefused } from '../../platform/images.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany, findCountedCompany, lockCompany, updateCompany } from './companies.queries.ts';
 import { presentCompany } from './companies.service.ts';
+
+export const COMPANY_IMAGES: NamedFiles = { folder: 'companies', table: 'companies', column: 'image_key' };
 
 /**
  * Saves the logo of a company. A crash on the way leaves a file that nobody names, never a name without a file.
@@ -26,7 +29,7 @@ export async function putImage(
   const image = await encodeImage(file).catch((error: unknown) => {
     throw error instanceof ImageRefused ? refuse(IMAGE_REFUSED) : error;
   });
-  const imageKey = `${session.tenant.schemaName}/companies/${id}/${source.newId()}.webp`;
+  const imageKey = `${session.tenant.schemaName}/${COMPANY_IMAGES.folder}/${id}/${source.newId()}.webp`;
   await files.put(imageKey, image.bytes);
   await updateCompany(db, id, { imageKey, updateDate: source.now() });
   await recordAct(act, { feature: 'companies', act: 'image', subject: id, detail: { name: before.name } });

@@ -236,10 +236,12 @@ describe('GET /field/due/', () => {
     await inspect(far, 'operator', { improper: true, latitude: -22.9, longitude: -43.2 });
     await inspect(fine);
     await inspect((pieces.sibling as [Piece])[0], 'sibling', { improper: true });
+    await sql(`update g1_home.equipment set extra_code = 'C-17' where id = $1`, [near.id]);
     const query = { latitude: -23.551, longitude: -46.63 };
     const { total, items } = (await call('operator', listFieldDue, { query })).value;
     expect(total).toBe(2);
     expect(items.map((item) => item.tagSerialNumber)).toEqual([near.serial, far.serial]);
+    expect(items.map((item) => item.extraCode)).toEqual(['C-17', '']);
     // One thousandth of a degree of latitude is 111 m; Rio lies 360 km off.
     expect(items[0]?.distance).toBe(111);
     expect(Math.round((items[1]?.distance ?? 0) / 1000)).toBeCloseTo(358, -1);

@@ -42,6 +42,7 @@ export async function listDue(
     .select([
       'equipment.tagSerialNumber',
       'equipment.extraLabel',
+      'equipment.extraCode',
       'equipment.productName',
       'equipment.improper',
       'equipment.dueDate',

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@mobcheck/contract/kernel/date.ts';
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 import { inspectionAnswers, maintenanceAnswers, replacedParts } from './demo-answers.ts';
 import type { DemoProduct } from './demo.queries.ts';
-import { planHistory, type Visit } from './history.ts';
+import { type History, planHistory, type Visit } from './history.ts';
 import type { RegisterRow } from './register.ts';
 import { seededChance, type Chance } from './seeded.ts';
 
@@ -83,11 +83,21 @@ function recordOf(visit: Visit, { piece, equipmentId, where, chance }: Context) 
   };
 }
 
-function equipmentOf(context: Context, registeredOn: string, moved: (day: string | null) => string | null) {
+/** A validity that is past ran out after the last inspection, which said that it was in date. */
+function dueOf(due: string | null, last: string | undefined): string | null {
+  return due !== null && last !== undefined && due < last ? last : due;
+}
+
+function equipmentOf(
+  context: Context,
+  { registeredOn, visits }: History,
+  moved: (day: string | null) => string | null,
+) {
   const { piece, equipmentId, chance } = context;
   const { row, product, site } = piece;
   const createdAt = instantOf(registeredOn, chance.between(7 * 60, 7 * 60 + 25), chance.between(0, 59));
-  const due = moved(row.due);
+  const inspected = visits.findLast(({ kind }) => kind === 'INSPECTION');
+  const due = dueOf(moved(row.due), inspected?.day);
   const known: Readonly<Record<string, string | null>> = {
     'Número do selo Inmetro': row.cylinder === '' ? null : String(chance.between(10_000_000, 99_999_999)),
     'Próxima recarga': due,
@@ -172,7 +182,7 @@ export function demoRecords(pieces: readonly Piece[], today: string) {
     const equipmentId = uuidV7(instantOf(history.registeredOn, 0, place).getTime(), chance.bytes(10));
     const context = { piece, equipmentId, where: near(site, 0.001, chance), chance };
     return {
-      equipment: equipmentOf(context, history.registeredOn, moved),
+      equipment: equipmentOf(context, history, moved),
       registeredBy: chance.pick(site.inspectors),
       snapshotId: uuidV7(instantOf(history.registeredOn, 0, place).getTime(), chance.bytes(10)),
       ...recordsOf(context, history.visits),

@@ -3,12 +3,10 @@ import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Tenant, TenantDb } from '../../platform/db/database.ts';
 import { recountInspections } from '../dashboard/dashboard.service.ts';
 import { insertEquipment, insertSnapshots, refreshAllEquipment } from '../equipment/equipment.service.ts';
-import { insertInspections } from '../inspections/inspections.service.ts';
-import { insertMaintenances } from '../maintenances/maintenances.service.ts';
-import { insertDirectory, insertTags } from '../tags/tags.service.ts';
+import { insertRecords } from '../inspections/record.service.ts';
+import { addSerials, insertTags } from '../tags/tags.service.ts';
 import type { DemoPhoto } from './demo-photos.ts';
 import type { DemoRecord } from './demo-records.ts';
-import * as queries from './demo.queries.ts';
 import { seededChance } from './seeded.ts';
 
 const BLANK_TAGS = 10;
@@ -34,15 +32,10 @@ export async function insertBlankTags(
 ): Promise<void> {
   const chance = seededChance(BLANK_SEED);
   const serials = Array.from({ length: BLANK_TAGS }, () => newTagSerial(chance.bytes(11)));
-  const taken = new Set(await queries.listTakenSerials(db, serials));
-  const free = serials.filter((serial) => !taken.has(serial));
+  const free = await addSerials(db, serials, { tenantRole: tenant.tenantRole, createdAt: now });
   if (free.length === 0) {
     return;
   }
-  await insertDirectory(
-    db,
-    free.map((serialNumber) => ({ serialNumber, tenantRole: tenant.tenantRole, createdAt: now })),
-  );
   await insertTags(
     db,
     free.map((serialNumber) => ({
@@ -56,22 +49,20 @@ export async function insertBlankTags(
 }
 
 /** Equipment on its tags with its snapshots and records, what is derived from them, and which photos they name. */
-export async function insertRecords(
+export async function insertRegister(
   db: TenantDb,
   tenant: Tenant,
   records: readonly DemoRecord[],
   photos: readonly DemoPhoto[],
+  now: Date,
 ): Promise<void> {
   const equipment = records.map((record) => record.equipment);
   await inChunks(equipment, async (rows) => {
-    await insertDirectory(
-      db,
-      rows.map(({ tagSerialNumber, createdAt }) => ({
-        serialNumber: tagSerialNumber,
-        tenantRole: tenant.tenantRole,
-        createdAt,
-      })),
-    );
+    const serials = rows.map(({ tagSerialNumber }) => tagSerialNumber);
+    const added = await addSerials(db, serials, { tenantRole: tenant.tenantRole, createdAt: now });
+    if (added.length < serials.length) {
+      throw new Error('somebody took a serial of the demonstration meanwhile');
+    }
     await insertTags(
       db,
       rows.map(({ tagSerialNumber, enabledTag, companyId, id, createdAt }) => ({
@@ -105,11 +96,11 @@ export async function insertRecords(
         ...row,
         photos: photos.filter(({ inspection }) => inspection === row).map(({ id }) => id),
       })),
-    (rows) => insertInspections(db, rows),
+    (rows) => insertRecords(db, 'inspections', rows),
   );
   await inChunks(
     records.flatMap((record) => record.maintenances),
-    (rows) => insertMaintenances(db, rows),
+    (rows) => insertRecords(db, 'maintenances', rows),
   );
   await refreshAllEquipment(db);
   await recountInspections(db);

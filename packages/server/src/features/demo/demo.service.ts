@@ -21,7 +21,7 @@ import { writeDemoOrders } from './demo-orders.service.ts';
 import { demoPhotos } from './demo-photos.ts';
 import { demoUploads } from './demo-pictures.service.ts';
 import { demoRecords, type Piece, type Site } from './demo-records.ts';
-import { insertBlankTags, insertRecords } from './demo-rows.service.ts';
+import { insertBlankTags, insertRegister } from './demo-rows.service.ts';
 import { demoSession, EQUIPMENT_CAP } from './demo-session.ts';
 import * as queries from './demo.queries.ts';
 import { rasterise } from './rasterise.ts';
@@ -115,7 +115,7 @@ async function load(
     // Drawn by another process while the rows are written.
     const [drawn] = await Promise.all([
       uploads.length === 0 ? [] : rasterise(uploads),
-      insertRecords(tenantDb, tenant, records, photos),
+      insertRegister(tenantDb, tenant, records, photos, now),
     ]);
     for (const [place, { send }] of uploads.entries()) {
       await send(drawn[place] ?? new Uint8Array());

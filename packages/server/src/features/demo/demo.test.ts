@@ -116,6 +116,23 @@ test('answers are those of the checklist and say what the record says', async ()
   }
 });
 
+test('a last inspection that found the recharge in date was made before the validity ran out', async () => {
+  const rows = await read((db) =>
+    db
+      .selectFrom('equipment')
+      .innerJoin('inspections', 'inspections.id', 'equipment.lastInspectionId')
+      .select(['equipment.dueDate', 'inspections.createdDate', 'inspections.questionsAnswers'])
+      .execute(),
+  );
+  const said = rows.filter(({ questionsAnswers }) =>
+    (questionsAnswers as unknown as { question: string; answer: string }[]).some(
+      ({ question, answer }) => question === 'A recarga está dentro do prazo?' && answer === 'YES',
+    ),
+  );
+  expect(said.length).toBeGreaterThan(100);
+  expect(said.filter(({ dueDate, createdDate }) => dueDate !== null && dueDate < createdDate)).toEqual([]);
+});
+
 test('what equipment carries of its last records is what its records say', async () => {
   const wrong = await read((db) =>
     db

@@ -74,7 +74,7 @@ function copiesOf(product: HeldProduct, statedDueDate: string | null) {
 export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[]): Promise<string[]> {
   const { db, source, actor, session, companyId } = act;
   // The same order as one registration: companies, products, tags, equipment.
-  await lockCompanies(db);
+  const companies = await lockCompanies(db);
   const held = await holdProducts(db, [...new Set(pieces.map((piece) => piece.productId))]);
   const products = new Map(held.map((product) => [product.id, product]));
   const disabled = held.find((product) => !product.enabled);
@@ -87,6 +87,7 @@ export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[])
     held: found(products.get(piece.productId)),
   }));
   await requireQuota(db, {
+    companies,
     companyId,
     equipmentCap: session.equipmentCap,
     added: planned.filter(({ held: { isDvExclusive } }) => !isDvExclusive).length,

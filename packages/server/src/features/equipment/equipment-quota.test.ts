@@ -1,9 +1,10 @@
 /** Equipment that becomes a product which counts, while its tag is switched on: the quota holds. */
 import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { toggleTag } from '@mobcheck/contract/tags/tag-list.contract.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
+import { whileHeld } from '../../testing/held-rows.ts';
 
 const server = useApp();
 const { call } = server;
@@ -17,28 +18,17 @@ it('409: it takes no place that nobody looked for', async () => {
   await sql('update g1_home.products set is_dv_exclusive = true where id = $1', [product.id]);
   await call('company', toggleTag, { params: { serial }, body: { enabled: false } });
   await sql('update g1_home.companies set tags_limit = 1');
-  const switching = await server.database.pool.connect();
-  const [backend] = (await switching.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
-  try {
-    // Somebody switches the tag on, which takes no place while the product is exclusive, and is not done yet.
-    await switching.query('begin');
-    await switching.query('update g1_home.tags set enabled = true where serial_number = $1', [serial]);
-    await switching.query('update g1_home.equipment set enabled_tag = true where id = $1', [id]);
+  // Somebody switches the tag on, which takes no place while the product is exclusive, and is not done yet.
+  const switching = 'update g1_home.tags set enabled = true where serial_number = $1';
+  await whileHeld(server, switching, [serial], async ({ query, awaited }) => {
+    await query('update g1_home.equipment set enabled_tag = true where id = $1', [id]);
     const change = call('company', updateEquipment, {
       params: { serial },
       body: { productId: counted.id, extraLabel: 'Corredor' },
     });
-    await vi.waitFor(async () => {
-      const { rowCount } = await server.database.pool.query(
-        'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
-        [backend?.pid],
-      );
-      expect(rowCount).toBeGreaterThan(0);
-    }, 10_000);
-    await switching.query('commit');
+    await awaited();
+    await query('commit');
     expect((await change).problem.code).toBe('STALE_WRITE');
-  } finally {
-    switching.release(true);
-  }
+  });
   expect((await call('company', getEquipment, { params: { serial } })).value.productId).toBe(product.id);
 });

@@ -9,7 +9,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, invalid, refuse } from '../../platform/http/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { lockCompanies } from '../companies/companies.service.ts';
+import { lockCompanies, type HeldCompanies } from '../companies/companies.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { refreshStanding } from './equipment-standing.queries.ts';
@@ -115,12 +115,13 @@ export async function registerEquipment(
     throw refuse(OPERATOR_REGISTRATION_REFUSED);
   }
   // Before the product, as in its own change: two last free tags cannot both be taken.
-  await lockCompanies(db);
+  const companies = await lockCompanies(db);
   const product = await productOf(db, sent.productId);
   if (!product.enabled) {
     throw refuse(PRODUCT_DISABLED, { product: product.name });
   }
   await requireQuota(db, {
+    companies,
     companyId: actor.companyId,
     equipmentCap: session.equipmentCap,
     added: product.isDvExclusive ? 0 : 1,
@@ -168,6 +169,7 @@ export async function getEquipment(act: Pick<Act, 'db' | 'actor' | 'source' | 's
  */
 async function requirePlaceForProduct(
   { db, session }: Act,
+  companies: HeldCompanies,
   seen: queries.SummaryRow,
   product: RegistrationProduct,
 ): Promise<void> {
@@ -177,7 +179,7 @@ async function requirePlaceForProduct(
   const earlier = await productOf(db, seen.productId);
   if (earlier.isDvExclusive) {
     const { equipmentCap } = session;
-    await requireQuota(db, { companyId: seen.companyId, equipmentCap, added: 1 });
+    await requireQuota(db, { companies, companyId: seen.companyId, equipmentCap, added: 1 });
   }
 }
 
@@ -193,11 +195,9 @@ export async function updateEquipment(
   const { db, actor, source } = act;
   const seen = found(await queries.findSummary(db, serial, visibleCompany(actor)));
   // Companies, product, equipment, as a change of the product does: two that meet never wait for each other.
-  if (sent.productId !== seen.productId) {
-    await lockCompanies(db);
-  }
+  const companies = sent.productId === seen.productId ? [] : await lockCompanies(db);
   const product = await productOf(db, sent.productId);
-  await requirePlaceForProduct(act, seen, product);
+  await requirePlaceForProduct(act, companies, seen, product);
   const before = found(await queries.lockSummary(db, serial, visibleCompany(actor)));
   if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
     throw refuse(STALE_WRITE);

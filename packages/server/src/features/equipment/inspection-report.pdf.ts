@@ -6,7 +6,8 @@ import { type Column, pieceColumns } from './report-columns.pdf.ts';
 import type { ReportHead } from './report.pdf.ts';
 import { expirationWords, type ReportPhrases } from './report.phrases.ts';
 
-const ALARM = '#b42318';
+/** The screen's orange of what expired, dark enough for small letters on white. */
+const EXPIRED = '#b54708';
 
 /** A date over the words of its status, highlighted once it expired. */
 function dated(
@@ -17,7 +18,7 @@ function dated(
 ): ReportCell {
   const text = day === null ? '–' : showDay(day);
   const second = expirationWords(words, status, days);
-  return status === 'EXPIRED' ? { text, second, color: ALARM, bold: true } : { text, second };
+  return status === 'EXPIRED' ? { text, second, color: EXPIRED, bold: true } : { text, second };
 }
 
 export function inspectionColumns(head: ReportHead): Column[] {

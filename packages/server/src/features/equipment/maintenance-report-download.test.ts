@@ -52,7 +52,7 @@ describe('the maintenance report', () => {
         'Última manutenção',
         'Manutenção feita por',
         '09/11/2026',
-        'Impróprio',
+        'Não conforme',
         'Rui',
         '--/--/--',
         'Sem manutenção',
@@ -74,7 +74,7 @@ describe('the maintenance report', () => {
       'Situação da manutenção',
       'Manutenção feita por',
     ]);
-    const words = { NA: 'Sem manutenção', VALID: 'Conforme', IMPROPER: 'Impróprio' };
+    const words = { NA: 'Sem manutenção', VALID: 'Conforme', IMPROPER: 'Não conforme' };
     expect(rows.map((row) => [row[2], row[4], row[8], row[9]])).toEqual(
       list.map((item) => [
         item.extraLabel,

@@ -61,7 +61,7 @@ const pt = {
   maintenanceStatus: {
     NA: 'Sem manutenção',
     VALID: 'Conforme',
-    IMPROPER: 'Impróprio',
+    IMPROPER: 'Não conforme',
   } satisfies Record<MaintenanceStatus, string>,
   expiration: {
     NA: 'Não se aplica',
@@ -135,7 +135,7 @@ const en: ReportPhrases = {
   upTo: (day) => `up to ${day}`,
   between: (from, upTo) => `${from} to ${upTo}`,
   status: { NA: 'Not applicable', VALID: 'Valid', EXPIRED: 'Expired', IMPROPER: 'Improper' },
-  maintenanceStatus: { NA: 'No maintenance', VALID: 'Conforming', IMPROPER: 'Improper' },
+  maintenanceStatus: { NA: 'No maintenance', VALID: 'Conforms', IMPROPER: 'Does not conform' },
   expiration: {
     NA: 'Not applicable',
     VALID: 'In date',
@@ -206,7 +206,7 @@ const es: ReportPhrases = {
   upTo: (day) => `hasta ${day}`,
   between: (from, upTo) => `${from} a ${upTo}`,
   status: { NA: 'No aplica', VALID: 'Válido', EXPIRED: 'Vencido', IMPROPER: 'Impropio' },
-  maintenanceStatus: { NA: 'Sin mantenimiento', VALID: 'Conforme', IMPROPER: 'Impropio' },
+  maintenanceStatus: { NA: 'Sin mantenimiento', VALID: 'Conforme', IMPROPER: 'No conforme' },
   expiration: {
     NA: 'No aplica',
     VALID: 'Vigente',

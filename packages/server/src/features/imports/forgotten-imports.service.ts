@@ -1,9 +1,9 @@
 /** Every night: sheets that were uploaded and never written are dropped, with the people's data in them. */
+import type { CompanyGroup } from '../../platform/db/company-groups.queries.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { actOf, type ImportParts } from './import-act.ts';
-import { findImportGroup, type ImportGroup } from './import-group.queries.ts';
+import type { ImportParts } from './import-act.ts';
 import { deleteImport, listForgotten, lockImport } from './imports.queries.ts';
 
 export const FORGET_IMPORTS = 'forget-imports';
@@ -11,17 +11,24 @@ export const FORGET_IMPORTS = 'forget-imports';
 const KEPT_MS = 7 * 86_400_000;
 
 /** Somebody may go on with it at this very moment: it is looked at again once it is locked. */
-async function forget(parts: ImportParts, group: ImportGroup, id: string, since: Date): Promise<void> {
-  await parts.database.tenant(group, async (db) => {
+async function forget(
+  { database, source }: ImportParts,
+  group: CompanyGroup,
+  id: string,
+  since: Date,
+): Promise<void> {
+  await database.tenant(group, async (db) => {
     const row = await lockImport(db, id, undefined);
     if (row === undefined || !['UPLOADED', 'CHECKED'].includes(row.state) || row.updateDate >= since) {
       return;
     }
     await deleteImport(db, id);
-    const act = actOf(db, parts, group, row);
     // Of their import, and not by them.
+    const { userId, companyId } = row;
+    const role = 'COMPANY_ADMIN';
+    const actor = { userId, name: 'Mobcheck', email: '', role, companyId, companyGroup: group.name } as const;
     await recordAct(
-      { ...act, actor: { ...act.actor, name: 'Mobcheck', email: '' } },
+      { db, source, actor },
       {
         feature: 'imports',
         act: 'discard',
@@ -33,12 +40,8 @@ async function forget(parts: ImportParts, group: ImportGroup, id: string, since:
 }
 
 /** Each in a transaction of its own: nobody waits until all of them are gone. */
-async function forgetOfGroup(parts: ImportParts, companyGroup: string): Promise<void> {
+async function forgetOfGroup(parts: ImportParts, group: CompanyGroup): Promise<void> {
   const { database, source } = parts;
-  const group = await database.public((db) => findImportGroup(db, companyGroup));
-  if (group === undefined) {
-    return;
-  }
   const since = new Date(source.now().getTime() - KEPT_MS);
   for (const id of await database.tenant(group, (db) => listForgotten(db, since))) {
     await forget(parts, group, id, since);
@@ -47,7 +50,7 @@ async function forgetOfGroup(parts: ImportParts, companyGroup: string): Promise<
 
 /** The tasks that drop forgotten imports. */
 export function forgottenImportTasks(parts: ImportParts): JobTask[] {
-  return nightlyTasks(parts.database, { name: FORGET_IMPORTS, minute: 0 }, ({ name }) =>
-    forgetOfGroup(parts, name),
+  return nightlyTasks(parts.database, { name: FORGET_IMPORTS, minute: 0 }, (group) =>
+    forgetOfGroup(parts, group),
   );
 }

@@ -12,6 +12,7 @@ import {
 import { placesOf } from '../../platform/http/places.ts';
 import { found, invalid, refuse } from '../../platform/http/problem.ts';
 import { recordAct, type Act } from '../audit/audit.service.ts';
+import { lockCompanies } from '../companies/companies.service.ts';
 import { removeUntouched } from '../equipment/equipment-batch.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
 import {
@@ -139,6 +140,7 @@ export async function confirmImport(
     throw refuse(IMPORT_HAS_BAD_ROWS, { count: row.badRows });
   }
   await requireQuota(db, {
+    companies: await lockCompanies(db),
     companyId: row.companyId,
     equipmentCap: session.equipmentCap,
     added: await rows.countLimitedRows(db, id),

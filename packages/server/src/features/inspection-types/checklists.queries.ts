@@ -5,7 +5,7 @@ import type {
   InspectionTypeAttribute,
   MaintenanceQuestion,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
@@ -69,16 +69,14 @@ export async function saveRows(
     .execute();
 }
 
-/** Notes the types of questions that are about to get another: a phone without signal still asks under the old one. */
-export async function keepEarlierTypes(
-  db: TenantDb,
-  list: 'inspectionQuestions' | 'maintenanceQuestions',
-  rows: readonly { readonly id: string; readonly type: string }[],
-  now: Date,
-): Promise<void> {
-  await sql`
-    update ${sql.table(list)} as saved
-    set earlier_types = array_append(array_remove(saved.earlier_types, saved.type), saved.type), type_since = ${now}
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ type }) => type)}::text[]) as sent (id, type)
-    where saved.id = sent.id and saved.type <> sent.type`.execute(db);
+/** Whether equipment of an inspection type is registered: its checklists may be on a phone, half answered. */
+export async function hasEquipment(db: TenantDb, inspectionTypeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('equipment')
+    .innerJoin('products', 'products.id', 'equipment.productId')
+    .select('equipment.id')
+    .where('products.inspectionTypeId', '=', inspectionTypeId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,16 +2,18 @@
 import {
   CUSTOM_ANSWERS_LIMIT,
   INSPECTION_TYPE_ROW_UNKNOWN,
+  QUESTION_TYPE_FIXED,
   MAX_CUSTOM_ANSWERS,
   type createInspectionType,
   type putCustomAnswers,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { invalid, refuse } from '../../platform/http/problem.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';
-import { keepEarlierTypes, listRows, saveRows, SHAPES, type ChecklistName } from './checklists.queries.ts';
+import { hasEquipment, listRows, saveRows, SHAPES, type ChecklistName } from './checklists.queries.ts';
 
 type Write = Pick<TenantContext, 'db' | 'source'>;
 
@@ -31,6 +33,24 @@ interface AnyRow extends SentRow {
   readonly answer?: string;
 }
 
+/**
+ * A record is judged by the type that its questions have when it arrives: a NO that was given to a question that has
+ * become a text would count for nothing. So the type stays what it was once a phone may have the question.
+ * @throws Refusal QUESTION_TYPE_FIXED with `params.question`, as it is saved
+ */
+async function requireSameTypes(
+  db: TenantDb,
+  inspectionTypeId: string,
+  sent: readonly AnyRow[],
+  saved: readonly (AnyRow & { readonly id: string })[],
+): Promise<void> {
+  const types = new Map(sent.map(({ id, type }) => [id, type]));
+  const changed = saved.find(({ id, type }) => (types.get(id) ?? type) !== type);
+  if (changed && (await hasEquipment(db, inspectionTypeId))) {
+    throw refuse(QUESTION_TYPE_FIXED, { question: changed.question ?? '' });
+  }
+}
+
 /** Merges what is sent into a list and saves it; answers the ids, those of the sent rows first. */
 async function saveList(
   { db, source }: Write,
@@ -41,7 +61,7 @@ async function saveList(
 ): Promise<string[]> {
   const { parent, text } = SHAPES[list];
   const saved: (AnyRow & { id: string })[] = await listRows(db, list, parentId);
-  const rows = mergeList<AnyRow, AnyRow & { id: string }, Record<typeof text | 'id' | 'type', string>>(
+  const rows = mergeList<AnyRow, AnyRow & { id: string }, Record<typeof text, string> & { id: string }>(
     sent,
     saved,
     (row, id, position) => {
@@ -63,7 +83,7 @@ async function saveList(
     throw invalid(`${path}${double}.${text}`, 'duplicate');
   }
   if (list === 'inspectionQuestions' || list === 'maintenanceQuestions') {
-    await keepEarlierTypes(db, list, rows, source.now());
+    await requireSameTypes(db, parentId, sent, saved);
   }
   await saveRows(db, list, rows);
   return rows.map((row) => row.id);

@@ -1,8 +1,10 @@
 /** The lists below an inspection type by outcome, the limit of custom answers under contention among them. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as contract from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { createProduct } from '@mobcheck/contract/products/products.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { registerTestEquipment } from '../../testing/equipment.ts';
 
 const server = useApp();
 const { call } = server;
@@ -27,6 +29,40 @@ async function newQuestion(type: 'CUSTOM' | 'TEXT', answers: readonly string[] =
   const { value } = await call('company', contract.getInspectionQuestions, { params: { id } });
   return { id, questionId: value[0]?.id ?? '' };
 }
+
+describe('the type of a saved question', () => {
+  const body = (id: string, type: 'TEXT' | 'YES_NO_NA') => [{ id, question: 'Pressão', type }];
+
+  it.each([
+    ['inspectionQuestions', contract.putInspectionQuestions],
+    ['maintenanceQuestions', contract.putMaintenanceQuestions],
+  ] as const)(
+    '%s: changes while no equipment has it, then stays; 409 names it and changes nothing',
+    async (list, put) => {
+      const first = [{ question: 'Pressão', type: 'YES_NO_NA' }];
+      const id = await newType({ enabled: true, [list]: first });
+      const saved = (await call('company', put, { params: { id }, body: [] })).value[0]?.id ?? '';
+      const save = async (type: 'TEXT' | 'YES_NO_NA') =>
+        call('company', put, { params: { id }, body: body(saved, type) });
+      expect((await save('TEXT')).value[0]).toMatchObject({ type: 'TEXT' });
+      expect((await save('YES_NO_NA')).value[0]).toMatchObject({ type: 'YES_NO_NA' });
+
+      const product = { name: `Com ${list}`, sku: `TIPO-${list}`, inspectionTypeId: id, enabled: true };
+      const schedule = { inspectionSchedule: 30, daysNotificationNextInspectionDate: 5 } as const;
+      await call('company', createProduct, { body: { ...product, ...schedule } });
+      await registerTestEquipment(server, { productName: product.name });
+      expect((await save('TEXT')).problem).toMatchObject({
+        status: 409,
+        code: 'QUESTION_TYPE_FIXED',
+        params: { question: 'Pressão' },
+      });
+      const whole = { name: `Tipo ${counter}`, categoryId, enabled: true, [list]: body(saved, 'TEXT') };
+      const viaForm = await call('company', contract.updateInspectionType, { params: { id }, body: whole });
+      expect(viaForm.problem.code).toBe('QUESTION_TYPE_FIXED');
+      expect((await save('YES_NO_NA')).value[0]).toMatchObject({ type: 'YES_NO_NA' });
+    },
+  );
+});
 
 const LISTS = [
   {

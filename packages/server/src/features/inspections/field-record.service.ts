@@ -15,11 +15,11 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, invalid, refuse } from '../../platform/http/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import type { AskedAttribute, AskedQuestion, ChecklistOf } from '../equipment/field-tag.service.ts';
 import { lockSummary, refreshLastRecords, visibleCompany } from '../equipment/equipment.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
-import { checklistOf, type Asked, type ChecklistBook } from './record-checklist.service.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
 import { wordedAnswers, wordedAttributes } from './record-words.ts';
 
@@ -37,18 +37,20 @@ export interface SentRecord {
     readonly customAnswerId?: string | undefined;
   }[];
   readonly attributes: readonly { readonly attributeId: string; readonly value: string }[];
-  /** Of a maintenance. */
-  readonly parts?: readonly { readonly partId: string; readonly quantity: number }[];
   readonly photos: readonly string[];
 }
 
+/** What is asked in one kind of record. */
+export interface Asked {
+  readonly questions: readonly AskedQuestion[];
+  readonly attributes: readonly AskedAttribute[];
+}
+
 /** One kind of record: where it is kept and what it asks. */
-export interface RecordBook<
-  Sent extends SentRecord,
-  Checklist extends Asked,
-> extends ChecklistBook<Checklist> {
+export interface RecordBook<Sent extends SentRecord, Checklist extends Asked> {
   /** Named as its feature. */
   readonly table: RecordTable;
+  readonly findChecklist: (db: TenantDb, of: ChecklistOf) => Promise<Checklist>;
   /** Adds the row; false when its id is there already. */
   readonly insert: (db: TenantDb, row: RecordRow, sent: Sent, checklist: Checklist) => Promise<boolean>;
   /** Lines of service orders that such a record completes. */
@@ -126,8 +128,8 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
   }
   const receivedAt = source.now();
   const createdAt = acceptedInstant(sent.createdAt, receivedAt);
-  const { of, checklist, questions } = await checklistOf(db, book, equipment, sent);
-  const answers = wordedAnswers(questions, sent.answers, createdAt);
+  const checklist = await book.findChecklist(db, equipment);
+  const answers = wordedAnswers(checklist.questions, sent.answers, createdAt);
   const attributes = wordedAttributes(checklist.attributes, sent.attributes);
   const improper = isImproper(answers);
   await requireByConfig(db, sent, improper);
@@ -136,8 +138,8 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
     id,
     equipmentId: equipment.id,
     companyId: equipment.companyId,
-    productId: of.productId,
-    inspectionTypeId: of.inspectionTypeId,
+    productId: equipment.productId,
+    inspectionTypeId: equipment.inspectionTypeId,
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,

@@ -112,7 +112,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
         'Casa Ltda',
         'CNPJ 11.222.333/0001-81',
         'Emitido em 21/11/2026 14:32 (America/Sao_Paulo) por Pessoa company (company@mobcheck.test)',
-        'Impróprio',
+        'Não conforme',
         showTagSerial(piece.serial),
         'Corredor B',
         'C-17',
@@ -161,14 +161,14 @@ describe('GET /web/inspections/{id}/pdf', () => {
   });
 
   it.each([
-    ['en', 'Inspection record', 'Improper', 'Photo 1 of 2', 'Page 1 of '],
-    ['es', 'Registro de inspección', 'Impropio', 'Foto 1 de 2', 'Página 1 de '],
+    ['en', 'Inspection record', 'Does not conform', 'Photo 1 of 2', 'Page 1 of '],
+    ['es', 'Registro de inspección', 'No conforme', 'Foto 1 de 2', 'Página 1 de '],
   ] as const)('200: in %s', async (language, ...said) => {
     const text = (await pdf(full, language)).words.join('\n');
     for (const word of said) {
       expect(text).toContain(word);
     }
-    expect(text).not.toMatch(/Impróprio|Código de verificação(?! )|Perguntas/);
+    expect(text).not.toMatch(/Não conforme|Código de verificação(?! )|Perguntas/);
   });
 
   it('200: without location, photos and logo it says so and leaves out what is not there', async () => {
@@ -271,7 +271,7 @@ describe('GET /web/inspections/{id}/excel', () => {
     ).toEqual({
       Empresa: 'Casa Ltda',
       CNPJ: '11.222.333/0001-81',
-      Resultado: 'Impróprio',
+      Resultado: 'Não conforme',
       'Emitido em (America/Sao_Paulo)': '2026-11-21T14:32:00',
       Tag: showTagSerial(piece.serial),
       Recarga: '2026-01-04',

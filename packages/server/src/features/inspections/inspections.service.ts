@@ -6,21 +6,19 @@ import { countInspection } from '../dashboard/dashboard.service.ts';
 import { findSummary, visibleCompany } from '../equipment/equipment.service.ts';
 import { findInspectionChecklist } from '../equipment/field-tag.service.ts';
 import {
+  type Asked,
   presentRecord,
   recordOnce,
   type Receipt,
   type RecordBook,
   type SentRecord,
 } from './field-record.service.ts';
-import { listInspections } from './inspections.queries.ts';
-import type { Asked } from './record-checklist.service.ts';
-import { insertRecordOnce } from './record.queries.ts';
+import { insertRecordOnce, listRecords } from './record.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 const book: RecordBook<SentRecord, Asked> = {
   table: 'inspections',
-  questions: 'inspectionQuestions',
   findChecklist: findInspectionChecklist,
   insert: (db, row) => insertRecordOnce(db, 'inspections', row),
   completes: 'INSPECTION',
@@ -38,8 +36,6 @@ export async function inspectionsOf(
   serial: string,
 ): Promise<Inspection[]> {
   const equipment = found(await findSummary(db, serial, visibleCompany(actor)));
-  const rows = await listInspections(db, equipment.id);
+  const rows = await listRecords(db, 'inspections', equipment.id);
   return rows.map((row) => ({ ...presentRecord(row), inspectionId: row.id }));
 }
-
-export { insertInspections } from './inspections.queries.ts';

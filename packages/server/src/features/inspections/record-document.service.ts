@@ -5,6 +5,7 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { builtFile } from '../../platform/http/built-file.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found } from '../../platform/http/problem.ts';
 import type { RecordPicture } from '../../platform/pdf/record-types.ts';
@@ -20,6 +21,7 @@ import { findPhotoKeys, findRecordEquipment } from './record-document.queries.ts
 import { recordPdf } from './record-document.pdf.ts';
 import { RECORD_PHRASES } from './record-document.phrases.ts';
 import { recordSheet } from './record-document.xlsx.ts';
+import { findRecord } from './record.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
@@ -108,6 +110,8 @@ async function recordDocument(
   };
 }
 
+const TABLES = { INSPECTION: 'inspections', MAINTENANCE: 'maintenances' } as const;
+
 const FORMATS = {
   pdf: { type: 'application/pdf', write: recordPdf },
   xlsx: {
@@ -116,20 +120,27 @@ const FORMATS = {
   },
 };
 
+/** A call for the document of one record. */
+type Asking = Act &
+  Pick<TenantContext, 'reply'> & {
+    readonly params: { readonly id: string };
+    readonly query: { readonly language: Language };
+  };
+
 /**
- * A record's document as a file: `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`; the day is the record's.
- * @throws Refusal NOT_FOUND as `recordDocument`
+ * What answers a record's document as a file: `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`; the day is the
+ * record's.
+ * @throws Refusal NOT_FOUND when there is no record, or the person does not see its equipment
  */
-export async function recordFile(
-  act: Act,
-  parts: DocumentParts,
-  { format, ...asked }: Pick<RecordDocument, 'kind' | 'language'> & { readonly format: keyof typeof FORMATS },
-  row: DocumentedRecord | undefined,
-) {
-  const document = await recordDocument(act, parts, asked, row);
-  const { kind, language, equipment, record, zone } = document;
-  const { title } = RECORD_PHRASES[language].kinds[kind];
-  const name = [title, equipment.tagSerialNumber, dayIn(zone, record.createdAt)].join(' - ');
-  const { type, write } = FORMATS[format];
-  return { content: write(document), type, fileName: `${name}.${format}`, reader: act.actor.userId };
+export function recordDownload(kind: RecordDocument['kind'], parts: DocumentParts) {
+  return (format: keyof typeof FORMATS) => async (call: Asking) => {
+    const { db, actor, params, query, reply } = call;
+    const row = await findRecord(db, TABLES[kind], params.id);
+    const document = await recordDocument(call, parts, { kind, language: query.language }, row);
+    const { equipment, record, zone } = document;
+    const { title } = RECORD_PHRASES[query.language].kinds[kind];
+    const name = [title, equipment.tagSerialNumber, dayIn(zone, record.createdAt)].join(' - ');
+    const { type, write } = FORMATS[format];
+    return builtFile(reply, write(document), { type, fileName: `${name}.${format}`, reader: actor.userId });
+  };
 }

@@ -3,8 +3,7 @@ import { RECORD_ROW_UNKNOWN } from '@mobcheck/contract/inspections/inspections.c
 import { missingAnswers, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/problem.ts';
 import { invalid, Refusal, refuse } from '../../platform/http/problem.ts';
-import type { AskedAttribute } from '../equipment/field-tag.service.ts';
-import type { RecordedQuestion } from './record-checklist.service.ts';
+import type { AskedAttribute, AskedQuestion } from '../equipment/field-tag.service.ts';
 
 /** An answer as it is stored and shown. */
 export interface WordedAnswer extends GivenAnswer {
@@ -39,32 +38,12 @@ export function knownRow<Row extends { readonly id: string }>(
   return row;
 }
 
-const CHOICES = ['YES', 'NO', 'NA'];
-
-/**
- * The type that an answer was given under: its question's own, or one that the question had when the phone asked for
- * the checklist. The strictest one comes first: a NO stays a NO, even where any text would do by now.
- */
-function typeGiven(
-  { type, earlierTypes = [] }: RecordedQuestion,
-  sent: SentAnswer,
-): RecordedQuestion['type'] {
-  const had = (one: RecordedQuestion['type']) => type === one || earlierTypes.includes(one);
-  if (sent.customAnswerId !== undefined) {
-    return had('CUSTOM') ? 'CUSTOM' : type;
-  }
-  if (had('YES_NO_NA') && CHOICES.includes(sent.answer)) {
-    return 'YES_NO_NA';
-  }
-  return had('TEXT') && sent.answer !== '' ? 'TEXT' : type;
-}
-
-function wordedAnswer(question: RecordedQuestion, sent: SentAnswer, path: string): WordedAnswer {
-  const type = typeGiven(question, sent);
+function wordedAnswer(question: AskedQuestion, sent: SentAnswer, path: string): WordedAnswer {
+  const { type } = question;
   if (type !== 'CUSTOM' && sent.customAnswerId !== undefined) {
     throw invalid(`${path}.customAnswerId`, 'not_allowed');
   }
-  if (type === 'YES_NO_NA' && !CHOICES.includes(sent.answer)) {
+  if (type === 'YES_NO_NA' && !['YES', 'NO', 'NA'].includes(sent.answer)) {
     throw invalid(`${path}.answer`, 'invalid');
   }
   if (type !== 'CUSTOM') {
@@ -77,11 +56,6 @@ function wordedAnswer(question: RecordedQuestion, sent: SentAnswer, path: string
   return { type, question: question.question, answer: chosen.answer, customAnswerType: chosen.type };
 }
 
-/** Whether a question was, or may have been, a text when the phone asked it: a text may stay empty. */
-function mayHaveBeenText({ earlierTypes, typeSince }: RecordedQuestion, createdAt: Date): boolean {
-  return typeSince !== undefined && typeSince > createdAt && earlierTypes?.includes('TEXT') === true;
-}
-
 /**
  * Answers in the order of the checklist.
  * @param createdAt the phone's instant
@@ -89,7 +63,7 @@ function mayHaveBeenText({ earlierTypes, typeSince }: RecordedQuestion, createdA
  * with the first missing question in `params.questionId` and their number in `params.missing`
  */
 export function wordedAnswers(
-  questions: readonly RecordedQuestion[],
+  questions: readonly AskedQuestion[],
   sent: readonly SentAnswer[],
   createdAt: Date,
 ): WordedAnswer[] {
@@ -100,8 +74,7 @@ export function wordedAnswers(
       return [question.id, wordedAnswer(question, one, path)] as const;
     }),
   );
-  const required = questions.filter((question) => !mayHaveBeenText(question, createdAt));
-  const missing = missingAnswers(required, new Set(given.keys()), createdAt.getTime());
+  const missing = missingAnswers(questions, new Set(given.keys()), createdAt.getTime());
   if (missing[0] !== undefined) {
     const params = { questionId: missing[0].id, missing: missing.length };
     throw new Refusal(VALIDATION_FAILED, params, [{ path: 'answers', code: 'incomplete' }]);

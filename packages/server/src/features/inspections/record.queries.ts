@@ -6,12 +6,14 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { WordedAnswer } from './record-words.ts';
 
-/** Answers as each table keeps them. */
-interface Answers {
-  inspections: WordedAnswer[];
-  maintenances: Maintenance['questionsAnswers'];
+/** Named one by one, so that the law of owners sees what is written here. */
+export type RecordTable = 'inspections' | 'maintenances';
+
+/** What each table keeps in its own way. */
+interface Besides {
+  inspections: { readonly questionsAnswers: WordedAnswer[] };
+  maintenances: Pick<Maintenance, 'questionsAnswers' | 'partsReplacements'>;
 }
-export type RecordTable = keyof Answers;
 
 /** What the receipt of a record is made of. */
 export type StoredReceipt = Pick<
@@ -24,6 +26,7 @@ export type RecordRow = Insertable<TenantTables['inspections']> & StoredReceipt;
 
 // Kysely cannot follow a table name that is a type parameter: the casts below let one table stand for the two.
 
+/** The receipt of a record that is there already. */
 export async function findReceipt(
   db: TenantDb,
   table: RecordTable,
@@ -73,34 +76,58 @@ export async function moveRecords(db: TenantDb, table: RecordTable, from: string
     .execute();
 }
 
-function selectRecords<T extends RecordTable>(db: TenantDb, table: T) {
+const COLUMNS = [
+  'id',
+  'equipmentId',
+  'userName',
+  'userEmail',
+  'createdAt',
+  'receivedAt',
+  'latitude',
+  'longitude',
+  'improper',
+  'questionsAnswers',
+  'attributesValues',
+  'photos',
+] as const;
+
+/** A record as it is shown: an inspection, or a maintenance with its parts. */
+export type StoredRecord<T extends RecordTable> = Omit<
+  Pick<Selectable<TenantTables['inspections']>, (typeof COLUMNS)[number]>,
+  'questionsAnswers' | 'attributesValues'
+> &
+  Pick<Inspection, 'attributesValues'> &
+  Besides[T];
+
+function selectRecords(db: TenantDb, table: RecordTable) {
   return db
     .selectFrom(table as 'inspections')
-    .select([
-      'id',
-      'equipmentId',
-      'userName',
-      'userEmail',
-      'createdAt',
-      'receivedAt',
-      'latitude',
-      'longitude',
-      'improper',
-      sql<Answers[T]>`questions_answers`.as('questionsAnswers'),
-      sql<Inspection['attributesValues']>`attributes_values`.as('attributesValues'),
-      'photos',
-    ]);
+    .select(COLUMNS)
+    .$if(table === 'maintenances', (select) =>
+      select.select(sql`parts_replacements`.as('partsReplacements')),
+    );
 }
 
-/** Selects one record; what a kind has besides is for its own feature to add. */
-export function selectRecord<T extends RecordTable>(db: TenantDb, table: T, id: string) {
-  return selectRecords(db, table).where('id', '=', id);
+/** One record. */
+export async function findRecord<T extends RecordTable>(
+  db: TenantDb,
+  table: T,
+  id: string,
+): Promise<StoredRecord<T> | undefined> {
+  const row = await selectRecords(db, table).where('id', '=', id).executeTakeFirst();
+  return row as StoredRecord<T> | undefined;
 }
 
-/** Selects the records of a piece of equipment, newest first by the phone's instant. */
-export function selectRecordsOf<T extends RecordTable>(db: TenantDb, table: T, equipmentId: string) {
-  return selectRecords(db, table)
+/** The records of a piece of equipment, newest first by the phone's instant. */
+export async function listRecords<T extends RecordTable>(
+  db: TenantDb,
+  table: T,
+  equipmentId: string,
+): Promise<StoredRecord<T>[]> {
+  const rows = await selectRecords(db, table)
     .where('equipmentId', '=', equipmentId)
     .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy('id', 'desc')
+    .execute();
+  return rows as unknown as StoredRecord<T>[];
 }

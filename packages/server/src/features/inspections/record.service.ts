@@ -1,8 +1,2 @@
-/** Records, for the feature whose table they are in. */
-export {
-  insertRecordOnce,
-  insertRecords,
-  moveRecords,
-  selectRecord,
-  selectRecordsOf,
-} from './record.queries.ts';
+/** Records, for the features that make, list and move them. */
+export { insertRecordOnce, insertRecords, listRecords, moveRecords } from './record.queries.ts';

@@ -12,12 +12,13 @@ import {
   type RecordBook,
   type SentRecord,
 } from '../inspections/field-record.service.ts';
-import { insertRecordOnce } from '../inspections/record.service.ts';
-import { listMaintenances } from './maintenances.queries.ts';
+import { insertRecordOnce, listRecords } from '../inspections/record.service.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;
-type SentMaintenance = SentRecord & Required<Pick<SentRecord, 'parts'>>;
+interface SentMaintenance extends SentRecord {
+  readonly parts: readonly { readonly partId: string; readonly quantity: number }[];
+}
 
 /** Parts in the words they have now; @throws Refusal RECORD_ROW_UNKNOWN */
 function wordedParts({ parts }: Checklist, sent: SentMaintenance): Maintenance['partsReplacements'] {
@@ -29,7 +30,6 @@ function wordedParts({ parts }: Checklist, sent: SentMaintenance): Maintenance['
 
 const book: RecordBook<SentMaintenance, Checklist> = {
   table: 'maintenances',
-  questions: 'maintenanceQuestions',
   findChecklist: findMaintenanceChecklist,
   completes: 'MAINTENANCE',
   insert: (db, row, sent, checklist) =>
@@ -50,8 +50,6 @@ export async function maintenancesOf(
   serial: string,
 ): Promise<Maintenance[]> {
   const equipment = found(await findSummary(db, serial, visibleCompany(actor)));
-  const rows = await listMaintenances(db, equipment.id);
+  const rows = await listRecords(db, 'maintenances', equipment.id);
   return rows.map((row) => ({ ...presentRecord(row), maintenanceId: row.id }));
 }
-
-export { insertMaintenances } from './maintenances.queries.ts';

@@ -1,4 +1,5 @@
 /** Maintenances by outcome: what they have of their own. What both kinds of record share is in field-record.test.ts. */
+import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -118,6 +119,27 @@ describe('PUT /field/maintenances/{id}', () => {
     const answers = conformingAnswers(piece.checklist.inspectionQuestions);
     expect((await record('operator', newId(), { ...body, answers })).problem.code).toBe('RECORD_ROW_UNKNOWN');
     expect((await listOf('operator', piece.serial)).value).toEqual([]);
+  });
+});
+
+describe('the last maintenance', () => {
+  it('is the latest by the instant of the phone, and stays though the equipment becomes another product', async () => {
+    const piece = await registerTestEquipment(server);
+    const ladder = await registerTestEquipment(server, { productName: 'Escada' });
+    const body = bodyFor(piece, away(-HOUR));
+    await record('operator', newId(), body);
+    await record('company', newId(), bodyFor(piece, away(-2 * HOUR)));
+    const last = { createdAt: body.createdAt, userName: 'Pessoa operator' };
+    expect((await summaryOf(piece.serial)).lastMaintenance).toMatchObject(last);
+    const changed = await call('company', updateEquipment, {
+      params: { serial: piece.serial },
+      body: { productId: ladder.product.id },
+    });
+    expect(changed.value.lastMaintenance).toMatchObject(last);
+    expect(await summaryOf(piece.serial)).toMatchObject({
+      product: { id: ladder.product.id },
+      lastMaintenance: last,
+    });
   });
 });
 

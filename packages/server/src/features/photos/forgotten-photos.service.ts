@@ -13,6 +13,7 @@ const KEPT_MS = (MAX_RECORD_AGE_DAYS + 10) * 86_400_000;
 /** Photos that are dropped in one transaction. */
 const AT_ONCE = 200;
 
+/** The tasks that drop them with their files. */
 export function forgottenPhotosTasks({
   database,
   source,

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import sharp from 'sharp';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { enqueue } from '../../platform/db/enqueue.ts';
 import { nightlyRound } from '../../platform/jobs/nightly.ts';
 import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
+import { whileHeld } from '../../testing/held-rows.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { FORGET_PHOTOS, forgottenPhotosTasks } from './forgotten-photos.service.ts';
 
@@ -107,16 +108,12 @@ it('one that a record names without having claimed it stays', async () => {
 
 it('one that a record names at this very moment stays', async () => {
   const id = await sent(400);
-  const recording = await server.database.pool.connect();
-  try {
-    await recording.query('begin');
-    await recording.query('update g1_home.photos set claimed = true where id = $1', [id]);
+  const recording = 'update g1_home.photos set claimed = true where id = $1';
+  await whileHeld(server, recording, [id], async ({ query }) => {
     // It is left for the next night rather than waited for.
     await round();
-    await recording.query('commit');
-  } finally {
-    recording.release(true);
-  }
+    await query('commit');
+  });
   expect([await seen(id), await files(id)]).toEqual([200, 1]);
   await round();
   expect(await seen(id)).toBe(200);
@@ -124,24 +121,14 @@ it('one that a record names at this very moment stays', async () => {
 
 it('a record that comes while one is being dropped waits, and hears that it is gone', async () => {
   const id = await sent(400);
-  const dropping = await server.database.pool.connect();
-  const [backend] = (await dropping.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
-  try {
-    await dropping.query('begin');
-    await dropping.query('select from g1_home.photos where id = $1 for update', [id]);
+  const dropping = 'select from g1_home.photos where id = $1 for update';
+  await whileHeld(server, dropping, [id], async ({ query, awaited }) => {
     const recorded = record(id);
-    await vi.waitFor(async () => {
-      const waiting = await sql('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
-        backend?.pid,
-      ]);
-      expect(waiting).not.toEqual([]);
-    }, 5000);
-    await dropping.query('delete from g1_home.photos where id = $1', [id]);
-    await dropping.query('commit');
+    await awaited();
+    await query('delete from g1_home.photos where id = $1', [id]);
+    await query('commit');
     expect(await recorded).toBe(409);
-  } finally {
-    dropping.release(true);
-  }
+  });
 });
 
 it('the round comes by itself every night', () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { PHOTO_CONTENT_DIFFERS, PHOTO_UNKNOWN } from '@mobcheck/contract/photos/photos.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
+import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, refuse } from '../../platform/http/problem.ts';
@@ -11,6 +12,8 @@ import { findPhoto, insertPhoto, movePhotos } from './photos.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
+
+export const PHOTO_FILES: NamedFiles = { folder: 'photos', table: 'photos', column: 'file_key' };
 
 /** Size of the stored picture, in pixels. */
 interface StoredPhoto {
@@ -47,7 +50,7 @@ export async function putPhoto(
   const { bytes, width, height } = await encodeImage(file).catch((error: unknown) => {
     throw error instanceof ImageRefused ? refuse(IMAGE_REFUSED) : error;
   });
-  const fileKey = `${session.tenant.schemaName}/photos/${id}/${source.newId()}.webp`;
+  const fileKey = `${session.tenant.schemaName}/${PHOTO_FILES.folder}/${id}/${source.newId()}.webp`;
   const row = { id, companyId, userId, fileKey, contentHash, width, height, createdAt: source.now() };
   if (!(await insertPhoto(db, row))) {
     return samePhoto(found(await findPhoto(db, id)), contentHash, userId);

@@ -1,5 +1,6 @@
 /** Pictures of products: a new file under a new key before the commit, the replaced one goes after it. */
 import { IMAGE_REFUSED, type Product } from '@mobcheck/contract/products/products.contract.ts';
+import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { forgetFile } from '../../platform/files/forgotten-file.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
@@ -8,6 +9,8 @@ import { encodeImage, ImageRefused } from '../../platform/images.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findProduct, updateProduct } from './products.queries.ts';
 import { lockChangeable, presentProduct } from './products.service.ts';
+
+export const PRODUCT_IMAGES: NamedFiles = { folder: 'products', table: 'products', column: 'image_key' };
 
 /**
  * Saves the picture of a product. A crash on the way leaves a file that nobody names, never a name without a file.
@@ -25,7 +28,7 @@ export async function putImage(
   const image = await encodeImage(file).catch((error: unknown) => {
     throw error instanceof ImageRefused ? refuse(IMAGE_REFUSED) : error;
   });
-  const imageKey = `${session.tenant.schemaName}/products/${id}/${source.newId()}.webp`;
+  const imageKey = `${session.tenant.schemaName}/${PRODUCT_IMAGES.folder}/${id}/${source.newId()}.webp`;
   await files.put(imageKey, image.bytes);
   await updateProduct(db, id, { imageKey, updateDate: source.now() });
   await recordAct(act, { feature: 'products', act: 'image', subject: id, detail: { sku: before.sku } });

@@ -6,6 +6,7 @@ import { toggleTag } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial } from '../../testing/equipment.ts';
+import { whileHeld } from '../../testing/held-rows.ts';
 import type { PersonName } from '../../testing/people.ts';
 
 const server = useApp();
@@ -123,6 +124,28 @@ describe('PUT /web/products/{id}/ without the exclusive mark', () => {
     expect((await save()).status).toBe(200);
     expect((await save({ isDvExclusive: false, name: 'Segue comum' }, 'company')).status).toBe(200);
     expect((await save({ isDvExclusive: true })).status).toBe(200);
+  });
+
+  it('409 STALE_WRITE when it gets the mark at this very moment, and it keeps it', async () => {
+    const { id, save, marked } = await exclusive();
+    expect((await save()).status).toBe(200);
+    const marking = 'update g1_home.products set is_dv_exclusive = true where id = $1';
+    await whileHeld(server, marking, [id], async ({ query, awaited }) => {
+      const saved = save();
+      await awaited();
+      await query('commit');
+      expect((await saved).problem).toMatchObject({ status: 409, code: 'STALE_WRITE' });
+    });
+    expect(await marked()).toBe(true);
+    expect((await save()).status).toBe(200);
+  });
+
+  it('200: a product without the mark waits for nobody who counts tags', async () => {
+    const { save } = await exclusive();
+    expect((await save()).status).toBe(200);
+    await whileHeld(server, 'select from g1_home.companies for no key update', [], async () => {
+      expect((await save({ isDvExclusive: false, name: 'Comum' })).status).toBe(200);
+    });
   });
 
   it('never beyond the limit while equipment is registered and switched on at the same moment', async () => {

@@ -78,6 +78,21 @@ function checkExclusive(actor: Act['actor'], before: boolean, after: boolean): v
 }
 
 /**
+ * Whether a save takes the exclusive mark off, as the product is seen before it is locked: only that may use up the
+ * quota, and whoever holds the companies keeps everybody else from registering.
+ */
+async function takesMarkOff(
+  { db, actor }: Act,
+  id: string,
+  sent: Pick<Sent, 'isDvExclusive'>,
+): Promise<boolean> {
+  if (sent.isDvExclusive || !setsProductExclusive.allows(actor)) {
+    return false;
+  }
+  return (await queries.findProduct(db, id))?.isDvExclusive === true;
+}
+
+/**
  * A product that the actor may change, locked.
  * @throws Refusal PRODUCT_EXCLUSIVE
  */
@@ -113,8 +128,8 @@ export async function createProduct(act: Act, sent: Sent): Promise<string> {
 
 /**
  * Changes a product, its parts where they are sent, and what its equipment copied of it.
- * @throws Refusal STALE_WRITE when somebody changed it after the `updateDate` that the client saw, TAGS_LIMIT_REACHED
- * when it is exclusive no more and its enabled tags are more than the limits take
+ * @throws Refusal STALE_WRITE when somebody changed it after the `updateDate` that the client saw, or made it exclusive
+ * at this moment; TAGS_LIMIT_REACHED when it is exclusive no more and its enabled tags are more than the limits take
  */
 export async function updateProduct(
   act: ChangingAct,
@@ -123,8 +138,9 @@ export async function updateProduct(
 ): Promise<Product> {
   const { db, actor, source, session } = act;
   const { parts, ...fields } = sent;
-  // Companies before the product, as in a registration: who may take the mark off may use up the quota.
-  if (!sent.isDvExclusive && setsProductExclusive.allows(actor)) {
+  // Companies before the product, as in a registration.
+  const holdsCompanies = await takesMarkOff(act, id, sent);
+  if (holdsCompanies) {
     await lockCompanies(db);
   }
   const before = await lockChangeable(act, id);
@@ -135,6 +151,10 @@ export async function updateProduct(
   checkExclusive(actor, before.isDvExclusive, sent.isDvExclusive);
   await checkType(db, sent.inspectionTypeId, before.inspectionTypeId);
   if (before.isDvExclusive && !sent.isDvExclusive) {
+    // It got the mark at this very moment, and the companies would come after the product.
+    if (!holdsCompanies) {
+      throw refuse(STALE_WRITE);
+    }
     await requireQuotaOfProduct(db, { productId: id, equipmentCap: session.equipmentCap });
   }
   await queries.updateProduct(db, id, { ...fields, updateDate: source.now() }).catch(skuTaken(sent.sku));

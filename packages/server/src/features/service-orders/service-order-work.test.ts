@@ -100,6 +100,15 @@ describe('side by side', () => {
 });
 
 describe('on the phone', () => {
+  it('200: a line carries what tells its piece from others of its product', async () => {
+    const piece = await registerTestEquipment(server, { body: { extraLabel: '', extraCode: 'C-17' } });
+    const equipments = [{ equipmentSerialNumber: piece.serial, type: 'INSPECTION' }];
+    const { id } = await created({ equipments });
+    const { lines } = (await call('operator', getFieldServiceOrder, { params: { id } })).value;
+    const [line] = lines;
+    expect(line).toMatchObject({ extraLabel: '', extraCode: 'C-17', equipmentSerialNumber: piece.serial });
+  });
+
   it('200: the own open orders, lines in walking order; 404 for who does not answer for it', async () => {
     const order = await created();
     const list = (await call('operator', listFieldServiceOrders)).value;

@@ -237,8 +237,8 @@ export async function listLines(db: TenantDb, orderId: string) {
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
 /**
- * Keeps a company from going away, before its equipment is held: whoever counts tags holds the companies first and
- * equipment afterwards, and the order's own reference to the company would come too late.
+ * Keeps a company from going away, before its equipment is held: a company that moves to another group is held first and
+ * its equipment afterwards, and the order's own reference to the company would come too late.
  */
 export async function holdCompany(db: TenantDb, id: string): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().execute();

@@ -36,6 +36,6 @@ export function tagReplacementsRoutes(implement: Implement): void {
   );
 
   implement(contract.replaceTag, async (context) =>
-    replaceTag(context, context.params.newSerial, context.params.oldSerial),
+    replaceTag(context, { ...context.params, ...context.query }),
   );
 }

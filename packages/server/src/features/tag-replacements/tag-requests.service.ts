@@ -4,6 +4,7 @@ import {
   REPLACEMENT_CONTENT_DIFFERS,
   REPLACEMENT_OTHER_COMPANY,
   REPLACEMENT_REQUESTED,
+  REPLACEMENT_SAME_EQUIPMENT,
   REPLACEMENT_WITHOUT_EQUIPMENT,
   type TagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
@@ -53,7 +54,10 @@ async function oldTag(act: Act, { newSerial, oldSerial }: Sent): Promise<Tag | u
     return undefined;
   }
   const tag = seen(act, await findTag(act.db, oldSerial));
-  if (tag.equipmentId === null || oldSerial === newSerial) {
+  if (oldSerial === newSerial) {
+    throw refuse(REPLACEMENT_SAME_EQUIPMENT);
+  }
+  if (tag.equipmentId === null) {
     throw refuse(REPLACEMENT_WITHOUT_EQUIPMENT);
   }
   return tag;
@@ -61,16 +65,12 @@ async function oldTag(act: Act, { newSerial, oldSerial }: Sent): Promise<Tag | u
 
 /** Checks the new tag, and sets the serial aside for the company when nobody has it. Answers the company. */
 async function takeNewTag(act: Act, tag: Tag | undefined, old: Tag | undefined, newSerial: string) {
-  const { db, actor, source, session } = act;
-  if (tag === undefined) {
-    const companyId = old?.companyId ?? actor.companyId;
-    const { tenantRole } = session.tenant;
-    if (!(await reserveTag(db, { serialNumber: newSerial, companyId, tenantRole, now: source.now() }))) {
-      throw refuse(NOT_FOUND);
-    }
-    return companyId;
+  if (tag !== undefined) {
+    return checkNewTag(act, tag, old);
   }
-  return checkNewTag(act, tag, old);
+  const companyId = old?.companyId ?? act.actor.companyId;
+  await reserveTag(act, newSerial, companyId);
+  return companyId;
 }
 
 /** A tag of the person's sight that can take the place of the old one. Answers its company. */
@@ -83,7 +83,7 @@ function checkNewTag(act: Act, tag: Tag, old: Tag | undefined): string {
     throw refuse(REPLACEMENT_OTHER_COMPANY);
   }
   if (old !== undefined && old.equipmentId === equipmentId) {
-    throw refuse(REPLACEMENT_WITHOUT_EQUIPMENT);
+    throw refuse(REPLACEMENT_SAME_EQUIPMENT);
   }
   return companyId;
 }
@@ -92,7 +92,7 @@ function checkNewTag(act: Act, tag: Tag, old: Tag | undefined): string {
  * Asks for a replacement, once: an id that is there already answers its first receipt, whatever has changed since. The
  * lock of the new tag comes first, so repeats of one call wait here and find the row.
  * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_CONTENT_DIFFERS,
- * REPLACEMENT_WITHOUT_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
+ * REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
 export async function requestReplacement(act: Act, id: string, sent: Sent): Promise<Receipt> {
   const { db, actor, source } = act;
@@ -171,23 +171,25 @@ async function openRequest(act: Act, id: string): Promise<queries.RequestRow> {
 
 /** The new tag's own equipment and the one that it most likely replaces: what the technician said comes first. */
 export async function readSides(act: Act, id: string) {
-  return sidesOf(act, await openRequest(act, id));
+  const { newEquipment, suggestion } = await sidesOf(act, await openRequest(act, id));
+  const isGuessed = suggestion === null && newEquipment !== null;
+  return { newEquipment, suggestion: isGuessed ? await likestTo(act, newEquipment.id) : suggestion };
 }
+
+/** The new tag's own equipment and that of the old one, where an old one was said. */
 
 async function sidesOf(act: Act, { newSerial, oldSerial }: Sent) {
   const newEquipment = await equipmentOf(act, newSerial);
   const said = oldSerial === null ? null : await equipmentOf(act, oldSerial);
-  if (said !== null && said.id !== newEquipment?.id) {
-    return { newEquipment, suggestion: said };
-  }
-  return { newEquipment, suggestion: newEquipment === null ? null : await likestTo(act, newEquipment.id) };
+  return { newEquipment, suggestion: said?.id === newEquipment?.id ? null : said };
 }
 
 /**
- * The two sides of a replacement that nobody asked for. It writes nothing: what is left without a transfer leaves no
- * trace, and a serial that nobody has is set aside by the transfer itself.
- * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_WITHOUT_EQUIPMENT or
- * REPLACEMENT_OTHER_COMPANY
+ * The two sides of a replacement that nobody asked for. Nothing is guessed: a new tag that carries equipment may as
+ * well be a mistyped one. It writes nothing: what is left without a transfer leaves no trace, and a serial that nobody
+ * has is set aside by the transfer itself.
+ * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_WITHOUT_EQUIPMENT,
+ * REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
 export async function previewReplacement(act: Act, sent: Sent) {
   const { db, actor } = act;
@@ -195,7 +197,9 @@ export async function previewReplacement(act: Act, sent: Sent) {
   const old = await oldTag(act, sent);
   const tag = await findTag(db, newSerial);
   if (tag === undefined) {
-    found((await isFree(db, newSerial, actor.companyId)) || undefined);
+    if (!(await isFree(db, newSerial, actor.companyId))) {
+      throw refuse(NOT_FOUND);
+    }
     return sidesOf(act, sent);
   }
   checkNewTag(act, tag, old);

@@ -141,7 +141,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     const blank = freshSerial();
     await ask(blank);
     const same = await ask(old.serial, old.serial);
-    expect([same.status, same.problem.code]).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
+    expect([same.status, same.problem.code]).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
     const empty = await ask(freshSerial(), blank);
     expect([empty.status, empty.problem.code]).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
     const taken = freshSerial();
@@ -150,7 +150,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     const retired = await ask(old.serial);
     expect([retired.status, retired.problem.code]).toEqual([409, 'TAG_RETIRED']);
     const both = await ask(taken, old.serial);
-    expect([both.status, both.problem.code]).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
+    expect([both.status, both.problem.code]).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
     const wrong = await ask('ABC');
     expect([wrong.status, wrong.problem.issues]).toEqual([400, [{ path: 'newSerial', code: 'tag_serial' }]]);
     const anybody = await call(undefined, contract.putTagReplacement, {

@@ -1,8 +1,9 @@
 /** The replacement itself: equipment takes a new tag, with all that was recorded on it. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
 import {
   REPLACEMENT_OTHER_COMPANY,
+  REPLACEMENT_SAME_EQUIPMENT,
+  REPLACEMENT_TAG_IN_USE,
   REPLACEMENT_WITHOUT_EQUIPMENT,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { TAG_RETIRED } from '@mobcheck/contract/tags/tag-list.contract.ts';
@@ -19,8 +20,7 @@ import {
 } from '../equipment/equipment.service.ts';
 import { lockPieces, putOnTag, removeMerged } from '../equipment/merged-equipment.service.ts';
 import { moveImportRows } from '../imports/merged-equipment.service.ts';
-import { moveInspections } from '../inspections/merged-equipment.service.ts';
-import { moveMaintenances } from '../maintenances/merged-equipment.service.ts';
+import { moveRecords } from '../inspections/record.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import { moveLines } from '../service-orders/merged-equipment.service.ts';
 import { findTag, lockTags, reserveTag, serialsOf, succeedTag } from '../tags/tag-succession.service.ts';
@@ -44,7 +44,8 @@ async function holdTags({ db, actor }: Act, newSerial: string, oldSerial: string
  * A new serial that nobody has becomes a blank tag of the old one's company. The companies are held first, in the order
  * of a registration: nobody takes the serial meanwhile.
  */
-async function reserveUnknown({ db, source, session }: Act, newSerial: string, oldSerial: string) {
+async function reserveUnknown(act: Act, newSerial: string, oldSerial: string): Promise<void> {
+  const { db } = act;
   if ((await findTag(db, newSerial)) !== undefined) {
     return;
   }
@@ -53,16 +54,13 @@ async function reserveUnknown({ db, source, session }: Act, newSerial: string, o
     return;
   }
   const { companyId } = found(await findTag(db, oldSerial));
-  const { tenantRole } = session.tenant;
-  if (!(await reserveTag(db, { serialNumber: newSerial, companyId, tenantRole, now: source.now() }))) {
-    throw refuse(NOT_FOUND);
-  }
+  await reserveTag(act, newSerial, companyId);
 }
 
 /** Everything of one piece of equipment becomes the other's, and the piece goes. Both are held. */
 async function merge({ db }: Act, from: string, to: string, now: Date): Promise<number> {
-  const inspections = await moveInspections(db, from, to);
-  const maintenances = await moveMaintenances(db, from, to);
+  const inspections = await moveRecords(db, 'inspections', from, to);
+  const maintenances = await moveRecords(db, 'maintenances', from, to);
   await moveImportRows(db, from, to);
   await moveLines(db, from, to, now);
   // What was done on the new tag before it was known whose it is completes the lines that asked for it.
@@ -78,18 +76,37 @@ async function merge({ db }: Act, from: string, to: string, now: Date): Promise<
   return inspections.length + maintenances.length;
 }
 
+/** Equipment that nobody asked to merge is lost in another one only when the person knows of it. */
+function requireAgreed(serials: readonly string[], newSerial: string, merging: boolean): void {
+  if (serials.length > 1) {
+    // The tag took another's place before or meanwhile: its equipment is no newcomer.
+    throw refuse(TAG_NOT_FREE, { serial: newSerial });
+  }
+  if (!merging) {
+    throw refuse(REPLACEMENT_TAG_IN_USE, { serial: newSerial });
+  }
+}
+
 /**
  * The equipment of the old serial takes the new one, also one that nobody has, with all that was recorded on the new
- * tag; the old serial is retired for good and still leads to it. The same call again answers the equipment. The quota never grows: the new tag
- * is on or off as the old one was.
- * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
+ * tag; the old serial is retired for good and still leads to it. The same call again answers the equipment. The quota
+ * never grows: the new tag is on or off as the old one was.
+ * @param merging agreed by the person: equipment of the new tag, which nobody asked to merge, goes
+ * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT,
+ * REPLACEMENT_TAG_IN_USE or REPLACEMENT_OTHER_COMPANY
  */
-export async function replaceTag(act: Act, newSerial: string, oldSerial: string): Promise<EquipmentSummary> {
+export async function replaceTag(
+  act: Act,
+  { newSerial, oldSerial, merging }: { newSerial: string; oldSerial: string; merging: boolean },
+): Promise<EquipmentSummary> {
   const { db, actor, source } = act;
   await reserveUnknown(act, newSerial, oldSerial);
   const [newTag, oldTag] = await holdTags(act, newSerial, oldSerial);
   const { equipmentId } = oldTag;
-  if (equipmentId === null || newTag === oldTag) {
+  if (newTag === oldTag) {
+    throw refuse(REPLACEMENT_SAME_EQUIPMENT);
+  }
+  if (equipmentId === null) {
     throw refuse(REPLACEMENT_WITHOUT_EQUIPMENT);
   }
   if (newTag.retired) {
@@ -110,9 +127,8 @@ export async function replaceTag(act: Act, newSerial: string, oldSerial: string)
   const pieces = await lockPieces(db, mergedId === null ? [equipmentId] : [equipmentId, mergedId]);
   const piece = found(pieces.find(({ id }) => id === equipmentId));
   const newSerials = mergedId === null ? [newSerial] : await serialsOf(db, mergedId);
-  if (newSerials.length > 1 && !(await isAskedFor(db, newSerials))) {
-    // The tag took another's place meanwhile: its equipment is no newcomer, and would be lost in this one.
-    throw refuse(TAG_NOT_FREE, { serial: newSerial });
+  if (mergedId !== null && !(await isAskedFor(db, newSerials))) {
+    requireAgreed(newSerials, newSerial, merging);
   }
   const moved = mergedId === null ? 0 : await merge(act, mergedId, equipmentId, now);
   await succeedTag(db, { newSerial, oldSerial, equipmentId, mergedId, enabled: oldTag.enabled, now });

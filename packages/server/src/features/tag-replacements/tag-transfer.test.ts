@@ -275,7 +275,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect(await outcome(blank, foreign.serial, 'platform')).toEqual(gone);
     expect(await outcome(freshSerial(), freshSerial())).toEqual(gone);
     expect(await outcome(own.serial, theirs.serial, 'group')).toEqual([409, 'REPLACEMENT_OTHER_COMPANY']);
-    expect(await outcome(own.serial, own.serial)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
+    expect(await outcome(own.serial, own.serial)).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
     expect(await outcome(own.serial, blank)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
     expect((await replace('ABC', own.serial)).problem.issues).toEqual([
       { path: 'newSerial', code: 'tag_serial' },

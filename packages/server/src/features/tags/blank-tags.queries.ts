@@ -2,20 +2,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Adds serials to the directory; answers those that nobody had. */
-export async function addSerials(
-  db: TenantDb,
-  serials: readonly string[],
-  { tenantRole, createdAt }: { tenantRole: string; createdAt: Date },
-): Promise<string[]> {
-  const { rows } = await sql<{ serialNumber: string }>`
-    insert into public.tag_directory (serial_number, tenant_role, created_at)
-    select serial, ${tenantRole}, ${createdAt}::timestamptz from unnest(${serials}::text[]) as serial
-    on conflict do nothing
-    returning serial_number`.execute(db);
-  return rows.map(({ serialNumber }) => serialNumber);
-}
-
 /** Adds blank tags in the order of the serials, each with its place in the batch, behind those that it has. */
 export async function insertBlankTags(
   db: TenantDb,

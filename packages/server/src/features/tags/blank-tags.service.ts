@@ -2,11 +2,15 @@
 import { newTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { Source } from '../../platform/http/implement.ts';
-import { addSerials, insertBlankTags } from './blank-tags.queries.ts';
+import { insertBlankTags } from './blank-tags.queries.ts';
+import { addSerials } from './tags.queries.ts';
 
 const RANDOM_EACH = TAG_SERIAL_LENGTH - 1;
-/** With 55 random bits the first draw is the last one; a source that repeats itself must not hold the database. */
-const MOST_DRAWS = 10;
+/**
+ * Draws with a serial that somebody has already. With 55 random bits there is hardly ever one; a source that repeats
+ * itself must not hold the database.
+ */
+const MOST_MISSES = 10;
 /** Serials that are drawn, or stored, before other people's calls get their turn. */
 const AT_ONCE = 500;
 
@@ -29,14 +33,17 @@ export async function makeBlankTags(
 ): Promise<void> {
   const { companyId, batchId, tenantRole, quantity, createdAt } = tags;
   let made = 0;
-  for (let misses = 0; made < quantity;) {
-    if (misses === MOST_DRAWS) {
+  let misses = 0;
+  while (made < quantity) {
+    if (misses === MOST_MISSES) {
       throw new Error('no fresh serials: the source of randomness repeats itself');
     }
     const drawn = draw(source, Math.min(quantity - made, AT_ONCE));
     const serials = await addSerials(db, drawn, { tenantRole, createdAt });
     await insertBlankTags(db, serials, { companyId, batchId, createdAt, before: made });
     made += serials.length;
-    misses += serials.length < drawn.length ? 1 : 0;
+    if (serials.length < drawn.length) {
+      misses += 1;
+    }
   }
 }

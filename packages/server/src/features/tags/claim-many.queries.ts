@@ -44,19 +44,6 @@ export async function occupyTags(
     where tags.serial_number = claim.serial`.execute(db);
 }
 
-/** Adds serials to the directory, in their order; fails with a unique violation when one is there. */
-export async function addToDirectory(
-  db: TenantDb,
-  serials: readonly string[],
-  { tenantRole, createdAt }: { tenantRole: string; createdAt: Date },
-): Promise<void> {
-  await sql`
-    insert into public.tag_directory (serial_number, tenant_role, created_at)
-    select serial, ${tenantRole}, ${createdAt}::timestamptz from unnest(${serials}::text[]) as serial`.execute(
-    db,
-  );
-}
-
 /** Adds tags that carry equipment from the start. */
 export async function addOccupiedTags(
   db: TenantDb,

@@ -1,8 +1,9 @@
 /** Many free tags taken for equipment at once, and given back. */
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/problem.ts';
-import { addOccupiedTags, addToDirectory, lockTags, occupyTags } from './claim-many.queries.ts';
+import { addOccupiedTags, lockTags, occupyTags } from './claim-many.queries.ts';
+import { addSerials } from './tags.queries.ts';
 
 /** A serial and the equipment that takes it. */
 export interface Claim {
@@ -42,11 +43,11 @@ export async function claimTags(
   if (fresh.length === 0) {
     return;
   }
-  try {
-    const serials = fresh.map(({ serialNumber }) => serialNumber);
-    await addToDirectory(db, serials, { tenantRole, createdAt: now });
-  } catch (error) {
-    throw isUniqueViolation(error) ? refuse(TAG_NOT_FREE) : error;
+  const serials = fresh.map(({ serialNumber }) => serialNumber);
+  const added = new Set(await addSerials(db, serials, { tenantRole, createdAt: now }));
+  const taken = serials.find((serial) => !added.has(serial));
+  if (taken !== undefined) {
+    throw refuse(TAG_NOT_FREE, { serial: taken });
   }
   await addOccupiedTags(db, fresh, { companyId, createdAt: now });
 }

@@ -1,10 +1,12 @@
 /** One tag takes the place of another; a serial that nobody has is set aside for it. */
+import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { TenantContext } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/problem.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
 import { lockTags } from './tag-succession.queries.ts';
-import { insertDirectory, insertTags, isForeign } from './tags.queries.ts';
+import { addSerials, insertTags, isForeign } from './tags.queries.ts';
 
 /**
  * The tag of a serial, held. Where the group has none the companies are held too, in the order of a registration:
@@ -21,25 +23,23 @@ export async function lockTagOrCompanies(db: TenantDb, serial: string) {
 }
 
 /**
- * A blank tag of a company out of a serial that nobody has; the companies are held by the caller.
- * @returns false when the serial is another group's
- * @throws Refusal TAG_NOT_FREE when another group takes it at this moment
+ * Makes a serial that nobody has a blank tag of a company; the companies are held by the caller.
+ * @throws Refusal NOT_FOUND when the serial is another group's, TAG_NOT_FREE when another group takes it at this moment
  */
 export async function reserveTag(
-  db: TenantDb,
-  tag: { serialNumber: string; companyId: string; tenantRole: string; now: Date },
-): Promise<boolean> {
-  const { serialNumber, companyId, tenantRole, now } = tag;
+  { db, source, session }: Pick<TenantContext, 'db' | 'source' | 'session'>,
+  serialNumber: string,
+  companyId: string,
+): Promise<void> {
   if (await isForeign(db, serialNumber)) {
-    return false;
+    throw refuse(NOT_FOUND);
   }
-  try {
-    await insertDirectory(db, [{ serialNumber, tenantRole, createdAt: now }]);
-  } catch (error) {
-    throw isUniqueViolation(error) ? refuse(TAG_NOT_FREE, { serial: serialNumber }) : error;
+  const now = source.now();
+  const { tenantRole } = session.tenant;
+  if ((await addSerials(db, [serialNumber], { tenantRole, createdAt: now })).length === 0) {
+    throw refuse(TAG_NOT_FREE, { serial: serialNumber });
   }
   await insertTags(db, [{ serialNumber, companyId, equipmentId: null, createdAt: now, updateDate: now }]);
-  return true;
 }
 
 export { findTag, lockTags, serialsOf, succeedTag } from './tag-succession.queries.ts';

@@ -37,9 +37,7 @@ export async function toggleTag(
   const { db, source, session } = act;
   await visibleTag(act, serial);
   // Companies, tag, equipment: the order of a registration, so that none of them waits for another for ever.
-  if (enabled) {
-    await lockCompanies(db);
-  }
+  const companies = enabled ? await lockCompanies(db) : [];
   const tag = found(await lockTag(db, serial));
   if (tag.retired) {
     throw refuse(TAG_RETIRED, { serial });
@@ -57,7 +55,8 @@ export async function toggleTag(
   found(await lockSummary(db, serial, tag.companyId));
   const before = await visibleTag(act, serial);
   if (enabled && before.isDvExclusive === false) {
-    await requireQuota(db, { companyId: tag.companyId, equipmentCap: session.equipmentCap, added: 1 });
+    const { equipmentCap } = session;
+    await requireQuota(db, { companies, companyId: tag.companyId, equipmentCap, added: 1 });
   }
   await switchTag(db, serial, { enabled, updateDate: source.now() });
   await mirrorTag(db, tag.equipmentId, enabled);

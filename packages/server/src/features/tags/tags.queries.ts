@@ -61,12 +61,21 @@ export async function isForeign(db: TenantDb, serialNumber: string): Promise<boo
   return rows[0]?.foreign ?? false;
 }
 
-/** Adds serials to the directory; fails with a unique violation when one is there. */
-export async function insertDirectory(
+/**
+ * Adds serials to the directory in their order, after waiting for whoever is adding one of them now.
+ * @returns those that nobody had
+ */
+export async function addSerials(
   db: TenantDb,
-  rows: readonly { serialNumber: string; tenantRole: string; createdAt: Date }[],
-): Promise<void> {
-  await db.insertInto('public.tagDirectory').values(rows).execute();
+  serials: readonly string[],
+  { tenantRole, createdAt }: { tenantRole: string; createdAt: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ serialNumber: string }>`
+    insert into public.tag_directory (serial_number, tenant_role, created_at)
+    select serial, ${tenantRole}, ${createdAt}::timestamptz from unnest(${serials}::text[]) as serial
+    on conflict do nothing
+    returning serial_number`.execute(db);
+  return rows.map(({ serialNumber }) => serialNumber);
 }
 
 export async function insertTags(

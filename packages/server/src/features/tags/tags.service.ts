@@ -1,20 +1,24 @@
 /** Tags: which serial is free, who takes it, and how many a company and its group may have. */
 import { TAG_NOT_FREE, TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
-import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { found, refuse } from '../../platform/http/problem.ts';
-import { lockCompanies } from '../companies/companies.service.ts';
+import type { HeldCompanies } from '../companies/companies.service.ts';
 import * as queries from './tags.queries.ts';
 
 /**
- * Holds the quota until the end of the transaction and refuses what would exceed it.
+ * Refuses what would exceed the quota, which is the caller's until the end of the transaction.
+ * @param companies all of the group, held: the plan's cap is shared between them
  * @throws Refusal TAGS_LIMIT_REACHED with `limit`, `used` and `scope` (company or group)
  */
 export async function requireQuota(
   db: TenantDb,
-  { companyId, equipmentCap, added }: { companyId: string; equipmentCap: number; added: number },
+  {
+    companies,
+    companyId,
+    equipmentCap,
+    added,
+  }: { companies: HeldCompanies; companyId: string; equipmentCap: number; added: number },
 ): Promise<void> {
-  // All companies of the group: the plan's cap is shared between them.
-  const companies = await lockCompanies(db);
   const company = found(companies.find((one) => one.id === companyId));
   const used = await queries.countTags(db, companyId);
   if (added > 0 && used.company + added > company.tagsLimit) {
@@ -77,10 +81,9 @@ export async function claimTag(
     await queries.occupyTag(db, serialNumber, { companyId, equipmentId, updateDate: now });
     return;
   }
-  try {
-    await queries.insertDirectory(db, [{ serialNumber, tenantRole, createdAt: now }]);
-  } catch (error) {
-    throw isUniqueViolation(error) ? refusal : error;
+  const added = await queries.addSerials(db, [serialNumber], { tenantRole, createdAt: now });
+  if (added.length === 0) {
+    throw refusal;
   }
   await queries.insertTags(db, [{ serialNumber, companyId, equipmentId, createdAt: now, updateDate: now }]);
 }
@@ -90,4 +93,4 @@ export async function usedTags(db: TenantDb, companyId: string): Promise<number>
   return (await queries.countTags(db, companyId)).company;
 }
 
-export { handOverSerials, insertDirectory, insertTags } from './tags.queries.ts';
+export { addSerials, handOverSerials, insertTags } from './tags.queries.ts';

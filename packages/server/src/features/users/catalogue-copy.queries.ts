@@ -78,6 +78,8 @@ async function copyRows(
  * their lists where those are missing too, disabled: it is for the target's admins to offer them.
  */
 export async function copyMissingProducts(db: PublicDb, move: Move): Promise<void> {
+  // A picture that is replaced meanwhile would be dropped while only the copy still names it.
+  await sql`select id from ${tableIn(move.from, 'products')} order by id for share`.execute(db);
   const missing = sql`(select s.id, s.inspection_type_id from ${usedProducts(move)} s where ${productTwin(move)} is null)`;
   const types = sql`(select inspection_type_id from ${missing} missing)`;
   const disabled = { enabled: sql`false` };

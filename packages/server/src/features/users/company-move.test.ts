@@ -12,12 +12,14 @@ import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.c
 import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { customers, inspect, ownProduct, type Place } from '../../testing/customers.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
+import { whileHeld } from '../../testing/held-rows.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
+import { upload } from '../../testing/sheets.ts';
 
 const server = useApp();
 const { call } = server;
@@ -290,6 +292,31 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
         expect(await everything()).toBe(before);
         expect(await inspect(owned.me, owned.ladder.serial)).toBe(200);
       },
+    );
+  });
+
+  it('what comes while it moves waits for it, and is not left behind', async () => {
+    const owned = await equipped('tarde@padaria.test', 'TARDE');
+    const from = await placeOf('generic', 'tarde@padaria.test');
+    const directory = 'select from public.tag_directory where serial_number = $1 for update';
+    await whileHeld(server, directory, [owned.ladder.serial], async ({ query: hold, awaited }) => {
+      const moved = migrate(owned.id, 'home', home.company);
+      await awaited();
+      // Everything is copied by now, and nothing removed.
+      const late = upload(owned.me, undefined, 'SKU;Local\nEXT-ABC-06;Sala\n');
+      await vi.waitFor(async () => {
+        const waiting = await query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "imports"%'`,
+        );
+        expect(waiting).not.toEqual([]);
+      }, 10_000);
+      await hold('commit');
+      expect((await moved).status).toBe(200);
+      await late;
+    });
+    expect(await countOf(from)).toEqual([0, 0, 0, 0, 0]);
+    expect(await query(`select from ${from.schema}.imports where company_id = $1`, [from.company])).toEqual(
+      [],
     );
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/users/users.contract.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { found, refuse, Refusal } from '../../platform/http/problem.ts';
-import { findCompany, lockCompanies } from '../companies/companies.service.ts';
+import { findCompany, lockCompanies, lockCompany } from '../companies/companies.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { recountInspections } from '../dashboard/dashboard.service.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
@@ -120,13 +120,14 @@ export async function migratePending(
 async function moveData({ db }: UserAct, move: Move, equipmentCap: number): Promise<number> {
   const { from, to, fromCompanyId, toCompanyId } = move;
   const added = await insideTenant(db, from, async (inSource) => {
-    // Nothing is registered there meanwhile.
-    await lockCompanies(inSource);
+    // Nothing is registered there meanwhile, nor ordered, nor uploaded.
+    await lockCompany(inSource, fromCompanyId);
     return usedTags(inSource, fromCompanyId);
   });
-  await insideTenant(db, to, (inTarget) =>
-    requireQuota(inTarget, { companyId: toCompanyId, equipmentCap, added }),
-  );
+  await insideTenant(db, to, async (inTarget) => {
+    const companies = await lockCompanies(inTarget);
+    await requireQuota(inTarget, { companies, companyId: toCompanyId, equipmentCap, added });
+  });
   const { equipment, productIds } = await moveCompanyData(db, move);
   await insideTenant(db, from, recountInspections);
   await insideTenant(db, to, async (inTarget) => {

@@ -202,14 +202,12 @@ export interface InspectionMonths {
 }
 
 export interface InspectionQuestions {
-  earlierTypes: Generated<string[]>;
   enabled: Generated<boolean>;
   id: string;
   inspectionTypeId: string;
   position: number;
   question: string;
   type: string;
-  typeSince: Timestamp | null;
 }
 
 export interface Inspections {
@@ -272,14 +270,12 @@ export interface MaintenanceParts {
 }
 
 export interface MaintenanceQuestions {
-  earlierTypes: Generated<string[]>;
   enabled: Generated<boolean>;
   id: string;
   inspectionTypeId: string;
   position: number;
   question: string;
   type: string;
-  typeSince: Timestamp | null;
 }
 
 export interface Maintenances {

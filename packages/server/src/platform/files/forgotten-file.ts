@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
 import { enqueue } from '../db/enqueue.ts';
-import { isFileNamed, type NamingTable } from '../db/groups.queries.ts';
+import { isFileNamed, type NamedFiles } from '../db/company-groups.queries.ts';
 import { jobTask, type JobTask } from '../jobs/job.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -15,15 +15,15 @@ export async function forgetFile(db: PublicDb | TenantDb, key: string): Promise<
 
 /**
  * The task that deletes them.
- * @param named for each folder of keys (`<schema>/<folder>/<id>/<name>`) the table whose rows name its files
+ * @param named every folder of files that rows name
  */
 export function forgottenFileTask(
   { database, files }: { readonly database: Database; readonly files: FileStore },
-  named: Readonly<Record<string, NamingTable>>,
+  named: readonly NamedFiles[],
 ): JobTask {
   return jobTask(FORGET, async ({ key }) => {
     const [, folder = '', id = ''] = key.split('/');
-    const table = named[folder];
+    const table = named.find((one) => one.folder === folder);
     if (table === undefined) {
       throw new Error(`no table names files of ${JSON.stringify(folder)}`);
     }

@@ -63,27 +63,33 @@ it('404, and nothing is made: a HEAD on what makes tags or issues a document', a
   expect(await counts()).toEqual(before);
 });
 
-it.each(['/', '/field', '/field/', '/index.html', '/assets/a-1.js', '/t/0123456789AB'])(
-  'HEAD %s answers as GET does, without a body',
-  async (url) => {
-    const got = await pages.inject({ method: 'GET', url });
-    const headed = await pages.inject({ method: 'HEAD', url });
-    expect(got.statusCode).toBeLessThan(400);
-    const told = ({ statusCode, headers }: typeof got) => [
-      statusCode,
-      headers['content-type'],
-      headers['cache-control'],
-      headers['location'],
-      headers['content-security-policy'],
-    ];
-    expect(told(headed)).toEqual(told(got));
-    expect(headed.body).toBe('');
-    // Counted as the one call that it is.
-    expect(
-      Number(got.headers['x-ratelimit-remaining']) - Number(headed.headers['x-ratelimit-remaining']),
-    ).toBe(1);
-  },
-);
+it.each([
+  '/',
+  '/field',
+  '/field/',
+  '/index.html',
+  '/assets/a-1.js',
+  '/t/0123456789AB',
+  '/verify',
+  '/verify/A',
+])('HEAD %s answers as GET does, without a body', async (url) => {
+  const got = await pages.inject({ method: 'GET', url });
+  const headed = await pages.inject({ method: 'HEAD', url });
+  expect(got.statusCode).toBeLessThan(400);
+  const told = ({ statusCode, headers }: typeof got) => [
+    statusCode,
+    headers['content-type'],
+    headers['cache-control'],
+    headers['location'],
+    headers['content-security-policy'],
+  ];
+  expect(told(headed)).toEqual(told(got));
+  expect(headed.body).toBe('');
+  // Counted as the one call that it is.
+  expect(Number(got.headers['x-ratelimit-remaining']) - Number(headed.headers['x-ratelimit-remaining'])).toBe(
+    1,
+  );
+});
 
 it('200: alive and ready, for those who only ask for the head', async () => {
   for (const url of ['/health/live', '/health/ready']) {

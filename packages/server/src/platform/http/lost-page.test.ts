@@ -48,6 +48,14 @@ describe('an unknown address', () => {
     },
   );
 
+  it.each(['/verify/%', '/%zz'])('404: %s, which no route can take, is the page too', async (url) => {
+    const answer = await app.inject({ url, headers: { accept: BROWSER } });
+    expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.body).toContain('Página não encontrada');
+    expect((await app.inject({ url })).json()).toMatchObject({ status: 400 });
+  });
+
   it('404: a problem for what is no looking, whoever asks', async () => {
     const answer = await app.inject({ method: 'POST', url: '/nowhere', headers: { accept: BROWSER } });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);

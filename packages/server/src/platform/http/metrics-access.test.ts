@@ -1,69 +1,69 @@
-/** The metrics by outcome: for this machine, or for who has the token; for anybody else they are not there. */
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, describe, expect, it } from 'vitest';
+/** The metrics: for this machine, or for who has the token; for anybody else they are not there. */
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { realSource } from '../source.ts';
+import { mayReadMetrics, type Caller } from './metrics-access.ts';
+import { createHttpServer } from './server.ts';
 import { servicePages } from './service-pages.ts';
 
 const server = useApp();
 const TOKEN = 'a-token-of-some-length';
-const made: FastifyInstance[] = [];
-afterAll(async () => {
-  await Promise.all(made.map((app) => app.close()));
-});
 
-async function statusOf(
-  headers: Record<string, string>,
-  remoteAddress: string,
-  metricsToken?: string,
-): Promise<number> {
-  const app = Fastify();
-  made.push(app);
-  const { database } = server;
-  servicePages(app, {
-    database,
-    demoLogins: undefined,
-    ...(metricsToken === undefined ? {} : { metricsToken }),
-  });
-  return (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+function caller(remoteAddress: string, headers: Caller['headers'] = {}): Caller {
+  return { headers: { host: 'localhost:8080', ...headers }, socket: { remoteAddress } };
 }
-
-// A bare server: what a refusal becomes is not asked here.
-const SHUT = 500;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('without a token', () => {
-  it.each(['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])('%s reads them', async (address) => {
-    expect(await statusOf({}, address)).toBe(200);
+  it.each(['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])('%s reads them', (address) => {
+    expect(mayReadMetrics(caller(address), undefined)).toBe(true);
   });
 
-  it.each(['10.0.0.1', '128.0.0.1', '::2', '::ffff:10.0.0.1'])('%s does not', async (address) => {
-    expect(await statusOf({}, address)).toBe(SHUT);
+  it.each(['10.0.0.1', '128.0.0.1', '::2', '::ffff:10.0.0.1'])('%s does not', (address) => {
+    expect(mayReadMetrics(caller(address), undefined)).toBe(false);
   });
 
-  it.each([
+  it.each<Caller['headers']>([
     { 'x-forwarded-for': '203.0.113.9' },
     { 'x-forwarded-for': '127.0.0.1' },
     { forwarded: 'for=127.0.0.1' },
     { 'x-real-ip': '127.0.0.1' },
     { via: '1.1 proxy' },
-  ])('nor who comes through a proxy on this machine: %j', async (headers) => {
-    expect(await statusOf(headers as Record<string, string>, '127.0.0.1')).toBe(SHUT);
+    { 'x-forwarded-proto': 'https' },
+    { host: 'mobcheck.example' },
+    { host: undefined },
+  ])('nor who comes through a proxy on this machine: %j', (headers) => {
+    expect(mayReadMetrics(caller('127.0.0.1', headers), undefined)).toBe(false);
   });
 });
 
 describe('with a token', () => {
-  it('who sends it reads them from anywhere, nobody else does', async () => {
-    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-    expect(await statusOf(bearer(TOKEN), '203.0.113.9', TOKEN)).toBe(200);
-    expect(await statusOf({ ...bearer(TOKEN), 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', TOKEN)).toBe(
-      200,
-    );
-    expect(await statusOf(bearer(`${TOKEN}x`), '127.0.0.1', TOKEN)).toBe(SHUT);
-    expect(await statusOf(bearer(''), '127.0.0.1', TOKEN)).toBe(SHUT);
-    expect(await statusOf({}, '127.0.0.1', TOKEN)).toBe(SHUT);
+  it('who sends it reads them from anywhere, nobody else does', () => {
+    const forwarded = { ...bearer(TOKEN), 'x-forwarded-for': '203.0.113.9' };
+    expect(mayReadMetrics(caller('203.0.113.9', bearer(TOKEN)), TOKEN)).toBe(true);
+    expect(mayReadMetrics(caller('127.0.0.1', forwarded), TOKEN)).toBe(true);
+    for (const headers of [bearer(`${TOKEN}x`), bearer(''), {}]) {
+      expect(mayReadMetrics(caller('127.0.0.1', headers), TOKEN)).toBe(false);
+    }
   });
 });
 
-it('404 to everybody else, as if there were none', async () => {
-  const answer = await server.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+it('GET /metrics: 200, or 404 as if there were none', async () => {
+  const logger = pino({ level: 'silent' });
+  const guarded = await createHttpServer({ logger, rateLimitFactor: 1, newId: realSource.newId });
+  servicePages(guarded, { database: server.database, demoLogins: undefined, metricsToken: TOKEN });
+  const ask = async (app: typeof guarded, remoteAddress: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url: '/metrics', remoteAddress, headers });
+    return answer.statusCode === 200 ? answer.body.split(' ')[0] : answer.json();
+  };
+  const absent = { status: 404, code: 'NOT_FOUND' };
+  try {
+    expect(await ask(server.app, '127.0.0.1')).toBe('#');
+    expect(await ask(server.app, '203.0.113.9')).toMatchObject(absent);
+    expect(await ask(guarded, '203.0.113.9', bearer(TOKEN))).toBe('#');
+    expect(await ask(guarded, '127.0.0.1')).toMatchObject(absent);
+  } finally {
+    await guarded.close();
+  }
 });

@@ -7,6 +7,7 @@ import fastifySwagger from '@fastify/swagger';
 import { problemDetails } from '@mobcheck/contract/kernel/problem.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerProblem } from './errors.ts';
+import { sendLostPage, wantsPage } from './lost-page.ts';
 import { jsonSchema } from './schema.ts';
 
 export interface HttpOptions {
@@ -26,12 +27,29 @@ const CALLS_PER_MINUTE = 1200;
 /** A photo of 15 MB over a slow phone; whoever sends a byte now and then is cut off. */
 const REQUEST_LIMIT_MS = 180_000;
 /** What only shows, and what those who watch over a server or follow a link ask the head of; files answer it anyway. */
-const ANSWER_HEAD = new Set(['/', '/field', '/field/', '/t/:serial', '/health/live', '/health/ready']);
+const ANSWER_HEAD = new Set([
+  '/',
+  '/field',
+  '/field/',
+  '/t/:serial',
+  '/verify',
+  '/verify/:code',
+  '/health/live',
+  '/health/ready',
+]);
 
 /** The page with the scanner. */
-const SCANS = /^\/field\/?(\?|$)/;
+const SCANS = /^\/field(\/|\.html)?(\?|$)/;
 /** What pages may ask a device for: the scanner's camera, and where a record was made. */
 const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=()';
+
+/** An address that is none (`/%`): no hook runs for it, so the headers are given here. */
+function answerUnroutable(...[error, request, reply]: Parameters<typeof answerProblem>) {
+  reply
+    .header('Content-Security-Policy', "default-src 'none'; style-src-attr 'unsafe-inline'")
+    .header('X-Content-Type-Options', 'nosniff');
+  return wantsPage(request) ? sendLostPage(request, reply) : answerProblem(error, request, reply);
+}
 
 /** Builds the server; routes are added by the caller before `ready()`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -43,7 +61,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: options.newId,
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     trustProxy: 'loopback',
     // Some GETs make what they answer (tags, documents): who only asks for the head must not have it made.

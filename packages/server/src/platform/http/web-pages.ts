@@ -17,19 +17,10 @@ export async function webPages(app: FastifyInstance, webRoot: string | undefined
     reply.redirect(`/field#/t/${encodeURIComponent(request.params.serial)}`, 302),
   );
   // Typed off a document by hand, without the mark that a browser keeps to itself.
-  app.route<{ Params: { code: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/verify/:code',
-    schema: { hide: true },
-    handler: async (request, reply) =>
-      reply.redirect(`/#/verify/${encodeURIComponent(request.params.code)}`, 302),
-  });
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/verify',
-    schema: { hide: true },
-    handler: async (_, reply) => reply.redirect('/#/verify', 302),
-  });
+  app.get<{ Params: { code: string } }>('/verify/:code', { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(`/#/verify/${encodeURIComponent(request.params.code)}`, 302),
+  );
+  app.get('/verify', { schema: { hide: true } }, async (_, reply) => reply.redirect('/#/verify', 302));
   // Browsers ask for it beside an answer that is no page; our pages name their own icon.
   app.get('/favicon.ico', { schema: { hide: true } }, async (_, reply) => reply.code(204).send());
   if (webRoot === undefined) {

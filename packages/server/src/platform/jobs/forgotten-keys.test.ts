@@ -1,4 +1,4 @@
-/** Keys of repeated calls, by outcome: the reply of a month ago is forgotten, a younger one is not. */
+/** Keys of repeated calls, by outcome: the reply of a year ago is forgotten, a younger one is not. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -25,13 +25,13 @@ async function age(schema: string, key: string, days: number): Promise<void> {
   ]);
 }
 
-it('a key is forgotten after thirty days, in every group; until then it answers its first reply', async () => {
+it('a key is forgotten after 400 days, in every group; until then it answers its first reply', async () => {
   const old = await create('Antiga', 'key-of-old');
   const young = await create('Nova', 'key-of-young');
   await create('Alheia', 'key-of-stranger', 'stranger');
-  await age('g1_home', 'key-of-old', 31);
-  await age('g1_home', 'key-of-young', 29);
-  await age('g2_stranger', 'key-of-stranger', 31);
+  await age('g1_home', 'key-of-old', 401);
+  await age('g1_home', 'key-of-young', 399);
+  await age('g2_stranger', 'key-of-stranger', 401);
   await server.database.public((db) => enqueue(db, nightlyRound(FORGET_KEYS), {}));
   await server.runJobs();
   expect((await create('Nova', 'key-of-young')).value).toEqual(young.value);
@@ -43,7 +43,7 @@ it('a key is forgotten after thirty days, in every group; until then it answers 
 
 it('more than one transaction drops, all of them go', async () => {
   const insert = `insert into g1_home.idempotency_keys (user_id, key, request_hash, status, reply, created_at)
-    select gen_random_uuid(), 'many-' || n, '', 201, 'null', now() - interval '40 days' from generate_series(1, 2001) n`;
+    select gen_random_uuid(), 'many-' || n, '', 201, 'null', now() - interval '500 days' from generate_series(1, 2001) n`;
   await server.database.pool.query(insert);
   await server.database.public((db) => enqueue(db, nightlyRound(FORGET_KEYS), {}));
   await server.runJobs();

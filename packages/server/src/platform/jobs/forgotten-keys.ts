@@ -7,13 +7,14 @@ import { nightlyTasks } from './nightly.ts';
 
 export const FORGET_KEYS = 'forget-keys';
 /**
- * Only calls that a screen makes while somebody looks at it carry a key, and they are repeated within minutes; what a
- * phone keeps for weeks is sent under an id of its own.
+ * Most keys are repeated within minutes, but a form that a browser keeps (a registration in the field, a new order) keeps
+ * its key as long: without it, what was saved though its answer was lost would be made a second time.
  */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 400 * 86_400_000;
 /** Keys that are dropped in one transaction. */
 const AT_ONCE = 1000;
 
+/** The tasks that drop them, in portions that keep nobody waiting. */
 export function forgottenKeysTasks({
   database,
   source,

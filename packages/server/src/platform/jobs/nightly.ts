@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../db/enqueue.ts';
-import { findGroup, listGroups, type Group } from '../db/groups.queries.ts';
+import { findCompanyGroup, listCompanyGroups, type CompanyGroup } from '../db/company-groups.queries.ts';
 import { jobTask, timedTask, type JobKind, type JobTask } from './job.ts';
 
 const NOTHING = z.object({});
@@ -19,19 +19,19 @@ export function nightlyRound(name: string): JobKind<typeof NOTHING> {
 export function nightlyTasks(
   database: Database,
   { name, minute }: { readonly name: string; readonly minute: number },
-  work: (group: Group) => Promise<void>,
+  work: (group: CompanyGroup) => Promise<void>,
 ): JobTask[] {
   const ofGroup = { name: `${name}-of-group`, payload: z.object({ companyGroup: z.string() }) };
   const begin = () =>
     database.public(async (db) => {
-      for (const group of await listGroups(db)) {
+      for (const group of await listCompanyGroups(db)) {
         await enqueue(db, ofGroup, { companyGroup: group.name });
       }
     });
   return [
     timedTask(nightlyRound(name), `${minute} 6 * * *`, begin),
     jobTask(ofGroup, async ({ companyGroup }) => {
-      const group = await database.public((db) => findGroup(db, companyGroup));
+      const group = await database.public((db) => findCompanyGroup(db, companyGroup));
       if (group !== undefined) {
         await work(group);
       }

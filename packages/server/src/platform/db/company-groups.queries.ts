@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { PublicDb, Tenant } from './database.ts';
 import { tableIn } from './tenant-tables.ts';
 
-export interface Group extends Tenant {
+export interface CompanyGroup extends Tenant {
   readonly name: string;
 }
 
-/** All groups, the oldest first. */
-export async function listGroups(db: PublicDb): Promise<Group[]> {
+/** All of them, the oldest first. */
+export async function listCompanyGroups(db: PublicDb): Promise<CompanyGroup[]> {
   return db
     .selectFrom('companyGroups')
     .select(['name', 'schemaName', 'tenantRole'])
@@ -16,7 +16,8 @@ export async function listGroups(db: PublicDb): Promise<Group[]> {
     .execute();
 }
 
-export async function findGroup(db: PublicDb, name: string): Promise<Group | undefined> {
+/** A group by its name; undefined when there is none of it. */
+export async function findCompanyGroup(db: PublicDb, name: string): Promise<CompanyGroup | undefined> {
   return db
     .selectFrom('companyGroups')
     .select(['name', 'schemaName', 'tenantRole'])
@@ -24,8 +25,9 @@ export async function findGroup(db: PublicDb, name: string): Promise<Group | und
     .executeTakeFirst();
 }
 
-/** A table whose rows, one an id, name a file in a column. */
-export interface NamingTable {
+/** Files whose keys are `<schema>/<folder>/<id>/<name>`, and what names them: the row of that id, in a column. */
+export interface NamedFiles {
+  readonly folder: string;
   readonly table: string;
   readonly column: string;
 }
@@ -33,10 +35,10 @@ export interface NamingTable {
 /** Whether the row of an id names a file in some group: a product copied to another group keeps its id and picture. */
 export async function isFileNamed(
   db: PublicDb,
-  { table, column }: NamingTable,
+  { table, column }: NamedFiles,
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<boolean> {
-  for (const group of await listGroups(db)) {
+  for (const group of await listCompanyGroups(db)) {
     const { rows } = await sql`
       select from ${tableIn(group, table)} where id = ${id} and ${sql.id(column)} = ${key}`.execute(db);
     if (rows.length > 0) {

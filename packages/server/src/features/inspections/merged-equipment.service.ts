@@ -1,2 +1,0 @@
-/** Inspections of equipment that another piece takes in. */
-export { moveInspections } from './inspections.queries.ts';

@@ -1,2 +1,0 @@
-/** Maintenances of equipment that another piece takes in. */
-export { moveMaintenances } from './maintenances.queries.ts';
