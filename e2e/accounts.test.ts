@@ -293,19 +293,24 @@ test('who owes is stopped by a sentence that cannot be put away', async () => {
   const platform = await callAs(product, 'MOBCHECK_ADMIN');
   const status = `/web/company-groups/company-group-status/${DEMO_GROUP}`;
   await platform.send('PUT', status, { paymentStatus: 'PENDING' });
-  const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags');
-  const dialog = page.getByRole('dialog', { name: 'Pagamentos pendentes' });
-  const words = 'Você possui pagamentos pendentes. Favor acessar o menu "Meu Plano" e verificar a situação.';
-  await dialog.getByText(words).waitFor();
-  expect(await dialog.getByRole('button').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await dialog.getByRole('link', { name: 'Meu Plano' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.goto(`${product.url}/#/tags`);
-  await dialog.waitFor();
-  await platform.send('PUT', status, { paymentStatus: 'OK' });
-  await close();
+  try {
+    const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags');
+    const dialog = page.getByRole('dialog', { name: 'Pagamentos pendentes' });
+    const words =
+      'Você possui pagamentos pendentes. Favor acessar o menu "Meu Plano" e verificar a situação.';
+    await dialog.getByText(words).waitFor();
+    expect(await dialog.getByRole('button').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await dialog.getByRole('link', { name: 'Meu Plano' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto(`${product.url}/#/tags`);
+    await dialog.waitFor();
+    await close();
+  } finally {
+    // The group is everybody's in this file.
+    await platform.send('PUT', status, { paymentStatus: 'OK' });
+  }
 });
 
 test('two tabs on two companies stay apart', async () => {

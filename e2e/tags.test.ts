@@ -100,12 +100,29 @@ test('a tag is replaced: asked for on the phone, transferred in the office, the 
   await page.getByText('Nenhum pedido em aberto').waitFor();
 
   await popup.waitFor({ state: 'detached' });
+  // The row that led to it is gone.
+  const start = page.getByRole('button', { name: 'Nova substituição' });
+  expect(await start.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // A number in use, typed as the new one: its equipment goes only when that is understood; the numbers can be swapped.
+  const { tagSerialNumber: inUse = '' } = items.find((one) => one.id !== piece.id) ?? {};
+  await start.click();
+  await page.getByLabel('Número da tag nova').fill(inUse);
+  await page.getByLabel('Número da tag antiga').fill(fresh);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByText('Esta tag já está em uso').waitFor();
+  await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
+  const confirm = dialog.getByRole('button', { name: 'Transferir informações' });
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByRole('checkbox', { name: /deixa de existir/ }).check();
+  expect(await confirm.isEnabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  await dialog.getByRole('button', { name: 'Trocar os números' }).click();
+  expect(normalizeTagSerial(await page.getByLabel('Número da tag antiga').inputValue())).toBe(inUse);
 
   // One that is begun in the office and left leaves nothing behind.
   const nobodys = newTagSerial(crypto.getRandomValues(new Uint8Array(11)));
-  await page.getByRole('button', { name: 'Nova substituição' }).click();
   await page.getByLabel('Número da tag nova').fill(nobodys);
-  await page.getByLabel('Número da tag antiga').fill(fresh);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByText('Pelo número que você digitou').waitFor();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();

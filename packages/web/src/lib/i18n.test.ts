@@ -4,7 +4,13 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import type { Translate } from './i18n.ts';
 
-const words = (language: string) => ({ problems: { TAG_LOST: `${language}: the tag {{serial}} is lost` } });
+const words = (language: string) => ({
+  problems: {
+    TAG_LOST: `${language}: the tag {{serial}} is lost`,
+    FULL_company: `${language}: {{company}} is full`,
+    FULL_group: `${language}: the group is full`,
+  },
+});
 
 let t: Translate<ReturnType<typeof words>>;
 let speak: (language: (typeof LANGUAGES)[number]) => Promise<void>;
@@ -36,6 +42,13 @@ test('Portuguese comes first', () => {
 test.each(LANGUAGES)('in %s', async (language) => {
   await speak(language);
   expect(t.problem(new CallError(409, 'TAG_LOST', { params: { serial: '7' } }))).toBe(
+    `${language}: the tag 7 is lost`,
+  );
+  const full = (params: Record<string, string>) => t.problem(new CallError(409, 'FULL', { params }));
+  expect(full({ scope: 'company', company: 'Casa' })).toBe(`${language}: Casa is full`);
+  expect(full({ scope: 'group' })).toBe(`${language}: the group is full`);
+  // Words that are the same for every scope need none of their own.
+  expect(t.problem(new CallError(409, 'TAG_LOST', { params: { serial: '7', scope: 'group' } }))).toBe(
     `${language}: the tag 7 is lost`,
   );
   expect(t.problem(new CallError(401, 'SESSION_REQUIRED'))).toContain(SESSION[language]);

@@ -74,7 +74,8 @@ function problemWords(feature: string, error: unknown): string {
   const code = error instanceof CallError ? error.code : 'UNKNOWN';
   const params = error instanceof CallError ? error.params : {};
   const tries = [`${feature}:problems.${code}`, `problem:${code}`, 'problem:UNKNOWN'];
-  return i18next.t(tries, { ...params, defaultValue: '' });
+  // `CODE_group` where the refusal says that its scope is the group, else `CODE`.
+  return i18next.t(tries, { ...params, context: params.scope, defaultValue: '' });
 }
 
 /** Speaks in the language of `how`: i18next itself for the one chosen now, or a fixed one. */
@@ -89,7 +90,8 @@ function translator<T>(feature: string, how: Pick<typeof i18next, 't'> = i18next
 
 /**
  * Declares a feature's words and answers its hook: `const t = usePhrases(); t('title'); t('rows', { count })`.
- * Keys are checked by the compiler; plurals are pairs `key_one`, `key_other`; `problems` holds the feature's codes.
+ * Keys are checked by the compiler; plurals are pairs `key_one`, `key_other`; `problems` holds the feature's codes, one
+ * that is refused for several scopes as `CODE_scope` for each.
  * `usePhrases.outside('key')` speaks where no hook can run (not renewed when the language changes).
  */
 export function definePhrases<const Name extends string, T extends Phrases>(

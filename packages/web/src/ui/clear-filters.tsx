@@ -12,8 +12,10 @@ export function ClearFilters(props: { filtered: boolean; onClear: () => void }) 
       variant="default"
       className={classes.clear ?? ''}
       leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
-      disabled={!props.filtered}
-      onClick={props.onClear}
+      // Not `disabled`: that would take the focus away from who has just pressed it.
+      data-disabled={!props.filtered}
+      aria-disabled={!props.filtered}
+      onClick={() => props.filtered && props.onClear()}
     >
       {t('clear')}
     </Button>

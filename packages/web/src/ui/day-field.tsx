@@ -34,6 +34,8 @@ export function DayField(props: {
   max?: string | undefined;
   /** Marked as one that must be filled in. */
   required?: boolean;
+  /** Takes the focus as it appears. */
+  focused?: boolean;
   /** `onChange` hears also of days outside the ends, and of NO_DAY for what is none. */
   keepsTyped?: boolean;
   /** Words for what is typed, where the general ones say too little. */
@@ -68,6 +70,7 @@ export function DayField(props: {
       key={round}
       label={props.label}
       required={props.required ?? false}
+      focused={props.focused ?? false}
       value={wholeDay(value) ?? null}
       isNone={isNone}
       min={min}

@@ -25,6 +25,8 @@ export function DayInput(props: {
   max: string | undefined;
   error: string | undefined;
   required: boolean;
+  /** Takes the focus as it appears. */
+  focused: boolean;
   /** Typing is over: the field is left, or Enter pressed. */
   onTyped: () => void;
 }) {
@@ -33,6 +35,8 @@ export function DayInput(props: {
   const { min, max, error } = props;
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<string>();
+  // The calendar of a field that took the focus by itself waits until the person wants it.
+  const [quiet, setQuiet] = useState(props.focused);
   return (
     <DateInput
       label={props.label}
@@ -46,17 +50,23 @@ export function DayInput(props: {
       weekendDays={[]}
       hideOutsideDates
       withAsterisk={props.required}
+      autoFocus={props.focused}
       value={props.value}
       onChange={props.onChange}
       fixOnBlur={!props.isNone}
+      onClick={() => setQuiet(false)}
       onInput={({ currentTarget }) => {
+        setQuiet(false);
         const day = typedDay(currentTarget.value);
         // Whatever else is typed comes by onChange.
         if (dayTrouble(day, { min, max })) {
           props.onChange(day);
         }
       }}
-      onBlur={props.onTyped}
+      onBlur={() => {
+        setQuiet(false);
+        props.onTyped();
+      }}
       onKeyDown={({ key }) => key === 'Enter' && props.onTyped()}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
@@ -73,6 +83,7 @@ export function DayInput(props: {
         yearLevelControl: t('chooseYear'),
       }}
       popoverProps={{
+        disabled: quiet,
         // The calendar leaves room for what is wrong.
         offset: error === undefined ? 8 : 32,
         attributes: { dropdown: { role: 'dialog', 'aria-label': props.label } },

@@ -5,7 +5,7 @@ import { useFocusBack } from './focus-back.ts';
 export interface EditorProps<T> {
   /** Absent for a new one. */
   readonly saved: T | undefined;
-  /** Asks for the current version after a stale write; closes when the list has it no more. */
+  /** Asks for the current version after a stale write; closes when the list has it no more. Rejects when it fails. */
   readonly onReload: () => Promise<void>;
   /** Goes on with the version that was saved meanwhile. */
   readonly onSaved: (row: T) => void;
@@ -13,7 +13,9 @@ export interface EditorProps<T> {
 }
 
 interface Rows<T> {
-  readonly refetch: () => Promise<{ readonly data: { readonly items: readonly T[] } | undefined }>;
+  readonly refetch: (options: {
+    throwOnError: true;
+  }) => Promise<{ readonly data: { readonly items: readonly T[] } | undefined }>;
 }
 
 /**
@@ -24,7 +26,7 @@ export function useEditor<T extends { readonly id: string }>(rows: Rows<T>) {
   const [opened, setOpened] = useState<T | 'new'>();
   const saved = opened === 'new' ? undefined : opened;
   const reload = async () => {
-    const { data } = await rows.refetch();
+    const { data } = await rows.refetch({ throwOnError: true });
     setOpened(data?.items.find(({ id }) => id === saved?.id));
   };
   const editor: EditorProps<T> | undefined = opened && {

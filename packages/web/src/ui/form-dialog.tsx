@@ -1,7 +1,7 @@
 /** A form in a dialog: Enter saves, Esc closes, changes are not dropped without asking, errors leave what was typed. */
 import { Alert, Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useFocusBack } from './focus-back.ts';
 import classes from './form-dialog.module.css';
 import { useUiPhrases } from './phrases.ts';
@@ -16,13 +16,15 @@ export function FormDialog(props: {
   error?: string | undefined;
   errorAction?: ReactNode;
   saveLabel?: string;
+  /** Gets the focus afterwards where what led here is gone by then. */
+  focusAfter?: RefObject<HTMLElement | null>;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }) {
   const t = useUiPhrases();
   const [asking, setAsking] = useState(false);
-  useFocusBack();
+  useFocusBack(props.focusAfter);
   const leave = () => {
     if (props.saving) {
       return;

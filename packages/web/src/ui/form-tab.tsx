@@ -6,6 +6,8 @@ export function FormTab(props: { value: string; children: string; wrong: boolean
   return (
     <Tabs.Tab
       value={props.value}
+      // A press alone leaves a tab half cut where the tabs are wider than the dialog.
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       rightSection={
         props.wrong && (
           <IconAlertCircle

@@ -1,4 +1,4 @@
-/** Under a save that came too late: brings the version that somebody else saved meanwhile under what was typed. */
+/** Under a save that came too late: asks for the version that somebody else saved meanwhile, and says when that fails. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notifyError } from './notify.tsx';

@@ -20,8 +20,11 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
   }, [props.value]);
 
   const tell = (next: string) => {
-    told.current = next.trim();
-    props.onChange(next.trim());
+    // Enter over a text that is looked for already changes nothing.
+    if (next.trim() !== told.current) {
+      told.current = next.trim();
+      props.onChange(next.trim());
+    }
   };
   useEffect(() => {
     if (text.trim() === told.current) {

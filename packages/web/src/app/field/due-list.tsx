@@ -11,6 +11,7 @@ import { useDuePhrases } from './due.phrases.ts';
 import { DUE_TONES, dueDay, dueKind, showDistance } from './due.rules.ts';
 import listClasses from './field-list.module.css';
 import { FieldList, FieldRow, ListFailed } from './field-list.tsx';
+import { pieceName } from './piece-name.rules.ts';
 import { reasonOf } from './standing.rules.ts';
 import { useTagPhrases } from './tag.phrases.ts';
 import { useFieldDue } from './today.api.ts';
@@ -25,7 +26,7 @@ function DueRow({ item }: { item: FieldDue }) {
   return (
     <FieldRow
       href={`#/t/${item.tagSerialNumber}`}
-      title={item.extraLabel || item.productName}
+      title={pieceName({ ...item, serial: item.tagSerialNumber })}
       badge={<StatusBadge tone={DUE_TONES[kind]}>{t(`kind.${kind}`)}</StatusBadge>}
       detail={
         <>

@@ -6,6 +6,7 @@ import { dueDay, dueKind, showDistance } from './due.rules.ts';
 const item = (change: Partial<FieldDue>): FieldDue => ({
   tagSerialNumber: 'ABCD12345678',
   extraLabel: '',
+  extraCode: '',
   productName: 'Extintor',
   status: 'VALID',
   lastInspectionExpirationStatus: 'VALID',

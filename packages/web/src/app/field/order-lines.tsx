@@ -8,12 +8,12 @@ import { FieldList, FieldRow } from './field-list.tsx';
 import classes from './order.module.css';
 import { useOrdersPhrases } from './orders.phrases.ts';
 import { lineAddress } from './orders.rules.ts';
+import { pieceName } from './piece-name.rules.ts';
 
 type Line = FieldServiceOrder['lines'][number];
 
-/** What was printed on the equipment for people, best first. */
-export function lineName({ extraLabel, productName }: Line): string {
-  return extraLabel || productName;
+export function lineName(line: Line): string {
+  return pieceName({ ...line, serial: line.equipmentSerialNumber });
 }
 
 /** @param props.orderId undefined for an order that was called off: nothing is to do */

@@ -3,9 +3,9 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { OrderStatus } from '../../features/service-orders/order-status.tsx';
 import { useServiceOrdersPhrases } from '../../features/service-orders/service-orders.phrases.ts';
 import { ActionBar } from '../../ui/recording/action-bar.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import factClasses from './equipment-facts.module.css';
 import { lineName, LinesDone, LinesLeft } from './order-lines.tsx';
 import { OrderPdf } from './order-pdf.tsx';
@@ -14,18 +14,12 @@ import { OrderTag } from './order-tag.tsx';
 import classes from './order.module.css';
 import { TimingBadge } from './order-rows.tsx';
 import { useOrdersPhrases } from './orders.phrases.ts';
-import { lineAddress, splitLines, timingOf } from './orders.rules.ts';
+import { lineAddress, splitLines, type Timing, timingOf } from './orders.rules.ts';
 import { ScreenHead } from './screen-head.tsx';
 import { useToday } from '../../lib/use-today.ts';
 
-const TONES: Readonly<Record<FieldServiceOrder['status'], StatusTone>> = {
-  PENDING: 'amber',
-  PARTIAL: 'amber',
-  FINISHED: 'green',
-  CANCELLED: 'grey',
-};
-
-function OrderFacts({ order, open }: { order: FieldServiceOrder; open: boolean }) {
+/** @param props.timed whether a word about its time stands beside its dates: before it begins the note says it */
+function OrderFacts({ order, timed }: { order: FieldServiceOrder; timed: boolean }) {
   const t = useOrdersPhrases();
   const words = useServiceOrdersPhrases();
   return (
@@ -34,7 +28,7 @@ function OrderFacts({ order, open }: { order: FieldServiceOrder; open: boolean }
         <dt>{t('dates')}</dt>
         <dd>
           <span>{t('fromTo', { from: showDay(order.startDate), upTo: showDay(order.endDate) })}</span>
-          {open && <TimingBadge order={order} />}
+          {timed && <TimingBadge order={order} />}
         </dd>
       </div>
       <div>
@@ -44,7 +38,7 @@ function OrderFacts({ order, open }: { order: FieldServiceOrder; open: boolean }
       <div>
         <dt>{t('status')}</dt>
         <dd>
-          <StatusBadge tone={TONES[order.status]}>{words(`status.${order.status}`)}</StatusBadge>
+          <OrderStatus status={order.status} />
         </dd>
       </div>
       {order.observation && (
@@ -60,9 +54,11 @@ function OrderFacts({ order, open }: { order: FieldServiceOrder; open: boolean }
 }
 
 /** Why recording will not complete the order today, in words; undefined when it will. */
-function useTimingNote({ startDate, endDate, requestUserName }: FieldServiceOrder): string | undefined {
+function useTimingNote(
+  { startDate, endDate, requestUserName }: FieldServiceOrder,
+  timing: Timing,
+): string | undefined {
   const t = useOrdersPhrases();
-  const timing = timingOf({ startDate, endDate }, useToday());
   if (timing === 'LATE') {
     return t('lateNote', { day: showDay(endDate), name: requestUserName });
   }
@@ -75,7 +71,8 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
   const cancelled = order.status === 'CANCELLED';
   const open = !cancelled && left.length > 0;
   const next = open ? left[0] : undefined;
-  const timingNote = useTimingNote(order);
+  const timing = timingOf(order, useToday());
+  const timingNote = useTimingNote(order, timing);
   const note = cancelled ? t('cancelled') : open ? timingNote : undefined;
   return (
     <div className={classes.screen}>
@@ -97,14 +94,22 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
         <OrderProgress done={order.completedCount} total={order.lineCount} />
       )}
       {note && <p className={classes.note}>{note}</p>}
-      <OrderFacts order={order} open={open} />
+      <OrderFacts order={order} timed={open && timing !== 'UPCOMING'} />
       {left.length > 0 && <LinesLeft orderId={open ? order.id : undefined} lines={left} />}
       {done.length > 0 && <LinesDone lines={done} />}
       <OrderPdf id={order.id} number={order.number} />
       {next && (
         <ActionBar>
           <OrderTag order={order}>
-            <Button component="a" href={lineAddress(order.id, next)} size="xl" fullWidth>
+            <Button
+              component="a"
+              href={lineAddress(order.id, next)}
+              size="xl"
+              fullWidth
+              h="auto"
+              mih={60}
+              py={8}
+            >
               <span className={classes.next}>{t('next', { name: lineName(next) })}</span>
             </Button>
           </OrderTag>

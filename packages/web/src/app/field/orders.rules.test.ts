@@ -25,6 +25,7 @@ const line = (id: string, completionDate: string | null, equipmentSerialNumber =
   enabledTag: true,
   type: 'INSPECTION' as const,
   extraLabel: '',
+  extraCode: '',
   productName: '',
 });
 

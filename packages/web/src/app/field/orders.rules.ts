@@ -25,9 +25,12 @@ export function splitLines(lines: readonly Line[]): { left: Line[]; done: Line[]
 }
 
 /** The line that a tag stands for: the first one that is left, and any that is done. */
-export function lineOfTag(lines: readonly Line[], serial: string): { left?: Line; done?: Line } {
+export function lineOfTag(
+  lines: readonly Line[],
+  serial: string,
+): { left: Line | undefined; done: Line | undefined } {
   const own = splitLines(lines.filter(({ equipmentSerialNumber }) => equipmentSerialNumber === serial));
-  return { ...(own.left[0] && { left: own.left[0] }), ...(own.done[0] && { done: own.done[0] }) };
+  return { left: own.left[0], done: own.done[0] };
 }
 
 /** Address of the form that completes a line, which leads back to the order. */

@@ -15,6 +15,7 @@ import { useRecordingPhrases } from '../../ui/recording/recording.phrases.ts';
 import { nameOf, useFieldTag, useGo } from './field-tag.api.ts';
 import { useOrdersPhrases } from './orders.phrases.ts';
 import { orderOfSearch } from './orders.rules.ts';
+import { pieceName } from './piece-name.rules.ts';
 import { ScreenHead } from './screen-head.tsx';
 import TagScreen from './tag.screen.tsx';
 import { useRenewToday } from './today.api.ts';
@@ -72,7 +73,8 @@ export function RecordScreen(props: {
     const { data } = await tag.refetch();
     return data?.state === 'REGISTERED' ? data.checklist : undefined;
   };
-  const subject = [equipment.extraLabel, equipment.productName].filter((words) => words !== '').join(' · ');
+  const name = pieceName({ ...equipment, serial });
+  const subject = equipment.extraLabel === '' ? name : `${name} · ${equipment.productName}`;
   return (
     <div className={classes.screen}>
       <ScreenHead

@@ -38,8 +38,8 @@ const pt = {
     REPLACEMENT_REQUESTED: 'A substituição por esta tag nova já foi pedida. O escritório vai resolver.',
     REPLACEMENT_CONTENT_DIFFERS:
       'Um pedido com outros números já foi enviado. Confira os números e tente de novo.',
-    REPLACEMENT_WITHOUT_EQUIPMENT:
-      'A tag antiga não tem equipamento, ou as duas já são do mesmo. Confira o número.',
+    REPLACEMENT_WITHOUT_EQUIPMENT: 'A tag antiga não tem equipamento. Confira o número.',
+    REPLACEMENT_SAME_EQUIPMENT: 'As duas tags já são do mesmo equipamento. Confira o número.',
     REPLACEMENT_OTHER_COMPANY: 'As duas tags são de empresas diferentes. Confira o número.',
     NOT_FOUND: 'Tag não encontrada na sua empresa. Confira o número.',
   },
@@ -83,8 +83,8 @@ const en: typeof pt = {
       'The replacement by this new tag was asked for already. The office will see to it.',
     REPLACEMENT_CONTENT_DIFFERS:
       'A request with other numbers was sent already. Check the numbers and try again.',
-    REPLACEMENT_WITHOUT_EQUIPMENT:
-      'The old tag has no equipment, or both belong to the same. Check the number.',
+    REPLACEMENT_WITHOUT_EQUIPMENT: 'The old tag has no equipment. Check the number.',
+    REPLACEMENT_SAME_EQUIPMENT: 'Both tags belong to the same equipment already. Check the number.',
     REPLACEMENT_OTHER_COMPANY: 'The two tags belong to different companies. Check the number.',
     NOT_FOUND: 'Tag not found in your company. Check the number.',
   },
@@ -127,8 +127,8 @@ const es: typeof pt = {
     REPLACEMENT_REQUESTED: 'La sustitución por esta tag nueva ya fue pedida. La oficina lo resolverá.',
     REPLACEMENT_CONTENT_DIFFERS:
       'Ya se envió una solicitud con otros números. Compruebe los números e inténtelo de nuevo.',
-    REPLACEMENT_WITHOUT_EQUIPMENT:
-      'La tag antigua no tiene equipo, o las dos ya son del mismo. Compruebe el número.',
+    REPLACEMENT_WITHOUT_EQUIPMENT: 'La tag antigua no tiene equipo. Compruebe el número.',
+    REPLACEMENT_SAME_EQUIPMENT: 'Las dos tags ya son del mismo equipo. Compruebe el número.',
     REPLACEMENT_OTHER_COMPANY: 'Las dos tags son de empresas diferentes. Compruebe el número.',
     NOT_FOUND: 'Tag no encontrada en su empresa. Compruebe el número.',
   },

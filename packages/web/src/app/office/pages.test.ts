@@ -1,7 +1,7 @@
 /** The pages of each role are those that the specification names; what was added to them is said here. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';
-import { pagesOf } from './pages.ts';
+import { litPath, pagesOf } from './pages.ts';
 
 const OPERATOR = [
   '/',
@@ -80,4 +80,12 @@ test('operators have a home of their own', () => {
   const home = (role: Role) => pagesOf(role).find(({ path }) => path === '/')?.load;
   expect(home('COMPANY_ADMIN')).toBe(home('MOBCHECK_ADMIN'));
   expect(home('COMPANY_OPERATOR')).not.toBe(home('COMPANY_ADMIN'));
+});
+
+test('an address beside the menu lights the line of its page', () => {
+  const pages = pagesOf('COMPANY_OPERATOR');
+  expect(litPath(pages, '/report')).toBe('/inspections');
+  expect(litPath(pages, '/inspections')).toBe('/inspections');
+  expect(litPath(pages, '/verify')).toBeUndefined();
+  expect(litPath(pages, '/nowhere')).toBeUndefined();
 });

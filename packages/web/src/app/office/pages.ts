@@ -275,3 +275,9 @@ export const PAGES: readonly OfficePage[] = [
 export function pagesOf(role: Role): readonly OfficePage[] {
   return PAGES.filter(({ roles }) => roles.includes(role));
 }
+
+/** The menu's page that an address belongs to: another address of a page lights the page's own line. */
+export function litPath(pages: readonly OfficePage[], pathname: string): string | undefined {
+  const here = pages.find(({ path }) => path === pathname);
+  return pages.find(({ label, menu }) => menu !== undefined && label === here?.label)?.path;
+}

@@ -70,13 +70,6 @@ const pt = {
   headline: 'Seus equipamentos de segurança sempre em dia',
   subline:
     'Inspeções e manutenções por QR code ou NFC: no celular de quem inspeciona, na mesa de quem responde por elas.',
-  roles: {
-    MOBCHECK_ADMIN: 'Administrador da plataforma',
-    COMPANY_GROUP_ADMIN: 'Administrador do grupo',
-    COMPANY_ADMIN: 'Administrador da empresa',
-    COMPANY_OPERATOR: 'Operador',
-    ANONYMOUS: 'Visitante',
-  },
 };
 
 const en: typeof pt = {
@@ -143,13 +136,6 @@ const en: typeof pt = {
   headline: 'Your safety equipment, always in date',
   subline:
     'Inspections and maintenance by QR code or NFC: on the phone of those who inspect, on the desk of those who answer for it.',
-  roles: {
-    MOBCHECK_ADMIN: 'Platform admin',
-    COMPANY_GROUP_ADMIN: 'Group admin',
-    COMPANY_ADMIN: 'Company admin',
-    COMPANY_OPERATOR: 'Operator',
-    ANONYMOUS: 'Visitor',
-  },
 };
 
 const es: typeof pt = {
@@ -216,13 +202,6 @@ const es: typeof pt = {
   headline: 'Sus equipos de seguridad, siempre al día',
   subline:
     'Inspecciones y mantenimientos por código QR o NFC: en el celular de quien inspecciona, en la mesa de quien responde por ellos.',
-  roles: {
-    MOBCHECK_ADMIN: 'Administrador de la plataforma',
-    COMPANY_GROUP_ADMIN: 'Administrador del grupo',
-    COMPANY_ADMIN: 'Administrador de la empresa',
-    COMPANY_OPERATOR: 'Operador',
-    ANONYMOUS: 'Visitante',
-  },
 };
 
 export const useOfficePhrases = definePhrases('office', { pt, en, es });

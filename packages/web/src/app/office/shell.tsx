@@ -58,7 +58,7 @@ export default function Shell() {
         </Link>
         <CompanyPicker />
         <div className={classes.tools}>
-          <LanguageChoice />
+          <LanguageChoice brief />
           <SchemeSwitch />
           <UserMenu />
         </div>

@@ -1,7 +1,7 @@
 /** The menu of a role, from the page table, in groups. */
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useSession } from '../../lib/session.tsx';
-import { type MenuGroup, pagesOf } from './pages.ts';
+import { litPath, type MenuGroup, pagesOf } from './pages.ts';
 import { useOfficePhrases } from './phrases.ts';
 import classes from './side-menu.module.css';
 
@@ -18,6 +18,7 @@ const GROUPS: readonly MenuGroup[] = [
 export function SideMenu() {
   const t = useOfficePhrases();
   const pages = pagesOf(useSession().role);
+  const lit = litPath(pages, useLocation().pathname);
   return (
     <nav aria-label={t('mainMenu')} className={classes.menu}>
       {GROUPS.map((group) => {
@@ -32,6 +33,7 @@ export function SideMenu() {
                     <Link
                       to={path}
                       className={classes.item}
+                      aria-current={path === lit ? 'page' : undefined}
                       activeOptions={{ exact: path === '/', includeSearch: false }}
                     >
                       {t(`pages.${label}`)}

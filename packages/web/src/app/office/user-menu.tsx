@@ -3,6 +3,7 @@ import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/session.tsx';
+import { useRolePhrases } from '../../ui/role.phrases.ts';
 import { pagesOf } from './pages.ts';
 import { useOfficePhrases } from './phrases.ts';
 import classes from './user-menu.module.css';
@@ -14,6 +15,7 @@ function initialsOf(name: string): string {
 
 export function UserMenu() {
   const t = useOfficePhrases();
+  const roles = useRolePhrases();
   const user = useUser();
   const pages = pagesOf(user.currentRole).filter(({ menu }) => menu === 'user');
   return (
@@ -32,7 +34,7 @@ export function UserMenu() {
             {user.email}
           </Text>
           <Text size="xs" c="dimmed">
-            {t(`roles.${user.currentRole}`)}
+            {roles(user.currentRole)}
           </Text>
         </div>
         <Menu.Divider />

@@ -23,7 +23,7 @@ export default function CategoriesPage() {
     { field: 'name', title: t('name'), sortable: true, render: ({ name }) => name },
     enabledColumn(t),
     updateDateColumn(t, timeZone),
-    ...(mayManage ? [{ ...editColumn(t, open), width: 100 }] : []),
+    ...(mayManage ? [editColumn(t, open)] : []),
   ];
   return (
     <>

@@ -39,7 +39,7 @@ function SavedCategory(props: EditorProps<Category> & { saved: Category }) {
     return <CategoryForm start={start} {...props} />;
   }
   return (
-    <WaitingDialog title={t('edit')} onClose={props.onClose}>
+    <WaitingDialog title={t('edit', { name })} onClose={props.onClose}>
       <LoadState queries={[inspection, maintenance]} problem={t.problem} />
     </WaitingDialog>
   );

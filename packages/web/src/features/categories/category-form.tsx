@@ -47,7 +47,7 @@ export function CategoryForm(props: EditorProps<Category> & { start: CategoryDra
 
   return (
     <EditorDialog
-      title={t(saved ? 'edit' : 'add')}
+      title={t(saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
       dirty={dirty}
       canSave={canSave}
       save={save}

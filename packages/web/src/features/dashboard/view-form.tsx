@@ -49,22 +49,24 @@ export function ViewForm(props: {
           onChange={(event) => props.onChange({ companyId: event.currentTarget.value || undefined })}
         />
       )}
-      <DayField
-        label={t('from')}
-        keepsTyped
-        value={from}
-        max={today}
-        error={from === null ? error : undefined}
-        onChange={setFrom}
-      />
-      <DayField
-        label={t('upTo')}
-        keepsTyped
-        value={upTo}
-        max={today}
-        error={flaw === 'crossed' || upTo === null ? error : undefined}
-        onChange={setUpTo}
-      />
+      <div className={classes.days}>
+        <DayField
+          label={t('from')}
+          keepsTyped
+          value={from}
+          max={today}
+          error={from === null ? error : undefined}
+          onChange={setFrom}
+        />
+        <DayField
+          label={t('upTo')}
+          keepsTyped
+          value={upTo}
+          max={today}
+          error={flaw === 'crossed' || upTo === null ? error : undefined}
+          onChange={setUpTo}
+        />
+      </div>
       <Button type="submit" variant="default" leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}>
         {t('search')}
       </Button>

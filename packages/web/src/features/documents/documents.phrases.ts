@@ -43,7 +43,7 @@ const pt = {
     MAINTENANCE_REPORT: 'Relatório de manutenções',
     SERVICE_ORDER: 'Ordem de serviço',
   },
-  result: { VALID: 'Conforme', IMPROPER: 'Impróprio' },
+  result: { VALID: 'Conforme', IMPROPER: 'Não conforme' },
   allCompanies: 'Todas as empresas',
   zoned: '{{when}} ({{zone}})',
 };
@@ -89,7 +89,7 @@ const en: typeof pt = {
     MAINTENANCE_REPORT: 'Maintenance report',
     SERVICE_ORDER: 'Service order',
   },
-  result: { VALID: 'Conforming', IMPROPER: 'Improper' },
+  result: { VALID: 'Conforms', IMPROPER: 'Does not conform' },
   allCompanies: 'All companies',
   zoned: '{{when}} ({{zone}})',
 };
@@ -135,7 +135,7 @@ const es: typeof pt = {
     MAINTENANCE_REPORT: 'Informe de mantenimientos',
     SERVICE_ORDER: 'Orden de servicio',
   },
-  result: { VALID: 'Conforme', IMPROPER: 'Impropio' },
+  result: { VALID: 'Conforme', IMPROPER: 'No conforme' },
   allCompanies: 'Todas las empresas',
   zoned: '{{when}} ({{zone}})',
 };

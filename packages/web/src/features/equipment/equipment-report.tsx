@@ -1,13 +1,12 @@
 /** The screen of a report of equipment: search, filters in the address, table, exports, and the dialog of a row. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type TableSearch, useTableSearch } from '../../lib/table-search.ts';
+import { useList } from '../../lib/list.ts';
+import type { TableSearch } from '../../lib/table-search.ts';
 import { ClearFilters } from '../../ui/clear-filters.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
 import { SearchLine } from '../../ui/search-line.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { reportRowsQuery } from './equipment.api.ts';
@@ -16,8 +15,10 @@ import { activeFilters, type Report, REPORT_QUERIES } from './report-filters.rul
 import { FigureNote } from './figure-note.tsx';
 import cells from './equipment.module.css';
 import classes from './report-filters.module.css';
+import { withoutFigure } from './report-presets.rules.ts';
 import { StatusFilters } from './status-filters.tsx';
 import { useReportPhrases } from './report.phrases.ts';
+import { useCompanies } from './use-companies.ts';
 import type { useOpenEquipment } from './use-open-equipment.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useReportChoices } from './use-report-choices.ts';
@@ -48,48 +49,56 @@ export function EquipmentReport(props: {
 }) {
   const { report, today, equipment } = props;
   const t = useReportPhrases();
-  const [search, change, clear] = useTableSearch(REPORT_QUERIES[report], START[report]);
-  const rows = useQuery(reportRowsQuery(report, search));
+  const list = useList(REPORT_QUERIES[report], (search) => reportRowsQuery(report, search), START[report]);
+  const { search, clear, rows, filtered } = list;
+  const change = (patch: Parameters<typeof list.change>[0]) => list.change(withoutFigure(patch));
   const [filtersOpen, setFiltersOpen] = useState(false);
   const choices = useReportChoices(search, filtersOpen);
+  const { scope } = useCompanies(search.companyId);
+  const whose = scope === 'all' ? t('allCompanies') : scope?.name;
   const count = activeFilters(search).length;
   const drawsFilters = useOverlay(filtersOpen);
   const drawsEquipment = useOverlay(equipment.serial !== undefined);
-  const filtered = count > 0 || search.query !== '';
 
   return (
     <>
-      <PageHeader title={t(`${report}.title`)} hint={t(`${report}.hint`)}>
-        <ClearFilters filtered={filtered} onClear={clear} />
-        <ExportButtons report={report} search={search} />
-        {props.children}
-      </PageHeader>
-      <SearchLine
-        label={t('search')}
-        query={search.query}
-        onQuery={(query) => change({ query })}
-        count={count}
-        onFilters={() => setFiltersOpen(true)}
-      >
-        <div className={classes.inline}>
-          <StatusFilters report={report} search={search} onChange={change} />
-        </div>
-      </SearchLine>
-      <ActiveFilters search={search} names={choices.names} onChange={change} />
-      <FigureNote search={search} />
       <div className={cells.report} data-report={report}>
-        <DataTable
-          rows={rows}
+        <ListPage
+          words={{
+            title: t(`${report}.title`),
+            hint: whose ?? t(`${report}.hint`),
+            first: { text: props.firstText },
+            none: { text: t('noneText') },
+            problem: t.problem,
+          }}
+          list={{ ...list, change }}
           rowKey={({ id }) => id}
           columns={props.columns}
-          search={search}
-          onSearch={change}
-          problem={t.problem}
           onOpen={({ tagSerialNumber }) => equipment.open(tagSerialNumber)}
           tone={props.tone}
           faded={({ enabledTag }) => !enabledTag}
-          empty={<EmptyState text={filtered ? t('noneText') : props.firstText} />}
-        />
+          actions={
+            <>
+              <ClearFilters filtered={filtered} onClear={clear} />
+              <ExportButtons report={report} search={search} />
+              {props.children}
+            </>
+          }
+        >
+          <SearchLine
+            label={t('search')}
+            query={search.query}
+            onQuery={(query) => change({ query })}
+            count={count}
+            onFilters={() => setFiltersOpen(true)}
+          >
+            <div className={classes.inline}>
+              <StatusFilters report={report} search={search} onChange={change} />
+            </div>
+          </SearchLine>
+          <ActiveFilters search={search} names={choices.names} onChange={change} />
+          <FigureNote search={search} />
+        </ListPage>
       </div>
       <Suspense>
         {drawsFilters && (

@@ -11,6 +11,7 @@ import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { EquipmentStatusBadge, ExpirationBadge, ResultBadge } from './equipment-status.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RunningDate } from './running-date.tsx';
+import { useCompanies } from './use-companies.ts';
 
 function Group({ title, rows }: { title: string; rows: readonly Fact[] }) {
   const t = useEquipmentPhrases();
@@ -29,6 +30,7 @@ function day(date: string | null): string {
 export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
   const t = useEquipmentPhrases();
   const { timeZone } = useUser();
+  const company = useCompanies().nameOf(equipment.companyId);
   const { product, lastInspection, lastMaintenance, maintenanceStatus } = equipment;
   const fact = (key: Parameters<typeof t>[0], value: ReactNode): Fact => ({ name: t(key), value });
   const made = (record: typeof lastInspection) =>
@@ -43,6 +45,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
             fact('fields.sku', product.sku),
             fact('fields.name', product.name),
             fact('fields.tagSerialNumber', showTagSerial(equipment.tagSerialNumber)),
+            ...(company === undefined ? [] : [fact('fields.company', company)]),
             fact('fields.extraLabel', equipment.extraLabel),
             fact('fields.extraCode', equipment.extraCode),
             fact('fields.assetNumber', product.assetNumber),

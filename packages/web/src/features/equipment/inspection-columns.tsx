@@ -4,19 +4,35 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import classes from './equipment.module.css';
 import { EquipmentStatusBadge, ExpirationBadge } from './equipment-status.tsx';
-import { type OpenRow, shownDayOf, useIdentityColumns, useOpenColumn } from './report-columns.tsx';
+import {
+  type CompanyOf,
+  type OpenRow,
+  shownDayOf,
+  useIdentityColumns,
+  useOpenColumn,
+} from './report-columns.tsx';
 import { useReportPhrases } from './report.phrases.ts';
 import { RunningDate } from './running-date.tsx';
 
-/** @param timeZone of the company group */
-export function useInspectionColumns(timeZone: string, onOpen: OpenRow): Column<EquipmentSummary>[] {
+/**
+ * @param timeZone of the company group
+ * @param companyOf name of a row's company, where rows may be of several
+ */
+export function useInspectionColumns(
+  timeZone: string,
+  companyOf: CompanyOf,
+  onOpen: OpenRow,
+): Column<EquipmentSummary>[] {
   const t = useReportPhrases();
+  const badge = ({ status }: EquipmentSummary) => <EquipmentStatusBadge status={status} />;
   return [
-    ...useIdentityColumns(timeZone),
+    ...useIdentityColumns(timeZone, companyOf, badge),
     {
       field: 'dueDate',
       title: t('columns.dueDate'),
       sortable: true,
+      // With the sign of what expired.
+      width: 108,
       render: ({ dueDate, dueDateExpirationStatus, dueDateDaysToExpire }) =>
         dueDate && (
           <RunningDate status={dueDateExpirationStatus} days={dueDateDaysToExpire}>
@@ -27,12 +43,14 @@ export function useInspectionColumns(timeZone: string, onOpen: OpenRow): Column<
     {
       field: 'dueDateExpirationStatus',
       title: t('columns.dueDateExpirationStatus'),
+      width: 134,
       render: ({ dueDateExpirationStatus }) => <ExpirationBadge status={dueDateExpirationStatus} />,
     },
     {
       field: 'lastInspection',
       title: t('columns.lastInspection'),
       sortable: true,
+      width: 108,
       render: ({ lastInspection, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
         lastInspection ? (
           <RunningDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
@@ -46,12 +64,14 @@ export function useInspectionColumns(timeZone: string, onOpen: OpenRow): Column<
       field: 'status',
       title: t('columns.status'),
       sortable: true,
-      render: ({ status }) => <EquipmentStatusBadge status={status} />,
+      width: 134,
+      render: badge,
     },
     {
       field: 'inspectedBy',
       title: t('columns.inspectedBy'),
       sortable: true,
+      width: 128,
       render: ({ lastInspection }) => <span className={classes.person}>{lastInspection?.userName}</span>,
     },
     useOpenColumn(onOpen),

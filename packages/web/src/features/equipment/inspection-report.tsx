@@ -6,11 +6,14 @@ import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMay, useUser } from '../../lib/session.tsx';
+import { useTableSearch } from '../../lib/table-search.ts';
 import { EquipmentReport } from './equipment-report.tsx';
 import { rowTone } from './equipment-status.tsx';
 import { useInspectionColumns } from './inspection-columns.tsx';
 import classes from './report-filters.module.css';
+import { REPORT_QUERIES } from './report-filters.rules.ts';
 import { useReportPhrases } from './report.phrases.ts';
+import { useCompanies } from './use-companies.ts';
 import { useOpenEquipment } from './use-open-equipment.ts';
 
 const RegisterDialog = lazy(() => import('./register-dialog.tsx'));
@@ -23,7 +26,9 @@ export function InspectionReport({ today }: { today: string }) {
   const mayImport = useMay(importsEquipment);
   const [registering, setRegistering] = useState(false);
   const equipment = useOpenEquipment();
-  const columns = useInspectionColumns(timeZone, (row) => equipment.open(row.tagSerialNumber));
+  const [{ companyId }] = useTableSearch(REPORT_QUERIES.inspections);
+  const { nameOf } = useCompanies(companyId);
+  const columns = useInspectionColumns(timeZone, nameOf, (row) => equipment.open(row.tagSerialNumber));
   return (
     <>
       <EquipmentReport

@@ -3,21 +3,36 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import type { Column } from '../../ui/data-table.tsx';
 import classes from './equipment.module.css';
 import { MaintenanceBadge } from './equipment-status.tsx';
-import { type OpenRow, shownDayOf, useIdentityColumns, useOpenColumn } from './report-columns.tsx';
+import {
+  type CompanyOf,
+  type OpenRow,
+  shownDayOf,
+  useIdentityColumns,
+  useOpenColumn,
+} from './report-columns.tsx';
 import { useReportPhrases } from './report.phrases.ts';
 
 /** Stands for the day of a maintenance that there was none of. */
 const NO_DAY = '--/--/--';
 
-/** @param timeZone of the company group */
-export function useMaintenanceColumns(timeZone: string, onOpen: OpenRow): Column<EquipmentSummary>[] {
+/**
+ * @param timeZone of the company group
+ * @param companyOf name of a row's company, where rows may be of several
+ */
+export function useMaintenanceColumns(
+  timeZone: string,
+  companyOf: CompanyOf,
+  onOpen: OpenRow,
+): Column<EquipmentSummary>[] {
   const t = useReportPhrases();
+  const badge = ({ maintenanceStatus }: EquipmentSummary) => <MaintenanceBadge status={maintenanceStatus} />;
   return [
-    ...useIdentityColumns(timeZone),
+    ...useIdentityColumns(timeZone, companyOf, badge),
     {
       field: 'lastMaintenance',
       title: t('columns.lastMaintenance'),
       sortable: true,
+      width: 128,
       render: ({ lastMaintenance }) =>
         lastMaintenance ? (
           shownDayOf(lastMaintenance.createdAt, timeZone)
@@ -29,12 +44,14 @@ export function useMaintenanceColumns(timeZone: string, onOpen: OpenRow): Column
       field: 'maintenanceStatus',
       title: t('columns.maintenanceStatus'),
       sortable: true,
-      render: ({ maintenanceStatus }) => <MaintenanceBadge status={maintenanceStatus} />,
+      width: 156,
+      render: badge,
     },
     {
       field: 'maintainedBy',
       title: t('columns.maintainedBy'),
       sortable: true,
+      width: 148,
       render: ({ lastMaintenance }) => <span className={classes.person}>{lastMaintenance?.userName}</span>,
     },
     useOpenColumn(onOpen),

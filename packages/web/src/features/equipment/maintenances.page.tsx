@@ -4,6 +4,7 @@ import { EquipmentReport } from './equipment-report.tsx';
 import { rowTone } from './equipment-status.tsx';
 import { useMaintenanceColumns } from './maintenance-columns.tsx';
 import { useReportPhrases } from './report.phrases.ts';
+import { useCompanies } from './use-companies.ts';
 import { useOpenEquipment } from './use-open-equipment.ts';
 import { useToday } from '../../lib/use-today.ts';
 
@@ -12,7 +13,8 @@ export default function MaintenancesPage() {
   const { timeZone } = useUser();
   const today = useToday();
   const equipment = useOpenEquipment();
-  const columns = useMaintenanceColumns(timeZone, (row) => equipment.open(row.tagSerialNumber));
+  const { nameOf } = useCompanies();
+  const columns = useMaintenanceColumns(timeZone, nameOf, (row) => equipment.open(row.tagSerialNumber));
   return (
     <EquipmentReport
       report="maintenances"

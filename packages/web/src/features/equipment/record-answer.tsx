@@ -1,5 +1,6 @@
 /** One answer of a record: yes, no and not applicable as sign and word, everything else as it was written. */
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import classes from './equipment-dialog.module.css';
 import { useRecordPhrases } from './record.phrases.ts';
 
@@ -17,5 +18,5 @@ export function Answer({ type, answer }: { type: string; answer: string }) {
       </span>
     );
   }
-  return answer || <span className={classes.nothing}>{t('empty')}</span>;
+  return <span className={clsx(classes.plain, !answer && classes.nothing)}>{answer || t('empty')}</span>;
 }

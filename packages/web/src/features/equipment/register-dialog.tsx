@@ -40,12 +40,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
     }
   };
 
-  const refusal = () => {
-    if (error?.code === 'TAGS_LIMIT_REACHED') {
-      return t(error.params.scope === 'group' ? 'limit.group' : 'limit.company', error.params);
-    }
-    return save.error && !AT_FIELDS.includes(error?.code ?? '') ? t.problem(save.error) : undefined;
-  };
+  const refusal = save.error && !AT_FIELDS.includes(error?.code ?? '') ? t.problem(save.error) : undefined;
 
   const submit = () => {
     if (!product) {
@@ -82,7 +77,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
         !hasWrongDay(value, product, undefined, today)
       }
       saving={save.isPending}
-      error={products.error ? t.problem(products.error) : refusal()}
+      error={products.error ? t.problem(products.error) : refusal}
       saveLabel={t('save')}
       onSave={submit}
       onClose={onClose}

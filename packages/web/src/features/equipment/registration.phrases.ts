@@ -30,16 +30,12 @@ const pt = {
   noProducts: 'Nenhum produto ativo. Ative um em Produtos.',
   product: 'Produto',
   nothingFound: 'Nada encontrado',
-  limit: {
-    company:
-      'A empresa já usa {{used}} de {{limit}} tags. Desative uma tag fora de uso ou peça ao administrador do grupo um limite maior.',
-    group:
-      'O grupo já usa {{used}} dos {{limit}} equipamentos do plano. Desative uma tag fora de uso ou mude de plano em Meu plano.',
-  },
   problems: {
     TAG_NOT_FREE: 'Esta tag já está em um equipamento ou é de outra empresa. Use outra.',
-    TAGS_LIMIT_REACHED:
-      'O limite de {{limit}} tags foi atingido ({{used}} em uso). Desative uma tag fora de uso ou aumente o limite.',
+    TAGS_LIMIT_REACHED_company:
+      'A empresa já usa {{used}} de {{limit}} tags. Desative uma tag fora de uso ou peça ao administrador do grupo um limite maior.',
+    TAGS_LIMIT_REACHED_group:
+      'O grupo já usa {{used}} dos {{limit}} equipamentos do plano. Desative uma tag fora de uso ou mude de plano em Meu plano.',
     PRODUCT_DISABLED: 'Este produto foi desativado. Escolha outro ou ative-o em Produtos.',
     STALE_WRITE:
       'Outra pessoa alterou este equipamento enquanto você editava. Recarregue: o que você digitou continua no formulário.',
@@ -75,17 +71,13 @@ const en: typeof pt = {
   noProducts: 'No enabled product. Enable one in Products.',
   product: 'Product',
   nothingFound: 'Nothing found',
-  limit: {
-    company:
-      'The company already uses {{used}} of {{limit}} tags. Disable one that is out of use, or ask the group administrator for a higher limit.',
-    group:
-      'The group already uses {{used}} of the {{limit}} pieces of equipment of its plan. Disable a tag that is out of use, or change the plan in My plan.',
-  },
   problems: {
     TAG_NOT_FREE:
       'This tag is already on a piece of equipment or belongs to another company. Use another one.',
-    TAGS_LIMIT_REACHED:
-      'The limit of {{limit}} tags is reached ({{used}} in use). Disable one that is out of use, or raise the limit.',
+    TAGS_LIMIT_REACHED_company:
+      'The company already uses {{used}} of {{limit}} tags. Disable one that is out of use, or ask the group administrator for a higher limit.',
+    TAGS_LIMIT_REACHED_group:
+      'The group already uses {{used}} of the {{limit}} pieces of equipment of its plan. Disable a tag that is out of use, or change the plan in My plan.',
     PRODUCT_DISABLED: 'This product was disabled. Choose another, or enable it in Products.',
     STALE_WRITE:
       'Somebody else changed this equipment while you were editing. Reload: what you typed stays in the form.',
@@ -121,16 +113,12 @@ const es: typeof pt = {
   noProducts: 'Ningún producto activo. Active uno en Productos.',
   product: 'Producto',
   nothingFound: 'Nada encontrado',
-  limit: {
-    company:
-      'La empresa ya usa {{used}} de {{limit}} tags. Desactive una fuera de uso o pida un límite mayor al administrador del grupo.',
-    group:
-      'El grupo ya usa {{used}} de los {{limit}} equipos del plan. Desactive una tag fuera de uso o cambie de plan en Mi plan.',
-  },
   problems: {
     TAG_NOT_FREE: 'Esta tag ya está en un equipo o es de otra empresa. Use otra.',
-    TAGS_LIMIT_REACHED:
-      'Se alcanzó el límite de {{limit}} tags ({{used}} en uso). Desactive una fuera de uso o aumente el límite.',
+    TAGS_LIMIT_REACHED_company:
+      'La empresa ya usa {{used}} de {{limit}} tags. Desactive una fuera de uso o pida un límite mayor al administrador del grupo.',
+    TAGS_LIMIT_REACHED_group:
+      'El grupo ya usa {{used}} de los {{limit}} equipos del plan. Desactive una tag fuera de uso o cambie de plan en Mi plan.',
     PRODUCT_DISABLED: 'Este producto fue desactivado. Elija otro o actívelo en Productos.',
     STALE_WRITE:
       'Otra persona cambió este equipo mientras usted lo editaba. Recargue: lo que escribió sigue en el formulario.',

@@ -1,7 +1,7 @@
 /** Presets of the inspection report's address. */
 import { describe, expect, it } from 'vitest';
 import { REPORT_QUERIES } from './report-filters.rules.ts';
-import { presetSearch, shownFigure } from './report-presets.rules.ts';
+import { presetSearch, shownFigure, withoutFigure } from './report-presets.rules.ts';
 
 const TODAY = '2026-11-20';
 
@@ -116,5 +116,25 @@ describe('the figure that the report was opened from', () => {
     expect(shown({ figure: 'product', query: 'B' })).toBeUndefined();
     expect(shown({ figure: 'product', query: 'B', status: 'EXPIRED' })).toBeUndefined();
     expect(shown({ figure: 'toString', query: 'B' })).toBeUndefined();
+  });
+});
+
+describe('what a change of the table leaves of the figure in the address', () => {
+  /** The address after a change, as the table writes it. */
+  const after = (patch: object) => ({ figure: 'employee', query: 'ana', page: '2', ...withoutFigure(patch) });
+  it.each([[{ page: 3 }], [{ pageSize: 100 }], [{ field: 'createdAt', direction: 'asc' as const }]])(
+    '%j looks at the same rows: it stays',
+    (patch) => {
+      expect(after(patch)).toMatchObject({ ...patch, figure: 'employee' });
+    },
+  );
+  it.each([
+    [{ query: 'extintor' }],
+    [{ status: 'IMPROPER' as const }],
+    [{ categoryId: undefined }],
+    [{ lastInspectionFrom: '2026-10-01', lastInspectionUpTo: '2026-10-31' }],
+    [{ enabledTagsOnly: true, page: 1 }],
+  ])('%j looks for others: it goes', (patch) => {
+    expect(after(patch)).toMatchObject({ ...patch, figure: undefined });
   });
 });

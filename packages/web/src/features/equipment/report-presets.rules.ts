@@ -84,6 +84,18 @@ export function presetSearch(raw: Raw, today: string): Record<string, unknown> |
   return Object.assign(Object.fromEntries(kept), ...filters) as Record<string, unknown>;
 }
 
+/** What is changed of a table's address without looking for other rows. */
+const SAME_ROWS = new Set(['page', 'pageSize', 'field', 'direction']);
+
+/**
+ * A change that a person makes of the report. Who looks for something else has left the figure behind: `figure` goes.
+ * Who sorts or turns a page has not.
+ */
+export function withoutFigure<P extends object>(patch: P): P & { figure?: undefined } {
+  const stays = Object.keys(patch).every((key) => SAME_ROWS.has(key));
+  return stays ? patch : { ...patch, figure: undefined };
+}
+
 /**
  * The figure that the report was opened from, while it still shows what the figure asked for.
  * @param raw the address's search

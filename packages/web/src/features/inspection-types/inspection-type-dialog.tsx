@@ -26,7 +26,11 @@ function LoadedType(props: EditorProps<InspectionType>) {
     return <InspectionTypeForm start={start} categories={categories.data.items} {...props} />;
   }
   return (
-    <WaitingDialog title={t(saved ? 'edit' : 'add')} size="60rem" onClose={props.onClose}>
+    <WaitingDialog
+      title={t(saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
+      size="60rem"
+      onClose={props.onClose}
+    >
       <LoadState queries={[categories, lists]} problem={t.problem} />
     </WaitingDialog>
   );

@@ -68,7 +68,7 @@ export function InspectionTypeForm(
     <>
       <DialogBehind behind={answersOf !== undefined}>
         <EditorDialog
-          title={t(saved ? 'edit' : 'add')}
+          title={t(saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
           size="60rem"
           dirty={dirty}
           canSave={!Object.values(wrong).some(Boolean)}

@@ -36,7 +36,7 @@ export default function InspectionTypesPage() {
     },
     enabledColumn(t),
     updateDateColumn(t, timeZone),
-    ...(mayManage ? [{ ...editColumn(t, open), width: 100 }] : []),
+    ...(mayManage ? [editColumn(t, open)] : []),
   ];
   return (
     <>

@@ -5,7 +5,7 @@ const pt = {
   title: 'Subcategorias',
   hint: 'Tipos de inspeção: o que se pergunta em cada inspeção e manutenção, e o que cada equipamento registra.',
   add: 'Nova subcategoria',
-  edit: 'Editar subcategoria',
+  edit: 'Editar {{name}}',
   editNamed: 'Editar {{name}}',
   search: 'Buscar por nome ou categoria',
   name: 'Nome',
@@ -51,6 +51,8 @@ const pt = {
   firstText: 'Comece pela primeira: por exemplo, Extintores.',
   problems: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoria já tem uma subcategoria com este nome. Escolha outro.',
+    QUESTION_TYPE_FIXED:
+      'A pergunta “{{question}}” já está nos celulares, e uma resposta dada não mudaria com ela: o tipo fica como está. Desative-a e adicione outra.',
     INSPECTION_TYPE_ROW_UNKNOWN: 'Um dos itens não existe mais nesta subcategoria. Feche e abra de novo.',
     CATEGORY_DISABLED: 'A categoria {{name}} foi desativada. Escolha outra.',
     CUSTOM_ANSWERS_LIMIT: 'Uma pergunta tem no máximo {{max}} respostas.',
@@ -61,7 +63,7 @@ const en: typeof pt = {
   title: 'Subcategories',
   hint: 'Inspection types: what each inspection and maintenance asks, and what each equipment records.',
   add: 'New subcategory',
-  edit: 'Edit subcategory',
+  edit: 'Edit {{name}}',
   editNamed: 'Edit {{name}}',
   search: 'Search by name or category',
   name: 'Name',
@@ -105,6 +107,8 @@ const en: typeof pt = {
   firstText: 'Start with the first one: extinguishers, for example.',
   problems: {
     INSPECTION_TYPE_NAME_EXISTS: 'This category already has a subcategory with this name. Choose another.',
+    QUESTION_TYPE_FIXED:
+      'The question “{{question}}” is on phones already, and an answer given would not change with it: its type stays. Disable it and add another.',
     INSPECTION_TYPE_ROW_UNKNOWN:
       'One of the items no longer exists in this subcategory. Close and open again.',
     CATEGORY_DISABLED: 'The category {{name}} was disabled. Choose another.',
@@ -116,7 +120,7 @@ const es: typeof pt = {
   title: 'Subcategorías',
   hint: 'Tipos de inspección: lo que se pregunta en cada inspección y mantenimiento, y lo que cada equipo registra.',
   add: 'Nueva subcategoría',
-  edit: 'Editar subcategoría',
+  edit: 'Editar {{name}}',
   editNamed: 'Editar {{name}}',
   search: 'Buscar por nombre o categoría',
   name: 'Nombre',
@@ -162,6 +166,8 @@ const es: typeof pt = {
   firstText: 'Comience por la primera: por ejemplo, Extintores.',
   problems: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoría ya tiene una subcategoría con este nombre. Elija otro.',
+    QUESTION_TYPE_FIXED:
+      'La pregunta “{{question}}” ya está en los celulares, y una respuesta dada no cambiaría con ella: el tipo queda como está. Desactívela y agregue otra.',
     INSPECTION_TYPE_ROW_UNKNOWN:
       'Uno de los elementos ya no existe en esta subcategoría. Cierre y abra de nuevo.',
     CATEGORY_DISABLED: 'La categoría {{name}} fue desactivada. Elija otra.',

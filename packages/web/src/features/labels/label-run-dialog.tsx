@@ -1,7 +1,7 @@
 /** What happens after confirming: how long it takes, what has come so far, and the way on when it broke. */
 import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showNumber } from '../../lib/format.ts';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
@@ -105,18 +105,19 @@ export function LabelRunDialog(props: {
   onGiveUp: () => void;
   onClose: () => void;
   /** Gets the focus afterwards: what opened this is gone by then. */
-  home: RefObject<HTMLElement | null>;
+  home: () => HTMLElement | null;
 }) {
   const t = useLabelsPhrases();
   const ui = useUiPhrases();
-  const { run, home } = props;
+  const { run } = props;
+  const [home] = useState(() => props.home);
   const [opened] = useState(() => performance.now());
   const close = () => {
     if (performance.now() - opened > SETTLED_AFTER_MS) {
       props.onClose();
     }
   };
-  useEffect(() => () => void setTimeout(() => home.current?.focus()), [home]);
+  useEffect(() => () => void setTimeout(() => home()?.focus()), [home]);
   return (
     <Modal
       opened

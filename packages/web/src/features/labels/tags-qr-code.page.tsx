@@ -27,7 +27,8 @@ export default function TagsQrCodePage() {
   const labels = useLabelRun();
   const { run, watched } = labels;
   const received = useReceived();
-  const figure = useRef<HTMLElement>(null);
+  const generate = useRef<HTMLButtonElement>(null);
+  const show = useRef<HTMLButtonElement>(null);
   const busy = run?.state === 'running';
   const columns = useBatchColumns((batch, kind) => setAsked({ kind, again: batch }), busy);
   const again = () => run && labels.begin(run.order);
@@ -36,6 +37,7 @@ export default function TagsQrCodePage() {
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
         <Button
+          ref={generate}
           leftSection={<IconQrcode size={18} aria-hidden />}
           disabled={busy}
           onClick={() => setAsked({ kind: 'PDF' })}
@@ -58,7 +60,7 @@ export default function TagsQrCodePage() {
             {t('running', { count: run.order.quantity, shown: showNumber(run.order.quantity) })} ·{' '}
             {received(run)}
           </Text>
-          <Button variant="subtle" size="compact-sm" onClick={labels.show}>
+          <Button ref={show} variant="subtle" size="compact-sm" onClick={labels.show}>
             {t('show')}
           </Button>
         </div>
@@ -66,7 +68,7 @@ export default function TagsQrCodePage() {
       {run?.state === 'failed' && !watched && (
         <RunFailed run={run} onAgain={again} onGiveUp={labels.giveUp} />
       )}
-      <section ref={figure} tabIndex={-1} className={classes.figure}>
+      <section className={classes.figure}>
         <div>
           <Title order={2} size="h5">
             {t('generated')}
@@ -110,7 +112,7 @@ export default function TagsQrCodePage() {
           onAgain={again}
           onGiveUp={labels.giveUp}
           onClose={labels.close}
-          home={figure}
+          home={() => (generate.current?.disabled ? show.current : generate.current)}
         />
       )}
     </>

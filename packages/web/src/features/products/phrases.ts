@@ -5,8 +5,8 @@ const pt = {
   title: 'Produtos',
   hint: 'Os modelos de equipamento: de quanto em quanto tempo se inspeciona, que datas levam e que peças se trocam.',
   add: 'Novo produto',
-  edit: 'Editar produto',
-  view: 'Produto',
+  edit: 'Editar {{name}}',
+  view: 'Ver {{name}}',
   editNamed: 'Abrir {{name}}',
   search: 'Buscar por SKU ou nome',
   allProducts: 'Todos',
@@ -81,8 +81,10 @@ const pt = {
     PRODUCT_PART_UNKNOWN: 'Uma das peças não existe mais neste produto. Feche e abra de novo.',
     INSPECTION_TYPE_DISABLED: 'A subcategoria {{name}} foi desativada. Escolha outra.',
     PRODUCT_EXCLUSIVE: 'Este produto é exclusivo e seu perfil não pode alterá-lo.',
-    TAGS_LIMIT_REACHED:
-      'Sem a marca de exclusivo, {{added}} tags deste produto passam a contar, e o limite de {{limit}} seria excedido ({{used}} em uso). Aumente o limite ou desative tags fora de uso.',
+    TAGS_LIMIT_REACHED_company:
+      'Sem a marca de exclusivo, as tags deste produto passam a contar (mais {{added}}), e a empresa {{company}} excederia o seu limite de {{limit}} tags: {{used}} já em uso. Aumente o limite da empresa ou desative tags fora de uso.',
+    TAGS_LIMIT_REACHED_group:
+      'Sem a marca de exclusivo, as tags deste produto passam a contar (mais {{added}}), e o grupo excederia os {{limit}} equipamentos do plano: {{used}} já em uso. Mude de plano ou desative tags fora de uso.',
     IMAGE_REFUSED: 'O arquivo não é uma imagem que se possa usar. Escolha um JPEG, PNG ou WebP.',
   },
 };
@@ -91,8 +93,8 @@ const en: typeof pt = {
   title: 'Products',
   hint: 'Equipment models: how often they are inspected, which dates they carry and which parts are replaced.',
   add: 'New product',
-  edit: 'Edit product',
-  view: 'Product',
+  edit: 'Edit {{name}}',
+  view: 'View {{name}}',
   editNamed: 'Open {{name}}',
   search: 'Search by SKU or name',
   allProducts: 'All',
@@ -167,8 +169,10 @@ const en: typeof pt = {
     PRODUCT_PART_UNKNOWN: 'One of the parts no longer exists in this product. Close and open again.',
     INSPECTION_TYPE_DISABLED: 'The subcategory {{name}} was disabled. Choose another.',
     PRODUCT_EXCLUSIVE: 'This product is exclusive and your role cannot change it.',
-    TAGS_LIMIT_REACHED:
-      'Without the exclusive mark {{added}} tags of this product begin to count, and the limit of {{limit}} would be exceeded ({{used}} in use). Raise the limit, or disable tags that are out of use.',
+    TAGS_LIMIT_REACHED_company:
+      'Without the exclusive mark the tags of this product begin to count ({{added}} more), and the company {{company}} would exceed its limit of {{limit}} tags: {{used}} are in use already. Raise the limit of the company, or disable tags that are out of use.',
+    TAGS_LIMIT_REACHED_group:
+      'Without the exclusive mark the tags of this product begin to count ({{added}} more), and the group would exceed the {{limit}} pieces of equipment of its plan: {{used}} are in use already. Change the plan, or disable tags that are out of use.',
     IMAGE_REFUSED: 'The file is not an image that can be used. Choose a JPEG, PNG or WebP.',
   },
 };
@@ -177,8 +181,8 @@ const es: typeof pt = {
   title: 'Productos',
   hint: 'Los modelos de equipo: cada cuánto se inspeccionan, qué fechas llevan y qué piezas se cambian.',
   add: 'Nuevo producto',
-  edit: 'Editar producto',
-  view: 'Producto',
+  edit: 'Editar {{name}}',
+  view: 'Ver {{name}}',
   editNamed: 'Abrir {{name}}',
   search: 'Buscar por SKU o nombre',
   allProducts: 'Todos',
@@ -253,8 +257,10 @@ const es: typeof pt = {
     PRODUCT_PART_UNKNOWN: 'Una de las piezas ya no existe en este producto. Cierre y abra de nuevo.',
     INSPECTION_TYPE_DISABLED: 'La subcategoría {{name}} fue desactivada. Elija otra.',
     PRODUCT_EXCLUSIVE: 'Este producto es exclusivo y su perfil no puede cambiarlo.',
-    TAGS_LIMIT_REACHED:
-      'Sin la marca de exclusivo, {{added}} tags de este producto pasan a contar y se excedería el límite de {{limit}} ({{used}} en uso). Aumente el límite o desactive tags fuera de uso.',
+    TAGS_LIMIT_REACHED_company:
+      'Sin la marca de exclusivo, las tags de este producto pasan a contar ({{added}} más) y la empresa {{company}} excedería su límite de {{limit}} tags: ya hay {{used}} en uso. Aumente el límite de la empresa o desactive tags fuera de uso.',
+    TAGS_LIMIT_REACHED_group:
+      'Sin la marca de exclusivo, las tags de este producto pasan a contar ({{added}} más) y el grupo excedería los {{limit}} equipos del plan: ya hay {{used}} en uso. Cambie de plan o desactive tags fuera de uso.',
     IMAGE_REFUSED: 'El archivo no es una imagen que se pueda usar. Elija un JPEG, PNG o WebP.',
   },
 };

@@ -35,7 +35,11 @@ function LoadedProduct(props: PictureEditorProps<Product>) {
     );
   }
   return (
-    <WaitingDialog title={t(saved ? 'edit' : 'add')} size="60rem" onClose={props.onClose}>
+    <WaitingDialog
+      title={t(saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
+      size="60rem"
+      onClose={props.onClose}
+    >
       <LoadState queries={[categories, parts]} problem={t.problem} />
     </WaitingDialog>
   );

@@ -83,7 +83,7 @@ export function ProductForm(
     <>
       <DialogBehind behind={removing !== undefined}>
         <EditorDialog
-          title={readOnly ? t('view') : t(saved ? 'edit' : 'add')}
+          title={t(readOnly ? 'view' : saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
           size="60rem"
           dirty={dirty}
           canSave={fields !== undefined && !readOnly}

@@ -43,13 +43,20 @@ export function CreateOrder({ Status }: { Status: StatusShown }) {
         key={`${draftKey} ${round}`}
         draftKey={draftKey}
         Status={Status}
+        again={round > 0}
         onAgain={() => setRound(round + 1)}
       />
     </>
   );
 }
 
-function OrderForm(props: { draftKey: string; Status: StatusShown; onAgain: () => void }) {
+function OrderForm(props: {
+  draftKey: string;
+  Status: StatusShown;
+  /** It stands where one was sent or cleared. */
+  again: boolean;
+  onAgain: () => void;
+}) {
   const t = useCreateOrderPhrases();
   const words = useServiceOrdersPhrases();
   const problemWords = useOrderProblem();
@@ -124,6 +131,7 @@ function OrderForm(props: { draftKey: string; Status: StatusShown; onAgain: () =
             value={value}
             change={change}
             today={today}
+            focused={props.again}
             missing={blank}
             responsibleGone={error instanceof CallError && error.issueAt('responsibleUserId') !== undefined}
           />

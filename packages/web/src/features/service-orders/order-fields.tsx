@@ -16,6 +16,8 @@ export function OrderFields(props: {
   value: OrderDraft;
   change: (patch: Partial<OrderDraft>) => void;
   today: string;
+  /** The first field takes the focus as it appears. */
+  focused: boolean;
   /** Fields that were asked for and are still blank. */
   missing: readonly RequiredField[];
   /** The server does not take this person. */
@@ -37,6 +39,7 @@ export function OrderFields(props: {
     <div className={classes.fields}>
       <DayField
         required
+        focused={props.focused}
         keepsTyped
         label={t('fields.startDate')}
         value={startDate}

@@ -2,17 +2,14 @@
 import { listServiceOrders } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
+import { useList } from '../../lib/list.ts';
 import { useUser } from '../../lib/session.tsx';
-import { useTableSearch } from '../../lib/table-search.ts';
 import { ClearFilters } from '../../ui/clear-filters.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
 import { SearchLine } from '../../ui/search-line.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { ActiveOrderFilters } from './active-order-filters.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import classes from './order-list.module.css';
@@ -37,8 +34,8 @@ export function OrderList({ Status }: { Status: StatusShown }) {
   const t = useOrderListPhrases();
   const today = useToday();
   const { companyId } = useUser();
-  const [search, change, clear] = useTableSearch(screenSearch);
-  const rows = useQuery(ordersQuery(search));
+  const list = useList(screenSearch, ordersQuery);
+  const { search, change, clear, rows, filtered } = list;
   const order = useOpenOrder();
   const [editing, setEditing] = useState<string>();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -48,43 +45,48 @@ export function OrderList({ Status }: { Status: StatusShown }) {
     ({ id }) => setEditing(id),
   );
   const count = activeFilters(search).length;
-  const filtered = count > 0 || search.query !== '';
 
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint')}>
-        <ClearFilters filtered={filtered} onClear={clear} />
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          renderRoot={(button) => <Link to="/create-os" {...button} />}
-        >
-          {t('add')}
-        </Button>
-      </PageHeader>
-      <SearchLine
-        label={t('search')}
-        query={search.query}
-        onQuery={(query) => change({ query })}
-        count={count}
-        onFilters={() => {
-          setFiltersDrawn(true);
-          setFiltersOpen(true);
-        }}
-      />
-      <ActiveOrderFilters search={search} onChange={change} />
       {/* The search of an order's equipment has a table of the same kind: one at a time is there to be read. */}
       <div className={classes.list} inert={editing !== undefined}>
-        <DataTable
-          rows={rows}
+        <ListPage
+          words={{
+            title: t('title'),
+            hint: t('hint'),
+            first: { text: t('firstText') },
+            none: { text: t('noneText') },
+            problem: t.problem,
+          }}
+          list={list}
           rowKey={({ id }) => id}
           columns={columns}
-          search={search}
-          onSearch={change}
-          problem={t.problem}
           onOpen={({ id }) => order.open(id)}
           tone={(row) => (isLate(row, today) ? 'orange' : undefined)}
-          empty={<EmptyState text={t(filtered ? 'noneText' : 'firstText')} />}
-        />
+          actions={
+            <>
+              <ClearFilters filtered={filtered} onClear={clear} />
+              <Button
+                leftSection={<IconPlus size={18} aria-hidden />}
+                renderRoot={(button) => <Link to="/create-os" {...button} />}
+              >
+                {t('add')}
+              </Button>
+            </>
+          }
+        >
+          <SearchLine
+            label={t('search')}
+            query={search.query}
+            onQuery={(query) => change({ query })}
+            count={count}
+            onFilters={() => {
+              setFiltersDrawn(true);
+              setFiltersOpen(true);
+            }}
+          />
+          <ActiveOrderFilters search={search} onChange={change} />
+        </ListPage>
       </div>
       <Suspense>
         {filtersDrawn && (

@@ -1,24 +1,28 @@
 /** What will happen, said before it does. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useTagReplacementsPhrases } from './phrases.ts';
 import classes from './replacement-dialog.module.css';
-import { consequencesOf, fullNameOf, nameOf, type Sides } from './replacement.rules.ts';
+import { consequencesOf, fullNameOf, type Sides } from './replacement.rules.ts';
 
 export function ConfirmView(props: {
   sides: Sides;
   newSerial: string;
+  /** Nobody asked that the new tag's equipment goes: it takes a tick. */
+  agreement: boolean;
   busy: boolean;
   onBack: () => void;
   onConfirm: () => void;
 }) {
   const t = useTagReplacementsPhrases();
+  const [agreed, setAgreed] = useState(false);
   const { newEquipment, chosen } = props.sides;
+  const lost = newEquipment ? fullNameOf(newEquipment) : '';
   const newSerial = showTagSerial(props.newSerial);
   const words = {
     takes: { name: fullNameOf(chosen), newSerial },
-    moves: {},
-    goes: { name: newEquipment ? nameOf(newEquipment) : '' },
+    goes: { name: lost, other: fullNameOf(chosen) },
     retires: { oldSerial: showTagSerial(chosen.tagSerialNumber) },
     final: {},
   };
@@ -32,11 +36,20 @@ export function ConfirmView(props: {
           </li>
         ))}
       </ul>
+      {props.agreement && (
+        <Checkbox
+          mt="lg"
+          label={t('agree', { name: lost })}
+          checked={agreed}
+          disabled={props.busy}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
+      )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" data-first disabled={props.busy} onClick={props.onBack}>
           {t('back')}
         </Button>
-        <Button loading={props.busy} onClick={props.onConfirm}>
+        <Button loading={props.busy} disabled={props.agreement && !agreed} onClick={props.onConfirm}>
           {t('confirm')}
         </Button>
       </Group>

@@ -42,6 +42,7 @@ const pt = {
   newSerial: 'Número da tag nova',
   oldSerial: 'Número da tag antiga',
   oldSerialHint: 'Se você souber. Senão, escolha o equipamento no próximo passo.',
+  swap: 'Trocar os números',
   wrongSerial: 'Este número não é de uma tag: são 12 letras e números. Compare com a tag.',
   continue: 'Continuar',
   dialogTitle: 'Substituir tag',
@@ -63,6 +64,9 @@ const pt = {
   noLabel: 'Sem identificação',
   differ: 'Os produtos são diferentes. Confira se é mesmo a mesma peça antes de transferir.',
   stayOff: 'A tag antiga está desativada; a nova também ficará desativada.',
+  inUse:
+    'Esta tag já está em uso: {{name}}, cadastrado em {{since}}, {{inspected}}. Se ela é a antiga, volte e troque os números.',
+  lastInspectedOn: 'última inspeção em {{day}}',
   select: 'Selecione um equipamento para transferir as informações',
   cancel: 'Cancelar',
   back: 'Voltar',
@@ -80,11 +84,11 @@ const pt = {
   confirmTitle: 'Confirmar a transferência?',
   will: {
     takes: '{{name}} passa a usar a tag {{newSerial}}.',
-    moves: 'As inspeções, manutenções e modificações feitas na tag nova vão para ele.',
-    goes: 'O cadastro provisório da tag nova ({{name}}) deixa de existir; fica só o equipamento da tag antiga.',
+    goes: 'O equipamento {{name}}, que hoje usa a tag nova, deixa de existir; as inspeções, manutenções e modificações dele passam para {{other}}.',
     retires: 'A tag {{oldSerial}} é aposentada para sempre. Quem a ler ainda chega a este equipamento.',
     final: 'Isso não pode ser desfeito.',
   },
+  agree: 'Entendo que {{name}} deixa de existir.',
   confirm: 'Transferir informações',
   doneTitle: 'Substituição concluída',
   doneText: '{{name}} usa agora a tag {{serial}}.',
@@ -96,7 +100,11 @@ const pt = {
     REPLACEMENT_REQUESTED: 'Já há um pedido em aberto para esta tag nova: procure por ela na lista.',
     REPLACEMENT_CLOSED: 'Outra pessoa já resolveu este pedido. A lista foi atualizada.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
-      'A tag antiga não tem equipamento, ou é a mesma que a nova. Confira os números.',
+      'Esta tag antiga não tem equipamento. Confira o número ou, se ela é a nova, troque os dois.',
+    REPLACEMENT_SAME_EQUIPMENT:
+      'As duas são a mesma tag, ou já são do mesmo equipamento. Confira os números.',
+    REPLACEMENT_TAG_IN_USE:
+      'A tag nova já tem um equipamento, e não há pedido em aberto para ela. Atualize a lista e confira.',
     REPLACEMENT_OTHER_COMPANY: 'As duas tags são de empresas diferentes. Confira os números.',
     NOT_FOUND: 'Tag não encontrada. Confira o número: ela pode ser de outra empresa.',
   },
@@ -143,6 +151,7 @@ const en: typeof pt = {
   newSerial: 'Number of the new tag',
   oldSerial: 'Number of the old tag',
   oldSerialHint: 'If you know it. Otherwise choose the equipment in the next step.',
+  swap: 'Swap the numbers',
   wrongSerial: 'This is not the number of a tag: it has 12 letters and digits. Compare it with the tag.',
   continue: 'Continue',
   dialogTitle: 'Replace tag',
@@ -164,6 +173,9 @@ const en: typeof pt = {
   noLabel: 'No label',
   differ: 'The products are different. Make sure that it is the same piece before you transfer.',
   stayOff: 'The old tag is disabled; the new one will be disabled too.',
+  inUse:
+    'This tag is in use already: {{name}}, registered on {{since}}, {{inspected}}. If it is the old one, go back and swap the numbers.',
+  lastInspectedOn: 'last inspected on {{day}}',
   select: 'Select an equipment to transfer information',
   cancel: 'Cancel',
   back: 'Back',
@@ -181,11 +193,11 @@ const en: typeof pt = {
   confirmTitle: 'Confirm the transfer?',
   will: {
     takes: '{{name}} will carry tag {{newSerial}}.',
-    moves: 'Inspections, maintenance and modifications made on the new tag move to it.',
-    goes: 'The provisional record of the new tag ({{name}}) goes; only the old tag’s equipment stays.',
+    goes: 'The equipment {{name}}, which carries the new tag today, ceases to exist; its inspections, maintenance and modifications move to {{other}}.',
     retires: 'Tag {{oldSerial}} is retired for good. Whoever scans it still reaches this equipment.',
     final: 'This cannot be undone.',
   },
+  agree: 'I understand that {{name}} ceases to exist.',
   confirm: 'Transfer information',
   doneTitle: 'Replacement done',
   doneText: '{{name}} now carries tag {{serial}}.',
@@ -198,7 +210,11 @@ const en: typeof pt = {
     REPLACEMENT_REQUESTED: 'There is an open request for this new tag already: look for it in the list.',
     REPLACEMENT_CLOSED: 'Somebody else has dealt with this request. The list was refreshed.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
-      'The old tag has no equipment, or is the same as the new one. Check the numbers.',
+      'This old tag has no equipment. Check the number or, if it is the new one, swap the two.',
+    REPLACEMENT_SAME_EQUIPMENT:
+      'Both are the same tag, or belong to the same equipment already. Check the numbers.',
+    REPLACEMENT_TAG_IN_USE:
+      'The new tag has equipment already, and there is no open request for it. Refresh the list and check.',
     REPLACEMENT_OTHER_COMPANY: 'The two tags belong to different companies. Check the numbers.',
     NOT_FOUND: 'Tag not found. Check the number: it may belong to another company.',
   },
@@ -245,6 +261,7 @@ const es: typeof pt = {
   newSerial: 'Número de la tag nueva',
   oldSerial: 'Número de la tag antigua',
   oldSerialHint: 'Si lo sabe. Si no, elija el equipo en el paso siguiente.',
+  swap: 'Intercambiar los números',
   wrongSerial: 'Este número no es de una tag: son 12 letras y números. Compárelo con la tag.',
   continue: 'Continuar',
   dialogTitle: 'Sustituir tag',
@@ -266,6 +283,9 @@ const es: typeof pt = {
   noLabel: 'Sin identificación',
   differ: 'Los productos son diferentes. Compruebe que es la misma pieza antes de transferir.',
   stayOff: 'La tag antigua está desactivada; la nueva también quedará desactivada.',
+  inUse:
+    'Esta tag ya está en uso: {{name}}, registrado el {{since}}, {{inspected}}. Si es la antigua, vuelva e intercambie los números.',
+  lastInspectedOn: 'última inspección el {{day}}',
   select: 'Seleccione un equipo para transferir la información',
   cancel: 'Cancelar',
   back: 'Volver',
@@ -283,11 +303,11 @@ const es: typeof pt = {
   confirmTitle: '¿Confirmar la transferencia?',
   will: {
     takes: '{{name}} pasa a usar la tag {{newSerial}}.',
-    moves: 'Las inspecciones, mantenimientos y modificaciones hechos en la tag nueva pasan a él.',
-    goes: 'El registro provisional de la tag nueva ({{name}}) deja de existir; queda solo el equipo de la tag antigua.',
+    goes: 'El equipo {{name}}, que hoy usa la tag nueva, deja de existir; sus inspecciones, mantenimientos y modificaciones pasan a {{other}}.',
     retires: 'La tag {{oldSerial}} se retira para siempre. Quien la lea todavía llega a este equipo.',
     final: 'Esto no se puede deshacer.',
   },
+  agree: 'Entiendo que {{name}} deja de existir.',
   confirm: 'Transferir información',
   doneTitle: 'Sustitución concluida',
   doneText: '{{name}} usa ahora la tag {{serial}}.',
@@ -299,7 +319,10 @@ const es: typeof pt = {
     REPLACEMENT_REQUESTED: 'Ya hay una solicitud abierta para esta tag nueva: búsquela en la lista.',
     REPLACEMENT_CLOSED: 'Otra persona ya resolvió esta solicitud. La lista se actualizó.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
-      'La tag antigua no tiene equipo, o es la misma que la nueva. Compruebe los números.',
+      'Esta tag antigua no tiene equipo. Compruebe el número o, si es la nueva, intercambie los dos.',
+    REPLACEMENT_SAME_EQUIPMENT: 'Las dos son la misma tag, o ya son del mismo equipo. Compruebe los números.',
+    REPLACEMENT_TAG_IN_USE:
+      'La tag nueva ya tiene un equipo, y no hay solicitud abierta para ella. Actualice la lista y compruebe.',
     REPLACEMENT_OTHER_COMPANY: 'Las dos tags son de empresas diferentes. Compruebe los números.',
     NOT_FOUND: 'Tag no encontrada. Compruebe el número: puede ser de otra empresa.',
   },

@@ -1,13 +1,44 @@
 /** The replacement as a whole: the new tag beside the old one, what to look at twice, and the way on. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertTriangle, IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowLeft, IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useUser } from '../../lib/session.tsx';
 import { useTagReplacementsPhrases } from './phrases.ts';
 import classes from './replacement-dialog.module.css';
-import { sourceOf, warningsOf } from './replacement.rules.ts';
+import { fullNameOf, needsAgreement, sourceOf, warningsOf } from './replacement.rules.ts';
 import { SidePanel, type StatusShown } from './side-panel.tsx';
 import type { OpenRequest } from './tag-replacements.api.ts';
+
+/** The new number is that of equipment in use, and nobody asked for it: it may be the other way round. */
+function InUse({ equipment, onSwap }: { equipment: EquipmentSummary; onSwap: () => void }) {
+  const t = useTagReplacementsPhrases();
+  const { timeZone } = useUser();
+  const dayOf = (instant: string) => showDay(dayIn(timeZone, new Date(instant)));
+  const { createdAt, lastInspection } = equipment;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm" c="var(--mantine-color-text)">
+      <p className={classes.overtaken}>
+        {t('inUse', {
+          name: fullNameOf(equipment),
+          since: dayOf(createdAt),
+          inspected: lastInspection
+            ? t('lastInspectedOn', { day: dayOf(lastInspection.createdAt) })
+            : t('neverInspected'),
+        })}
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowsExchange size={16} aria-hidden />}
+        onClick={onSwap}
+      >
+        {t('swap')}
+      </Button>
+    </Alert>
+  );
+}
 
 export function ReplaceView(props: {
   request: OpenRequest;
@@ -16,6 +47,7 @@ export function ReplaceView(props: {
   chosen: EquipmentSummary | null;
   Status: StatusShown;
   onChoose: () => void;
+  onSwap: () => void;
   onTransfer: () => void;
   onClose: () => void;
 }) {
@@ -26,6 +58,9 @@ export function ReplaceView(props: {
   const warnings = chosen ? warningsOf({ newEquipment, chosen }) : [];
   return (
     <>
+      {newEquipment && needsAgreement(request, newEquipment) && (
+        <InUse equipment={newEquipment} onSwap={props.onSwap} />
+      )}
       <div className={classes.sides}>
         <SidePanel
           title={t('newTag')}

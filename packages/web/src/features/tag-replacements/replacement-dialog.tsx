@@ -3,7 +3,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import { Alert, Button, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useFocusBack } from '../../ui/focus-back.ts';
 import { useUiPhrases } from '../../ui/phrases.ts';
@@ -13,16 +13,20 @@ import { ConfirmView } from './confirm-view.tsx';
 import { useTagReplacementsPhrases } from './phrases.ts';
 import { ReplaceView } from './replace-view.tsx';
 import classes from './replacement-dialog.module.css';
-import { isOvertaken } from './replacement.rules.ts';
+import { isOvertaken, needsAgreement } from './replacement.rules.ts';
 import type { StatusShown } from './side-panel.tsx';
 import { type OpenRequest, sidesQuery, useReplaceTag } from './tag-replacements.api.ts';
 
 export function ReplacementDialog(props: {
   request: OpenRequest;
   Status: StatusShown;
+  /** Gets the focus afterwards where what led here is gone by then. */
+  focusAfter: RefObject<HTMLElement | null>;
   onDone: (equipment: EquipmentSummary) => void;
   /** The list is asked for anew: somebody else dealt with the request. */
   onOvertaken: () => void;
+  /** Back to the two numbers, the other way round. */
+  onSwap: () => void;
   onClose: () => void;
 }) {
   const t = useTagReplacementsPhrases();
@@ -33,7 +37,7 @@ export function ReplacementDialog(props: {
   const sides = useQuery(sidesQuery(request));
   const transfer = useReplaceTag();
   const body = useRef<HTMLDivElement>(null);
-  useFocusBack();
+  useFocusBack(props.focusAfter);
   const loaded = sides.data !== undefined;
   useEffect(() => {
     // The button that led here is gone. What is to be read begins at its top, not at its buttons.
@@ -56,6 +60,7 @@ export function ReplacementDialog(props: {
     const { newEquipment, suggestion } = sides.data;
     const chosen = picked ?? suggestion;
     const newSerial = newEquipment?.tagSerialNumber ?? request.tagSerialNumber;
+    const agreement = needsAgreement(request, newEquipment);
     if (view === 'choose') {
       return (
         <ChooseView
@@ -76,11 +81,12 @@ export function ReplacementDialog(props: {
         <ConfirmView
           sides={{ newEquipment, chosen }}
           newSerial={newSerial}
+          agreement={agreement}
           busy={transfer.isPending}
           onBack={() => setView('replace')}
           onConfirm={() =>
             transfer.mutate(
-              { newSerial, oldSerial: chosen.tagSerialNumber },
+              { newSerial, oldSerial: chosen.tagSerialNumber, merging: agreement },
               { onSuccess: props.onDone, onError: () => setView('replace') },
             )
           }
@@ -95,6 +101,7 @@ export function ReplacementDialog(props: {
         chosen={chosen}
         Status={Status}
         onChoose={() => setView('choose')}
+        onSwap={props.onSwap}
         onTransfer={() => {
           transfer.reset();
           setView('confirm');

@@ -7,6 +7,8 @@ import {
   fullNameOf,
   isOvertaken,
   nameOf,
+  needsAgreement,
+  refusedField,
   serialsOf,
   sourceOf,
   warningsOf,
@@ -31,7 +33,20 @@ describe('warnings', () => {
   });
 });
 
-test('a blank tag has nothing that moves or goes', () => {
+test('equipment that goes is agreed to where nobody asked for it', () => {
+  expect(needsAgreement({ id: null }, piece())).toBe(true);
+  expect(needsAgreement({ id: null }, null)).toBe(false);
+  expect(needsAgreement({ id: 'r1' }, piece())).toBe(false);
+});
+
+test('a refusal stands at the number that it is about', () => {
+  expect(refusedField('REPLACEMENT_WITHOUT_EQUIPMENT')).toBe('oldSerial');
+  expect(refusedField('REPLACEMENT_SAME_EQUIPMENT')).toBe('oldSerial');
+  expect(refusedField('TAG_NOT_FREE')).toBe('newSerial');
+  expect(refusedField('NOT_FOUND')).toBeUndefined();
+});
+
+test('a blank tag has nothing that goes', () => {
   expect(consequencesOf({ newEquipment: null, chosen: piece() })).toEqual(['takes', 'retires', 'final']);
   expect(consequencesOf({ newEquipment: piece(), chosen: piece() })).toContain('goes');
 });
@@ -57,6 +72,7 @@ test('where the chosen equipment comes from is said as it is', () => {
 
 test('a lost connection is nobody else’s doing', () => {
   expect(isOvertaken('TAG_RETIRED')).toBe(true);
+  expect(isOvertaken('REPLACEMENT_TAG_IN_USE')).toBe(true);
   expect(isOvertaken('NETWORK')).toBe(false);
 });
 

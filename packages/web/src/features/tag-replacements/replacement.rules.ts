@@ -32,6 +32,14 @@ export function warningsOf({ newEquipment, chosen }: Sides): ('differ' | 'stayOf
   ];
 }
 
+/** Whether equipment would be lost in another one that nobody asked to merge: the person has to agree. */
+export function needsAgreement(
+  request: { readonly id: string | null },
+  newEquipment: object | null,
+): boolean {
+  return request.id === null && newEquipment !== null;
+}
+
 /** Where the chosen equipment comes from; undefined while none is. */
 export function sourceOf(
   request: { readonly id: string | null; readonly equipmentOldSerialNumber: string | null },
@@ -51,22 +59,32 @@ export function sourceOf(
 }
 
 /** What will happen, in the order in which it is said. */
-export function consequencesOf({
-  newEquipment,
-}: Sides): ('takes' | 'moves' | 'goes' | 'retires' | 'final')[] {
-  return newEquipment === null
-    ? ['takes', 'retires', 'final']
-    : ['takes', 'moves', 'goes', 'retires', 'final'];
+export function consequencesOf({ newEquipment }: Sides): ('takes' | 'goes' | 'retires' | 'final')[] {
+  return newEquipment === null ? ['takes', 'retires', 'final'] : ['takes', 'goes', 'retires', 'final'];
 }
 
 /** Refusals after which the list on screen is out of date: somebody else was faster. */
 export function isOvertaken(code: string): boolean {
-  return ['NOT_FOUND', 'TAG_RETIRED', 'TAG_NOT_FREE', 'REPLACEMENT_CLOSED'].includes(code);
+  return [
+    'NOT_FOUND',
+    'TAG_RETIRED',
+    'TAG_NOT_FREE',
+    'REPLACEMENT_CLOSED',
+    'REPLACEMENT_TAG_IN_USE',
+  ].includes(code);
 }
 
 export interface TypedSerials {
   readonly newSerial: string;
   readonly oldSerial: string;
+}
+
+/** The serial that a refusal is about; undefined: it may be either, or neither. */
+export function refusedField(code: string): keyof TypedSerials | undefined {
+  if (['REPLACEMENT_WITHOUT_EQUIPMENT', 'REPLACEMENT_SAME_EQUIPMENT'].includes(code)) {
+    return 'oldSerial';
+  }
+  return ['TAG_NOT_FREE', 'REPLACEMENT_REQUESTED'].includes(code) ? 'newSerial' : undefined;
 }
 
 /** The serials of a new replacement as they are sent; undefined for a side that cannot be one. */

@@ -54,13 +54,11 @@ export function candidatesQuery({ id, tagSerialNumber }: OpenRequest, query: str
 
 /** Looks whether the two can be a replacement; nothing is written before it is done. */
 export function useStartReplacement() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (serials: { newSerial: string; oldSerial: string | null }): Promise<OpenRequest> => {
       const { newSerial, oldSerial } = serials;
-      const request = { id: null, tagSerialNumber: newSerial, equipmentOldSerialNumber: oldSerial };
-      await queryClient.query(sidesQuery(request));
-      return request;
+      await call(previewReplacement, { params: { newSerial }, query: { oldSerial: oldSerial ?? undefined } });
+      return { id: null, tagSerialNumber: newSerial, equipmentOldSerialNumber: oldSerial };
     },
   });
 }
@@ -74,12 +72,18 @@ export function useDismiss() {
   });
 }
 
-/** Transfers; whatever shows equipment or tags is asked for anew. */
+/** Transfers, `merging` when the person agreed that the new tag's equipment goes; what shows either is asked for anew. */
 export function useReplaceTag() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (params: { newSerial: string; oldSerial: string }): Promise<EquipmentSummary> =>
-      call(replaceTag, { params }),
+    mutationFn: async ({
+      merging,
+      ...params
+    }: {
+      newSerial: string;
+      oldSerial: string;
+      merging: boolean;
+    }): Promise<EquipmentSummary> => call(replaceTag, { params, query: { merging } }),
     onSuccess: () => {
       // Not what the closing dialog asked: its request is no longer there.
       const isElsewhere = ({ queryKey: [feature] }: { queryKey: readonly unknown[] }) =>

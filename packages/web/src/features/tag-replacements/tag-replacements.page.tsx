@@ -6,73 +6,95 @@ import {
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { useTableSearch } from '../../lib/table-search.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useList } from '../../lib/list.ts';
 import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { ListPage, listWords } from '../../ui/list-page.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { DonePopup } from './done-popup.tsx';
 import { useTagReplacementsPhrases } from './phrases.ts';
 import { useReplacementColumns } from './replacement-columns.tsx';
 import { ReplacementDialog } from './replacement-dialog.tsx';
 import { ReplacementFilters } from './replacement-filters.tsx';
 import { ReplacementNote } from './replacement-note.tsx';
-import { nameOf } from './replacement.rules.ts';
+import { nameOf, type TypedSerials } from './replacement.rules.ts';
 import type { StatusShown } from './side-panel.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { type OpenRequest, requestsQuery, useDismiss } from './tag-replacements.api.ts';
 
+const NOTHING_TYPED: TypedSerials = { newSerial: '', oldSerial: '' };
+
 export function TagReplacementsPage({ Status }: { Status: StatusShown }) {
   const t = useTagReplacementsPhrases();
-  const [search, change, clear] = useTableSearch(listTagReplacements.query);
-  const rows = useQuery(requestsQuery(search));
+  const list = useList(listTagReplacements.query, requestsQuery);
+  const { search, change, clear, rows, filtered } = list;
   const dismiss = useDismiss();
-  const [open, setOpen] = useState<OpenRequest | 'new'>();
+  const [open, setOpen] = useState<OpenRequest>();
+  const [starting, setStarting] = useState<TypedSerials>();
   const [dismissing, setDismissing] = useState<TagReplacement>();
   const [done, setDone] = useState<{ title: string; text: string }>();
   const gone = useCallback(() => setDone(undefined), []);
   const columns = useReplacementColumns(setOpen, setDismissing);
-  const filtered =
-    search.query !== '' || search.requestFrom !== undefined || search.requestUpTo !== undefined;
+  const startButton = useRef<HTMLButtonElement>(null);
+  const [settled, setSettled] = useState(0);
+  useEffect(() => {
+    if (settled === 0) {
+      return undefined;
+    }
+    // After the dialog gave the focus back to its row, which goes from the list in a moment.
+    const timer = setTimeout(() => startButton.current?.focus());
+    return () => clearTimeout(timer);
+  }, [settled]);
+  const settle = () => {
+    setOpen(undefined);
+    setDismissing(undefined);
+    setSettled((times) => times + 1);
+  };
 
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint')}>
-        <ClearFilters filtered={filtered} onClear={clear} />
-        <Button leftSection={<IconReplace size={18} aria-hidden />} onClick={() => setOpen('new')}>
-          {t('start')}
-        </Button>
-      </PageHeader>
-      <ReplacementNote />
-      <ReplacementFilters search={search} change={change} />
-      <DataTable
-        rows={rows}
+      <ListPage
+        words={{ ...listWords(t), none: { title: t('noneFound'), text: t('noneFoundText') } }}
+        list={list}
         rowKey={({ id }) => id}
         columns={columns}
-        search={search}
-        onSearch={change}
         onOpen={setOpen}
-        problem={t.problem}
-        empty={
-          filtered ? (
-            <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
-          ) : (
-            <EmptyState title={t('firstTitle')} text={t('firstText')} />
-          )
+        actions={
+          <>
+            <ClearFilters filtered={filtered} onClear={clear} />
+            <Button
+              ref={startButton}
+              leftSection={<IconReplace size={18} aria-hidden />}
+              onClick={() => setStarting(NOTHING_TYPED)}
+            >
+              {t('start')}
+            </Button>
+          </>
         }
-      />
-      {open === 'new' && <StartDialog onStarted={setOpen} onClose={() => setOpen(undefined)} />}
-      {open !== undefined && open !== 'new' && (
+      >
+        <ReplacementNote />
+        <ReplacementFilters search={search} change={change} />
+      </ListPage>
+      {starting && (
+        <StartDialog
+          typed={starting}
+          focusAfter={startButton}
+          onStarted={(request) => {
+            setStarting(undefined);
+            setOpen(request);
+          }}
+          onClose={() => setStarting(undefined)}
+        />
+      )}
+      {open && (
         <ReplacementDialog
           key={open.id ?? open.tagSerialNumber}
           request={open}
           Status={Status}
+          focusAfter={startButton}
           onDone={(equipment) => {
-            setOpen(undefined);
+            settle();
             setDone({
               title: t('doneTitle'),
               text: t('doneText', {
@@ -82,8 +104,16 @@ export function TagReplacementsPage({ Status }: { Status: StatusShown }) {
             });
           }}
           onOvertaken={() => {
-            setOpen(undefined);
+            settle();
             void rows.refetch();
+          }}
+          onSwap={() => {
+            const { tagSerialNumber, equipmentOldSerialNumber } = open;
+            setOpen(undefined);
+            setStarting({
+              newSerial: showTagSerial(equipmentOldSerialNumber ?? ''),
+              oldSerial: showTagSerial(tagSerialNumber),
+            });
           }}
           onClose={() => setOpen(undefined)}
         />
@@ -99,7 +129,7 @@ export function TagReplacementsPage({ Status }: { Status: StatusShown }) {
               onSuccess: () =>
                 notifySuccess(t('dismissed', { serial: showTagSerial(dismissing.tagSerialNumber) })),
               onError: (error) => notifyError(t.problem(error)),
-              onSettled: () => setDismissing(undefined),
+              onSettled: settle,
             })
           }
           onClose={() => setDismissing(undefined)}

@@ -4,6 +4,8 @@ import { definePhrases } from '../../lib/i18n.ts';
 const pt = {
   title: 'Lista de tags',
   hint: 'As tags da empresa, com o equipamento de cada uma.',
+  hintAll: 'As tags de todas as empresas, com o equipamento de cada uma.',
+  hintOf: 'As tags de {{company}}, com o equipamento de cada uma.',
   note: 'Tags desativadas, livres ou de produtos exclusivos não ocupam lugar no limite. Desativar não apaga nada: o equipamento e o histórico ficam guardados. Tags substituídas saem desta lista.',
   filters: 'Filtros',
   search: 'Buscar por tag, identificação, nº de controle ou produto',
@@ -66,6 +68,8 @@ const pt = {
 const en: typeof pt = {
   title: 'Tag list',
   hint: 'The company’s tags, with the equipment of each.',
+  hintAll: 'The tags of all companies, with the equipment of each.',
+  hintOf: 'The tags of {{company}}, with the equipment of each.',
   note: 'Tags that are disabled, free or of exclusive products take no place in the limit. Disabling deletes nothing: the equipment and its history are kept. Replaced tags leave this list.',
   filters: 'Filters',
   search: 'Search by tag, label, control number or product',
@@ -128,6 +132,8 @@ const en: typeof pt = {
 const es: typeof pt = {
   title: 'Lista de tags',
   hint: 'Las tags de la empresa, con el equipo de cada una.',
+  hintAll: 'Las tags de todas las empresas, con el equipo de cada una.',
+  hintOf: 'Las tags de {{company}}, con el equipo de cada una.',
   note: 'Las tags desactivadas, libres o de productos exclusivos no ocupan lugar en el límite. Desactivar no borra nada: el equipo y su historial se conservan. Las tags sustituidas salen de esta lista.',
   filters: 'Filtros',
   search: 'Buscar por tag, identificación, nº de control o producto',

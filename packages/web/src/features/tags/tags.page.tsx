@@ -3,20 +3,18 @@ import { listTags, type Tag } from '@mobcheck/contract/tags/tag-list.contract.ts
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
-import { useTableSearch } from '../../lib/table-search.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { ClearFilters } from '../../ui/clear-filters.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ListPage, listWords } from '../../ui/list-page.tsx';
 import { useTagsPhrases } from './phrases.ts';
 import { useTagColumns } from './tag-columns.tsx';
 import { TagFilters } from './tag-filters.tsx';
 import { TagUsage } from './tag-usage.tsx';
 import { tagCompaniesQuery, tagsQueryOptions } from './tags.api.ts';
-import { countFilters, isBlank } from './tags.rules.ts';
+import { isBlank } from './tags.rules.ts';
 import classes from './tags.module.css';
 import { UndoNotice } from './undo-notice.tsx';
 import { useTagSwitch } from './use-tag-switch.ts';
@@ -26,15 +24,14 @@ export default function TagsPage() {
   const today = useToday();
   const mayToggle = useMay(togglesTags);
   const navigate = useNavigate();
-  const [search, change, clear] = useTableSearch(listTags.query);
-  const rows = useQuery(tagsQueryOptions(search));
+  const list = useList(listTags.query, tagsQueryOptions);
+  const { search, change, clear, filtered } = list;
   const companies = useQuery(tagCompaniesQuery()).data ?? [];
   const { turn, turned, forgetTurned, refusal, forgetRefusal } = useTagSwitch();
-  const columns = useTagColumns(
-    companies.length > 1 && search.companyId === undefined,
-    mayToggle ? turn : undefined,
-  );
-  const filtered = search.query !== '' || countFilters(search) > 0;
+  const several = companies.length > 1;
+  const chosen = companies.find(({ id }) => id === search.companyId);
+  const hint = chosen ? t('hintOf', { company: chosen.name }) : t('hintAll');
+  const columns = useTagColumns(several && search.companyId === undefined, mayToggle ? turn : undefined);
   const open = (tag: Tag) => {
     if (!isBlank(tag)) {
       void navigate({ to: '/inspections', search: { equipment: tag.serialNumber } as never });
@@ -43,29 +40,19 @@ export default function TagsPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint')}>
-        <ClearFilters filtered={filtered} onClear={clear} />
-      </PageHeader>
-      <TagUsage companyId={search.companyId} />
-      <TagFilters search={search} onChange={change} companies={companies} today={today} />
       <div className={classes.list}>
-        <DataTable
-          rows={rows}
+        <ListPage
+          words={{ ...listWords(t), ...(several ? { hint } : {}), none: { text: t('noneText') } }}
+          list={list}
           rowKey={({ serialNumber }) => serialNumber}
           columns={columns}
-          search={search}
-          onSearch={change}
-          problem={t.problem}
           onOpen={open}
           tone={(tag) => (tag.enabled || isBlank(tag) ? undefined : 'grey')}
-          empty={
-            filtered ? (
-              <EmptyState text={t('noneText')} />
-            ) : (
-              <EmptyState title={t('firstTitle')} text={t('firstText')} />
-            )
-          }
-        />
+          actions={<ClearFilters filtered={filtered} onClear={clear} />}
+        >
+          <TagUsage companyId={search.companyId} />
+          <TagFilters search={search} onChange={change} companies={companies} today={today} />
+        </ListPage>
       </div>
       {turned && (
         <UndoNotice

@@ -62,6 +62,7 @@ export async function openCamera(
   }
 }
 
+/** Stops every track: the light of the camera goes out, and others may open it. */
 export function letGo(stream: MediaStream): void {
   for (const track of stream.getTracks()) {
     track.stop();
@@ -74,6 +75,11 @@ export function hasTorch(track: MediaStreamTrack): boolean {
   return can.torch === true;
 }
 
+/**
+ * Turns the light on or off.
+ * @param track of a camera that has one (`hasTorch`)
+ * @throws OverconstrainedError when the camera refuses it
+ */
 export async function setTorch(track: MediaStreamTrack, on: boolean): Promise<void> {
   const torch: MediaTrackConstraintSet & { torch: boolean } = { torch: on };
   await track.applyConstraints({ advanced: [torch] });

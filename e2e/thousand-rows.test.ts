@@ -1,0 +1,76 @@
+/** A thousand rows a page in a real browser. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { TagUsage } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { csvOf } from './files.ts';
+import { callAs, openAs } from './person.ts';
+import { startProduct, type RunningProduct } from './server.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+function bodyRows(page: Page) {
+  return page.getByRole('row').filter({ has: page.getByRole('cell') });
+}
+
+/** Brings equipment in until the plan of the group is full: some more than a thousand pieces. */
+async function fillTheGroup(): Promise<void> {
+  const group = await callAs(product, 'COMPANY_GROUP_ADMIN');
+  for (const { id } of await group.get<{ id: string }[]>('/web/equipments/companies')) {
+    const api = await callAs(product, 'COMPANY_GROUP_ADMIN', id);
+    const usage = await api.get<TagUsage>('/web/tags/usage/');
+    const [left, leftOfAll] = [usage.company, usage.group].map(({ limit, used }) => limit - used);
+    const quantity = Math.min(left ?? 0, leftOfAll ?? 0);
+    if (quantity === 0) {
+      continue;
+    }
+    const rows = Array.from({ length: quantity }, (_, place) => ['EXT-ABC-04', `L-${place}`]);
+    const form = new FormData();
+    form.set('file', new Blob([csvOf([['Produto', 'Nº de controle'], ...rows]).toString()]), 'lote.csv');
+    const one = await api.send<EquipmentImport>('POST', '/web/imports/', form);
+    const path = `/web/imports/${one.id}/`;
+    await api.send('PUT', `${path}mapping/`, one.mapping);
+    await api.send('POST', `${path}confirm/`, { rows: 'ALL' });
+    const state = async () => (await api.get<EquipmentImport>(path)).state;
+    await expect.poll(state, { timeout: 30_000 }).toBe('DONE');
+  }
+}
+
+test('a thousand rows a page: few are drawn, and the last is reached', async () => {
+  await fillTheGroup();
+  const group = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/inspections');
+  const api = await callAs(product, 'COMPANY_GROUP_ADMIN');
+  const { page } = group;
+  await page.getByLabel('Linhas por página').selectOption('1000');
+  const table = page.getByRole('table');
+  await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('1001');
+  expect(await bodyRows(page).count()).toBeLessThan(60);
+
+  const list = '/web/equipments/?pageSize=1000&field=createdAt&direction=desc';
+  const { items } = await api.get<{ items: EquipmentSummary[] }>(list);
+  await table.evaluate((one) => one.parentElement?.scrollTo({ top: one.parentElement.scrollHeight }));
+  const last = page.locator('tr[aria-rowindex="1001"]');
+  await last.waitFor();
+  expect(await last.innerText()).toContain(items.at(-1)?.extraCode);
+  expect(await bodyRows(page).count()).toBeLessThan(60);
+  await last.click();
+  await page
+    .getByRole('dialog')
+    .getByText(showTagSerial(items.at(-1)?.tagSerialNumber ?? ''))
+    .first()
+    .waitFor();
+  await group.close();
+});
