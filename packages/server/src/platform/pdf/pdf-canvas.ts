@@ -34,6 +34,11 @@ export class Canvas {
     });
   }
 
+  /** Makes the present page ready to be written out, in the background; nothing more is drawn on it. */
+  async finishPage(): Promise<void> {
+    await this.#document.finishPage();
+  }
+
   /** Starts a page; the one before is written out. */
   addPage(): void {
     this.#document.addPage();

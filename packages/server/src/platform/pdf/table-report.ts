@@ -43,6 +43,7 @@ async function* pages<Row>(
     const measured = table.measure(row);
     if (y + measured.height + (measured.heading ? HEADING_COMPANY : 0) > bottom) {
       footer(canvas, report);
+      await canvas.finishPage();
       canvas.addPage();
       yield* canvas.drain();
       y = table.head(runningTitle(canvas, report));
@@ -59,6 +60,7 @@ async function* pages<Row>(
     table.empty(y, report.words.empty);
   }
   footer(canvas, report);
+  await canvas.finishPage();
   closeFrame(canvas, report);
   yield* canvas.drain();
 }
