@@ -1,5 +1,5 @@
 /** The scanner of the field app: a file stands in for what a phone's camera sees. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -7,7 +7,7 @@ import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/servic
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filmCodes } from '../packages/server/src/testing/filmed-codes.ts';
+import { filmCode } from '../packages/server/src/testing/filmed-codes.ts';
 import { openBrowser, type WatchedPage } from './browser.ts';
 import { callAs, openAs, PHONE } from './person.ts';
 import { startProduct, type RunningProduct } from './server.ts';
@@ -107,12 +107,7 @@ const tagOf = (serial: string) => `https://elsewhere.example/t/${serial}`;
  * written over in place: a camera that is running sees the new code too.
  */
 async function holdUp(code: string): Promise<void> {
-  const film = join(folder, 'film.y4m');
-  await filmCodes(film, [{ text: code, seconds: 1 }]);
-  const picture = readFileSync(film);
-  // Nine pictures a second instead of one.
-  picture.write('F9:1', picture.indexOf('F1:1'));
-  writeFileSync(camera, picture, { flag: existsSync(camera) ? 'r+' : 'w' });
+  writeFileSync(camera, await filmCode(code), { flag: existsSync(camera) ? 'r+' : 'w' });
 }
 
 /** Goes to a screen within the page, so that what is kept in it stays. */

@@ -1,5 +1,4 @@
-/** What a camera films, as a file that Chromium shows instead of a camera's picture: codes one after the other, again and again. */
-import { writeFileSync } from 'node:fs';
+/** What a camera films, as a file that Chromium shows instead of a camera's picture. */
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
 
@@ -30,20 +29,8 @@ async function frameOf(text: string): Promise<Uint8Array> {
   return Buffer.concat([brightness, Buffer.alloc(quarter, 112), Buffer.alloc(quarter, 168)]);
 }
 
-/**
- * Writes the film.
- * @param scenes texts of codes, each shown for so many seconds
- */
-export async function filmCodes(
-  file: string,
-  scenes: readonly { text: string; seconds: number }[],
-): Promise<void> {
-  const parts: Uint8Array[] = [Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F1:1 Ip A1:1 C420jpeg\n`)];
-  for (const { text, seconds } of scenes) {
-    const frame = await frameOf(text);
-    for (let second = 0; second < seconds; second += 1) {
-      parts.push(Buffer.from('FRAME\n'), frame);
-    }
-  }
-  writeFileSync(file, Buffer.concat(parts));
+/** The film of one code as a file's bytes (YUV4MPEG2): one picture, shown nine times a second again and again. */
+export async function filmCode(text: string): Promise<Buffer> {
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F9:1 Ip A1:1 C420jpeg\nFRAME\n`);
+  return Buffer.concat([head, await frameOf(text)]);
 }

@@ -52,7 +52,7 @@ const pt = {
   problems: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoria já tem uma subcategoria com este nome. Escolha outro.',
     QUESTION_TYPE_FIXED:
-      'A pergunta “{{question}}” já está nos celulares, e uma resposta dada não mudaria com ela: o tipo fica como está. Desative-a e adicione outra.',
+      'A pergunta “{{question}}” já está nos celulares, e uma resposta dada não mudaria com ela: o tipo fica como está. Desative-a e adicione outra, com outras palavras.',
     INSPECTION_TYPE_ROW_UNKNOWN: 'Um dos itens não existe mais nesta subcategoria. Feche e abra de novo.',
     CATEGORY_DISABLED: 'A categoria {{name}} foi desativada. Escolha outra.',
     CUSTOM_ANSWERS_LIMIT: 'Uma pergunta tem no máximo {{max}} respostas.',
@@ -108,7 +108,7 @@ const en: typeof pt = {
   problems: {
     INSPECTION_TYPE_NAME_EXISTS: 'This category already has a subcategory with this name. Choose another.',
     QUESTION_TYPE_FIXED:
-      'The question “{{question}}” is on phones already, and an answer given would not change with it: its type stays. Disable it and add another.',
+      'The question “{{question}}” is on phones already, and an answer given would not change with it: its type stays. Disable it and add another, in other words.',
     INSPECTION_TYPE_ROW_UNKNOWN:
       'One of the items no longer exists in this subcategory. Close and open again.',
     CATEGORY_DISABLED: 'The category {{name}} was disabled. Choose another.',
@@ -167,7 +167,7 @@ const es: typeof pt = {
   problems: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoría ya tiene una subcategoría con este nombre. Elija otro.',
     QUESTION_TYPE_FIXED:
-      'La pregunta “{{question}}” ya está en los celulares, y una respuesta dada no cambiaría con ella: el tipo queda como está. Desactívela y agregue otra.',
+      'La pregunta “{{question}}” ya está en los celulares, y una respuesta dada no cambiaría con ella: el tipo queda como está. Desactívela y agregue otra, con otras palabras.',
     INSPECTION_TYPE_ROW_UNKNOWN:
       'Uno de los elementos ya no existe en esta subcategoría. Cierre y abra de nuevo.',
     CATEGORY_DISABLED: 'La categoría {{name}} fue desactivada. Elija otra.',
