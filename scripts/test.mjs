@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
 import { staticChecks, testRuns } from './checks.mjs';
@@ -10,6 +10,8 @@ import { ensureInstalled, root } from './install.mjs';
 
 /** Static checks at a time: most of them use one core. */
 const BESIDE = 2;
+/** Characters that a failed test gets at the end of the output. */
+const FAILURE_LENGTH = 400;
 
 const node = ensureInstalled();
 // `npm test -- --static` leaves out the build and the tests: what one runs before each commit.
@@ -32,6 +34,10 @@ if (!onlyStatic) {
 console.log('\nSummary');
 for (const { name, passed, total, seconds } of results) {
   console.log(`  ${passed === total ? 'ok    ' : 'FAILED'}  ${name}: ${passed} of ${total} (${seconds} s)`);
+}
+// Last of all, because the end of a long output is what is kept of it.
+for (const line of results.flatMap(({ failures = [] }) => failures)) {
+  console.log(`  failed  ${line}`);
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.total - result.passed, 0);
@@ -71,18 +77,28 @@ async function runTests(check, reports) {
   const report = join(reports, `${check.name}.json`);
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const done = await runCheck({ ...check, args: [...check.args, ...reporting] });
-  const { passed, total } = readReport(report);
+  const { passed, total, failures } = readReport(report);
   const hidden = done.passed === 0 && passed === total;
-  return { passed, total: hidden || total === 0 ? total + 1 : total };
+  return { passed, total: hidden || total === 0 ? total + 1 : total, failures };
 }
 
 function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: report.numPassedTests, total: report.numTotalTests };
+    const failures = report.testResults.flatMap(failuresOf);
+    return { passed: report.numPassedTests, total: report.numTotalTests, failures };
   } catch {
-    return { passed: 0, total: 0 };
+    return { passed: 0, total: 0, failures: [] };
   }
+}
+
+/** The failed tests of a file by name and how the reason begins; the whole reason stands where the test ran. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const lines = failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join(' ')}`);
+  // A set-up that failed leaves no failed test.
+  const said = status === 'failed' && lines.length === 0 ? [`${basename(name)}: ${message}`] : lines;
+  return said.map((line) => line.replaceAll(/\s+/g, ' ').slice(0, FAILURE_LENGTH));
 }
 
 function run(program, args) {
