@@ -1,35 +1,17 @@
 /** Every screen in light and dark, in the three languages by turns: axe finds nothing, nothing scrolls sideways. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { PAGES } from '../packages/web/src/app/office/pages.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { startProduct, type RunningProduct } from './server.ts';
+import { openPage } from './browser.ts';
+import { openProduct } from './open-product.ts';
+import { callAs } from './person.ts';
+import type { DemoRole } from './server.ts';
 
 const LANGUAGES = ['pt', 'en', 'es'] as const;
 const WIDTHS = [390, 1440];
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-async function tokenOf(role: keyof RunningProduct['logins']): Promise<string> {
-  const { email, password } = product.logins[role];
-  const answer = await fetch(`${product.url}/web/authentication/`, {
-    method: 'POST',
-    headers: { Authorization: `Email ${email}`, 'Content-Type': 'text/plain' },
-    body: password,
-  });
-  return answer.text();
-}
+const { product, browser } = await openProduct();
 
 /** Violations of what the page shows now as short lines, and what is wider than the window. */
 async function faults(page: Page): Promise<string[]> {
@@ -83,9 +65,9 @@ async function visitAt(turn: number, token: string | undefined, addresses: reado
   return found;
 }
 
-async function visit(role: keyof RunningProduct['logins'] | undefined, addresses: readonly string[]) {
-  const token = role === undefined ? undefined : await tokenOf(role);
-  const found = await Promise.all(WIDTHS.map((_, turn) => visitAt(turn, token, addresses)));
+async function visit(role: DemoRole | undefined, addresses: readonly string[]) {
+  const caller = role && (await callAs(product, role));
+  const found = await Promise.all(WIDTHS.map((_, turn) => visitAt(turn, caller?.token, addresses)));
   return found.flat();
 }
 

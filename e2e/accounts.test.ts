@@ -1,13 +1,14 @@
 /** Coming in: from the sign-up to the first login, a new group, a forgotten password, a removal, two tabs. */
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { DEMO_GROUP } from '../packages/server/src/features/demo/demo-cast.ts';
 import { failOnce, holdBack } from './answers.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { callAs, openAs } from './person.ts';
-import { startProduct, type DemoRole, type RunningProduct } from './server.ts';
+import { openPage } from './browser.ts';
+import { openProduct } from './open-product.ts';
+import { callAs, openAs, signIn } from './person.ts';
+import type { DemoRole } from './server.ts';
 import { heads } from './tables.ts';
 
 const PASSWORD = 'Jornada@1';
@@ -17,13 +18,9 @@ const REGISTRATION = /\/web\/users\/register\/$/;
 /** What the sign-up marks as required. */
 const REQUIRED = ['Nome', 'E-mail', 'Telefone', 'Cargo', 'CNPJ', 'Razão social', 'Senha', 'Confirme a senha'];
 
-let product: RunningProduct;
-let browser: Browser;
-let postalCodes: Server;
-
-beforeAll(async () => {
-  // Stands in for the postal-code service outside, as it is documented.
-  postalCodes = createServer((_, answer) => {
+/** Stands in for the postal-code service outside, as it is documented; answers its address. */
+async function servePostalCodes(): Promise<string> {
+  const postalCodes = createServer((_, answer) => {
     answer.setHeader('Content-Type', 'application/json');
     answer.end(
       JSON.stringify({
@@ -36,30 +33,19 @@ beforeAll(async () => {
       }),
     );
   });
+  afterAll(() => {
+    postalCodes.close();
+  });
   await new Promise<void>((resolve) => postalCodes.listen(0, '127.0.0.1', resolve));
-  const { port } = postalCodes.address() as AddressInfo;
-  [product, browser] = await Promise.all([
-    startProduct({ POSTAL_CODE_URL: `http://127.0.0.1:${port}` }),
-    openBrowser(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  postalCodes.close();
-});
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  return `http://127.0.0.1:${(postalCodes.address() as AddressInfo).port}`;
 }
+
+const { product, browser } = await openProduct({ POSTAL_CODE_URL: await servePostalCodes() });
 
 async function signedIn(role: DemoRole, path = '/') {
   const opened = await openPage(browser);
   await opened.page.goto(product.url);
-  await signIn(opened.page, product.logins[role].email, product.logins[role].password);
+  await signIn(opened.page, product.logins[role]);
   await opened.page.getByRole('navigation').first().waitFor();
   await opened.page.goto(`${product.url}/#${path}`);
   return opened;
@@ -109,7 +95,7 @@ test('sign-up with a postal code, review by the platform, first login', async ()
   expect((await product.mailTo(CUSTOMER)).text).toContain('Célia Jornada');
   await visitor.page.clock.install();
   await visitor.page.reload();
-  await signIn(visitor.page, CUSTOMER, PASSWORD);
+  await signIn(visitor.page, { email: CUSTOMER, password: PASSWORD });
   const review = visitor.page.getByRole('alert').getByText(/está em análise/);
   await review.waitFor();
   // It stays until it is closed; a second more for whatever would take it away.
@@ -142,7 +128,7 @@ test('sign-up with a postal code, review by the platform, first login', async ()
 
   await visitor.page.goto(product.url);
   await visitor.page.reload();
-  await signIn(visitor.page, CUSTOMER, PASSWORD);
+  await signIn(visitor.page, { email: CUSTOMER, password: PASSWORD });
   await visitor.page.getByText('Jornada Extintores').first().waitFor();
   await visitor.close();
 });
@@ -227,7 +213,7 @@ test('a new group, then the customer migrates into its company', async () => {
 
   const customer = await openPage(browser);
   await customer.page.goto(product.url);
-  await signIn(customer.page, CUSTOMER, PASSWORD);
+  await signIn(customer.page, { email: CUSTOMER, password: PASSWORD });
   await customer.page.getByText('Jornada Matriz').first().waitFor();
   // Where nothing was inspected yet, the dashboard says how to begin.
   const hints = customer.page.getByRole('region', { name: 'Comece por aqui' }).getByRole('link');
@@ -317,7 +303,7 @@ test('two tabs on two companies stay apart', async () => {
   const { page: first, close } = await signedIn('COMPANY_GROUP_ADMIN');
   const second = await first.context().newPage();
   await second.goto(product.url);
-  await signIn(second, product.logins.COMPANY_GROUP_ADMIN.email, product.logins.COMPANY_GROUP_ADMIN.password);
+  await signIn(second, product.logins.COMPANY_GROUP_ADMIN);
   const picker = second
     .getByLabel('Empresa ativa')
     .or(second.getByRole('combobox', { name: /Empresa/ }))

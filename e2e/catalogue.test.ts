@@ -1,26 +1,15 @@
 /** The catalogue: a category, a subcategory with answers to choose from, a product with picture and parts. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { failOnce, holdBack } from './answers.ts';
-import { openBrowser } from './browser.ts';
+import { openProduct } from './open-product.ts';
 import { callAs, openAs } from './person.ts';
-import { startProduct, type RunningProduct } from './server.ts';
 import { heads } from './tables.ts';
 
 const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openProduct();
 
 /** Opens a row's dialog whose lists come late: it waits with a spinner and cannot be saved. */
 async function openLate(page: Page, row: string, lists: RegExp): Promise<Locator> {

@@ -1,48 +1,18 @@
 /** The dashboard of a company where each piece was inspected once: each figure opens a report with as many rows. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { startProduct, type DemoRole, type RunningProduct } from './server.ts';
+import type { WatchedPage } from './browser.ts';
+import { openProduct } from './open-product.ts';
+import { callAs, openAs, type Caller } from './person.ts';
+import type { DemoRole } from './server.ts';
 
 const COMPANY = 'Silos Boa Safra';
 const PASSWORD = 'Jornada@1';
 const DAY_MS = 86_400_000;
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-async function tokenOf(email: string, password: string): Promise<string> {
-  const headers = { authorization: `Email ${email}`, 'content-type': 'text/plain' };
-  const answer = await fetch(`${product.url}/web/authentication/`, {
-    method: 'POST',
-    headers,
-    body: password,
-  });
-  return answer.text();
-}
-
-async function call<T>(token: string, method: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(product.url + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) {
-    throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  }
-  return answer.json() as Promise<T>;
-}
+const { product, browser } = await openProduct();
 
 interface Question {
   readonly id: string;
@@ -52,17 +22,13 @@ interface Question {
 
 /** Registers a piece and inspects it once, some days ago. */
 async function inspectOnce(
-  token: string,
+  api: Caller,
   one: { productId: string; label: string; daysAgo: number; proper: boolean },
 ): Promise<void> {
   const serial = newTagSerial(randomBytes(11));
   const { productId, label: extraLabel } = one;
-  await call(token, 'POST', '/web/equipments/', { tagSerialNumber: serial, productId, extraLabel });
-  const tag = await call<{ checklist: { inspectionQuestions: Question[] } }>(
-    token,
-    'GET',
-    `/field/tags/${serial}/`,
-  );
+  await api.send('POST', '/web/equipments/', { tagSerialNumber: serial, productId, extraLabel });
+  const tag = await api.get<{ checklist: { inspectionQuestions: Question[] } }>(`/field/tags/${serial}/`);
   const answers = tag.checklist.inspectionQuestions.map(({ id, type, customAnswers }, place) => {
     const good = customAnswers.find((answer) => answer.type === 'POSITIVE');
     const said = type === 'TEXT' ? '' : one.proper || place > 0 ? 'YES' : 'NO';
@@ -72,7 +38,7 @@ async function inspectOnce(
       ...(good && { customAnswerId: good.id }),
     };
   });
-  await call(token, 'PUT', `/field/inspections/${randomUUID()}`, {
+  await api.send('PUT', `/field/inspections/${randomUUID()}`, {
     tagSerialNumber: serial,
     createdAt: new Date(Date.now() - one.daysAgo * DAY_MS).toISOString(),
     answers,
@@ -81,17 +47,16 @@ async function inspectOnce(
 
 /** A company with two technicians who inspected nine pieces of two products, one of them improper. */
 async function company(): Promise<void> {
-  const { email, password } = product.logins.MOBCHECK_ADMIN;
-  const admin = await tokenOf(email, password);
+  const admin = await callAs(product, 'MOBCHECK_ADMIN');
   const contact = { mainContactName: 'Rita', email: 'silos@jornada.test', phone: '11988887777' };
-  const { id: companyId } = await call<{ id: string }>(admin, 'POST', '/web/companies/', {
+  const { id: companyId } = await admin.send<{ id: string }>('POST', '/web/companies/', {
     ...contact,
     name: COMPANY,
     enabled: true,
     tagsLimit: 50,
   });
   const technician = async (name: string, address: string) => {
-    await call(admin, 'POST', '/web/company-users/', {
+    await admin.send('POST', '/web/company-users/', {
       name,
       email: address,
       phone: '11988887777',
@@ -101,13 +66,11 @@ async function company(): Promise<void> {
       status: 'ACTIVE',
       password: PASSWORD,
     });
-    return tokenOf(address, PASSWORD);
+    return callAs(product, { email: address, password: PASSWORD });
   };
   const ana = await technician('Ana Ceifadora', 'ana@jornada.test');
   const beto = await technician('Beto Silveira', 'beto@jornada.test');
-  const { items } = await call<{ items: { id: string; sku: string; inspectionSchedule: number }[] }>(
-    admin,
-    'GET',
+  const { items } = await admin.get<{ items: { id: string; sku: string; inspectionSchedule: number }[] }>(
     '/web/products/?pageSize=100&enabled=true',
   );
   // Inspected so seldom that nothing has expired since.
@@ -122,13 +85,8 @@ async function company(): Promise<void> {
   }
 }
 
-async function signedIn(role: DemoRole): Promise<Awaited<ReturnType<typeof openPage>>> {
-  const opened = await openPage(browser);
-  const { email, password } = product.logins[role];
-  await opened.page.goto(product.url);
-  await opened.page.getByLabel('E-mail').fill(email);
-  await opened.page.getByLabel('Senha', { exact: true }).fill(password);
-  await opened.page.getByRole('button', { name: 'Entrar', exact: true }).click();
+async function dashboardOf(role: DemoRole): Promise<WatchedPage> {
+  const opened = await openAs(browser, product, role, '/');
   await opened.page.getByRole('heading', { name: 'Painel' }).waitFor();
   return opened;
 }
@@ -143,7 +101,7 @@ async function reportRows(page: Page): Promise<number> {
 
 test('each chart opens its report, with as many rows as its figure says', async () => {
   await company();
-  const { page, close } = await signedIn('COMPANY_GROUP_ADMIN');
+  const { page, close } = await dashboardOf('COMPANY_GROUP_ADMIN');
   await page.getByLabel('Empresa', { exact: true }).selectOption({ label: COMPANY });
   await page.getByText('9 nos últimos 7 dias').waitFor();
 
@@ -181,7 +139,7 @@ test('each chart opens its report, with as many rows as its figure says', async 
 });
 
 test('both dates are needed, and the period stands in the address', async () => {
-  const { page, close } = await signedIn('COMPANY_ADMIN');
+  const { page, close } = await dashboardOf('COMPANY_ADMIN');
   await page.getByRole('textbox', { name: 'De' }).fill('');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByText('Informe as duas datas.').waitFor();

@@ -1,12 +1,11 @@
 /** Imports: a sheet with mistakes is corrected, written, found in the report and taken back; what is no sheet is said. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { csvOf } from './files.ts';
+import { openProduct } from './open-product.ts';
 import { callAs, openAs } from './person.ts';
-import { startProduct, type RunningProduct } from './server.ts';
 
 const SHEET = csvOf([
   ['Código do produto', 'Local', 'Nº de controle', 'Vencimento', 'Cor da parede'],
@@ -16,17 +15,7 @@ const SHEET = csvOf([
   ['EXT-ABC-04', 'Jornada – doca 4', 'JI-4', '31/02/2027', 'verde'],
 ]);
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openProduct();
 
 async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   const file = { name, mimeType: 'application/octet-stream', buffer };

@@ -1,33 +1,17 @@
 /** The main job, end to end: equipment registered in the office, inspected on the phone, found in the report. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../packages/server/src/platform/pdf/read-pdf.testing.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { startProduct, type DemoRole, type RunningProduct } from './server.ts';
+import { openPage } from './browser.ts';
+import { downloadBy, pdfWords } from './files.ts';
+import { openProduct } from './open-product.ts';
+import { openAs, PHONE } from './person.ts';
 
 const LABEL = 'Portaria – jornada';
 const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-async function signIn(page: Page, role: DemoRole): Promise<void> {
-  const login = product.logins[role];
-  await page.getByLabel('E-mail').fill(login.email);
-  await page.getByLabel('Senha', { exact: true }).fill(login.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-}
+const { product, browser } = await openProduct();
 
 /** Registers a piece in the office and answers its serial. */
 async function register(page: Page): Promise<string> {
@@ -67,29 +51,15 @@ async function inspect(page: Page): Promise<void> {
   await page.getByText('Não conforme').first().waitFor();
 }
 
-async function download(page: Page, button: string): Promise<Buffer> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
-  return readFile(await file.path());
-}
-
 test('registered in the office, inspected on the phone, found in the report, the PDF and the spreadsheet', async () => {
-  const office = await openPage(browser);
-  await office.page.goto(product.url);
-  await signIn(office.page, 'COMPANY_ADMIN');
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/');
   const serial = await register(office.page);
 
-  const phone = await openPage(browser, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
+  const phone = await openAs(browser, product, 'COMPANY_OPERATOR', `/t/${serial}`, {
+    ...PHONE,
     geolocation: { latitude: -23.55, longitude: -46.63 },
     permissions: ['geolocation'],
   });
-  await phone.page.goto(`${product.url}/t/${serial}`);
-  await signIn(phone.page, 'COMPANY_OPERATOR');
   await phone.page.getByText(LABEL).waitFor();
   await inspect(phone.page);
   // The group has no public page: the phone asked for it before it showed the login.
@@ -101,11 +71,12 @@ test('registered in the office, inspected on the phone, found in the report, the
   const row = page.getByRole('row', { name: new RegExp(LABEL) });
   await row.getByText('Impróprio').waitFor();
   expect(page.url()).toContain('query=');
-  const pdf = readPdf(await download(page, 'Exportar PDF'));
-  const text = pdf.pages.flat().join(' ');
+  const pdf = await downloadBy(page, page.getByRole('button', { name: 'Exportar PDF' }));
+  const text = pdfWords(pdf.bytes);
   expect(text).toContain(LABEL);
   expect(text).toContain('J-001');
-  const rows = await readSheet(await download(page, 'Exportar XLSX'));
+  const sheet = await downloadBy(page, page.getByRole('button', { name: 'Exportar XLSX' }));
+  const rows = await readSheet(sheet.bytes);
   expect(rows).toHaveLength(2);
   expect(rows[1]?.cells).toEqual(expect.arrayContaining([LABEL, 'J-001', serial, 'Impróprio']));
 

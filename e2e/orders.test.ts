@@ -1,26 +1,15 @@
 /** Service orders: written in the office, worked off on the phone; typed days judged; the list, its dialogs, the end of an order. */
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { failOnce } from './answers.ts';
-import { openBrowser } from './browser.ts';
 import { downloadBy, pdfWords } from './files.ts';
+import { openProduct } from './open-product.ts';
 import { openAs, PHONE } from './person.ts';
-import { startProduct, type RunningProduct } from './server.ts';
 import { heads } from './tables.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 const today = dayIn(DEFAULT_ZONE, new Date());
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
 
 /** The check mark of one row, not the one of all. */
 const MARK = /^Marcar (?!todos)/;

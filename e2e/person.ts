@@ -1,9 +1,9 @@
 /** People of the demonstration: signed in on a page of their own, or calling the server as programs do. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { DEMO_GROUP } from '../packages/server/src/features/demo/demo-cast.ts';
 import { openPage, type WatchedPage } from './browser.ts';
-import type { DemoRole, RunningProduct } from './server.ts';
+import type { DemoRole, Login, RunningProduct } from './server.ts';
 
 /** A phone held upright, that takes touches. */
 export const PHONE: BrowserContextOptions = {
@@ -25,24 +25,37 @@ export async function openAs(
 ): Promise<WatchedPage> {
   const opened = await openPage(browser, options);
   const { page } = opened;
-  const { email, password } = product.logins[role];
   await page.goto(`${product.url}${path}`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await signIn(page, product.logins[role]);
   await page.getByLabel('E-mail').waitFor({ state: 'detached' });
   return opened;
 }
 
+/** Sends off the login that a page shows. */
+export async function signIn(page: Page, { email, password }: Login): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
 /** Calls the server in a session of its own. Each throws an Error with the answer unless it is a 2xx. */
 export interface Caller {
+  /** Of the session that it calls in. */
+  readonly token: string;
   readonly get: <T>(path: string) => Promise<T>;
   readonly send: <T>(method: 'POST' | 'PUT', path: string, body: object | FormData) => Promise<T>;
 }
 
-/** @param companyId the company that is acted in; the login's own unless given */
-export async function callAs(product: RunningProduct, role: DemoRole, companyId?: string): Promise<Caller> {
-  const { email, password } = product.logins[role];
+/**
+ * Calls as a person of the demonstration, or as anybody else by their login.
+ * @param companyId the company that is acted in; the login's own unless given
+ */
+export async function callAs(
+  product: RunningProduct,
+  who: DemoRole | Login,
+  companyId?: string,
+): Promise<Caller> {
+  const { email, password } = typeof who === 'string' ? product.logins[who] : who;
   const ask = async (path: string, init: RequestInit): Promise<string> => {
     const answer = await fetch(`${product.url}${path}`, init);
     const text = await answer.text();
@@ -62,6 +75,7 @@ export async function callAs(product: RunningProduct, role: DemoRole, companyId?
   };
   const json = { ...headers, 'Content-Type': 'application/json' };
   return {
+    token,
     get: async <T>(path: string) => JSON.parse(await ask(path, { headers })) as T,
     send: async <T>(method: 'POST' | 'PUT', path: string, body: object | FormData) =>
       JSON.parse(

@@ -2,13 +2,13 @@
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts';
-import { openBrowser, openPage } from './browser.ts';
+import { openPage } from './browser.ts';
 import { downloadBy, pdfWords } from './files.ts';
+import { openProduct } from './open-product.ts';
 import { callAs, openAs } from './person.ts';
-import { startProduct, type RunningProduct } from './server.ts';
 import { heads } from './tables.ts';
 
 /** What the specification's first tab tells of a piece. */
@@ -31,17 +31,7 @@ interface Listed {
   readonly total: number;
 }
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openProduct();
 
 function bodyRows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filmCode } from '../packages/server/src/testing/filmed-codes.ts';
-import { openBrowser, type WatchedPage } from './browser.ts';
+import type { WatchedPage } from './browser.ts';
+import { openProduct } from './open-product.ts';
 import { callAs, openAs, PHONE } from './person.ts';
-import { startProduct, type RunningProduct } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mobcheck-film-'));
 const camera = join(folder, 'camera.y4m');
@@ -18,8 +18,10 @@ const camera = join(folder, 'camera.y4m');
 const POLL = { timeout: 20_000 };
 const FOREIGN = 'https://loja.example/promo/2026';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct({}, [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${camera}`,
+]);
 let phone: WatchedPage;
 /** A piece that an order still wants inspected, and another order without it. */
 let piece: FieldServiceOrder['lines'][number];
@@ -27,10 +29,6 @@ let order: FieldServiceOrder;
 let other: Pick<FieldServiceOrder, 'id'>;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct(),
-    openBrowser(['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${camera}`]),
-  ]);
   [phone] = await Promise.all([
     openAs(browser, product, 'COMPANY_OPERATOR', '/field', { ...PHONE, permissions: ['camera'] }),
     findOrders(),
@@ -63,9 +61,7 @@ async function findOrders(): Promise<void> {
   other = found.rest ?? expect.fail('no other order');
 }
 
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -16,11 +16,16 @@ const MAIL_LIMIT_MS = 20_000;
 
 export type DemoRole = 'MOBCHECK_ADMIN' | 'COMPANY_GROUP_ADMIN' | 'COMPANY_ADMIN' | 'COMPANY_OPERATOR';
 
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface RunningProduct {
   /** Without a slash at its end. */
   readonly url: string;
   /** The demonstration's login of each role. */
-  readonly logins: Readonly<Record<DemoRole, { readonly email: string; readonly password: string }>>;
+  readonly logins: Readonly<Record<DemoRole, Login>>;
   /** A blank tag of the operator's company. */
   readonly freeTag: string;
   /** The newest mail to an address, waited for; the product without an SMTP server keeps mails as files. */
@@ -125,7 +130,7 @@ async function mailTo(folder: string, address: string): Promise<ParsedMail> {
 
 async function readLogins(url: string): Promise<RunningProduct['logins']> {
   const answer = await fetch(`${url}/public/demo`);
-  const offered = (await answer.json()) as { role: DemoRole; email: string; password: string }[];
+  const offered = (await answer.json()) as (Login & { role: DemoRole })[];
   return Object.fromEntries(
     offered.map((login) => [login.role, login]),
   ) as unknown as RunningProduct['logins'];

@@ -1,31 +1,12 @@
 /** The first minute: the product starts, offers its logins, a visitor gets in, or is led to where one can. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { holdBack } from './answers.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { openAs } from './person.ts';
-import { startProduct, type DemoRole, type RunningProduct } from './server.ts';
+import { openPage } from './browser.ts';
+import { openProduct } from './open-product.ts';
+import { callAs, openAs, signIn } from './person.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-async function logIn(role: DemoRole): Promise<Response> {
-  const { email, password } = product.logins[role];
-  return fetch(`${product.url}/web/authentication/`, {
-    method: 'POST',
-    headers: { Authorization: `Email ${email}`, 'Content-Type': 'text/plain' },
-    body: password,
-  });
-}
+const { product, browser } = await openProduct();
 
 test('each role of the demonstration has a login that works', async () => {
   const roles = Object.entries(product.logins);
@@ -35,9 +16,10 @@ test('each role of the demonstration has a login that works', async () => {
     'COMPANY_OPERATOR',
     'MOBCHECK_ADMIN',
   ]);
-  for (const [role] of roles) {
-    const answer = await logIn(role as DemoRole);
-    expect(answer.status).toBe(200);
+  for (const [role, login] of roles) {
+    const { token, get } = await callAs(product, login);
+    expect(token).not.toBe('');
+    expect(await get('/web/logged-user/')).toMatchObject({ email: login.email, currentRole: role });
   }
 });
 
@@ -74,7 +56,7 @@ test('the whole window waits until it is known who is signed in', async () => {
 });
 
 test('two seconds after load the login looks for a session that began meanwhile', async () => {
-  const token = await logIn('COMPANY_ADMIN').then((answer) => answer.text());
+  const { token } = await callAs(product, 'COMPANY_ADMIN');
   const { page, close } = await openPage(browser);
   const start = Date.parse('2026-08-03T12:00:00Z');
   await page.clock.install({ time: start });
@@ -154,9 +136,7 @@ test('addresses that stand for another, or for none, say where they lead', async
 
   // The login stands before the report, which is where the person comes out.
   await openAnew(page, '/inspections-report');
-  await page.getByLabel('E-mail').fill(product.logins.MOBCHECK_ADMIN.email);
-  await page.getByLabel('Senha', { exact: true }).fill(product.logins.MOBCHECK_ADMIN.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await signIn(page, product.logins.MOBCHECK_ADMIN);
   await page.getByRole('heading', { name: 'Relatório de inspeções' }).waitFor();
   const due = '#/report?lastInspectionExpirationStatus=EXPIRED_OR_EXPIRING';
   await expect.poll(() => addressOf(page)).toBe(due);

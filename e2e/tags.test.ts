@@ -5,27 +5,16 @@ import type { Inspection } from '@mobcheck/contract/inspections/inspections.cont
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { newTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { printPages } from '../packages/server/src/testing/scan-labels.ts';
 import { holdBack } from './answers.ts';
-import { openBrowser } from './browser.ts';
 import { downloadBy } from './files.ts';
+import { openProduct } from './open-product.ts';
 import { callAs, openAs, PHONE, type Caller } from './person.ts';
-import { startProduct, type RunningProduct } from './server.ts';
 import { heads } from './tables.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openProduct();
 
 /** Opens a tag's address as the operator's phone does, whose camera read it. */
 async function openTag(address: string) {

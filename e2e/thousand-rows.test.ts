@@ -3,24 +3,13 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TagUsage } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { csvOf } from './files.ts';
+import { openProduct } from './open-product.ts';
 import { callAs, openAs } from './person.ts';
-import { startProduct, type RunningProduct } from './server.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openProduct();
 
 function bodyRows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });

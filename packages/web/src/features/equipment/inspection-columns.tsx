@@ -32,7 +32,7 @@ export function useInspectionColumns(
       title: t('columns.dueDate'),
       sortable: true,
       // With the sign of what expired.
-      width: 108,
+      width: '15ch',
       render: ({ dueDate, dueDateExpirationStatus, dueDateDaysToExpire }) =>
         dueDate && (
           <RunningDate status={dueDateExpirationStatus} days={dueDateDaysToExpire}>
@@ -43,14 +43,14 @@ export function useInspectionColumns(
     {
       field: 'dueDateExpirationStatus',
       title: t('columns.dueDateExpirationStatus'),
-      width: 134,
+      width: '18.5ch',
       render: ({ dueDateExpirationStatus }) => <ExpirationBadge status={dueDateExpirationStatus} />,
     },
     {
       field: 'lastInspection',
       title: t('columns.lastInspection'),
       sortable: true,
-      width: 108,
+      width: '15ch',
       render: ({ lastInspection, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
         lastInspection ? (
           <RunningDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
@@ -64,14 +64,14 @@ export function useInspectionColumns(
       field: 'status',
       title: t('columns.status'),
       sortable: true,
-      width: 134,
+      width: '18.5ch',
       render: badge,
     },
     {
       field: 'inspectedBy',
       title: t('columns.inspectedBy'),
       sortable: true,
-      width: 128,
+      width: '17.75ch',
       render: ({ lastInspection }) => <span className={classes.person}>{lastInspection?.userName}</span>,
     },
     useOpenColumn(onOpen),

@@ -32,7 +32,7 @@ export function useMaintenanceColumns(
       field: 'lastMaintenance',
       title: t('columns.lastMaintenance'),
       sortable: true,
-      width: 128,
+      width: '17.75ch',
       render: ({ lastMaintenance }) =>
         lastMaintenance ? (
           shownDayOf(lastMaintenance.createdAt, timeZone)
@@ -44,14 +44,14 @@ export function useMaintenanceColumns(
       field: 'maintenanceStatus',
       title: t('columns.maintenanceStatus'),
       sortable: true,
-      width: 156,
+      width: '21.5ch',
       render: badge,
     },
     {
       field: 'maintainedBy',
       title: t('columns.maintainedBy'),
       sortable: true,
-      width: 148,
+      width: '20.5ch',
       render: ({ lastMaintenance }) => <span className={classes.person}>{lastMaintenance?.userName}</span>,
     },
     useOpenColumn(onOpen),

@@ -22,7 +22,8 @@ export function shownDayOf(instant: string, timeZone: string): string {
 }
 
 /**
- * Which piece it is: product, place, day of registration. The widths hold without rows too: the heads never jump.
+ * Which piece it is: product, place, day of registration. The widths hold without rows too: the heads never
+ * jump. They are counted in digits, so that they fit the letters of any system.
  * @param companyOf name of a row's company, where rows may be of several
  * @param badge of the report's status: where its own column is out of sight its word stands under the name, for the
  * coloured edge alone says nothing to who cannot tell colours
@@ -76,7 +77,7 @@ export function useIdentityColumns(
       field: 'createdAt',
       title: t('columns.createdAt'),
       sortable: true,
-      width: 98,
+      width: '13.5ch',
       render: ({ createdAt }) => shownDayOf(createdAt, timeZone),
     },
   ];
