@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Real databases and browsers on a busy machine: the limits only catch what hangs.
-const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
+const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {
@@ -19,8 +19,18 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.{ts,tsx}'], ...limits } },
-      // One browser and one server at a time: the machine's cores are few.
-      { test: { name: 'e2e', root: 'e2e', include: ['**/*.test.ts'], fileParallelism: false, ...limits } },
+      {
+        test: {
+          name: 'e2e',
+          root: 'e2e',
+          include: ['**/*.test.ts'],
+          // One browser and one server at a time: the machine's cores are few.
+          fileParallelism: false,
+          ...limits,
+          // A journey is many steps, each with a limit of its own.
+          testTimeout: 300_000,
+        },
+      },
     ],
   },
 });

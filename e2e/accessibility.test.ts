@@ -13,6 +13,14 @@ const WIDTHS = [390, 1440];
 
 const { product, browser } = await openProduct();
 
+/** Animations and transitions that come to an end: a colour on its way is nothing to be judged. */
+async function moving(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    return running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).length;
+  });
+}
+
 /** Violations of what the page shows now as short lines, and what is wider than the window. */
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -37,7 +45,7 @@ async function openScreen(page: Page, address: string, language: string) {
   await page
     .locator('h1')
     .first()
-    .waitFor({ timeout: 10_000 })
+    .waitFor()
     .catch(() => expect.fail(`${address} shows no heading`));
 }
 
@@ -57,6 +65,7 @@ async function visitAt(turn: number, token: string | undefined, addresses: reado
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+      await expect.poll(() => moving(page)).toBe(0);
       const here = await faults(page);
       found.push(...here.map((fault) => `${width} ${colorScheme} ${language} ${address}: ${fault}`));
     }

@@ -70,7 +70,8 @@ test('registered in the office, inspected on the phone, found in the report, the
   await page.getByLabel('Buscar').fill('portaria – jor');
   const row = page.getByRole('row', { name: new RegExp(LABEL) });
   await row.getByText('Impróprio').waitFor();
-  expect(page.url()).toContain('query=');
+  await page.waitForURL(/query=/);
+  await page.getByText(/–\d+ de 1$/).waitFor();
   const pdf = await downloadBy(page, page.getByRole('button', { name: 'Exportar PDF' }));
   const text = pdfWords(pdf.bytes);
   expect(text).toContain(LABEL);
@@ -87,6 +88,8 @@ test('registered in the office, inspected on the phone, found in the report, the
   expect(await tabs.allTextContents()).toEqual(['Informações gerais', 'Inspeções', 'Mapa', 'Modificações']);
   await dialog.getByRole('tab', { name: 'Inspeções' }).click();
   await dialog.getByText('O extintor está no local designado?').first().waitFor();
+  const pressure = dialog.locator('dd').filter({ hasText: /Faixa verde/ });
+  expect(await pressure.textContent()).toBe('Conforme:Faixa verde');
   await dialog.getByRole('img', { name: /Foto/ }).first().waitFor();
   await dialog.getByRole('tab', { name: 'Mapa' }).click();
   await dialog.getByText('-23.550000, -46.630000').waitFor();

@@ -1,6 +1,6 @@
 /** People of the demonstration: signed in on a page of their own, or calling the server as programs do. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { DEMO_GROUP } from '../packages/server/src/features/demo/demo-cast.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import type { DemoRole, Login, RunningProduct } from './server.ts';
@@ -84,4 +84,9 @@ export async function callAs(
           : await ask(path, { method, headers: json, body: JSON.stringify(body) }),
       ) as T,
   };
+}
+
+/** Whether the keyboard is in it. */
+export async function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one === document.activeElement);
 }

@@ -8,7 +8,7 @@ import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts'
 import { openPage } from './browser.ts';
 import { downloadBy, pdfWords } from './files.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, openAs } from './person.ts';
+import { callAs, isFocused, openAs } from './person.ts';
 import { heads } from './tables.ts';
 
 /** What the specification's first tab tells of a piece. */
@@ -166,11 +166,12 @@ test('a month of the histogram lists what was inspected last in it', async () =>
 /** Searches one piece by its tag and answers its row. */
 async function rowOf(page: Page, piece: EquipmentSummary) {
   await page.getByLabel('Buscar').fill(piece.tagSerialNumber);
-  await page.waitForURL(new RegExp(`query=${piece.tagSerialNumber}`));
-  // Until then the rows of the search before stand there.
-  await page.locator('section[aria-busy="false"]').waitFor();
   await totalShown(page, 1);
-  return bodyRows(page).first();
+  // Named, for until its answer is there the row of the search before stands alone, too.
+  const name = `Abrir ${piece.product.name} ${piece.extraLabel}`.trim();
+  const row = bodyRows(page).filter({ has: page.getByRole('button', { name, exact: true }) });
+  await row.waitFor();
+  return row;
 }
 
 /** The colour of a row's left border, by its red, green and blue: none, grey, or the nearest of red and orange. */
@@ -245,9 +246,9 @@ test('each row says how its piece stands, in its columns, its border and its str
   const clear = page.getByRole('button', { name: 'Limpar filtros' });
   await clear.click();
   await expect.poll(() => new URL(page.url()).hash).not.toContain('query=');
-  expect(await clear.isDisabled()).toBe(true);
+  await expect.poll(() => clear.isDisabled()).toBe(true);
   // Whoever works with the keyboard goes on from where they pressed.
-  expect(await clear.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await isFocused(clear)).toBe(true);
 
   await page.goto(`${product.url}/#/maintenances`);
   await page.getByRole('heading', { name: 'Relatório de manutenções' }).waitFor();

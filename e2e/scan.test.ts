@@ -10,12 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filmCode } from '../packages/server/src/testing/filmed-codes.ts';
 import type { WatchedPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, openAs, PHONE } from './person.ts';
+import { callAs, isFocused, openAs, PHONE } from './person.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mobcheck-film-'));
 const camera = join(folder, 'camera.y4m');
-/** Only catches what hangs. */
-const POLL = { timeout: 20_000 };
 const FOREIGN = 'https://loja.example/promo/2026';
 
 const { product, browser } = await openProduct({}, [
@@ -126,7 +124,7 @@ test('a code of others is said and the scan goes on; a tag opens its equipment a
   await aiming(page).waitFor({ state: 'detached' });
   await page.waitForURL(`${product.url}/field#/t/${piece.equipmentSerialNumber}`);
   await page.getByText(showTagSerial(piece.equipmentSerialNumber)).first().waitFor();
-  await expect.poll(() => cameras(page), POLL).toEqual(['ended']);
+  await expect.poll(() => cameras(page)).toEqual(['ended']);
 });
 
 test('on an order a tag of its lines opens the work for it, another one only on demand', async () => {
@@ -160,8 +158,8 @@ test('the other tag of a replacement is scanned into its field', async () => {
   await goTo(page, `/t/${product.freeTag}/replace`);
   await scan(page);
   const field = page.getByLabel('Número da tag antiga');
-  await expect.poll(() => field.inputValue(), POLL).toBe(showTagSerial(piece.equipmentSerialNumber));
-  expect(await aiming(page).count()).toBe(0);
+  await expect.poll(() => field.inputValue()).toBe(showTagSerial(piece.equipmentSerialNumber));
+  await aiming(page).waitFor({ state: 'detached' });
   await field.fill('');
 });
 
@@ -176,7 +174,7 @@ test('a reader that does not load is said and tried again; every way out lets go
   await scan(page);
   const dialog = aiming(page);
   await dialog.getByRole('alert').getByText('O leitor não carregou').waitFor();
-  await expect.poll(() => cameras(page), POLL).toEqual(['ended']);
+  await expect.poll(() => cameras(page)).toEqual(['ended']);
   expect(phone.expectComplaints(/wasm|ArrayBuffer|Failed to load resource/)).toBeGreaterThan(0);
   await page.unroute('**/*.wasm');
   await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -184,22 +182,22 @@ test('a reader that does not load is said and tried again; every way out lets go
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Outra câmera' }).click();
-  await expect.poll(() => cameras(page), POLL).toEqual(['ended', 'ended', 'live']);
+  await expect.poll(() => cameras(page)).toEqual(['ended', 'ended', 'live']);
   // Another app is in front, and then the page is again.
   await page.evaluate(setVisibility, 'hidden' as const);
-  await expect.poll(() => cameras(page), POLL).toEqual(['ended', 'ended', 'ended']);
+  await expect.poll(() => cameras(page)).toEqual(['ended', 'ended', 'ended']);
   await page.evaluate(setVisibility, 'visible' as const);
-  await expect.poll(() => cameras(page), POLL).toEqual(['ended', 'ended', 'ended', 'live']);
+  await expect.poll(() => cameras(page)).toEqual(['ended', 'ended', 'ended', 'live']);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => cameras(page), POLL).toEqual(['ended', 'ended', 'ended', 'ended']);
+  await expect.poll(() => cameras(page)).toEqual(['ended', 'ended', 'ended', 'ended']);
   const button = page.getByRole('button', { name: 'Ler tag com a câmera' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(button)).toBe(true);
 
   await scan(page);
   await dialog.getByRole('button', { name: 'Digitar o número' }).click();
   const field = page.getByLabel('Número da tag');
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(field)).toBe(true);
   await phone.close();
 });
 

@@ -34,7 +34,7 @@ async function fillTheGroup(): Promise<void> {
     await api.send('PUT', `${path}mapping/`, one.mapping);
     await api.send('POST', `${path}confirm/`, { rows: 'ALL' });
     const state = async () => (await api.get<EquipmentImport>(path)).state;
-    await expect.poll(state, { timeout: 30_000 }).toBe('DONE');
+    await expect.poll(state).toBe('DONE');
   }
 }
 

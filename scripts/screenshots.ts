@@ -1,5 +1,4 @@
 /** Writes pictures of the screens into `docs/screenshots`; `npm run screenshots -- all` takes every size and scheme. */
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -110,24 +109,6 @@ async function signIn(product: RunningProduct, page: Page, role: DemoRole): Prom
   await page.getByLabel('Senha', { exact: true }).waitFor({ state: 'detached' });
 }
 
-/** A request from the field, so that the office has one to answer. */
-async function askForReplacement(product: RunningProduct): Promise<void> {
-  const { email, password } = product.logins.COMPANY_OPERATOR;
-  const login = await fetch(`${product.url}/web/authentication/`, {
-    method: 'POST',
-    headers: { Authorization: `Email ${email}`, 'Content-Type': 'text/plain' },
-    body: password,
-  });
-  const headers = { Authorization: `Bearer ${await login.text()}`, 'Content-Type': 'application/json' };
-  const list = await fetch(`${product.url}/web/equipments/?query=galpao`, { headers });
-  const { items } = (await list.json()) as { items: { tagSerialNumber: string }[] };
-  await fetch(`${product.url}/field/tag-replacements/${randomUUID()}`, {
-    method: 'PUT',
-    headers,
-    body: JSON.stringify({ newSerial: product.freeTag, oldSerial: items[0]?.tagSerialNumber ?? null }),
-  });
-}
-
 async function take(product: RunningProduct, page: Page, screen: Screen, ending: string): Promise<void> {
   // A fresh document: what the screen before had open is gone.
   await page.goto('about:blank');
@@ -197,7 +178,6 @@ try {
   // What is not taken any more does not stay.
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  await askForReplacement(product);
   for (const [width, scheme] of process.argv[2] === 'all' ? ALL : KEPT) {
     await takeAll(product, browser, width, scheme);
   }

@@ -148,10 +148,17 @@ const BREACHES: readonly (readonly [law: string, path: string, text: string])[] 
 const CIRCLES: readonly (readonly [law: string, files: Files])[] = [
   ['no-cycles', { [`${web}/lib/one.ts`]: `import './two.ts';`, [`${web}/lib/two.ts`]: `import './one.ts';` }],
   [
+    'no-cycles',
+    {
+      [`${web}/lib/row.ts`]: `import { cell } from './cell.ts'; export type Row = string; export const row = cell;`,
+      [`${web}/lib/cell.ts`]: `import type { Row } from './row.ts'; export const cell = (row: Row) => row;`,
+    },
+  ],
+  [
     'features-without-cycles',
     {
       [`${server}/features/boats/boats.crew.service.ts`]: `import type { Home } from '../crews/crews.home.service.ts'; export type Crew = Home;`,
-      [`${server}/features/crews/crews.home.service.ts`]: `import type { Crew } from '../boats/boats.crew.service.ts'; export type Home = Crew;`,
+      [`${server}/features/crews/crews.home.service.ts`]: `export type Home = string; export const crew = () => import('../boats/boats.crew.service.ts');`,
     },
   ],
   [

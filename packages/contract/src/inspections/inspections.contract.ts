@@ -1,7 +1,7 @@
 /** Inspections: recorded in the field under an id made on the phone, read in the office. */
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
-import { inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
+import { customAnswerType, inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
 import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
@@ -113,7 +113,13 @@ export const inspection = z.object({
   inspectionId: z.string(),
   ...shownRecordFields,
   questionsAnswers: z.array(
-    z.object({ type: inspectionQuestionType, question: z.string(), answer: z.string() }),
+    z.object({
+      type: inspectionQuestionType,
+      question: z.string(),
+      answer: z.string(),
+      /** Of the chosen answer to a CUSTOM question, as it was then. */
+      customAnswerType: customAnswerType.optional(),
+    }),
   ),
 });
 export type Inspection = z.infer<typeof inspection>;

@@ -7,13 +7,14 @@ export interface GivenAnswer {
   readonly customAnswerType?: 'POSITIVE' | 'NEGATIVE' | 'NA' | undefined;
 }
 
-/** IMPROPER when any yes/no answer is NO or any chosen custom answer is NEGATIVE: questions are worded so that YES conforms. */
+/** Whether an answer is one that makes the result improper: questions are worded so that YES conforms. */
+export function isFlaw({ type, answer, customAnswerType }: GivenAnswer): boolean {
+  return type === 'YES_NO_NA' ? answer === 'NO' : type === 'CUSTOM' && customAnswerType === 'NEGATIVE';
+}
+
+/** IMPROPER when any yes/no answer is NO or any chosen custom answer is NEGATIVE. */
 export function isImproper(answers: readonly GivenAnswer[]): boolean {
-  return answers.some(
-    (one) =>
-      (one.type === 'YES_NO_NA' && one.answer === 'NO') ||
-      (one.type === 'CUSTOM' && one.customAnswerType === 'NEGATIVE'),
-  );
+  return answers.some(isFlaw);
 }
 
 /** Milliseconds since 1970 at which a UUID was made: the first 48 bits of version 7, 0 for any other version. */

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { TestApp } from './app.ts';
+import { PATIENCE } from './patience.ts';
 
 /** The transaction that holds them. */
 export interface Holder {
@@ -35,7 +36,7 @@ export async function whileHeld(
             [backend?.['pid']],
           );
           expect(rowCount).toBeGreaterThan(0);
-        }, 10_000),
+        }, PATIENCE),
     });
   } finally {
     client.release(true);

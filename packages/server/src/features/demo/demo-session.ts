@@ -15,12 +15,12 @@ interface Person {
   readonly companyId: string;
 }
 
-/** Who writes the orders, and who answers for them. */
+/** Who writes the orders, and the operator who answers for them. */
 export function demoSession(of: {
   readonly tenant: Tenant;
   readonly companyGroupId: string;
   readonly people: readonly Person[];
-}): { actor: Actor; session: Session; operatorId: string } {
+}): { actor: Actor; session: Session; operator: Actor } {
   // Those whom a visitor signs in as: the operator finds the orders on the phone.
   const [admin, operator] = ['MOBCHECK_ADMIN', 'COMPANY_OPERATOR'].map((role) => {
     const email = DEMO_LOGINS.find((login) => login.role === role)?.email;
@@ -29,14 +29,15 @@ export function demoSession(of: {
   if (admin === undefined || operator === undefined) {
     throw new Error('the demonstration has nobody to write orders');
   }
-  const actor: Actor = {
-    userId: admin.id,
-    name: admin.name,
-    email: admin.email,
-    role: 'MOBCHECK_ADMIN',
-    companyId: admin.companyId,
+  const asActor = ({ id, name, email, companyId }: Person, role: Actor['role']): Actor => ({
+    userId: id,
+    name,
+    email,
+    role,
+    companyId,
     companyGroup: DEMO_GROUP,
-  };
+  });
+  const actor = asActor(admin, 'MOBCHECK_ADMIN');
   const session: Session = {
     actor,
     tenant: of.tenant,
@@ -49,5 +50,5 @@ export function demoSession(of: {
     occupation: '',
     tokenHash: new Uint8Array(),
   };
-  return { actor, session, operatorId: operator.id };
+  return { actor, session, operator: asActor(operator, 'COMPANY_OPERATOR') };
 }

@@ -48,9 +48,9 @@ export async function listOrderable(db: TenantDb, companyId: string): Promise<st
   return rows.map((row) => row.tagSerialNumber);
 }
 
-/** A blank tag of the company with that tax number. */
-export async function findFreeTag(db: TenantDb, cnpj: string): Promise<string | undefined> {
-  const tag = await db
+/** Blank tags of the company with that tax number. */
+export async function listFreeTags(db: TenantDb, cnpj: string): Promise<string[]> {
+  const tags = await db
     .selectFrom('tags')
     .innerJoin('companies', 'companies.id', 'tags.companyId')
     .select('tags.serialNumber')
@@ -59,9 +59,8 @@ export async function findFreeTag(db: TenantDb, cnpj: string): Promise<string | 
     .where('tags.retired', '=', false)
     .where('tags.enabled', '=', true)
     .orderBy('tags.serialNumber')
-    .limit(1)
-    .executeTakeFirst();
-  return tag?.serialNumber;
+    .execute();
+  return tags.map((tag) => tag.serialNumber);
 }
 
 /** Every product with its type's checklists and its parts. */

@@ -20,6 +20,7 @@ import {
 import { writeDemoOrders } from './demo-orders.service.ts';
 import { demoPhotos } from './demo-photos.ts';
 import { demoUploads } from './demo-pictures.service.ts';
+import { writeDemoReplacement } from './demo-replacement.service.ts';
 import { demoRecords, type Piece, type Site } from './demo-records.ts';
 import { insertBlankTags, insertRegister } from './demo-rows.service.ts';
 import { demoSession, EQUIPMENT_CAP } from './demo-session.ts';
@@ -98,7 +99,7 @@ async function load(
   const now = source.now();
   const group = await queries.findDemoGroup(db, DEMO_GROUP);
   const people = await queries.listPeople(db, DEMO_GROUP);
-  const { actor, session, operatorId } = demoSession({ tenant, companyGroupId: group?.id ?? '', people });
+  const { actor, session, operator } = demoSession({ tenant, companyGroupId: group?.id ?? '', people });
   return insideTenant(db, tenant, async (tenantDb) => {
     const pieces = await piecesOf(tenantDb, register.rows, sites);
     const records = demoRecords(pieces, dayIn(DEFAULT_ZONE, now));
@@ -121,7 +122,8 @@ async function load(
       await send(drawn[place] ?? new Uint8Array());
     }
     await insertBlankTags(tenantDb, tenant, home, now);
-    await writeDemoOrders(act, operatorId);
+    await writeDemoOrders(act, operator.userId);
+    await writeDemoReplacement({ ...act, actor: operator });
     const loaded = {
       equipment: records.length,
       inspections: records.reduce((sum, record) => sum + record.inspections.length, 0),
@@ -153,6 +155,6 @@ export async function loadDemo(
       : { tenant: present, loaded: undefined };
   });
   const cnpj = DEMO_COMPANIES[0]?.cnpj ?? '';
-  const freeTag = await database.tenant(tenant, (db) => queries.findFreeTag(db, cnpj));
+  const [freeTag] = await database.tenant(tenant, (db) => queries.listFreeTags(db, cnpj));
   return { logins: DEMO_LOGINS, freeTag, loaded };
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { EQUIPMENT_STATUSES, EXPIRATION_STATUSES } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { isImproper, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Tenant, TenantDb } from '../../platform/db/database.ts';
@@ -194,6 +195,28 @@ test('the free tag is blank and of the company of the operator who is offered', 
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.json()).toEqual({ state: 'FREE', serial: demo.freeTag });
+});
+
+test('a replacement waits for the office, of a piece of the same company and not onto the offered tag', async () => {
+  const admin = demo.logins.find(({ role }) => role === 'COMPANY_ADMIN');
+  const token = await signIn(admin?.email ?? '', admin?.password ?? '');
+  const answer = await app.app.inject({
+    url: '/web/tag-replacements/',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { items, total } = answer.json<{ items: TagReplacement[]; total: number }>();
+  expect(total).toBe(1);
+  const [request] = items;
+  expect(request?.requestUsername).toBe('João Batista Ferreira');
+  expect(request?.equipmentNewSerialNumber).not.toBe(demo.freeTag);
+  const old = await read((db) =>
+    db
+      .selectFrom('equipment')
+      .select('companyId')
+      .where('tagSerialNumber', '=', request?.equipmentOldSerialNumber ?? '')
+      .execute(),
+  );
+  expect(old).toEqual([{ companyId: request?.companyId }]);
 });
 
 test('two starts at once load it once', async () => {

@@ -19,8 +19,9 @@ import { visibleCompany } from './equipment.service.ts';
 import { reportFilter, reportRows } from './inspection-report.service.ts';
 import { countReport } from './inspection-report.queries.ts';
 import { filterWords } from './report-filter-words.ts';
+import type { ReportHead } from './report-head.ts';
 import { findFilterNames } from './report-names.queries.ts';
-import { reportPdf, type ReportHead, type ReportPaper } from './report.pdf.ts';
+import { reportPdf, type ReportPaper } from './report.pdf.ts';
 import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
 

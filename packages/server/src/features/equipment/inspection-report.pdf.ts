@@ -3,7 +3,7 @@ import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.ru
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ReportCell } from '../../platform/pdf/report-types.ts';
 import { type Column, pieceColumns } from './report-columns.pdf.ts';
-import type { ReportHead } from './report.pdf.ts';
+import type { ReportHead } from './report-head.ts';
 import { expirationWords, type ReportPhrases } from './report.phrases.ts';
 
 /** The screen's orange of what expired, dark enough for small letters on white. */

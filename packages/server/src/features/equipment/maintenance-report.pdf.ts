@@ -1,7 +1,7 @@
 /** Columns of the maintenance report on paper: one line a piece of equipment, as on the screen. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { type Column, pieceColumns } from './report-columns.pdf.ts';
-import type { ReportHead } from './report.pdf.ts';
+import type { ReportHead } from './report-head.ts';
 
 const ALARM = '#b42318';
 /** The specification's text for a piece that was never maintained. */

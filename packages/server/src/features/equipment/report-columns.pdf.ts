@@ -3,7 +3,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ReportColumn } from '../../platform/pdf/report-types.ts';
-import type { ReportHead } from './report.pdf.ts';
+import type { ReportHead } from './report-head.ts';
 
 export type Column = ReportColumn<EquipmentSummary>;
 

@@ -16,6 +16,7 @@ import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 import type { PersonName } from '../../testing/people.ts';
 
 const server = useApp();
@@ -344,9 +345,10 @@ describe('ten thousand rows', () => {
         }),
       );
     }
-    await vi.waitFor(() => expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]), {
-      timeout: 30_000,
-    });
+    await vi.waitFor(
+      () => expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]),
+      PATIENCE,
+    );
     const [{ held }] = await sql(
       `select count(*)::int as held from pg_stat_activity
        where datname = current_database() and state like 'idle in transaction%'`,

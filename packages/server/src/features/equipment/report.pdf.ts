@@ -1,30 +1,13 @@
 /** The inspection and the maintenance report as PDF. */
 import type { Readable } from 'node:stream';
-import type {
-  EquipmentSummary,
-  ReportDownloadQuery,
-} from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { moment } from '../../platform/pdf/moment.ts';
 import type { Verification } from '../../platform/pdf/report-types.ts';
 import { tableReport } from '../../platform/pdf/table-report.ts';
 import { inspectionColumns } from './inspection-report.pdf.ts';
 import { maintenanceColumns } from './maintenance-report.pdf.ts';
-import type { ReportPhrases } from './report.phrases.ts';
-
-/** What a report says besides its rows. */
-export interface ReportHead {
-  readonly report: ReportDownloadQuery['report'];
-  readonly words: ReportPhrases;
-  /** The company that is shown; undefined: all of the group, each row with its company's name. */
-  readonly company: string | undefined;
-  readonly companyNames: ReadonlyMap<string, string>;
-  readonly filters: readonly { readonly label: string; readonly value: string }[];
-  readonly total: number;
-  readonly at: Date;
-  readonly zone: string;
-  readonly by: string;
-}
+import type { ReportHead } from './report-head.ts';
 
 /** What makes a report a document that is given out. */
 export interface ReportPaper {

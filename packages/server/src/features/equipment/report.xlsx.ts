@@ -4,7 +4,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { writeSheet, type SheetColumn } from '../../platform/xlsx/sheet-writer.ts';
 import { expirationWords } from './report.phrases.ts';
-import type { ReportHead } from './report.pdf.ts';
+import type { ReportHead } from './report-head.ts';
 
 interface Column extends SheetColumn {
   readonly value: (row: EquipmentSummary) => string | null;

@@ -57,6 +57,7 @@ describe('PUT /field/inspections/{id}', () => {
         type,
         question,
         answer: type === 'CUSTOM' ? 'Faixa verde' : 'YES',
+        ...(type === 'CUSTOM' && { customAnswerType: 'POSITIVE' }),
       })),
     );
     expect(await summaryOf(piece.serial)).toMatchObject({

@@ -1,19 +1,13 @@
 /** One inspection or maintenance as PDF: a document that an auditor can read and verify. */
 import type { Readable } from 'node:stream';
+import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { moment, zonedMoment } from '../../platform/pdf/moment.ts';
 import { recordReport } from '../../platform/pdf/record-report.ts';
 import type { RecordFact, RecordPart } from '../../platform/pdf/record-types.ts';
 import { letterheadLines } from '../documents/documents.service.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
-import type { RecordDocument } from './record-document.service.ts';
-import {
-  answerCounts,
-  answerWords,
-  attributeWords,
-  equipmentFacts,
-  isFlaw,
-  mapAddress,
-} from './record-facts.ts';
+import type { RecordDocument } from './record-document.ts';
+import { answerCounts, answerWords, attributeWords, equipmentFacts, mapAddress } from './record-facts.ts';
 
 const COLORS = { VALID: '#1f7a45', IMPROPER: '#b42318' };
 

@@ -1,22 +1,14 @@
 /** One inspection or maintenance as a document: the record, its equipment, its company, and a code to verify it by. */
-import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
-import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { builtFile } from '../../platform/http/built-file.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found } from '../../platform/http/problem.ts';
-import type { RecordPicture } from '../../platform/pdf/record-types.ts';
-import type { Verification } from '../../platform/pdf/report-types.ts';
-import {
-  issueDocument,
-  letterheadOf,
-  verificationOf,
-  type Letterhead,
-} from '../documents/documents.service.ts';
+import { issueDocument, letterheadOf, verificationOf } from '../documents/documents.service.ts';
 import { visibleCompany } from '../equipment/equipment.service.ts';
+import type { DocumentedRecord, RecordDocument } from './record-document.ts';
 import { findPhotoKeys, findRecordEquipment } from './record-document.queries.ts';
 import { recordPdf } from './record-document.pdf.ts';
 import { RECORD_PHRASES } from './record-document.phrases.ts';
@@ -24,41 +16,6 @@ import { recordSheet } from './record-document.xlsx.ts';
 import { findRecord } from './record.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
-
-/** A record as both tables keep it. */
-export interface DocumentedRecord {
-  readonly id: string;
-  readonly equipmentId: string;
-  readonly userName: string;
-  readonly userEmail: string;
-  readonly createdAt: Date;
-  readonly receivedAt: Date;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly improper: boolean;
-  readonly questionsAnswers: readonly (Inspection['questionsAnswers'][number] & {
-    readonly customAnswerType?: string | undefined;
-  })[];
-  readonly attributesValues: Inspection['attributesValues'];
-  /** Of a maintenance. */
-  readonly partsReplacements?: Maintenance['partsReplacements'];
-  readonly photos: readonly string[];
-}
-
-export interface RecordDocument {
-  readonly kind: 'INSPECTION' | 'MAINTENANCE';
-  readonly language: Language;
-  readonly record: DocumentedRecord;
-  readonly equipment: NonNullable<Awaited<ReturnType<typeof findRecordEquipment>>>;
-  readonly letterhead: Letterhead;
-  readonly verification: Verification;
-  /** When, by whom and in which zone it was given out. */
-  readonly at: Date;
-  readonly by: string;
-  readonly zone: string;
-  /** In the order of the record: their addresses, and their files. */
-  readonly photos: readonly { readonly address: string; readonly load: RecordPicture['load'] }[];
-}
 
 /** Where links lead and files are. */
 export interface DocumentParts {

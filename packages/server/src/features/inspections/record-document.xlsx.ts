@@ -1,9 +1,10 @@
 /** One inspection or maintenance as XLSX: facts as label and value, then the questions, parts and photos as tables. */
 import type { Readable } from 'node:stream';
+import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { type RecordLine, type TypedValue, writeRecordSheet } from '../../platform/xlsx/record-sheet.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
-import type { RecordDocument } from './record-document.service.ts';
-import { answerWords, attributeWords, equipmentFacts, isFlaw, mapAddress } from './record-facts.ts';
+import type { RecordDocument } from './record-document.ts';
+import { answerWords, attributeWords, equipmentFacts, mapAddress } from './record-facts.ts';
 
 const text = (value: string): TypedValue => ({ type: 'text', value });
 const line = (label: string, value: TypedValue): RecordLine => ({ cells: [text(label), value] });

@@ -2,7 +2,7 @@
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { RecordPhrases } from './record-document.phrases.ts';
-import type { DocumentedRecord, RecordDocument } from './record-document.service.ts';
+import type { DocumentedRecord, RecordDocument } from './record-document.ts';
 
 export interface EquipmentFact {
   readonly label: string;
@@ -42,11 +42,6 @@ export function answerWords({ given, empty }: RecordPhrases, { type, answer }: A
   const choice =
     type === 'YES_NO_NA' && Object.hasOwn(given, answer) ? (answer as keyof typeof given) : undefined;
   return choice === undefined ? answer || empty : given[choice];
-}
-
-/** Whether an answer is one that makes the result improper. */
-export function isFlaw({ type, answer, customAnswerType }: Answered): boolean {
-  return type === 'YES_NO_NA' ? answer === 'NO' : type === 'CUSTOM' && customAnswerType === 'NEGATIVE';
 }
 
 /** How many questions there are, and how many of them got each of the three answers: `12 perguntas · Sim 10 · Não 2`. */

@@ -6,12 +6,12 @@ import { exportLabels } from '@mobcheck/contract/labels/labels.contract.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 import { emailOf } from '../../testing/people.ts';
 
 const server = useApp();
 const { newId } = realSource;
 /** Only catches what hangs. */
-const PATIENCE = { timeout: 20_000, interval: 20 };
 const LONGEST_MS = 15 * 60_000;
 
 let own: string;

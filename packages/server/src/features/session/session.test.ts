@@ -3,6 +3,7 @@ import { getLoggedUser, login, logout } from '@mobcheck/contract/session/session
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';
 import { useApp } from '../../testing/app.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
 
 const server = useApp();
@@ -329,7 +330,7 @@ describe('many at once', () => {
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`,
       );
       expect(waiting).toHaveLength(1);
-    });
+    }, PATIENCE);
     await client.query('commit');
     client.release();
     expect((await answer).statusCode).toBe(401);

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { columnsOf, tableIn } from '../../platform/db/tenant-tables.ts';
-import type { Move } from './company-move.queries.ts';
+import type { Move } from './company-move.ts';
 
 /** Which product of the target stands for one of the source. */
 export type ProductMap = readonly { readonly source: string; readonly target: string }[];

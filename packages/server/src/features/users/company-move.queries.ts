@@ -7,14 +7,7 @@ import { handOverDocuments } from '../documents/documents.service.ts';
 import { takeNumbersFor } from '../service-orders/service-orders.service.ts';
 import { handOverSerials } from '../tags/tags.service.ts';
 import { copyMissingProducts, mapProducts, type ProductMap } from './catalogue-copy.queries.ts';
-
-/** The login role owns both schemas; besides provisioning, this is the one act that looks into two of them. */
-export interface Move {
-  readonly from: Tenant;
-  readonly to: Tenant;
-  readonly fromCompanyId: string;
-  readonly toCompanyId: string;
-}
+import type { Move } from './company-move.ts';
 
 type Table =
   | 'label_batches'

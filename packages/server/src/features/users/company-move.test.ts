@@ -18,6 +18,7 @@ import { customers, inspect, ownProduct, type Place } from '../../testing/custom
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
 import { whileHeld } from '../../testing/held-rows.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
 import { upload } from '../../testing/sheets.ts';
 
@@ -309,7 +310,7 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
           `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "imports"%'`,
         );
         expect(waiting).not.toEqual([]);
-      }, 10_000);
+      }, PATIENCE);
       await hold('commit');
       expect((await moved).status).toBe(200);
       await late;

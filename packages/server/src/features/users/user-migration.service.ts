@@ -14,7 +14,8 @@ import { recountInspections } from '../dashboard/dashboard.service.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import { endSessions, insertAccount, updateAccount } from '../session/session.service.ts';
 import { requireQuota, usedTags } from '../tags/tags.service.ts';
-import { moveCompanyData, removeBareCompany, type Move } from './company-move.queries.ts';
+import { moveCompanyData, removeBareCompany } from './company-move.queries.ts';
+import type { Move } from './company-move.ts';
 import { deleteTokens } from './email-tokens.service.ts';
 import {
   presentUser,

@@ -1,6 +1,7 @@
 /** Opens the database of a configuration: the embedded one, made ready for the product, or the operator's own. */
 import pg from 'pg';
-import { startEmbeddedPostgres, type PostgresLog } from '../postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import type { PostgresLog } from '../postgres/postgres-log.ts';
 import { openDatabase, type Database } from './database.ts';
 
 const NAME = 'mobcheck';

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentDisposition, sendDownload } from './download.ts';
 import { answerProblem } from './errors.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 
 describe('the name of a file', () => {
   const decoded = (header: string) => decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '');
@@ -184,7 +185,7 @@ describe('sending', () => {
       expect(sources.at(-1)?.destroyed).toBe(true);
     }
     await held[0]?.body?.cancel();
-    await vi.waitFor(async () => expect((held[0] = await ask('four')).status).toBe(200));
+    await vi.waitFor(async () => expect((held[0] = await ask('four')).status).toBe(200), PATIENCE);
     await Promise.all(held.map(async (answer) => answer.body?.cancel()));
   });
 });

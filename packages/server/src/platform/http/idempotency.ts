@@ -1,15 +1,15 @@
 /** Repeated POSTs: the same Idempotency-Key answers the first reply and does nothing again. */
 import { createHash } from 'node:crypto';
+import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { IDEMPOTENCY_KEY_REUSED } from '@mobcheck/contract/kernel/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import { claimKey, keepReply } from '../db/idempotency.queries.ts';
 import type { TenantDb } from '../db/database.ts';
-import type { Session } from './implement.ts';
 import { invalid, refuse } from './problem.ts';
 
 interface Call {
   readonly db: TenantDb;
-  readonly session: Session;
+  readonly actor: Actor;
   readonly request: FastifyRequest;
   /** As it was sent; of a file its bytes. */
   readonly body: unknown;
@@ -30,7 +30,7 @@ export async function rememberReply<T>(call: Call, act: () => Promise<T>): Promi
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
     throw invalid('Idempotency-Key', 'invalid');
   }
-  const { companyId, userId } = call.session.actor;
+  const { companyId, userId } = call.actor;
   // The same words said in another company are another act.
   const requestHash = createHash('sha256')
     .update(`${companyId}\n${call.request.url}\n`)

@@ -181,11 +181,12 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       if (session === undefined) {
         throw refuse(SESSION_REQUIRED);
       }
+      const { actor, tenant } = session;
       const result = await parts.database.tenant(
-        session.tenant,
+        tenant,
         (db) =>
-          rememberReply({ db, session, request, body, status, now: parts.source.now() }, () =>
-            run({ ...common, db, actor: session.actor }),
+          rememberReply({ db, actor, request, body, status, now: parts.source.now() }, () =>
+            run({ ...common, db, actor }),
           ),
         limit,
       );

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { runAs } from './account.ts';
 import type { Account } from './account.ts';
-import type { PostgresLog } from './embedded-postgres.ts';
 import type { Engine } from './engine.ts';
+import type { PostgresLog } from './postgres-log.ts';
 
 /**
  * Answers the cluster's folder, `home/db`, made when missing. It is made under another name and renamed when complete, so a

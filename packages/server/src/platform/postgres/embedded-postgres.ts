@@ -1,4 +1,4 @@
-// Starts and stops the PostgreSQL that ships with the product: the one public door of this folder.
+// Starts and stops the PostgreSQL that ships with the product: what others call of this folder.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,16 +7,10 @@ import { prepareCluster } from './cluster.ts';
 import { prepareEngine } from './engine.ts';
 import { chooseSocketFolder, makeSocketFolder, placeData } from './places.ts';
 import { takeOwnership } from './ownership.ts';
+import type { PostgresLog } from './postgres-log.ts';
 import { acceptsConnections, launchPostmaster, LockFileExists, stopOrphans } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { serverSettings } from './settings.ts';
-
-/** Where the supervisor reports; a pino logger fits. */
-export type PostgresLog = {
-  debug(message: string): void;
-  info(message: string): void;
-  error(message: string): void;
-};
 
 export type EmbeddedPostgres = {
   /** The folder of the Unix socket; give it to `pg` as `host`. */

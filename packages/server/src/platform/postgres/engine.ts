@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { tryAs } from './account.ts';
 import type { Account } from './account.ts';
-import type { PostgresLog } from './embedded-postgres.ts';
+import type { PostgresLog } from './postgres-log.ts';
 
 /** `major` is PostgreSQL's major version, as the folder of a cluster records it. */
 export type Engine = { initdb: string; postgres: string; major: string };

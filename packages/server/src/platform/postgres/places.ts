@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tryAs } from './account.ts';
 import type { Account } from './account.ts';
-import type { PostgresLog } from './embedded-postgres.ts';
+import type { PostgresLog } from './postgres-log.ts';
 
 // Linux allows 107 bytes, macOS 103; the socket's own name takes 18.
 const LONGEST_SOCKET_FOLDER = 103 - 18;

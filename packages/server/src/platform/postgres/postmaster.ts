@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { runAs } from './account.ts';
 import type { Account } from './account.ts';
-import type { PostgresLog } from './embedded-postgres.ts';
 import type { Engine } from './engine.ts';
 import { nameOf } from './places.ts';
+import type { PostgresLog } from './postgres-log.ts';
 import { findProcesses } from './processes.ts';
 
 export type Postmaster = { exited: Promise<void>; stop(): Promise<void> };

@@ -11,8 +11,7 @@ import { ActionBar } from '../../ui/recording/action-bar.tsx';
 import { useGo } from './field-tag.api.ts';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
-import { registrationBodyOf } from './register.rules.ts';
-import type { Registration } from './register.screen.tsx';
+import { type Registration, registrationBodyOf } from './register.rules.ts';
 
 export function RegisterForm(props: {
   serial: string;

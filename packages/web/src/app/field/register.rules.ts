@@ -1,7 +1,12 @@
-/** Registration from the phone: which products match a search, and what is sent. Pure. */
+/** Registration from the phone: what is filled in, which products match a search, and what is sent. Pure. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { type EquipmentDraft, fieldsOf } from '../../features/equipment/equipment-draft.rules.ts';
+
+export interface Registration extends EquipmentDraft {
+  /** Made once, so that a repeated save registers once. */
+  readonly idempotencyKey: string;
+}
 
 /** Products that have every word of the search in their name, code, type or category. */
 export function matchingProducts(

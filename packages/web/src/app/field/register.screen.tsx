@@ -5,7 +5,7 @@ import {
 } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type EquipmentDraft, emptyDraft } from '../../features/equipment/equipment-draft.rules.ts';
+import { emptyDraft } from '../../features/equipment/equipment-draft.rules.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useKeptDraft } from '../../lib/recording/use-kept-draft.ts';
 import { useDraftKey } from '../../lib/recording/use-recording.ts';
@@ -14,14 +14,10 @@ import { useFieldTag, useSerial } from './field-tag.api.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterPhrases } from './register.phrases.ts';
+import type { Registration } from './register.rules.ts';
 import { ScreenHead } from './screen-head.tsx';
 import TagScreen from './tag.screen.tsx';
 import classes from './tag.module.css';
-
-export interface Registration extends EquipmentDraft {
-  /** Made once, so that a repeated save registers once. */
-  readonly idempotencyKey: string;
-}
 
 const begin = (): Registration => ({ ...emptyDraft(null), idempotencyKey: crypto.randomUUID() });
 

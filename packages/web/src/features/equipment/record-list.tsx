@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session.tsx';
 import classes from './equipment-dialog.module.css';
 import { ResultBadge } from './equipment-status.tsx';
 import { MapLink, positionOf, showPosition } from './map-link.tsx';
-import { Answer } from './record-answer.tsx';
+import { Answer, type AnswerShown } from './record-answer.tsx';
 import { RecordDownloads, type RecordKind } from './record-downloads.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 import { useRecordPhrases } from './record.phrases.ts';
@@ -20,7 +20,7 @@ interface RecordShown {
   readonly longitude: number | null;
   readonly result: 'VALID' | 'IMPROPER';
   readonly attributesValues: readonly { attribute: string; value: string }[];
-  readonly questionsAnswers: readonly { type: string; question: string; answer: string }[];
+  readonly questionsAnswers: readonly (AnswerShown & { question: string })[];
   readonly photos: readonly string[];
 }
 
@@ -86,9 +86,9 @@ export function RecordList<R extends RecordShown>(props: {
           name: attribute,
           value: <Answer type="TEXT" answer={value} />,
         }));
-        const answers = record.questionsAnswers.map(({ question, type, answer }): Pair => ({
+        const answers = record.questionsAnswers.map(({ question, ...given }): Pair => ({
           name: question,
-          value: <Answer type={type} answer={answer} />,
+          value: <Answer {...given} />,
         }));
         return (
           <Accordion.Item key={props.idOf(record)} value={props.idOf(record)}>

@@ -1,9 +1,13 @@
 /** The place to answer a question: three buttons, a list of answers, or a text. */
 import { Textarea } from '@mantine/core';
-import type { DraftAnswer } from '../../lib/recording/record-draft.rules.ts';
+import type { DraftAnswer, DraftQuestion } from '../../lib/recording/record-draft.rules.ts';
 import { AnswerChoice, type Choice } from './answer-choice.tsx';
-import type { FormQuestion } from './record-form.tsx';
 import { useRecordingPhrases } from './recording.phrases.ts';
+
+export interface FormQuestion extends DraftQuestion {
+  /** Of a CUSTOM question: `value` is the answer's id. */
+  readonly choices?: readonly Choice[];
+}
 
 export function QuestionField(props: {
   name: string;

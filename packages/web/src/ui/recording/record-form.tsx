@@ -1,18 +1,13 @@
 /** The form of a record in the field: questions, notes, photos, position, and one bar to save. */
 import { Button, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import {
-  type DraftQuestion,
-  progressOf,
-  unansweredQuestions,
-} from '../../lib/recording/record-draft.rules.ts';
+import { progressOf, unansweredQuestions } from '../../lib/recording/record-draft.rules.ts';
 import type { Recording, RecordReceipt } from '../../lib/recording/use-recording.ts';
 import { ActionBar } from './action-bar.tsx';
-import type { Choice } from './answer-choice.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import type { PhotoSlot } from './photo-slot.ts';
 import { PositionNote } from './position-note.tsx';
-import { QuestionField } from './question-field.tsx';
+import { type FormQuestion, QuestionField } from './question-field.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { isAnother, SaveTrouble } from './save-trouble.tsx';
 import { SaveProgress } from './save-progress.tsx';
@@ -27,11 +22,6 @@ export interface RecordFormProps<Checklist> {
   readonly reload: () => Promise<Checklist | undefined>;
   readonly onReceipt: (receipt: RecordReceipt) => void;
   readonly onDiscarded: () => void;
-}
-
-export interface FormQuestion extends DraftQuestion {
-  /** Of a CUSTOM question: `value` is the answer's id. */
-  readonly choices?: readonly Choice[];
 }
 
 export function RecordForm(props: {
