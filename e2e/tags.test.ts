@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { newTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Page } from 'playwright-core';
@@ -86,11 +87,11 @@ test('a tag is replaced: asked for on the phone, transferred in the office, the 
   await dialog.getByRole('button', { name: 'Transferir informações' }).click();
   const popup = page.getByRole('status').filter({ hasText: 'Substituição concluída' });
   await popup.getByText(showTagSerial(fresh)).waitFor();
+  await page
+    .getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` })
+    .waitFor({ state: 'detached' });
   // What is left is the demonstration's own.
-  await page.getByRole('button', { name: /^Substituir pela tag/ }).waitFor();
-  await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` }).waitFor({
-    state: 'detached',
-  });
+  expect(await page.getByRole('button', { name: /^Substituir pela tag/ }).count()).toBe(1);
 
   await popup.waitFor({ state: 'detached' });
   // The row that led to it is gone.
@@ -146,7 +147,11 @@ test('a tag is replaced: asked for on the phone, transferred in the office, the 
 test('without an equipment nothing is transferred; it is chosen in a view of its own', async () => {
   const api = await callAs(product, 'COMPANY_ADMIN');
   const free = await api.get<{ items: Tag[] }>('/web/tags/?blank=true&field=serialNumber');
-  const fresh = free.items[0]?.serialNumber ?? expect.fail('no free tag');
+  // Nobody has asked yet for a replacement by it.
+  const asked = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
+  const taken = asked.items.map((one) => one.equipmentNewSerialNumber);
+  const { serialNumber: fresh } =
+    free.items.find((tag) => !taken.includes(tag.serialNumber)) ?? expect.fail('no free tag');
   const { items } = await api.get<{ items: EquipmentSummary[] }>('/web/equipments/?pageSize=10');
   const piece = items[0] ?? expect.fail('no equipment');
   await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: fresh, oldSerial: null });
