@@ -313,7 +313,7 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
       }, PATIENCE);
       await hold('commit');
       expect((await moved).status).toBe(200);
-      await late;
+      expect((await late).problem.code).toBe('STALE_WRITE');
     });
     expect(await countOf(from)).toEqual([0, 0, 0, 0, 0]);
     expect(await query(`select from ${from.schema}.imports where company_id = $1`, [from.company])).toEqual(

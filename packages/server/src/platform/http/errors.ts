@@ -6,6 +6,7 @@ import {
   NOT_FOUND,
   SERVER_BUSY,
   SERVER_ERROR,
+  STALE_WRITE,
   TOO_MANY_REQUESTS,
   type ProblemDetails,
   type ProblemKind,
@@ -28,6 +29,9 @@ const INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02', '22P0
 // Two acts waited for each other, or one waited or took too long: this one was given up, and may be tried again.
 const GIVEN_UP = new Set(['40P01', '55P03', '57014']);
 
+// What a row hangs on was removed since it was read, e.g. a company that moved away. Logged: a mistake of ours looks alike.
+const REFERENCE_GONE = '23503';
+
 /** Seconds after which to come back when nothing was free. */
 const RETRY_AFTER = 5;
 
@@ -37,6 +41,9 @@ function asRefusal(error: FastifyError | Refusal | DatabaseBusy): Refusal {
   }
   if (error instanceof DatabaseBusy || GIVEN_UP.has(error.code)) {
     return new Refusal(SERVER_BUSY, { retryAfter: RETRY_AFTER });
+  }
+  if (error.code === REFERENCE_GONE) {
+    return Object.assign(new Refusal(STALE_WRITE), { cause: error });
   }
   if (INPUT_STATES.has(error.code)) {
     return new Refusal(MALFORMED_REQUEST);
