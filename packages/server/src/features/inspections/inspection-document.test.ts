@@ -5,6 +5,7 @@ import {
   downloadInspectionPdf,
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
 import { realSource } from '../../platform/source.ts';
@@ -38,6 +39,7 @@ async function sheet(id: string, language?: Language) {
   const rows = (await readSheet(answer.bytes)).map(({ cells }) => cells);
   return {
     rows,
+    bytes: answer.bytes,
     headers: answer.headers,
     valueOf: (label: string) => rows.find(([first]) => first === label)?.[1],
   };
@@ -196,10 +198,14 @@ describe('GET /web/inspections/{id}/pdf', () => {
       'g1_home/photos/x/gone.webp',
     ]);
     const { pictures, words } = await pdf(full);
+    const { bytes, rows } = await sheet(full);
     await sql('update g1_home.companies set image_key = null where id = $1', [company.id]);
     // The logo and the other photo.
     expect(pictures).toBe(2);
     expect(words.filter((word) => word === 'Foto indisponível').length).toBe(1);
+    const drawn = (await readXlsx(bytes)).sheets[0]?.images?.map(({ anchor }) => anchor.from.col);
+    expect(drawn).toEqual([2, 1]);
+    expect(rows.slice(-2)).toEqual([['Foto 1 de 2'], ['Foto 2 de 2', 'Foto indisponível']]);
   });
 
   it('200: 200 questions and 10 photos over several pages, each once and in order', async () => {
@@ -291,9 +297,7 @@ describe('GET /web/inspections/{id}/excel', () => {
         one.type === 'YES_NO_NA' ? given[one.answer] : one.answer,
       ]),
     );
-    expect(rows.slice(-2).map(([, address]) => address)).toEqual(
-      photos.map((id) => `http://localhost:8080/web/photos/${id}`),
-    );
+    expect(rows.slice(-2).map(([label]) => label)).toEqual(['Foto 1 de 2', 'Foto 2 de 2']);
     expect(valueOf('Código de verificação')).toMatch(/^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/);
   });
 

@@ -104,7 +104,7 @@ export function recordPdf(document: RecordDocument): Readable {
       {
         title: words.photos,
         lost: words.lost,
-        pictures: photos.map(({ load }, place) => ({
+        pictures: photos.map((load, place) => ({
           caption: `${words.photo(place + 1, photos.length)} · ${moment(record.createdAt, zone)}`,
           load,
         })),

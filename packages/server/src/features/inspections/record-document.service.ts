@@ -59,10 +59,7 @@ async function recordDocument(
     zone: session.timeZone,
     photos: record.photos.map((id) => {
       const key = keys.get(id);
-      return {
-        address: `${publicUrl}/web/photos/${id}`,
-        load: async () => (key === undefined ? undefined : files.get(key)),
-      };
+      return async () => (key === undefined ? undefined : files.get(key));
     }),
   };
 }

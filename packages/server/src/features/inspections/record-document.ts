@@ -38,6 +38,6 @@ export interface RecordDocument {
   readonly at: Date;
   readonly by: string;
   readonly zone: string;
-  /** In the order of the record: their addresses, and their files. */
-  readonly photos: readonly { readonly address: string; readonly load: RecordPicture['load'] }[];
+  /** Their files, in the order of the record. */
+  readonly photos: readonly RecordPicture['load'][];
 }

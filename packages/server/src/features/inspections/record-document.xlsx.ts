@@ -1,4 +1,4 @@
-/** One inspection or maintenance as XLSX: facts as label and value, then the questions, parts and photos as tables. */
+/** One inspection or maintenance as XLSX: facts as label and value, then the questions and parts as tables, and the photos. */
 import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { type RecordLine, type TypedValue, writeRecordSheet } from '../../platform/xlsx/record-sheet.ts';
@@ -52,12 +52,12 @@ function table(title: string, head: readonly string[], rows: readonly RecordLine
 
 /** The document as a stream of XLSX bytes. */
 export function recordSheet(document: RecordDocument): Readable {
-  const { kind, language, record, equipment, zone, photos } = document;
+  const { kind, language, record, equipment, letterhead, zone, photos } = document;
   const words = RECORD_PHRASES[language];
   const { sheet, attributes } = words.kinds[kind];
   const pairs = (rows: readonly { attribute: string; value: string }[]) =>
     rows.map(({ attribute, value }) => line(attribute, text(attributeWords(value))));
-  return writeRecordSheet({ sheetName: sheet, zone, widths: [46, 60, 16] }, [
+  return writeRecordSheet({ sheetName: sheet, zone, widths: [46, 60, 16], logo: letterhead.logo }, [
     ...headLines(words, document),
     { heading: words.equipment },
     ...equipmentFacts(words, equipment).map(({ label, value, day }) =>
@@ -80,10 +80,9 @@ export function recordSheet(document: RecordDocument): Readable {
         cells: [text(part), { type: 'number', value: quantity }, text(words.units[unit])],
       })),
     ),
-    ...table(
-      words.photos,
-      [words.photos, words.address],
-      photos.map(({ address }, place) => line(words.photo(place + 1, photos.length), text(address))),
-    ),
+    ...(photos.length === 0 ? [] : [{ heading: words.photos }]),
+    ...photos.map((load, place) => ({
+      picture: { caption: words.photo(place + 1, photos.length), load, lost: words.lost },
+    })),
   ]);
 }

@@ -11,7 +11,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { found, refuse } from '../../platform/http/problem.ts';
-import { logoPicture } from '../../platform/pdf/pdf-pictures.ts';
+import { logoPicture } from '../../platform/document-pictures.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.service.ts';
 import { makeBlankTags } from '../tags/blank-tags.service.ts';

@@ -6,7 +6,7 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { moment } from '../../platform/pdf/moment.ts';
 import { PageFlow } from '../../platform/pdf/page-flow.ts';
 import { Canvas } from '../../platform/pdf/pdf-canvas.ts';
-import { logoPicture } from '../../platform/pdf/pdf-pictures.ts';
+import { logoPicture } from '../../platform/document-pictures.ts';
 import { fit, printable, wrap } from '../../platform/pdf/pdf-text.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import { CAPTION, LABEL, LINE, MARGIN, PADDING, VALUE } from '../../platform/pdf/report-style.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Canvas } from './pdf-canvas.ts';
 import { fade } from './pdf-colors.ts';
-import { logoPicture, photoPicture } from './pdf-pictures.ts';
+import { logoPicture, photoPicture } from '../document-pictures.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
 import { PageFlow } from './page-flow.ts';
 import { drawRows } from './record-rows.ts';

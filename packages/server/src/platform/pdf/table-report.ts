@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Canvas } from './pdf-canvas.ts';
-import { logoPicture } from './pdf-pictures.ts';
+import { logoPicture } from '../document-pictures.ts';
 import { bottomOf, closeFrame, footer, masthead, runningTitle } from './report-frame.ts';
 import { layTable } from './report-table.ts';
 import type { TableReport } from './report-types.ts';

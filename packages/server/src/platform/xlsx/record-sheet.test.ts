@@ -1,5 +1,7 @@
 /** The sheet about one thing: written, read back and compared. */
 import { buffer } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readSheet } from './sheet-reader.ts';
 import { writeRecordSheet } from './record-sheet.ts';
@@ -50,5 +52,65 @@ test('labelled values and tables one under the other, each value of its own type
     { number: 7, cells: ['Pergunta', 'Resposta'] },
     { number: 8, cells: ['=1+1', 'Não\nx'] },
     { number: 9, cells: ['000123', null] },
+  ]);
+});
+
+const drawn = async (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#993322' } })
+    .webp()
+    .toBuffer();
+
+/** How much of a picture's first row and first column is red, and its height by its width. */
+async function redShares(data: Uint8Array) {
+  const { data: raw, info } = await sharp(data).raw().toBuffer({ resolveWithObject: true });
+  const red = (x: number, y: number) => (raw[(y * info.width + x) * info.channels + 1] ?? 255) < 128;
+  const share = (length: number, at: (place: number) => boolean) =>
+    Array.from({ length }, (_, place) => place).filter(at).length / length;
+  return {
+    frame: info.height / info.width,
+    across: share(info.width, (x) => red(x, 0)),
+    down: share(info.height, (y) => red(0, y)),
+  };
+}
+
+test('pictures fill cells of their own proportion, nothing cut off; a row is as high as its lines', async () => {
+  const picture = (caption: string, file: Uint8Array | undefined) => ({
+    picture: { caption, load: async () => file, lost: 'Indisponível' },
+  });
+  const logo = await drawn(300, 300);
+  const spec = { sheetName: 'Fotos', zone: 'America/Sao_Paulo', widths: [30, 40, 16], logo };
+  const file = await buffer(
+    writeRecordSheet(spec, [
+      { heading: 'Fotos' },
+      picture('Foto 1', await drawn(1600, 800)),
+      picture('Foto 2', undefined),
+      picture('Foto 3', await drawn(600, 900)),
+      { cells: [{ type: 'text', value: 'Uma pergunta que não cabe em uma linha?' }] },
+    ]),
+  );
+  const [sheet] = (await readXlsx(file)).sheets;
+  const images = sheet?.images ?? [];
+  expect(images.map(({ type, anchor }) => [type, anchor.from, anchor.to])).toMatchObject([
+    ['jpeg', { row: 0, col: 2 }, { row: 3, col: 3 }],
+    ['jpeg', { row: 1, col: 1 }, { row: 2, col: 2 }],
+    ['jpeg', { row: 3, col: 1 }, { row: 4, col: 2 }],
+  ]);
+  const heights = [0, 1, 2, 3, 4].map((row) => sheet?.rowDefs?.get(row)?.height);
+  expect(heights).toEqual([18, 160.3125, undefined, 160.3125, 30]);
+
+  // What is red reaches as far as the picture's own proportion says, whatever the frame's is.
+  const shares = await Promise.all(images.map(async ({ data }) => redShares(data)));
+  expect(shares.map(({ frame }) => frame.toFixed(2))).toEqual(['0.55', '0.75', '0.75']);
+  expect(shares.map(({ across, down }) => [across.toFixed(1), down.toFixed(1)])).toEqual([
+    ['0.5', '1.0'],
+    ['1.0', '0.7'],
+    ['0.5', '1.0'],
+  ]);
+  expect(await readSheet(file)).toEqual([
+    { number: 1, cells: ['Fotos'] },
+    { number: 2, cells: ['Foto 1'] },
+    { number: 3, cells: ['Foto 2', 'Indisponível'] },
+    { number: 4, cells: ['Foto 3'] },
+    { number: 5, cells: ['Uma pergunta que não cabe em uma linha?'] },
   ]);
 });
