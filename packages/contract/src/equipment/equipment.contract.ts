@@ -224,7 +224,29 @@ export const updateEquipment = endpoint({
   problems: [PRODUCT_DISABLED, TAGS_LIMIT_REACHED, STALE_WRITE],
 });
 
-/** One change of product, label or code: as it stood afterwards. */
+/** What a modification can change besides product, label, code and attributes. */
+export const SNAPSHOT_FIELDS = [
+  'assetNumber',
+  'unit',
+  'manufacturingNumber',
+  'manufacturer',
+  'manufacturingDate',
+  'retestDate',
+  'rechargeDate',
+  'weightDate',
+  'dueDate',
+] as const;
+
+/** One changed value; empty where there was or is none, a day as `YYYY-MM-DD`. `name` is that of an attribute. */
+const snapshotChange = z.object({
+  field: z.enum([...SNAPSHOT_FIELDS, 'attribute']),
+  name: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type SnapshotChange = z.infer<typeof snapshotChange>;
+
+/** One modification: product, label and code as they stood afterwards, and what else it changed. */
 export const snapshot = z.object({
   id: z.string(),
   transaction: z.enum(['CREATED', 'CHANGED', 'TAG_REPLACED']),
@@ -235,6 +257,7 @@ export const snapshot = z.object({
   productSku: z.string(),
   extraLabel: z.string(),
   extraCode: z.string(),
+  changes: z.array(snapshotChange),
 });
 
 export const listSnapshots = endpoint({

@@ -31,13 +31,30 @@ export const checklist = z.object({
 });
 export type Checklist = z.infer<typeof checklist>;
 
+/** A request to replace a tag that waits for the office. */
+export const openReplacement = z.object({
+  newSerial: z.string(),
+  /** Null: the technician did not say which. */
+  oldSerial: z.string().nullable(),
+  requestedAt: z.string(),
+  requestedBy: z.string(),
+});
+export type OpenReplacement = z.infer<typeof openReplacement>;
+
 export const fieldTag = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('FREE'), serial: z.string() }),
+  z.object({
+    state: z.literal('FREE'),
+    serial: z.string(),
+    /** The newest open request that names this tag, as the new or as the old one. */
+    replacement: openReplacement.nullable(),
+  }),
   z.object({
     state: z.literal('REGISTERED'),
     serial: z.string(),
     equipment: equipmentSummary,
     checklist,
+    /** The newest open request that names a serial of this equipment, as the new or as the old one. */
+    replacement: openReplacement.nullable(),
   }),
 ]);
 export type FieldTag = z.infer<typeof fieldTag>;
@@ -45,7 +62,8 @@ export type FieldTag = z.infer<typeof fieldTag>;
 export const getFieldTag = endpoint({
   method: 'GET',
   path: '/field/tags/:serial/',
-  summary: 'The equipment of a tag with its checklists, or that the tag is free',
+  summary:
+    'The equipment of a tag with its checklists, or that the tag is free; with the replacement that is asked for, if any',
   may: readsEquipment,
   scope: 'tenant',
   params: serialParams,

@@ -1,15 +1,29 @@
 /** The result of an inspection, computed on the phone as on the server. */
 
+/** What an answer says of the equipment: it conforms, does not, or the question does not apply. */
+export type Verdict = 'POSITIVE' | 'NEGATIVE' | 'NA';
+
 /** An answer as given: YES, NO or NA to a yes/no question, else a text; a chosen custom answer carries its type. */
 export interface GivenAnswer {
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
   readonly answer: string;
-  readonly customAnswerType?: 'POSITIVE' | 'NEGATIVE' | 'NA' | undefined;
+  readonly customAnswerType?: Verdict | undefined;
 }
 
-/** Whether an answer is one that makes the result improper: questions are worded so that YES conforms. */
-export function isFlaw({ type, answer, customAnswerType }: GivenAnswer): boolean {
-  return type === 'YES_NO_NA' ? answer === 'NO' : type === 'CUSTOM' && customAnswerType === 'NEGATIVE';
+// Questions are worded so that YES conforms.
+const VERDICTS: Readonly<Record<string, Verdict | undefined>> = { YES: 'POSITIVE', NO: 'NEGATIVE', NA: 'NA' };
+
+/** A text says nothing of it. */
+export function verdictOf({ type, answer, customAnswerType }: GivenAnswer): Verdict | undefined {
+  if (type === 'CUSTOM') {
+    return customAnswerType;
+  }
+  return type === 'YES_NO_NA' && Object.hasOwn(VERDICTS, answer) ? VERDICTS[answer] : undefined;
+}
+
+/** Whether an answer is one that makes the result improper. */
+export function isFlaw(given: GivenAnswer): boolean {
+  return verdictOf(given) === 'NEGATIVE';
 }
 
 /** IMPROPER when any yes/no answer is NO or any chosen custom answer is NEGATIVE. */

@@ -1,7 +1,9 @@
 /** Equipment, its tag and its snapshots. */
+import type { SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
+import type { Described } from './equipment-changes.ts';
 
 /** Every column of a summary; statuses are computed by the presenter from the dates. */
 const SUMMARY = [
@@ -105,6 +107,27 @@ export async function mirrorTag(db: TenantDb, id: string, enabledTag: boolean): 
   await db.updateTable('equipment').set({ enabledTag }).where('id', '=', id).execute();
 }
 
+/** What is typed about a piece of equipment, as it stands. */
+export async function findDescribed(db: TenantDb, id: string): Promise<Described> {
+  const { attributes, ...row } = await db
+    .selectFrom('equipment')
+    .select([
+      'assetNumber',
+      'unit',
+      'manufacturingNumber',
+      'manufacturer',
+      'manufacturingDate',
+      'retestDate',
+      'rechargeDate',
+      'weightDate',
+      'statedDueDate as dueDate',
+      'attributes',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, attributes: attributes as unknown as Described['attributes'] };
+}
+
 export async function insertSnapshots(
   db: TenantDb,
   rows: readonly Insertable<TenantTables['equipmentSnapshots']>[],
@@ -126,6 +149,7 @@ export async function listSnapshots(db: TenantDb, equipmentId: string) {
       'productSku',
       'extraLabel',
       'extraCode',
+      sql<SnapshotChange[]>`changes`.as('changes'),
     ])
     .where('equipmentId', '=', equipmentId)
     .orderBy('at', 'desc')

@@ -1,5 +1,9 @@
 /** Equipment: registered on a free tag within the quota, changed with a snapshot. */
-import { PRODUCT_DISABLED, type EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  PRODUCT_DISABLED,
+  type EquipmentSummary,
+  type SnapshotChange,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -12,6 +16,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanies, type HeldCompanies } from '../companies/companies.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
+import { changesOf } from './equipment-changes.ts';
 import { refreshStanding } from './equipment-standing.queries.ts';
 import { presentEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
@@ -74,7 +79,7 @@ function columnsOf(sent: SentEquipment, product: RegistrationProduct) {
     categoryId: product.categoryId,
     productName: product.name,
     productSku: product.sku,
-    attributes: JSON.stringify(words),
+    attributes: words,
   };
 }
 
@@ -84,6 +89,7 @@ async function keepSnapshot(
   transaction: 'CREATED' | 'CHANGED',
   sent: SentEquipment,
   product: RegistrationProduct,
+  changes: readonly SnapshotChange[] = [],
 ): Promise<void> {
   await queries.insertSnapshots(db, [
     {
@@ -97,6 +103,7 @@ async function keepSnapshot(
       productSku: product.sku,
       extraLabel: sent.extraLabel,
       extraCode: sent.extraCode,
+      changes: JSON.stringify(changes),
     },
   ]);
 }
@@ -128,6 +135,7 @@ export async function registerEquipment(
   });
   const id = source.newId();
   const now = source.now();
+  const columns = columnsOf(fields, product);
   await claimTag(db, {
     serialNumber: tagSerialNumber,
     companyId: actor.companyId,
@@ -140,7 +148,8 @@ export async function registerEquipment(
       id,
       tagSerialNumber,
       companyId: actor.companyId,
-      ...columnsOf(fields, product),
+      ...columns,
+      attributes: JSON.stringify(columns.attributes),
       createdAt: now,
       createdDate: todayOf(act),
       updateDate: now,
@@ -184,7 +193,7 @@ async function requirePlaceForProduct(
 }
 
 /**
- * Changes equipment; a snapshot is kept when product, label or code change.
+ * Changes equipment; every change is kept as a snapshot.
  * @throws Refusal PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE
  */
 export async function updateEquipment(
@@ -210,14 +219,22 @@ export async function updateEquipment(
   if (!product.enabled && product.id !== before.productId) {
     throw refuse(PRODUCT_DISABLED, { product: product.name });
   }
-  await queries.updateEquipment(db, before.id, { ...columnsOf(sent, product), updateDate: source.now() });
+  const described = await queries.findDescribed(db, before.id);
+  const columns = columnsOf(sent, product);
+  await queries.updateEquipment(db, before.id, {
+    ...columns,
+    attributes: JSON.stringify(columns.attributes),
+    updateDate: source.now(),
+  });
   await refreshStanding(db, { equipmentId: before.id });
+  const changes = changesOf(described, { ...columns, dueDate: columns.statedDueDate });
   if (
+    changes.length > 0 ||
     product.id !== before.productId ||
     sent.extraLabel !== before.extraLabel ||
     sent.extraCode !== before.extraCode
   ) {
-    await keepSnapshot(act, before.id, 'CHANGED', sent, product);
+    await keepSnapshot(act, before.id, 'CHANGED', sent, product, changes);
   }
   await recordAct(act, { feature: 'equipment', act: 'update', subject: before.id, detail: { tag: serial } });
   return getEquipment(act, serial);

@@ -175,7 +175,7 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
     expect((await get('company', 'not-a-serial')).status).toBe(400);
   });
 
-  it('200: a change of label keeps a snapshot, a change of a date does not; stale and operator are refused', async () => {
+  it('200: every change keeps a snapshot of what it changed, a save of the same none; stale and operator are refused', async () => {
     const one = await registered('company', { extraLabel: 'Antes' });
     const params = { serial: one.serial };
     const before = (await get('company', one.serial)).value;
@@ -187,11 +187,15 @@ describe('GET and PUT /web/equipments/{serial}/', () => {
       'STALE_WRITE',
     );
     const dates = { ...body, updateDate: after.value.updateDate, retestDate: '2026-03-01' };
-    expect((await call('company', contract.updateEquipment, { params, body: dates })).status).toBe(200);
+    const dated = await call('company', contract.updateEquipment, { params, body: dates });
+    expect(dated.status).toBe(200);
+    const same = { ...dates, updateDate: dated.value.updateDate };
+    expect((await call('company', contract.updateEquipment, { params, body: same })).status).toBe(200);
     const snapshots = await call('operator', contract.listSnapshots, { params });
-    expect(snapshots.value.map((row) => [row.transaction, row.extraLabel])).toEqual([
-      ['CHANGED', 'Depois'],
-      ['CREATED', 'Antes'],
+    expect(snapshots.value.map((row) => [row.transaction, row.extraLabel, row.changes])).toEqual([
+      ['CHANGED', 'Depois', [{ field: 'retestDate', name: '', before: '', after: '2026-03-01' }]],
+      ['CHANGED', 'Depois', []],
+      ['CREATED', 'Antes', []],
     ]);
   });
 

@@ -25,7 +25,7 @@ describe('GET /field/tags/{serial}/', () => {
   it('200: a serial that nobody has is free', async () => {
     const serial = freshSerial();
     const typed = `${serial.slice(0, 4)} ${serial.slice(4)}`.toLowerCase();
-    expect((await tagFor('operator', typed)).value).toEqual({ state: 'FREE', serial });
+    expect((await tagFor('operator', typed)).value).toEqual({ state: 'FREE', serial, replacement: null });
   });
 
   it('200: the equipment with its checklists, for every role that sees its company', async () => {

@@ -85,6 +85,29 @@ export async function findMaintenanceChecklist(db: TenantDb, of: ChecklistOf) {
   };
 }
 
+/**
+ * The newest open request to replace a tag that names a serial, or one that leads to a piece of equipment, as the new or
+ * as the old one.
+ * @param companyId whose request it is
+ */
+export async function findOpenReplacement(
+  db: TenantDb,
+  { serial, equipmentId, companyId }: { serial: string; equipmentId: string | null; companyId: string },
+) {
+  const serials = sql<string>`(select ${serial}::text union
+    select serial_number from tags where equipment_id = ${equipmentId}::uuid)`;
+  return db
+    .selectFrom('tagReplacements')
+    .select(['newSerial', 'oldSerial', 'requestedAt', 'userName as requestedBy'])
+    .where('state', '=', 'OPEN')
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`(new_serial in ${serials} or old_serial in ${serials})`)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Enabled products of enabled types and categories, by name, with the enabled attributes of their type. */
 export async function listRegistrationProducts(db: TenantDb) {
   return db

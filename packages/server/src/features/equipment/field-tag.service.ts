@@ -1,5 +1,5 @@
 /** A tag as the phone sees it: its equipment with what is asked on the spot, or free. */
-import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/problem.ts';
@@ -10,6 +10,7 @@ import { todayOf, visibleCompany } from './equipment.service.ts';
 import {
   findInspectionChecklist,
   findMaintenanceChecklist,
+  findOpenReplacement,
   type AskedQuestion,
 } from './field-tag.queries.ts';
 
@@ -26,6 +27,15 @@ function isMaintenanceQuestion(
   return row.enabled && row.type !== 'CUSTOM';
 }
 
+/** What is asked for about a tag or its equipment; null: nothing. */
+async function replacementOf(
+  { db }: Act,
+  of: Parameters<typeof findOpenReplacement>[1],
+): Promise<OpenReplacement | null> {
+  const open = await findOpenReplacement(db, of);
+  return open === undefined ? null : { ...open, requestedAt: open.requestedAt.toISOString() };
+}
+
 /**
  * The equipment of a serial (a retired one still leads to it), or that the serial is free for the active company.
  * @throws Refusal NOT_FOUND for serials of other groups and of companies that the person does not see
@@ -35,7 +45,12 @@ export async function getFieldTag(act: Act, serial: string): Promise<FieldTag> {
   const row = await findSummary(db, serial, visibleCompany(actor));
   if (row === undefined) {
     if (await isFree(db, serial, actor.companyId)) {
-      return { state: 'FREE', serial };
+      const { companyId } = actor;
+      return {
+        state: 'FREE',
+        serial,
+        replacement: await replacementOf(act, { serial, equipmentId: null, companyId }),
+      };
     }
     throw refuse(NOT_FOUND);
   }
@@ -45,6 +60,7 @@ export async function getFieldTag(act: Act, serial: string): Promise<FieldTag> {
     state: 'REGISTERED',
     serial,
     equipment: presentEquipment(row, todayOf(act)),
+    replacement: await replacementOf(act, { serial, equipmentId: row.id, companyId: row.companyId }),
     checklist: {
       inspectionQuestions: inspection.questions
         .filter(isEnabled)

@@ -15,7 +15,7 @@ export async function lockPieces(db: TenantDb, ids: readonly string[]) {
   await sql`select from products where id in (${products}) order by id for share`.execute(db);
   return db
     .selectFrom('equipment')
-    .select(['id', 'productName', 'productSku', 'extraLabel', 'extraCode'])
+    .select(['id', 'productName', 'productSku', 'extraLabel', 'extraCode', 'createdAt'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()

@@ -162,6 +162,14 @@ it('a file is read before a transaction begins: no connection waits for it', asy
   expect(taken).toBe(1);
 });
 
+it('what is named a workbook and is none is said to be none, and not a sheet without rows', async () => {
+  const rawBody = new FormData();
+  rawBody.set('file', new Blob(['not a workbook']), 'bad.XLSX');
+  const parts = { query: { fileName: 'bad.XLSX' }, body: new Blob([]) };
+  const { problem } = await call('company', contract.uploadImport, parts, { rawBody });
+  expect(problem.code).toBe('IMPORT_NOT_A_SHEET');
+});
+
 it('a key answers the first reply to the same file, and to no other', async () => {
   const send = (file: string) => {
     const rawBody = new FormData();

@@ -12,7 +12,7 @@ import { presentImport, type ImportAct } from './import-access.service.ts';
 import * as queries from './imports.queries.ts';
 import { cellText, readTable, type UploadedTable } from './uploaded-table.ts';
 
-type Upload = Pick<OutsideContext<typeof contract.uploadImport>, 'body' | 'session'>;
+type Upload = Pick<OutsideContext<typeof contract.uploadImport>, 'body' | 'query' | 'session'>;
 
 const AT_ONCE = 100;
 const LONGEST_NAME = 200;
@@ -25,10 +25,10 @@ const takePlace = placesOf({ each: 1, all: 3 });
  * @throws Refusal IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while others are
  * being read
  */
-export async function readUpload({ body, session }: Upload): Promise<UploadedTable> {
+export async function readUpload({ body, query, session }: Upload): Promise<UploadedTable> {
   const leave = takePlace(session?.actor.userId ?? '');
   try {
-    return await readTable(body);
+    return await readTable(body, query.fileName);
   } finally {
     leave();
   }

@@ -47,6 +47,11 @@ function isZip(file: Uint8Array): boolean {
   return file[0] === 0x50 && file[1] === 0x4b;
 }
 
+/** A workbook's name above something else: a damaged or renamed file, that nobody shall look for rows in. */
+function isMisnamed(file: Uint8Array, fileName: string): boolean {
+  return fileName.toLowerCase().endsWith('.xlsx') && !isZip(file);
+}
+
 async function rowsOf(file: Uint8Array): Promise<ReadRow[]> {
   // One more than the rows is the header.
   const most = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_IMPORT_COLUMNS };
@@ -72,9 +77,13 @@ function widthOf({ cells }: ReadRow): number {
 /**
  * The table of a workbook's first sheet or of a text with separated values; its first row that holds anything is the
  * header.
+ * @param fileName as it was uploaded, empty when unknown
  * @throws Refusal IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY
  */
-export async function readTable(file: Uint8Array): Promise<UploadedTable> {
+export async function readTable(file: Uint8Array, fileName: string): Promise<UploadedTable> {
+  if (isMisnamed(file, fileName)) {
+    throw refuse(IMPORT_NOT_A_SHEET);
+  }
   const read = (await rowsOf(file)).filter((row) => widthOf(row) > 0);
   const width = read.reduce((most, row) => Math.max(most, widthOf(row)), 0);
   const [header, ...below] = read;

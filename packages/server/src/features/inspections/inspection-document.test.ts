@@ -225,7 +225,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
     ]);
     const { words, pages, pictures } = await pdf(id);
     expect(words.filter((word) => word.startsWith('Pergunta '))).toEqual(answers.map((one) => one.question));
-    expect(words).toContain('200 perguntas · Sim: 200');
+    expect(words).toContain('200 perguntas · Conforme: 200');
     expect(pictures).toBe(10);
     expect(pages.length).toBeGreaterThan(8);
   });
@@ -290,15 +290,47 @@ describe('GET /web/inspections/{id}/excel', () => {
       'Identificação do registro': row.id,
     });
     const first = rows.findIndex(([label]) => label === 'Pergunta') + 1;
-    const given = { YES: 'Sim', NO: 'Não', NA: 'Não se aplica' } as Record<string, string>;
+    const given: Readonly<Record<string, readonly string[]>> = {
+      YES: ['Sim', 'Conforme'],
+      NO: ['Não', 'Não conforme'],
+      NA: ['Não se aplica', 'Não se aplica'],
+    };
     expect(rows.slice(first, first + row.questions_answers.length)).toEqual(
       row.questions_answers.map((one: { type: string; question: string; answer: string }) => [
         one.question,
-        one.type === 'YES_NO_NA' ? given[one.answer] : one.answer,
+        ...(given[one.answer] ?? [one.answer, one.type === 'TEXT' ? null : 'Não conforme']),
       ]),
     );
     expect(rows.slice(-2).map(([label]) => label)).toEqual(['Foto 1 de 2', 'Foto 2 de 2']);
     expect(valueOf('Código de verificação')).toMatch(/^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/);
+  });
+
+  it('200: a chosen answer that does not conform is counted and said, on paper and in the sheet', async () => {
+    const id = await recordTestInspection(server, piece);
+    const answers = [
+      { type: 'YES_NO_NA', question: 'No lugar?', answer: 'YES' },
+      { type: 'CUSTOM', question: 'Selo?', answer: 'Rasgado', customAnswerType: 'NEGATIVE' },
+      { type: 'CUSTOM', question: 'Carga?', answer: 'Cheia', customAnswerType: 'POSITIVE' },
+      { type: 'CUSTOM', question: 'Rodas?', answer: 'Sem rodas', customAnswerType: 'NA' },
+      { type: 'TEXT', question: 'Notas', answer: 'Na sala' },
+    ];
+    await sql('update g1_home.inspections set questions_answers = $2, improper = true where id = $1', [
+      id,
+      JSON.stringify(answers),
+    ]);
+    const { words } = await pdf(id);
+    expect(words).toContain('5 perguntas · Conforme: 2 · Não conforme: 1 · Não se aplica: 1');
+    expect(words).toContain('Rasgado (não conforme)');
+    const { rows } = await sheet(id);
+    const first = rows.findIndex(([label]) => label === 'Pergunta');
+    expect(rows.slice(first, first + 6)).toEqual([
+      ['Pergunta', 'Resposta', 'Avaliação'],
+      ['No lugar?', 'Sim', 'Conforme'],
+      ['Selo?', 'Rasgado', 'Não conforme'],
+      ['Carga?', 'Cheia', 'Conforme'],
+      ['Rodas?', 'Sem rodas', 'Não se aplica'],
+      ['Notas', 'Na sala', null],
+    ]);
   });
 
   it('200: no text becomes a formula', async () => {
@@ -308,7 +340,7 @@ describe('GET /web/inspections/{id}/excel', () => {
       id,
       JSON.stringify(answers),
     ]);
-    expect((await sheet(id, 'en')).rows).toContainEqual(['=1+1', '@SUM(A1)']);
+    expect((await sheet(id, 'en')).rows).toContainEqual(['=1+1', '@SUM(A1)', null]);
   });
 });
 

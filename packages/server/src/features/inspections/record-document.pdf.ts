@@ -7,7 +7,14 @@ import type { RecordFact, RecordPart } from '../../platform/pdf/record-types.ts'
 import { letterheadLines } from '../documents/documents.service.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
 import type { RecordDocument } from './record-document.ts';
-import { answerCounts, answerWords, attributeWords, equipmentFacts, mapAddress } from './record-facts.ts';
+import {
+  answerCounts,
+  answerWords,
+  attributeWords,
+  equipmentFacts,
+  mapAddress,
+  verdictWords,
+} from './record-facts.ts';
 
 const COLORS = { VALID: '#1f7a45', IMPROPER: '#b42318' };
 
@@ -47,6 +54,12 @@ function attributeRows(
   };
 }
 
+/** What was answered; of an answer that the question brings itself, also whether it conforms. */
+function judged(words: RecordPhrases, one: RecordDocument['record']['questionsAnswers'][number]): string {
+  const [answer, verdict] = [answerWords(words, one), verdictWords(words, one)];
+  return one.type === 'CUSTOM' && verdict !== '' ? `${answer} (${verdict.toLowerCase()})` : answer;
+}
+
 function answerRows(words: RecordPhrases, { record }: RecordDocument): RecordPart {
   const answers = record.questionsAnswers;
   return {
@@ -58,7 +71,7 @@ function answerRows(words: RecordPhrases, { record }: RecordDocument): RecordPar
       { title: words.answer, width: 40 },
     ],
     rows: answers.map((one, place) => ({
-      cells: [String(place + 1), one.question, answerWords(words, one)],
+      cells: [String(place + 1), one.question, judged(words, one)],
       ...(isFlaw(one) ? { tone: COLORS.IMPROPER } : {}),
     })),
   };

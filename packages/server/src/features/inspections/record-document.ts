@@ -18,9 +18,7 @@ export interface DocumentedRecord {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly improper: boolean;
-  readonly questionsAnswers: readonly (Inspection['questionsAnswers'][number] & {
-    readonly customAnswerType?: string | undefined;
-  })[];
+  readonly questionsAnswers: Inspection['questionsAnswers'];
   readonly attributesValues: Inspection['attributesValues'];
   /** Of a maintenance. */
   readonly partsReplacements?: Maintenance['partsReplacements'];

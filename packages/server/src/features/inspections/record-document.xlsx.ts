@@ -4,7 +4,7 @@ import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { type RecordLine, type TypedValue, writeRecordSheet } from '../../platform/xlsx/record-sheet.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
 import type { RecordDocument } from './record-document.ts';
-import { answerWords, attributeWords, equipmentFacts, mapAddress } from './record-facts.ts';
+import { answerWords, attributeWords, equipmentFacts, mapAddress, verdictWords } from './record-facts.ts';
 
 const text = (value: string): TypedValue => ({ type: 'text', value });
 const line = (label: string, value: TypedValue): RecordLine => ({ cells: [text(label), value] });
@@ -68,10 +68,12 @@ export function recordSheet(document: RecordDocument): Readable {
     ...table(attributes, [words.attribute, words.value], pairs(record.attributesValues)),
     ...table(
       words.answers,
-      [words.question, words.answer],
-      record.questionsAnswers.map((one) =>
-        line(one.question, { ...text(answerWords(words, one)), flaw: isFlaw(one) }),
-      ),
+      [words.question, words.answer, words.verdict],
+      record.questionsAnswers.map((one) => {
+        const flaw = isFlaw(one);
+        const cells = [answerWords(words, one), verdictWords(words, one)];
+        return { cells: [text(one.question), ...cells.map((cell) => ({ ...text(cell), flaw }))] };
+      }),
     ),
     ...table(
       words.parts,

@@ -1,4 +1,5 @@
 /** Facts of a record's document, the same on paper and in the sheet. */
+import { verdictOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { RecordPhrases } from './record-document.phrases.ts';
@@ -44,10 +45,16 @@ export function answerWords({ given, empty }: RecordPhrases, { type, answer }: A
   return choice === undefined ? answer || empty : given[choice];
 }
 
-/** How many questions there are, and how many of them got each of the three answers: `12 perguntas · Sim 10 · Não 2`. */
+/** Whether it conforms, in words; nothing for a text. */
+export function verdictWords({ verdicts }: RecordPhrases, one: Answered): string {
+  const verdict = verdictOf(one);
+  return verdict === undefined ? '' : verdicts[verdict];
+}
+
+/** How many questions there are, and what their answers say: `12 perguntas · Conforme: 10 · Não conforme: 2`. */
 export function answerCounts(words: RecordPhrases, answers: readonly Answered[]): string {
-  const counted = Object.entries(words.given).flatMap(([choice, label]) => {
-    const count = answers.filter(({ type, answer }) => type === 'YES_NO_NA' && answer === choice).length;
+  const counted = Object.entries(words.verdicts).flatMap(([verdict, label]) => {
+    const count = answers.filter((one) => verdictOf(one) === verdict).length;
     return count === 0 ? [] : [`${label}: ${count}`];
   });
   return [words.count(answers.length), ...counted].join(' · ');

@@ -129,6 +129,7 @@ export interface Equipment {
 
 export interface EquipmentSnapshots {
   at: Timestamp;
+  changes: Generated<Json>;
   equipmentId: string;
   extraCode: string;
   extraLabel: string;

@@ -63,6 +63,7 @@ const pt = {
     extraLabel: 'Identificação',
     extraCode: 'Número de controle',
     changed: 'alterado',
+    change: '{{field}}: {{before}} → {{after}}',
   },
   transaction: { CREATED: 'Cadastro', CHANGED: 'Alteração', TAG_REPLACED: 'Troca de tag' },
   problems: {
@@ -137,6 +138,7 @@ const en: typeof pt = {
     extraLabel: 'Label',
     extraCode: 'Control number',
     changed: 'changed',
+    change: '{{field}}: {{before}} → {{after}}',
   },
   transaction: { CREATED: 'Registered', CHANGED: 'Changed', TAG_REPLACED: 'Tag replaced' },
   problems: {
@@ -211,6 +213,7 @@ const es: typeof pt = {
     extraLabel: 'Identificación',
     extraCode: 'Número de control',
     changed: 'cambiado',
+    change: '{{field}}: {{before}} → {{after}}',
   },
   transaction: { CREATED: 'Registro', CHANGED: 'Modificación', TAG_REPLACED: 'Cambio de tag' },
   problems: {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
+import { showValue } from './shown-value.ts';
 import classes from './equipment-dialog.module.css';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { EquipmentStatusBadge, ExpirationBadge, ResultBadge } from './equipment-status.tsx';
@@ -102,7 +103,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
             title={t('groups.attributes')}
             rows={equipment.inspectionTypeAttribute.map(({ attribute, value }) => ({
               name: attribute,
-              value: /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : value,
+              value: showValue(value),
             }))}
           />
         )}

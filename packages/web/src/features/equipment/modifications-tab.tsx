@@ -1,14 +1,15 @@
-/** Modifications of a piece of equipment: its product, label and code as they stood after each. */
+/** Modifications of a piece of equipment: its product, label and code as they stood after each, and what else changed. */
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { snapshotsQuery } from './equipment.api.ts';
+import { showValue } from './shown-value.ts';
 import classes from './equipment-dialog.module.css';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
 import { LoadedList } from './loaded-list.tsx';
-import { changedBy } from './snapshot-changes.rules.ts';
+import { changedBy, type Snapshot } from './snapshot-changes.rules.ts';
 
 const COLUMNS = ['when', 'who', 'what', 'product', 'extraLabel', 'extraCode'] as const;
 
@@ -20,6 +21,25 @@ function Kept({ changed, children }: { changed: boolean; children: ReactNode }) 
       {children}
       {changed && <VisuallyHidden> ({t('modification.changed')})</VisuallyHidden>}
     </td>
+  );
+}
+
+/** What changed besides the columns, each with its value before and after. */
+function Changes({ changes }: Pick<Snapshot, 'changes'>) {
+  const t = useEquipmentPhrases();
+  const words = (value: string) => showValue(value) || t('none');
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ field, name, before, after }) => (
+        <li key={field + name}>
+          {t('modification.change', {
+            field: field === 'attribute' ? name : t(`fields.${field}`),
+            before: words(before),
+            after: words(after),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -48,7 +68,10 @@ export function ModificationsTab({ serial }: { serial: string }) {
                   <tr key={one.id}>
                     <td>{showInstant(one.createdAt, timeZone)}</td>
                     <td title={one.userEmail}>{one.userName}</td>
-                    <td>{t(`transaction.${one.transaction}`)}</td>
+                    <td>
+                      {t(`transaction.${one.transaction}`)}
+                      {one.changes.length > 0 && <Changes changes={one.changes} />}
+                    </td>
                     <Kept changed={changed.has('product')}>
                       {one.productName} ({one.productSku})
                     </Kept>

@@ -1,4 +1,5 @@
 /** Inspections or maintenances, newest first: one line each, opened to its downloads, answers, place and photos. */
+import type { GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { Accordion } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
@@ -6,7 +7,7 @@ import { useUser } from '../../lib/session.tsx';
 import classes from './equipment-dialog.module.css';
 import { ResultBadge } from './equipment-status.tsx';
 import { MapLink, positionOf, showPosition } from './map-link.tsx';
-import { Answer, type AnswerShown } from './record-answer.tsx';
+import { Answer } from './record-answer.tsx';
 import { RecordDownloads, type RecordKind } from './record-downloads.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 import { useRecordPhrases } from './record.phrases.ts';
@@ -20,7 +21,7 @@ interface RecordShown {
   readonly longitude: number | null;
   readonly result: 'VALID' | 'IMPROPER';
   readonly attributesValues: readonly { attribute: string; value: string }[];
-  readonly questionsAnswers: readonly (AnswerShown & { question: string })[];
+  readonly questionsAnswers: readonly (GivenAnswer & { question: string })[];
   readonly photos: readonly string[];
 }
 

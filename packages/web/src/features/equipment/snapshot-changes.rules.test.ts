@@ -12,6 +12,7 @@ const first: Snapshot = {
   productSku: 'EXT-ABC-04',
   extraLabel: 'Sala 1',
   extraCode: '',
+  changes: [],
 };
 
 it('marks nothing of the first one', () => {
