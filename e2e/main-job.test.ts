@@ -48,7 +48,8 @@ async function inspect(page: Page): Promise<void> {
     );
   await page.getByText(/Localização capturada/).waitFor();
   await page.getByRole('button', { name: 'Salvar inspeção' }).click();
-  await page.getByText('Não conforme').first().waitFor();
+  // The form has this word too, beside its answers; only the receipt has it as its heading.
+  await page.getByRole('heading', { level: 1, name: 'Não conforme', exact: true }).waitFor();
 }
 
 test('registered in the office, inspected on the phone, found in the report, the PDF and the spreadsheet', async () => {

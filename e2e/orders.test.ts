@@ -1,6 +1,6 @@
 /** Service orders: written in the office, worked off on the phone; typed days judged; the list, its dialogs, the end of an order. */
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { failOnce } from './answers.ts';
 import { downloadBy, pdfWords } from './files.ts';
@@ -35,6 +35,21 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
 }
 
+/** Whether all of it is inside of what is seen: of the window, or of an element that scrolls. */
+async function isSeen(element: Locator, within?: Locator): Promise<boolean> {
+  const { width = 0, height = 0 } = element.page().viewportSize() ?? {};
+  const box = await element.boundingBox();
+  const frame = within ? await within.boundingBox() : { x: 0, y: 0, width, height };
+  return (
+    box !== null &&
+    frame !== null &&
+    box.x >= frame.x &&
+    box.y >= frame.y &&
+    box.x + box.width <= frame.x + frame.width &&
+    box.y + box.height <= frame.y + frame.height
+  );
+}
+
 /** A day before today, as somebody types it. */
 const PAST = '01/01/2020';
 
@@ -57,8 +72,15 @@ test('written in the office, worked off on the phone, finished by itself', async
   await page.getByRole('heading', { name: 'Cadastrar nova OS' }).waitFor();
 
   // The checks, each before the next, in the specification's words.
+  const refusal = page.getByRole('alert');
+  const button = page.getByRole('button', { name: 'Cadastrar', exact: true });
+  const place = await button.boundingBox();
   await register(page);
-  await page.getByText('Insirar algum equipamento para cadastrar.').waitFor();
+  await refusal.getByText('Insirar algum equipamento para cadastrar.').waitFor();
+  expect(await isSeen(refusal)).toBe(true);
+  expect(await button.boundingBox()).toEqual(place);
+  // What else is blank is another sentence's.
+  expect(await refusal.getByText('Preencha').count()).toBe(0);
   await chooseTwo(page);
   expect(await heads(page)).toEqual([
     'Série do equipamento',
@@ -81,7 +103,11 @@ test('written in the office, worked off on the phone, finished by itself', async
   await chooseTwo(page);
   await page.getByText('2 equipamentos', { exact: true }).waitFor();
   await register(page);
-  await page.getByText('Existem dados obrigatórios em branco.').first().waitFor();
+  await refusal.getByText('Existem dados obrigatórios em branco.').waitFor();
+  await refusal
+    .getByText('Preencha: Data de início, Data de término, Prioridade, Tipo de OS, Responsável')
+    .waitFor();
+  expect(await isSeen(refusal)).toBe(true);
 
   const start = page.getByRole('textbox', { name: 'Data de início' });
   await start.fill(showDay(today));
@@ -96,7 +122,6 @@ test('written in the office, worked off on the phone, finished by itself', async
   await page.getByRole('textbox', { name: 'Observações' }).fill('Antes da vistoria dos bombeiros');
 
   // What is typed over a good day is what counts, at the first Enter and at the first click.
-  const refusal = page.getByRole('alert');
   await start.fill('31/02/2030');
   await start.press('Enter');
   await refusal.getByText('Existem dados obrigatórios em branco.').waitFor();
@@ -132,7 +157,8 @@ test('written in the office, worked off on the phone, finished by itself', async
   await inspectNext(phone.page);
   await phone.page.getByText('Tudo feito').first().waitFor();
   const paper = await downloadBy(phone.page, phone.page.getByRole('button', { name: 'Baixar em PDF' }));
-  expect(pdfWords(paper.bytes)).toContain('Antes da vistoria dos bombeiros');
+  expect(pdfWords(paper.bytes)).toContain('Observações Antes da vistoria dos bombeiros');
+  expect(pdfWords(paper.bytes)).toContain('Tipo de OS Inspeção');
   await phone.close();
 
   await page.goto(`${product.url}/#/os?query=bombeiros`);
@@ -259,6 +285,12 @@ test('the list is sorted, filtered and read; an order is changed, then cancelled
   const lines = view.getByRole('table', { name: 'Equipamentos' });
   expect(await lines.getByRole('row').count()).toBe(6);
   expect(await lines.getByText('Em aberto').count()).toBe(3);
+  // Each piece says its control code beside its serial; what is completed is seen without a scroll.
+  for (const piece of await lines.locator('tbody td:first-child').allTextContents()) {
+    expect(piece).toMatch(/\d{4}( · )?([0-9A-Z]{4} ?){3}$/);
+  }
+  const completed = lines.getByText(/^\d\d\/\d\d\/\d{4}$/).first();
+  expect(await isSeen(completed, lines.locator('..'))).toBe(true);
   await view.getByRole('button', { name: 'Fechar' }).click();
   await view.waitFor({ state: 'detached' });
 

@@ -146,6 +146,7 @@ test('on an order a tag of its lines opens the work for it, another one only on 
   await goTo(page, `/orders/${other.id}`);
   await scan(page);
   await dialog.getByRole('button', { name: 'Digitar o número' }).click();
+  await expect.poll(() => isFocused(page.getByLabel('Número da tag'))).toBe(true);
   await page.keyboard.type(piece.equipmentSerialNumber);
   await page.getByRole('status').getByText('não é desta ordem').waitFor();
   await page.keyboard.press('Enter');

@@ -42,6 +42,8 @@ const line = z.object({
   completionDate: z.string().nullable(),
   product: z.object({ name: z.string(), sku: z.string() }),
   extraLabel: z.string(),
+  /** Tells two pieces of one label apart. */
+  extraCode: z.string(),
 });
 export type ServiceOrderLine = z.infer<typeof line>;
 

@@ -1,7 +1,12 @@
 /** Status of an order: derived for every combination of lines; what is blocked is exactly what contradicts it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockedReason, SERVICE_ORDER_STATUSES, serviceOrderStatus } from './service-orders.rules.ts';
+import {
+  blockedReason,
+  SERVICE_ORDER_STATUSES,
+  serviceOrderStatus,
+  sharedType,
+} from './service-orders.rules.ts';
 
 const lines = fc.array(fc.record({ completionDate: fc.option(fc.constant('2026-11-21'), { nil: null }) }), {
   minLength: 1,
@@ -40,4 +45,11 @@ describe('blockedReason', () => {
       expect(free).toEqual(derived === 'CANCELLED' ? ['CANCELLED'] : [derived, 'CANCELLED']);
     }
   });
+});
+
+it('the kind of an order is the one that all its lines share', () => {
+  const [inspection, maintenance] = [{ type: 'INSPECTION' }, { type: 'MAINTENANCE' }] as const;
+  expect(sharedType([maintenance, maintenance])).toBe('MAINTENANCE');
+  expect(sharedType([maintenance, maintenance, inspection])).toBeUndefined();
+  expect(sharedType([])).toBeUndefined();
 });

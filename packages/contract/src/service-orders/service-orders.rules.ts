@@ -1,4 +1,4 @@
-/** Status of a service order, derived from its lines; and what may be chosen beside it. Pure, for server and screens. */
+/** Status and kind of a service order, derived from its lines; and what may be chosen beside it. Pure, for server and screens. */
 
 export const SERVICE_ORDER_STATUSES = ['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'] as const;
 export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
@@ -22,6 +22,14 @@ export function serviceOrderStatus(
     return 'PENDING';
   }
   return done === lines.length ? 'FINISHED' : 'PARTIAL';
+}
+
+/** The kind of work that all lines share; undefined where they differ, and where there are none. */
+export function sharedType(
+  lines: readonly { readonly type: ServiceOrderType }[],
+): ServiceOrderType | undefined {
+  const [first] = lines;
+  return first && lines.every(({ type }) => type === first.type) ? first.type : undefined;
 }
 
 /** Why a status cannot be chosen; each code has its sentence in the specification. */

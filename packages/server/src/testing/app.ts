@@ -28,8 +28,8 @@ export interface TestApp {
     endpoint: E,
     ...parts: object extends CallOf<E> ? [CallOf<E>?, CallOptions?] : [CallOf<E>, CallOptions?]
   ) => Promise<Answer<E>>;
-  /** Sets the clock of the application; undefined is the real one. */
-  setNow: (now: Date | undefined) => void;
+  /** Sets the clock of the application, one that stands or one that runs; undefined is the real one. */
+  setNow: (now: Date | (() => Date) | undefined) => void;
   /** What the clock of the application shows. */
   now: () => Date;
   tokenOf: (who: PersonName) => Promise<string>;
@@ -91,11 +91,14 @@ export function useApp({
   const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
   const connection = { host, port, user: 'mobcheck' };
   const tokens = new Map<PersonName, string>();
-  let now: Date | undefined;
+  let now: Date | (() => Date) | undefined;
   let filesDir = '';
   const mails: OutgoingMail[] = [];
   const mail = { send: async (sent: OutgoingMail) => void mails.push(sent) };
-  const source: Source = { ...realSource, now: () => now ?? new Date() };
+  const source: Source = {
+    ...realSource,
+    now: () => (typeof now === 'function' ? now() : (now ?? new Date())),
+  };
   const parts = {} as Pick<TestApp, 'app' | 'database'>;
 
   const tokenOf = async (who: PersonName): Promise<string> => {

@@ -6,22 +6,29 @@ import {
   type FullServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import { beforeAll } from 'vitest';
 import { realSource } from '../platform/source.ts';
 import type { TestApp } from './app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from './equipment.ts';
 import { emailOf, type PersonName } from './people.ts';
 
+/** A clock that runs from noon of a day: no test meets the day's end, whenever it is run. */
+export function fromNoon(day: string): () => Date {
+  const ahead = Date.parse(`${day}T12:00:00-03:00`) - Date.now();
+  return () => new Date(Date.now() + ahead);
+}
+
 /** Three pieces in a corridor, and the acts on orders about them. */
 export function serviceOrders(server: TestApp) {
   const { call } = server;
-  const today = dayIn('America/Sao_Paulo', new Date());
+  const today = dayIn(DEFAULT_ZONE, new Date());
   const people: Partial<Record<PersonName, string>> = {};
   const pieces: TestEquipment[] = [];
   let home = '';
 
   beforeAll(async () => {
+    server.setNow(fromNoon(today));
     const { pool } = server.database;
     await pool.query('update g1_home.companies set tags_limit = 1000');
     for (const who of ['platform', 'group', 'company', 'operator', 'sibling', 'stranger'] as const) {
@@ -97,7 +104,7 @@ export function serviceOrders(server: TestApp) {
   const inspect = async (piece: TestEquipment): Promise<number> => {
     const body = {
       tagSerialNumber: piece.serial,
-      createdAt: new Date().toISOString(),
+      createdAt: server.now().toISOString(),
       answers: conformingAnswers(piece.checklist.inspectionQuestions),
     };
     const { status } = await call('operator', putInspection, { params: { id: realSource.newId() }, body });

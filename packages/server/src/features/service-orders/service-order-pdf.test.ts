@@ -1,6 +1,6 @@
 /** A service order on paper, by outcome: everything of the order, a code that opens it, for who answers for it. */
 import { verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
-import { addDays, dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import {
   createServiceOrder,
   downloadServiceOrderPdf,
@@ -14,10 +14,11 @@ import { registerTestEquipment, type TestEquipment } from '../../testing/equipme
 import { emailOf, type PersonName } from '../../testing/people.ts';
 import { recordTestInspection } from '../../testing/records.ts';
 import { printPages } from '../../testing/scan-labels.ts';
+import { fromNoon } from '../../testing/service-orders.ts';
 
 const server = useApp();
 const { call } = server;
-const today = dayIn('America/Sao_Paulo', new Date());
+const today = dayIn(DEFAULT_ZONE, new Date());
 const endDate = addDays(today, 7);
 
 const sql = async (text: string, values: unknown[] = []) =>
@@ -63,6 +64,7 @@ async function pdf(id: string, language?: 'pt' | 'en' | 'es') {
 }
 
 beforeAll(async () => {
+  server.setNow(fromNoon(today));
   await sql('update g1_home.companies set tags_limit = 1000');
   operator = await idOf('operator');
   companyAdmin = await idOf('company');
@@ -92,7 +94,11 @@ describe('GET /web/service-order/{id}/pdf', () => {
         'CNPJ 11.222.333/0001-81',
         `${showDay(today)} a ${showDay(endDate)}`,
         'Alta',
+        'Status',
         'Pendente · 0 de 3 concluídos',
+        'Tipo de OS',
+        'Observações',
+        'Identificação / Controle',
         'Pessoa platform',
         'Pessoa operator',
         'Antes da vistoria.',
@@ -131,6 +137,26 @@ describe('GET /web/service-order/{id}/pdf', () => {
     expect(acts).toEqual([{ count: 1 }]);
   });
 
+  it('200: the head says the kind of all lines; each line says its own only where they differ', async () => {
+    const alike = (await pdf(orderId)).words;
+    expect(alike[alike.indexOf('Tipo de OS') + 1]).toBe('Inspeção');
+    expect(alike.filter((word) => ['Tipo', 'Inspeção'].includes(word))).toEqual(['Inspeção']);
+    const line = { equipmentSerialNumber: pieces[0]?.serial };
+    const equipments = ['INSPECTION', 'MAINTENANCE'].map((type) => ({ ...line, type }));
+    const mixed = await newOrder({ equipments });
+    const { words } = await pdf(mixed);
+    expect(words[words.indexOf('Tipo de OS') + 1]).toBe('Inspeção e manutenção');
+    expect(words.filter((word) => ['Tipo', 'Inspeção', 'Manutenção'].includes(word))).toEqual([
+      'Tipo',
+      'Inspeção',
+      'Manutenção',
+    ]);
+    // Nothing is cut short also where one more column takes their room.
+    expect((await pdf(mixed, 'es')).words).toEqual(
+      expect.arrayContaining(['Identificación / Control', 'Mantenimiento', 'Completado el']),
+    );
+  });
+
   it('200: what was inspected since has its date in place of the box', async () => {
     const id = await newOrder();
     const before = await pdf(id);
@@ -142,14 +168,23 @@ describe('GET /web/service-order/{id}/pdf', () => {
   });
 
   it.each([
-    ['en', 'Service order', 'High', 'Inspection', 'Open this order'],
-    ['es', 'Orden de servicio', 'Alta', 'Inspección', 'Abra esta orden'],
+    [
+      'en',
+      'Service order',
+      'High',
+      'Order type',
+      'Inspection',
+      'Comments',
+      'Label / Control',
+      'Open this order',
+    ],
+    ['es', 'Orden de servicio', 'Alta', 'Estado', 'Inspección', 'Observaciones', 'Abra esta orden'],
   ] as const)('200: in %s', async (language, ...said) => {
     const text = (await pdf(await newOrder(), language)).words.join('\n');
     for (const word of said) {
       expect(text).toContain(word);
     }
-    expect(text).not.toMatch(/Prioridade|Situação|Comentários|Concluído/);
+    expect(text).not.toMatch(/Prioridade|Observações|Controle|Concluído/);
   });
 
   it('200: 300 lines over several pages, each once, the header on each page; 2,000 characters of comments whole', async () => {

@@ -30,7 +30,7 @@ describe('a line completes by itself', () => {
       questionId: id,
       answer: type === 'TEXT' ? 'ok' : 'YES',
     }));
-    const body = { tagSerialNumber: piece.serial, createdAt: new Date().toISOString(), answers };
+    const body = { tagSerialNumber: piece.serial, createdAt: server.now().toISOString(), answers };
     const maintained = await call('operator', putMaintenance, { params: { id: realSource.newId() }, body });
     expect(maintained.status).toBe(200);
     expect(await read(now)).toMatchObject({ status: 'FINISHED', completedCount: 2 });
@@ -100,10 +100,11 @@ describe('side by side', () => {
 });
 
 describe('on the phone', () => {
-  it('200: a line carries what tells its piece from others of its product', async () => {
+  it('200: a line carries what tells its piece from others of its product, as it does in the office', async () => {
     const piece = await registerTestEquipment(server, { body: { extraLabel: '', extraCode: 'C-17' } });
     const equipments = [{ equipmentSerialNumber: piece.serial, type: 'INSPECTION' }];
-    const { id } = await created({ equipments });
+    const { id, equipments: written } = await created({ equipments });
+    expect(written[0]).toMatchObject({ extraLabel: '', extraCode: 'C-17' });
     const { lines } = (await call('operator', getFieldServiceOrder, { params: { id } })).value;
     const [line] = lines;
     expect(line).toMatchObject({ extraLabel: '', extraCode: 'C-17', equipmentSerialNumber: piece.serial });

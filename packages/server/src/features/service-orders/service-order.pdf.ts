@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { moment } from '../../platform/pdf/moment.ts';
 import { PageFlow } from '../../platform/pdf/page-flow.ts';
@@ -64,7 +65,8 @@ async function* pages(document: OrderDocument): AsyncGenerator<Uint8Array> {
 }
 
 function reportOf(words: OrderDocumentPhrases, document: OrderDocument): TableReport<LineRow> {
-  const { language, order, letterhead, verification, at, by, zone } = document;
+  const { language, order, lines, letterhead, verification, at, by, zone } = document;
+  const kind = sharedType(lines);
   const title = words.title(order.number);
   const issued = words.issued(`${moment(at, zone)} (${zone})`, by);
   return {
@@ -75,21 +77,26 @@ function reportOf(words: OrderDocumentPhrases, document: OrderDocument): TableRe
     words: { page: words.page, empty: words.empty },
     language: words.tag,
     createdAt: at,
-    columns: columnsOf(words),
+    columns: columnsOf(words, kind === undefined),
   };
 }
 
-function columnsOf(words: OrderDocumentPhrases): ReportColumn<LineRow>[] {
+/** @param mixed whether each line says its kind: where they share one, the head says which */
+function columnsOf(words: OrderDocumentPhrases, mixed: boolean): ReportColumn<LineRow>[] {
   return [
     {
       title: words.place,
       width: 122,
       lines: 3,
-      cell: (line) => ({ text: line.extraLabel || '–', second: line.extraCode, bold: true }),
+      cell: ({ extraLabel, extraCode }) => ({
+        text: extraLabel || extraCode || '–',
+        second: extraLabel && extraCode,
+        bold: true,
+      }),
     },
     {
       title: words.product,
-      width: 152,
+      width: 146,
       lines: 3,
       cell: (line) => ({ text: line.productName, second: line.productSku }),
     },
@@ -100,10 +107,12 @@ function columnsOf(words: OrderDocumentPhrases): ReportColumn<LineRow>[] {
       lines: 2,
       cell: (line) => ({ text: showTagSerial(line.equipmentSerialNumber) }),
     },
-    { title: words.type, width: 76, cell: (line) => ({ text: words.types[line.type] }) },
+    ...(mixed
+      ? [{ title: words.type, width: 80, cell: (line: LineRow) => ({ text: words.types[line.type] }) }]
+      : []),
     {
       title: words.completion,
-      width: 68,
+      width: 78,
       cell: (line) => ({ text: line.completionDate === null ? '' : showDay(line.completionDate) }),
     },
   ];
@@ -122,7 +131,12 @@ function drawTick(canvas: Canvas, x: number, y: number): void {
 }
 
 /** The facts at the left, the printed code at the right. */
-function drawHead(flow: PageFlow, words: OrderDocumentPhrases, { order, phoneAddress }: OrderDocument): void {
+function drawHead(
+  flow: PageFlow,
+  words: OrderDocumentPhrases,
+  { order, lines, phoneAddress }: OrderDocument,
+): void {
+  const kind = sharedType(lines);
   const { canvas, width } = flow;
   canvas.box(MARGIN, flow.y - 4, width, 0.6, LINE);
   const top = flow.y + 8;
@@ -130,6 +144,7 @@ function drawHead(flow: PageFlow, words: OrderDocumentPhrases, { order, phoneAdd
     [words.dates, words.fromTo(showDay(order.startDate), showDay(order.endDate))],
     [words.priority, words.priorities[priorityName(order.priority)]],
     [words.status, `${words.statuses[order.status]} · ${words.done(order.completedCount, order.lineCount)}`],
+    [words.kind, kind ? words.types[kind] : words.mixedType],
     [words.requester, order.requestUserName],
     [words.responsible, order.responsibleUserName],
   ] as const;

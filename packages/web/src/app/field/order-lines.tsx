@@ -2,22 +2,30 @@
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Title } from '@mantine/core';
+import { useMemo } from 'react';
 import { useServiceOrdersPhrases } from '../../features/service-orders/service-orders.phrases.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { FieldList, FieldRow } from './field-list.tsx';
 import classes from './order.module.css';
 import { useOrdersPhrases } from './orders.phrases.ts';
 import { lineAddress } from './orders.rules.ts';
-import { pieceName } from './piece-name.rules.ts';
+import { pieceNames } from './piece-name.rules.ts';
 
 type Line = FieldServiceOrder['lines'][number];
 
-export function lineName(line: Line): string {
-  return pieceName({ ...line, serial: line.equipmentSerialNumber });
+export type NameOf = (line: Line) => string;
+
+/** What each line of an order is called, among all of them. */
+export function useLineNames(lines: readonly Line[]): NameOf {
+  return useMemo(() => {
+    const names = pieceNames(lines.map((line) => ({ ...line, serial: line.equipmentSerialNumber })));
+    return ({ equipmentSerialNumber }) => names.get(equipmentSerialNumber) ?? '';
+  }, [lines]);
 }
 
 /** @param props.orderId undefined for an order that was called off: nothing is to do */
-export function LinesLeft({ orderId, lines }: { orderId: string | undefined; lines: readonly Line[] }) {
+export function LinesLeft(props: { orderId: string | undefined; lines: readonly Line[]; nameOf: NameOf }) {
+  const { orderId, lines, nameOf } = props;
   const t = useOrdersPhrases();
   const words = useServiceOrdersPhrases();
   return (
@@ -30,7 +38,7 @@ export function LinesLeft({ orderId, lines }: { orderId: string | undefined; lin
           <FieldRow
             key={line.id}
             href={orderId ? lineAddress(orderId, line) : `#/t/${line.equipmentSerialNumber}`}
-            title={lineName(line)}
+            title={nameOf(line)}
             badge={!line.enabledTag && <StatusBadge tone="grey">{t('tagOff')}</StatusBadge>}
             detail={[words(`type.${line.type}`), line.extraLabel && line.productName]
               .filter(Boolean)
@@ -42,7 +50,7 @@ export function LinesLeft({ orderId, lines }: { orderId: string | undefined; lin
   );
 }
 
-export function LinesDone({ lines }: { lines: readonly Line[] }) {
+export function LinesDone({ lines, nameOf }: { lines: readonly Line[]; nameOf: NameOf }) {
   const t = useOrdersPhrases();
   const words = useServiceOrdersPhrases();
   return (
@@ -55,7 +63,7 @@ export function LinesDone({ lines }: { lines: readonly Line[] }) {
           <FieldRow
             key={line.id}
             href={`#/t/${line.equipmentSerialNumber}`}
-            title={<s className={classes.done}>{lineName(line)}</s>}
+            title={<s className={classes.done}>{nameOf(line)}</s>}
             detail={t('doneOn', {
               type: words(`type.${line.type}`),
               day: showDay(line.completionDate ?? ''),

@@ -4,7 +4,7 @@ import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/servic
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Reading } from '../../ui/scan/scan.rules.ts';
 import { useGo } from './field-tag.api.ts';
-import { lineName } from './order-lines.tsx';
+import type { NameOf } from './order-lines.tsx';
 import { useOrdersPhrases } from './orders.phrases.ts';
 import { lineAddress, lineOfTag } from './orders.rules.ts';
 import { ScanTag } from './scan-tag.tsx';
@@ -13,7 +13,7 @@ import { SerialForm } from './serial-form.tsx';
 type Order = Pick<FieldServiceOrder, 'id' | 'lines'>;
 
 /** What a tag is to an order: a line that is left opens its form, anything else only on demand. */
-function useOrderReading({ id, lines }: Order): (serial: string) => Reading {
+function useOrderReading({ id, lines }: Order, nameOf: NameOf): (serial: string) => Reading {
   const t = useOrdersPhrases();
   const go = useGo();
   return (serial) => {
@@ -26,15 +26,19 @@ function useOrderReading({ id, lines }: Order): (serial: string) => Reading {
       };
     }
     const words = done
-      ? t('tagDone', { name: lineName(done) })
+      ? t('tagDone', { name: nameOf(done) })
       : t('tagForeign', { serial: showTagSerial(serial) });
     return { words, way: { label: t('openAnyway'), go: () => go.tag(serial) } };
   };
 }
 
-/** @param props.children what stands below while nothing is typed */
-export function OrderTag({ order, children }: { order: Order; children: ReactNode }) {
-  const read = useOrderReading(order);
+export function OrderTag(props: {
+  order: Order;
+  nameOf: NameOf;
+  /** What stands below while nothing is typed. */
+  children: ReactNode;
+}) {
+  const read = useOrderReading(props.order, props.nameOf);
   const [typing, setTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -46,7 +50,7 @@ export function OrderTag({ order, children }: { order: Order; children: ReactNod
     <>
       {typing && <SerialForm field={field} read={read} />}
       <ScanTag variant="default" onTag={read} onType={() => setTyping(true)} />
-      {!typing && children}
+      {!typing && props.children}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { OrderStatus } from '../../features/service-orders/order-status.tsx';
 import { useServiceOrdersPhrases } from '../../features/service-orders/service-orders.phrases.ts';
 import { ActionBar } from '../../ui/recording/action-bar.tsx';
 import factClasses from './equipment-facts.module.css';
-import { lineName, LinesDone, LinesLeft } from './order-lines.tsx';
+import { LinesDone, LinesLeft, useLineNames } from './order-lines.tsx';
 import { OrderPdf } from './order-pdf.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTag } from './order-tag.tsx';
@@ -68,6 +68,7 @@ function useTimingNote(
 export function OrderWork({ order }: { order: FieldServiceOrder }) {
   const t = useOrdersPhrases();
   const { left, done } = splitLines(order.lines);
+  const nameOf = useLineNames(order.lines);
   const cancelled = order.status === 'CANCELLED';
   const open = !cancelled && left.length > 0;
   const next = open ? left[0] : undefined;
@@ -95,12 +96,12 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
       )}
       {note && <p className={classes.note}>{note}</p>}
       <OrderFacts order={order} timed={open && timing !== 'UPCOMING'} />
-      {left.length > 0 && <LinesLeft orderId={open ? order.id : undefined} lines={left} />}
-      {done.length > 0 && <LinesDone lines={done} />}
+      {left.length > 0 && <LinesLeft orderId={open ? order.id : undefined} lines={left} nameOf={nameOf} />}
+      {done.length > 0 && <LinesDone lines={done} nameOf={nameOf} />}
       <OrderPdf id={order.id} number={order.number} />
       {next && (
         <ActionBar>
-          <OrderTag order={order}>
+          <OrderTag order={order} nameOf={nameOf}>
             <Button
               component="a"
               href={lineAddress(order.id, next)}
@@ -110,7 +111,7 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
               mih={60}
               py={8}
             >
-              <span className={classes.next}>{t('next', { name: lineName(next) })}</span>
+              <span className={classes.next}>{t('next', { name: nameOf(next) })}</span>
             </Button>
           </OrderTag>
         </ActionBar>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { marked, pageMarks, situationFilter } from './chosen-equipment.rules.ts';
 import { activeFilters, isLate, withoutFilter } from './order-list.rules.ts';
 
-const piece = (serial: string) => ({ serial, label: '', productId: '', productName: '', sku: '' });
+const piece = (serial: string) => ({ serial, label: '', code: '', productId: '', productName: '', sku: '' });
 
 it('marks of another page stay, each piece once and in the order of marking', () => {
   const first = marked(new Map(), [piece('A'), piece('B')], true);

@@ -5,6 +5,8 @@ import type { EquipmentSummary, ReportQuery } from '@mobcheck/contract/equipment
 export interface ChosenEquipment {
   readonly serial: string;
   readonly label: string;
+  /** Control code; a draft that was kept without it has none. */
+  readonly code?: string;
   readonly productId: string;
   readonly productName: string;
   readonly sku: string;
@@ -14,6 +16,7 @@ export function chosenOf(equipment: EquipmentSummary): ChosenEquipment {
   return {
     serial: equipment.tagSerialNumber,
     label: equipment.extraLabel,
+    code: equipment.extraCode,
     productId: equipment.productId,
     productName: equipment.productName,
     sku: equipment.product.sku,

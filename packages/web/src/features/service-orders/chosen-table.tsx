@@ -7,6 +7,7 @@ import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
 import { useCreateOrderPhrases } from './create-order.phrases.ts';
 import classes from './lines-table.module.css';
 import { LinesTable } from './lines-table.tsx';
+import { PieceCell } from './piece-cell.tsx';
 import { descriptionsQuery } from './service-orders.api.ts';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
 
@@ -37,7 +38,7 @@ export function ChosenTable(props: {
         {
           key: 'label',
           title: t('lines.label'),
-          render: ({ label }) => (label ? cut(label) : <span className={classes.quiet}>{t('noLabel')}</span>),
+          render: ({ label, code }) => <PieceCell label={label} code={code} />,
         },
         { key: 'product', title: t('lines.product'), render: ({ productName }) => cut(productName) },
         { key: 'sku', title: t('lines.sku'), width: 120, render: ({ sku }) => sku },

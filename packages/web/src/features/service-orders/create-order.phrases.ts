@@ -17,6 +17,7 @@ const pt = {
   clearText: 'O que foi preenchido e os equipamentos marcados serão descartados.',
   created: 'Ordem de Serviço cadastrada com sucesso!',
   failed: 'Erro ao cadastrar OS',
+  blank: 'Preencha: {{fields}}',
   kept: 'O que você preenche fica guardado neste navegador até cadastrar.',
   search: {
     title: 'Buscar equipamentos',
@@ -61,6 +62,7 @@ const en: typeof pt = {
   clearText: 'What was filled in and the checked equipment will be dropped.',
   created: 'Service order registered!',
   failed: 'Could not register the order',
+  blank: 'Fill in: {{fields}}',
   kept: 'What you fill in is kept in this browser until you register.',
   search: {
     title: 'Search equipment',
@@ -105,6 +107,7 @@ const es: typeof pt = {
   clearText: 'Lo que se completó y los equipos marcados se descartarán.',
   created: '¡Orden de servicio registrada con éxito!',
   failed: 'Error al registrar la OS',
+  blank: 'Complete: {{fields}}',
   kept: 'Lo que usted completa queda guardado en este navegador hasta registrar.',
   search: {
     title: 'Buscar equipos',

@@ -1,7 +1,7 @@
 /** Registering a service order: its fields, the equipment chosen by searching, the checks, and the draft kept meanwhile. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import { Alert, Button, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { Button, Text, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useKeptDraft } from '../../lib/recording/use-kept-draft.ts';
@@ -22,6 +22,7 @@ import {
   orderBody,
 } from './order-draft.rules.ts';
 import { OrderFields } from './order-fields.tsx';
+import { OrderSubmit, type Refusal } from './order-submit.tsx';
 import type { StatusShown } from './search-columns.tsx';
 import { useCreateOrder } from './service-orders.api.ts';
 import classes from './service-orders.module.css';
@@ -66,7 +67,7 @@ function OrderForm(props: {
   const create = useCreateOrder();
   // The second click of a double click comes before the button is drawn as busy.
   const sending = useRef(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [asked, setAsked] = useState(false);
   const [searching, setSearching] = useState(false);
   const [clearing, setClearing] = useState(false);
@@ -94,7 +95,10 @@ function OrderForm(props: {
     setAsked(true);
     const refused = firstRefusal(value, dayIn(timeZone, new Date()));
     if (refused) {
-      setRefusal(problemWords(new CallError(400, refused)));
+      setRefusal({
+        words: problemWords(new CallError(400, refused)),
+        forBlank: refused === 'SERVICE_ORDER_MISSING_FIELD',
+      });
       return;
     }
     sending.current = true;
@@ -106,7 +110,7 @@ function OrderForm(props: {
           notifySuccess(t('created'));
           void again();
         },
-        onError: (error) => setRefusal(failureWords(error)),
+        onError: (error) => setRefusal({ words: failureWords(error) }),
         onSettled: () => {
           sending.current = false;
         },
@@ -121,6 +125,7 @@ function OrderForm(props: {
     <>
       <form
         noValidate
+        className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
           register();
@@ -163,37 +168,14 @@ function OrderForm(props: {
             />
           )}
         </section>
-        {refusal && (
-          <Alert
-            color="red"
-            icon={<IconAlertTriangle aria-hidden />}
-            role="alert"
-            mb="md"
-            c="var(--mantine-color-text)"
-          >
-            <p className={classes.refusal}>{refusal}</p>
-            {blank.length > 0 && (
-              <p className={classes.blank}>{blank.map((field) => words(`fields.${field}`)).join(', ')}</p>
-            )}
-          </Alert>
-        )}
-        <div className={classes.submit}>
-          {draft.kept && !isEmpty(value) && (
-            <Text size="sm" c="dimmed" className={classes.kept ?? ''}>
-              {t('kept')}
-            </Text>
-          )}
-          <Button
-            variant="default"
-            disabled={isEmpty(value) || create.isPending}
-            onClick={() => setClearing(true)}
-          >
-            {t('clear')}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {t('register')}
-          </Button>
-        </div>
+        <OrderSubmit
+          refusal={refusal}
+          blank={blank.map((field) => words(`fields.${field}`))}
+          note={draft.kept && !isEmpty(value) ? t('kept') : undefined}
+          empty={isEmpty(value)}
+          busy={create.isPending}
+          onClear={() => setClearing(true)}
+        />
       </form>
       {searching && (
         <EquipmentSearchDialog

@@ -3,11 +3,12 @@ import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service
 import {
   SERVICE_ORDER_PRIORITIES,
   SERVICE_ORDER_TYPES,
+  sharedType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { wholeDay } from '../../ui/day-field.rules.ts';
 import { DayField } from '../../ui/day-field.tsx';
-import { type EditDraft, sharedType } from './order-edit.rules.ts';
+import type { EditDraft } from './order-edit.rules.ts';
 import { ResponsibleField } from './responsible-field.tsx';
 import classes from './service-orders.module.css';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';

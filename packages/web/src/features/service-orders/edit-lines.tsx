@@ -1,4 +1,5 @@
 /** The equipment of an order while it is edited: completion dates, lines to add and remove; the status follows at once. */
+import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChecks, IconSearch, IconTrash } from '@tabler/icons-react';
@@ -9,9 +10,11 @@ import { lineName } from './chosen-equipment.rules.ts';
 import classes from './edit-form.module.css';
 import cells from './lines-table.module.css';
 import { type LineColumn, LinesTable } from './lines-table.tsx';
-import { draftStatus, type EditDraft, type LineDraft, sharedType } from './order-edit.rules.ts';
+import { draftStatus, type EditDraft, type LineDraft } from './order-edit.rules.ts';
 import { useOrderListPhrases } from './order-list.phrases.ts';
 import { OrderProgress, OrderStatus } from './order-status.tsx';
+import { PieceCell } from './piece-cell.tsx';
+import { ProductCell } from './product-cell.tsx';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
 import { useToday } from '../../lib/use-today.ts';
 
@@ -30,20 +33,14 @@ export function EditLines(props: {
   const complete = (key: string, completionDate: string | null) =>
     onLines(lines.map((line) => (line.key === key ? { ...line, completionDate } : line)));
   const nameOf = (line: LineDraft) => `${lineName(line)}, ${showTagSerial(line.serial)}`;
-  const cut = (text: string) => (
-    <span className={cells.cut} title={text}>
-      {text}
-    </span>
-  );
   const columns: LineColumn<LineDraft>[] = [
     {
       key: 'label',
       title: t('lines.equipment'),
-      render: ({ label, serial }) => (
-        <span className={cells.stack}>
-          {cut(label || t('noLabel'))}
-          <span className={`${cells.quiet} ${cells.serial}`}>{showTagSerial(serial)}</span>
-        </span>
+      render: ({ label, code, serial }) => (
+        <PieceCell label={label} code={code}>
+          {showTagSerial(serial)}
+        </PieceCell>
       ),
     },
     {
@@ -74,20 +71,15 @@ export function EditLines(props: {
         </div>
       ),
     },
-    {
-      key: 'product',
-      title: t('lines.product'),
-      render: ({ productName, sku }) => (
-        <span className={cells.stack}>
-          {cut(productName)}
-          <span className={cells.quiet}>{sku}</span>
-        </span>
-      ),
-    },
     // Where all lines are of one kind, the general information says which.
     ...(sharedType(lines)
       ? []
       : [{ key: 'type', title: t('lines.type'), render: ({ type }: LineDraft) => t(`type.${type}`) }]),
+    {
+      key: 'product',
+      title: t('lines.product'),
+      render: ({ productName, sku }) => <ProductCell name={productName} sku={sku} />,
+    },
     {
       key: 'actions',
       title: t('lines.actions'),

@@ -13,7 +13,6 @@ import {
   editProblems,
   linesWithMarks,
   rebaseEdit,
-  sharedType,
 } from './order-edit.rules.ts';
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`;
@@ -31,6 +30,7 @@ function line(place: number, completionDate: string | null = null, responsibleUs
     completionDate,
     product: { name: 'Extintor', sku: 'EXT' },
     extraLabel: `Sala ${place}`,
+    extraCode: `00${place}`,
   };
 }
 function order(
@@ -130,7 +130,7 @@ it('a completion that is no day, or after today, is not saved; what is no day co
 
 it('the search adds what was checked, in the order’s kind of work, and drops what was unchecked', () => {
   const draft = editDraftOf(order([line(0), { ...line(1), type: 'INSPECTION' }]));
-  const piece = { serial: 'NEW', label: '', productId: '', productName: 'Mangueira', sku: 'M' };
+  const piece = { serial: 'NEW', label: '', code: 'C-17', productId: '', productName: 'Mangueira', sku: 'M' };
   const first = at(draft.lines, 0);
   const lines = linesWithMarks(
     draft.lines.map((one) => ({ ...one, type: 'MAINTENANCE' as const })),
@@ -139,11 +139,10 @@ it('the search adds what was checked, in the order’s kind of work, and drops w
       ['NEW', piece],
     ]),
   );
-  expect(lines.map(({ serial, type, name }) => [serial, type, name])).toEqual([
-    [first.serial, 'MAINTENANCE', 'Linha 0'],
-    ['NEW', 'MAINTENANCE', 'Mangueira'],
+  expect(lines.map(({ serial, type, name, code }) => [serial, type, name, code])).toEqual([
+    [first.serial, 'MAINTENANCE', 'Linha 0', '000'],
+    ['NEW', 'MAINTENANCE', 'Mangueira', 'C-17'],
   ]);
-  expect(sharedType([...lines, { type: 'INSPECTION' }])).toBeUndefined();
 });
 
 describe('rebaseEdit', () => {

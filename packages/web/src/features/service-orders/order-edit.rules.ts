@@ -11,6 +11,7 @@ import {
   type ServiceOrderPriority,
   type ServiceOrderStatus,
   type ServiceOrderType,
+  sharedType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
 import { dayTrouble, wholeDay } from '../../ui/day-field.rules.ts';
@@ -22,6 +23,7 @@ export interface LineDraft {
   readonly id: string | undefined;
   readonly serial: string;
   readonly label: string;
+  readonly code: string;
   readonly productName: string;
   readonly sku: string;
   readonly name: string;
@@ -50,6 +52,7 @@ function lineDraft(line: ServiceOrderLine, orderResponsible: string): LineDraft 
     id: line.id,
     serial: line.equipmentSerialNumber,
     label: line.extraLabel,
+    code: line.extraCode,
     productName: line.product.name,
     sku: line.product.sku,
     name: line.name,
@@ -91,14 +94,6 @@ export function draftBlocked(
   return blockedReason(serviceOrderStatus(final, judged(lines)), chosen);
 }
 
-/** The kind of work that all lines share; undefined where they differ. */
-export function sharedType(
-  lines: readonly { readonly type: ServiceOrderType }[],
-): ServiceOrderType | undefined {
-  const [first] = lines;
-  return first && lines.every(({ type }) => type === first.type) ? first.type : undefined;
-}
-
 /** The lines after the search dialog: unchecked equipment goes, newly checked equipment comes last. */
 export function linesWithMarks(lines: readonly LineDraft[], marks: Marks): LineDraft[] {
   const kept = lines.filter(({ serial }) => marks.has(serial));
@@ -107,11 +102,12 @@ export function linesWithMarks(lines: readonly LineDraft[], marks: Marks): LineD
   const type = sharedType(lines) ?? 'INSPECTION';
   return [
     ...kept,
-    ...added.map(({ serial, label, productName, sku }) => ({
+    ...added.map(({ serial, label, code = '', productName, sku }) => ({
       key: `new ${serial}`,
       id: undefined,
       serial,
       label,
+      code,
       productName,
       sku,
       name: lineName({ label, productName }),

@@ -1,12 +1,12 @@
 /** General information of a service order. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import classes from './order-dialog.module.css';
-import { sharedType } from './order-edit.rules.ts';
 import { useOrderListPhrases } from './order-list.phrases.ts';
 import { isLate } from './order-list.rules.ts';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';

@@ -8,6 +8,8 @@ import type { Column } from '../../ui/data-table.tsx';
 import { chosenOf, lineName, marked, type Marks } from './chosen-equipment.rules.ts';
 import { useCreateOrderPhrases } from './create-order.phrases.ts';
 import classes from './equipment-search.module.css';
+import { PieceCell } from './piece-cell.tsx';
+import { ProductCell } from './product-cell.tsx';
 
 export type StatusShown = ComponentType<{ status: EquipmentSummary['status'] }>;
 
@@ -33,12 +35,9 @@ export function useSearchColumns(
               onChange={(event) => onMarks(marked(marks, [piece], event.currentTarget.checked))}
               onClick={(event) => event.stopPropagation()}
             />
-            <span className={classes.stack}>
-              <span className={classes.cut} title={piece.label}>
-                {[piece.label, equipment.extraCode].filter(Boolean).join(' · ') || serial}
-              </span>
-              <span className={classes.quiet}>{serial}</span>
-            </span>
+            <PieceCell label={piece.label} code={piece.code}>
+              {serial}
+            </PieceCell>
           </span>
         );
       },
@@ -47,14 +46,7 @@ export function useSearchColumns(
       field: 'product',
       title: t('search.product'),
       sortable: true,
-      render: ({ productName, product }) => (
-        <span className={classes.stack}>
-          <span className={classes.cut} title={productName}>
-            {productName}
-          </span>
-          <span className={classes.quiet}>{product.sku}</span>
-        </span>
-      ),
+      render: ({ productName, product }) => <ProductCell name={productName} sku={product.sku} />,
     },
     {
       field: 'nextInspectionDate',

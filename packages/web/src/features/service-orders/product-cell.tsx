@@ -1,0 +1,13 @@
+/** The product of a piece in a table: its name, its SKU under it. */
+import classes from './lines-table.module.css';
+
+export function ProductCell({ name, sku }: { name: string; sku: string }) {
+  return (
+    <span className={classes.stack}>
+      <span className={classes.cut} title={name}>
+        {name}
+      </span>
+      <span className={classes.quiet}>{sku}</span>
+    </span>
+  );
+}
