@@ -75,6 +75,19 @@ test('a tag is replaced: asked for on the phone, transferred in the office, the 
   await phone.page.getByRole('button', { name: 'Pedir a substituição' }).click();
   await phone.page.getByText('Substituição pedida').waitFor();
 
+  // Whoever stands before either tag is told; nobody asks a second time without knowing.
+  await phone.page.goto(`${product.url}/t/${old}`);
+  await phone.page.getByText(`A tag nova é ${showTagSerial(fresh)}.`).waitFor();
+  expect(await phone.page.getByRole('link', { name: 'Substituir a tag' }).count()).toBe(0);
+  await phone.page.goto(`${product.url}/field#/t/${old}/replace`);
+  await phone.page.getByText('Um pedido de cada vez').waitFor();
+  expect(await phone.page.getByRole('button', { name: 'Pedir a substituição' }).count()).toBe(0);
+  const { tagSerialNumber: bystander = '' } = items.find((one) => one.id !== piece.id) ?? {};
+  await phone.page.goto(`${product.url}/field#/t/${bystander}/replace`);
+  await phone.page.getByRole('radio', { name: /Esta é a tag nova/ }).check();
+  await phone.page.getByLabel('Número da tag antiga').fill(old);
+  await phone.page.getByText('Já há um pedido sobre esta tag').waitFor();
+
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags-replace');
   const { page } = office;
   await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` }).click();
@@ -201,6 +214,62 @@ test('without an equipment nothing is transferred; it is chosen in a view of its
   await office.close();
 });
 
+test('a free tag that is to take another’s place leads to its equipment; the office sees and finds which one it is', async () => {
+  const api = await callAs(product, 'COMPANY_ADMIN');
+  const { items } = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
+  const asked =
+    items.find((one) => one.equipmentOldSerialNumber === one.equipmentTagSerialNumber && one.extraLabel) ??
+    expect.fail('none');
+  const { tagSerialNumber: fresh, extraLabel } = asked;
+  const old = asked.equipmentOldSerialNumber ?? '';
+  const phone = await openTag(`/t/${fresh}`);
+  await phone.page.getByRole('heading', { name: 'Tag nova, à espera do escritório' }).waitFor();
+  await phone.page.getByText(`Esta tag fica no lugar de ${showTagSerial(old)}.`).waitFor();
+  await phone.page.getByRole('button', { name: 'Cadastrar equipamento' }).waitFor();
+  await phone.page.getByRole('button', { name: 'Abrir o equipamento' }).click();
+  await phone.page.getByText(extraLabel).first().waitFor();
+  await phone.page.getByText(/^Substituição pedida em .* o escritório vai confirmar/).waitFor();
+  await phone.close();
+
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags-replace');
+  const { page } = office;
+  await page.getByRole('textbox', { name: /^Buscar por tag/ }).fill(extraLabel);
+  await page.waitForURL(/query=/);
+  const row = page.getByRole('row', { name: new RegExp(showTagSerial(fresh)) });
+  await row.getByText(`no lugar de ${showTagSerial(old)}`).waitFor();
+  await row.getByText(extraLabel).waitFor();
+  await row.getByText(/ainda na tag antiga/).waitFor();
+  await row.getByText(asked.productName).waitFor();
+
+  // Somebody registers the piece once more on its new tag all the same: nothing of it goes unsaid.
+  const { productId } = await api.get<EquipmentSummary>(`/web/equipments/${old}/`);
+  await api.send('POST', '/web/equipments/', { tagSerialNumber: fresh, productId, extraLabel: 'Em dobro' });
+  await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Depois do pedido, um equipamento foi cadastrado nesta tag: Em dobro/).waitFor();
+  await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
+  const confirm = dialog.getByRole('button', { name: 'Transferir informações' });
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByRole('checkbox', { name: /deixa de existir/ }).check();
+  await confirm.click();
+  await page.getByRole('status').filter({ hasText: 'Substituição concluída' }).waitFor();
+  const after = await api.get<EquipmentSummary>(`/web/equipments/${fresh}/`);
+  expect(after.extraLabel).toBe(extraLabel);
+
+  // The phone of somebody who did not know: the office is told that the old tag was replaced, and nothing is chosen.
+  const later = newTagSerial(crypto.getRandomValues(new Uint8Array(11)));
+  await api.send('PUT', `/field/tag-replacements/${randomUUID()}`, { newSerial: later, oldSerial: old });
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(later)}` }).click();
+  await dialog.getByText(`A tag ${showTagSerial(old)} já foi substituída`).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Transferir', exact: true }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Dispensar o pedido' }).click();
+  await page.getByRole('button', { name: 'Dispensar', exact: true }).click();
+  await page.getByText(`Pedido da tag ${showTagSerial(later)} dispensado.`).waitFor();
+  await office.close();
+});
+
 /** The serials of the company's free tags, as the list of tags shows them. */
 async function freeTags(page: Page): Promise<Set<string>> {
   await page.goto(`${product.url}/#/tags?blank=true&pageSize=100`);
@@ -280,7 +349,8 @@ test('a tag is switched off, and the way back is offered', async () => {
   await page.getByText(/Desativar não apaga nada/).waitFor();
   await row.getByRole('switch', { name: `Tag ${shown} ativa` }).click();
   const notice = page.getByRole('status').filter({ hasText: `Tag ${shown} desativada.` });
-  await notice.waitFor();
+  // It goes by itself unless it is looked at.
+  await notice.hover();
   await row.getByText('Desativada', { exact: true }).waitFor();
   expect(await enabled()).toEqual([false]);
   await notice.getByRole('button', { name: 'Desfazer' }).click();

@@ -12,6 +12,8 @@ import { replacesTags } from './tag-replacements.policy.ts';
 
 /** Another open request names the same new tag. */
 export const REPLACEMENT_REQUESTED = problemKind(409, 'REPLACEMENT_REQUESTED');
+/** Another open request names one of the two pieces of equipment already; one at a time is decided. */
+export const REPLACEMENT_EQUIPMENT_REQUESTED = problemKind(409, 'REPLACEMENT_EQUIPMENT_REQUESTED');
 /** The request's id was used for another content. */
 export const REPLACEMENT_CONTENT_DIFFERS = problemKind(409, 'REPLACEMENT_CONTENT_DIFFERS');
 /** The request was done or dismissed meanwhile. */
@@ -20,12 +22,12 @@ export const REPLACEMENT_CLOSED = problemKind(409, 'REPLACEMENT_CLOSED');
 export const REPLACEMENT_WITHOUT_EQUIPMENT = problemKind(409, 'REPLACEMENT_WITHOUT_EQUIPMENT');
 /** Both serials are the same, or stand for the same equipment. */
 export const REPLACEMENT_SAME_EQUIPMENT = problemKind(409, 'REPLACEMENT_SAME_EQUIPMENT');
-/** The new tag carries equipment, which nobody asked to merge and the call did not agree to. */
+/** The new tag carries equipment, which nobody who knew of it asked to merge, and the call did not agree to. */
 export const REPLACEMENT_TAG_IN_USE = problemKind(409, 'REPLACEMENT_TAG_IN_USE');
 /** The two are of different companies. */
 export const REPLACEMENT_OTHER_COMPANY = problemKind(409, 'REPLACEMENT_OTHER_COMPANY');
 
-/** A request. What stands of the equipment is that of the new tag's own; empty while the new tag is blank. */
+/** A request. What stands of equipment is of the new tag's own or, while that is blank, of the old one's; else empty. */
 export const tagReplacement = z.object({
   id: z.string(),
   /** The new tag, as in `equipmentNewSerialNumber`. */
@@ -37,6 +39,8 @@ export const tagReplacement = z.object({
   extraCode: z.string(),
   productSku: z.string(),
   productName: z.string(),
+  /** The tag that this equipment carries today; null: there is none. */
+  equipmentTagSerialNumber: z.string().nullable(),
   companyId: z.string(),
   requestUsername: z.string(),
   /** Instant of the request, and the same in milliseconds since 1970. */
@@ -59,6 +63,7 @@ export const putTagReplacement = endpoint({
     TAG_NOT_FREE,
     TAG_RETIRED,
     REPLACEMENT_REQUESTED,
+    REPLACEMENT_EQUIPMENT_REQUESTED,
     REPLACEMENT_CONTENT_DIFFERS,
     REPLACEMENT_WITHOUT_EQUIPMENT,
     REPLACEMENT_SAME_EQUIPMENT,
@@ -96,7 +101,12 @@ export const dismissTagReplacement = endpoint({
 const sides = z.object({
   newEquipment: equipmentSummary.nullable(),
   suggestion: equipmentSummary.nullable(),
+  /** The old tag was replaced already: its equipment, with the tag that it carries by now. Nothing is suggested then. */
+  succeeded: equipmentSummary.nullable(),
+  /** Whether the transfer takes the person's word that the new tag's equipment goes. */
+  agreement: z.boolean(),
 });
+export type ReplacementSides = z.infer<typeof sides>;
 
 export const suggestReplacement = endpoint({
   method: 'GET',
@@ -122,6 +132,7 @@ export const previewReplacement = endpoint({
     TAG_NOT_FREE,
     TAG_RETIRED,
     REPLACEMENT_REQUESTED,
+    REPLACEMENT_EQUIPMENT_REQUESTED,
     REPLACEMENT_WITHOUT_EQUIPMENT,
     REPLACEMENT_SAME_EQUIPMENT,
     REPLACEMENT_OTHER_COMPANY,
@@ -163,7 +174,7 @@ export const replaceTag = endpoint({
   scope: 'tenant',
   params: z.strictObject({ newSerial: tagSerial, oldSerial: tagSerial }),
   query: z.strictObject({
-    /** The person agrees that equipment of the new tag goes; an open request for that tag says so by itself. */
+    /** The person agrees that equipment of the new tag goes; an open request for that tag that is younger than it says so by itself. */
     merging: flagFilter.default(false),
   }),
   reply: equipmentSummary,

@@ -194,7 +194,7 @@ test('the free tag is blank and of the company of the operator who is offered', 
     url: `/field/tags/${demo.freeTag}/`,
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.json()).toEqual({ state: 'FREE', serial: demo.freeTag });
+  expect(answer.json()).toEqual({ state: 'FREE', serial: demo.freeTag, replacement: null });
 });
 
 test('a replacement waits for the office, of a piece of the same company and not onto the offered tag', async () => {

@@ -49,7 +49,13 @@ describe('GET /web/tags/{new}/replace-to/', () => {
     // Others of its product are there, which a request would suggest.
     const untold = (await preview(piece.serial)).value;
     expect([untold.newEquipment?.id, untold.suggestion]).toEqual([piece.id, null]);
-    expect((await preview(nobodys)).value).toEqual({ newEquipment: null, suggestion: null });
+    expect((await preview(nobodys)).value).toEqual({
+      newEquipment: null,
+      suggestion: null,
+      succeeded: null,
+      agreement: false,
+    });
+    expect([typed.agreement, untold.agreement]).toEqual([true, true]);
     const onto = (await preview(blank, alike.serial, 'group')).value;
     expect([onto.newEquipment, onto.suggestion?.id]).toEqual([null, alike.id]);
 
@@ -81,6 +87,10 @@ describe('GET /web/tags/{new}/replace-to/', () => {
     await ask(requested);
     expect(await refusal(requested, own.serial)).toEqual([409, 'REPLACEMENT_REQUESTED']);
     expect(await refusal(freshSerial(), requested)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
+    const waiting = await registerTestEquipment(server);
+    await ask(freshSerial(), waiting.serial);
+    expect(await refusal(freshSerial(), waiting.serial)).toEqual([409, 'REPLACEMENT_EQUIPMENT_REQUESTED']);
+    expect(await refusal(waiting.serial)).toEqual([409, 'REPLACEMENT_EQUIPMENT_REQUESTED']);
 
     // Two tags lead to its equipment: it is no newcomer.
     const other = await registerTestEquipment(server);

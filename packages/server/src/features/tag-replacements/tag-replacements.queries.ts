@@ -26,18 +26,22 @@ export async function findRequest(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Adds a request; false when its id is there already, or an open one for the same new tag. */
-export async function insertRequestOnce(
+export async function insertRequest(
   db: TenantDb,
   row: Insertable<TenantTables['tagReplacements']>,
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('tagReplacements')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+): Promise<void> {
+  await db.insertInto('tagReplacements').values(row).execute();
+}
+
+/** Open requests that name one of some serials, as the new tag or as the old one. */
+export async function findOpenNaming(db: TenantDb, serials: readonly string[]) {
+  return db
+    .selectFrom('tagReplacements')
+    .select(['id', 'newSerial', 'oldSerial'])
+    .where('state', '=', 'OPEN')
+    .where((where) => where.or([where('newSerial', 'in', serials), where('oldSerial', 'in', serials)]))
+    .orderBy('id')
+    .execute();
 }
 
 interface Closing {
@@ -58,35 +62,30 @@ export async function closeRequest(db: TenantDb, id: string, closing: Closing): 
   return closed !== undefined;
 }
 
-/** Whether somebody asks for a replacement by one of some new tags. */
-export async function isAskedFor(db: TenantDb, serials: readonly string[]): Promise<boolean> {
+/**
+ * Whether somebody asks for a replacement by one of some new tags, who knew what these carry.
+ * @param since when their equipment was registered: an older request does not speak of it
+ */
+export async function isAskedFor(db: TenantDb, serials: readonly string[], since: Date): Promise<boolean> {
   const open = await db
     .selectFrom('tagReplacements')
     .select('id')
     .where('newSerial', 'in', serials)
     .where('state', '=', 'OPEN')
+    .where('requestedAt', '>', since)
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;
 }
 
-/** Closes the open requests for some new tags. */
-export async function closeRequestsOf(
-  db: TenantDb,
-  serials: readonly string[],
-  closing: Closing,
-): Promise<void> {
-  await db
-    .updateTable('tagReplacements')
-    .set({ ...closing, updateDate: closing.closedAt })
-    .where('newSerial', 'in', serials)
-    .where('state', '=', 'OPEN')
-    .execute();
+/** What stands of equipment in a row: of the new tag's own and, where that is blank, of the old one's; else empty. */
+function shown(column: 'product_name' | 'product_sku' | 'extra_label' | 'extra_code') {
+  return sql<string>`coalesce(equipment.${sql.ref(column)}, old_equipment.${sql.ref(column)}, '')`;
 }
 
 function searched(query: string): Expression<SqlBool> {
-  const folded = ['product_name', 'extra_label', 'extra_code'].map(
-    (column) => sql`public.fold(equipment.${sql.ref(column)})`,
+  const folded = (['product_name', 'extra_label', 'extra_code'] as const).map(
+    (column) => sql`public.fold(${shown(column)})`,
   );
   const serials = ['new_serial', 'old_serial'].map(
     (column) => sql`lower(tag_replacements.${sql.ref(column)})`,
@@ -102,6 +101,8 @@ function matching(db: TenantDb, filter: RequestFilter) {
     .selectFrom('tagReplacements')
     .leftJoin('tags', 'tags.serialNumber', 'tagReplacements.newSerial')
     .leftJoin('equipment', 'equipment.id', 'tags.equipmentId')
+    .leftJoin('tags as oldTags', 'oldTags.serialNumber', 'tagReplacements.oldSerial')
+    .leftJoin('equipment as oldEquipment', 'oldEquipment.id', 'oldTags.equipmentId')
     .where('tagReplacements.state', '=', 'OPEN')
     .$if(visibleCompany !== undefined, (select) =>
       select.where('tagReplacements.companyId', '=', visibleCompany ?? ''),
@@ -113,32 +114,37 @@ function matching(db: TenantDb, filter: RequestFilter) {
 
 /** Columns of each order; the id makes pages disjoint. */
 const ORDERS = {
-  requestDate: ['tagReplacements.requestedAt'],
-  newSerial: ['tagReplacements.newSerial'],
-  equipment: ['extraLabel', 'extraCode'],
-  product: ['productName', 'productSku'],
+  requestDate: [sql.ref('tag_replacements.requested_at')],
+  newSerial: [sql.ref('tag_replacements.new_serial')],
+  equipment: [shown('extra_label'), shown('extra_code')],
+  product: [shown('product_name'), shown('product_sku')],
 } as const;
 
-/** One page of open requests and the total of those that match; texts of a blank tag are empty. */
+/** One page of open requests and the total of those that match; texts are empty where there is no equipment on either side. */
 export async function listRequests(db: TenantDb, filter: RequestFilter) {
   const { total } = await matching(db, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const ordered = ORDERS[filter.field].reduce(
+  const selected = matching(db, filter).select((select) => [
+    'tagReplacements.id',
+    'tagReplacements.newSerial',
+    'tagReplacements.oldSerial',
+    'tagReplacements.companyId',
+    'tagReplacements.userName',
+    'tagReplacements.requestedAt',
+    'tagReplacements.updateDate',
+    shown('extra_label').as('extraLabel'),
+    shown('extra_code').as('extraCode'),
+    shown('product_name').as('productName'),
+    shown('product_sku').as('productSku'),
+    select.fn
+      .coalesce('equipment.tagSerialNumber', 'oldEquipment.tagSerialNumber')
+      .as('equipmentTagSerialNumber'),
+  ]);
+  const columns: readonly Expression<unknown>[] = ORDERS[filter.field];
+  const ordered = columns.reduce<typeof selected>(
     (select, column) => select.orderBy(column, filter.direction),
-    matching(db, filter).select((select) => [
-      'tagReplacements.id',
-      'tagReplacements.newSerial',
-      'tagReplacements.oldSerial',
-      'tagReplacements.companyId',
-      'tagReplacements.userName',
-      'tagReplacements.requestedAt',
-      'tagReplacements.updateDate',
-      select.fn.coalesce('equipment.extraLabel', sql.lit('')).as('extraLabel'),
-      select.fn.coalesce('equipment.extraCode', sql.lit('')).as('extraCode'),
-      select.fn.coalesce('equipment.productName', sql.lit('')).as('productName'),
-      select.fn.coalesce('equipment.productSku', sql.lit('')).as('productSku'),
-    ]),
+    selected,
   );
   const items = await ordered
     .orderBy('tagReplacements.id', filter.direction)

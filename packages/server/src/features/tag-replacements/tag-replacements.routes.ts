@@ -2,6 +2,7 @@
 import * as contract from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import * as requests from './tag-requests.service.ts';
+import * as sides from './tag-sides.service.ts';
 import { replaceTag } from './tag-transfer.service.ts';
 
 export function tagReplacementsRoutes(implement: Implement): void {
@@ -18,18 +19,18 @@ export function tagReplacementsRoutes(implement: Implement): void {
     return undefined;
   });
 
-  implement(contract.suggestReplacement, async (context) => requests.readSides(context, context.params.id));
+  implement(contract.suggestReplacement, async (context) => sides.readSides(context, context.params.id));
 
   implement(contract.listReplacementCandidates, async (context) =>
-    requests.readCandidates(context, context.params.id, context.query),
+    sides.readCandidates(context, context.params.id, context.query),
   );
 
   implement(contract.listReplaceableEquipment, async (context) =>
-    requests.readAllReplaceable(context, context.query),
+    sides.readAllReplaceable(context, context.query),
   );
 
   implement(contract.previewReplacement, async (context) =>
-    requests.previewReplacement(context, {
+    sides.previewReplacement(context, {
       newSerial: context.params.newSerial,
       oldSerial: context.query.oldSerial ?? null,
     }),

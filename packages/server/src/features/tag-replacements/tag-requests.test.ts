@@ -162,16 +162,24 @@ describe('PUT /field/tag-replacements/{id}', () => {
 });
 
 describe('GET /web/tag-replacements/', () => {
-  it('shows the new tag and its own equipment; search, dates, order and pages', async () => {
+  it('shows the new tag and its own equipment, else the old one’s; search, dates, order and pages', async () => {
     const extra = { extraLabel: 'Escada Ímpar', extraCode: 'C-77' };
     const piece = await registerTestEquipment(server, { body: extra });
     const blank = freshSerial();
-    const old = await registerTestEquipment(server);
-    const [mine, other] = [newId(), newId()];
+    const kept = { extraLabel: 'Sótão Norte', extraCode: 'N-31' };
+    const old = await registerTestEquipment(server, { productName: 'Mangueira', body: kept });
+    const [mine, other, silent] = [newId(), newId(), newId()];
     await ask(piece.serial, null, 'operator', mine);
     await ask(blank, old.serial, 'operator', other);
     const { items } = await list();
     const [last, before] = items;
+    await ask(freshSerial(), null, 'operator', silent);
+    expect((await list()).items[0]).toMatchObject({
+      id: silent,
+      extraLabel: '',
+      productName: '',
+      equipmentTagSerialNumber: null,
+    });
     expect(before).toMatchObject({
       id: mine,
       tagSerialNumber: piece.serial,
@@ -180,15 +188,21 @@ describe('GET /web/tag-replacements/', () => {
       ...extra,
       productName: piece.product.name,
       productSku: piece.product.sku,
+      equipmentTagSerialNumber: piece.serial,
       requestUsername: 'Pessoa operator',
     });
     expect(before?.createdAtMillis).toBe(Date.parse(before?.requestDate ?? ''));
     expect(last).toMatchObject({
       id: other,
       equipmentOldSerialNumber: old.serial,
-      productName: '',
-      extraLabel: '',
+      ...kept,
+      productName: old.product.name,
+      productSku: old.product.sku,
+      equipmentTagSerialNumber: old.serial,
     });
+    for (const query of ['sotao', 'n-31', old.product.name]) {
+      expect(await found({ query })).toEqual([other]);
+    }
     expect(await found({ query: 'escada imp' })).toEqual([mine]);
     expect(await found({ query: 'c-77' })).toEqual([mine]);
     expect(await found({ query: 'c-' })).toEqual([]);
@@ -290,7 +304,12 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
     await ask(piece.serial, old.serial, 'operator', said);
     await ask(freshSerial(), null, 'operator', silent);
     expect((await sides(said)).value.suggestion?.id).toBe(old.id);
-    expect((await sides(silent)).value).toEqual({ newEquipment: null, suggestion: null });
+    expect((await sides(silent)).value).toEqual({
+      newEquipment: null,
+      suggestion: null,
+      succeeded: null,
+      agreement: false,
+    });
     expect((await sides(said, 'sibling')).status).toBe(404);
     expect((await sides(said, 'stranger')).status).toBe(404);
     expect((await sides(newId())).status).toBe(404);

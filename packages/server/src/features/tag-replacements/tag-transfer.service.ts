@@ -24,7 +24,7 @@ import { moveRecords } from '../inspections/record.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import { moveLines } from '../service-orders/merged-equipment.service.ts';
 import { findTag, lockTags, reserveTag, serialsOf, succeedTag } from '../tags/tag-succession.service.ts';
-import { closeRequestsOf, isAskedFor } from './tag-replacements.queries.ts';
+import { closeRequest, findOpenNaming, isAskedFor } from './tag-replacements.queries.ts';
 
 type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 type Tag = Awaited<ReturnType<typeof lockTags>>[number];
@@ -76,7 +76,7 @@ async function merge({ db }: Act, from: string, to: string, now: Date): Promise<
   return inspections.length + maintenances.length;
 }
 
-/** Equipment that nobody asked to merge is lost in another one only when the person knows of it. */
+/** Equipment that nobody who knew of it asked to merge is lost in another one only when the person agrees. */
 function requireAgreed(serials: readonly string[], newSerial: string, merging: boolean): void {
   if (serials.length > 1) {
     // The tag took another's place before or meanwhile: its equipment is no newcomer.
@@ -88,10 +88,37 @@ function requireAgreed(serials: readonly string[], newSerial: string, merging: b
 }
 
 /**
+ * Closes what waits for an answer about the tags of a transfer: done where its new tag is asked for, dismissed where
+ * another request names the same equipment, which the transfer made untrue.
+ * @param serials all that led to either piece
+ */
+async function closeRequests(
+  act: Act,
+  {
+    newSerials,
+    serials,
+    replacedBy,
+    now,
+  }: Readonly<{ newSerials: string[]; serials: string[]; replacedBy: string; now: Date }>,
+): Promise<void> {
+  const { db, actor } = act;
+  // In the order of their ids, as in every transfer: two that meet never wait for each other.
+  for (const { id, newSerial, oldSerial } of await findOpenNaming(db, serials)) {
+    const isDone = newSerials.includes(newSerial);
+    const state = isDone ? 'DONE' : 'DISMISSED';
+    const isClosed = await closeRequest(db, id, { state, closedAt: now, closedBy: actor.name });
+    if (isClosed && !isDone) {
+      const detail = { tag: newSerial, oldTag: oldSerial, replacedBy };
+      await recordAct(act, { feature: 'tag-replacements', act: 'dismiss', subject: id, detail });
+    }
+  }
+}
+
+/**
  * The equipment of the old serial takes the new one, also one that nobody has, with all that was recorded on the new
  * tag; the old serial is retired for good and still leads to it. The same call again answers the equipment. The quota
  * never grows: the new tag is on or off as the old one was.
- * @param merging agreed by the person: equipment of the new tag, which nobody asked to merge, goes
+ * @param merging agreed by the person: equipment of the new tag, which nobody who knew of it asked to merge, goes
  * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT,
  * REPLACEMENT_TAG_IN_USE or REPLACEMENT_OTHER_COMPANY
  */
@@ -127,7 +154,8 @@ export async function replaceTag(
   const pieces = await lockPieces(db, mergedId === null ? [equipmentId] : [equipmentId, mergedId]);
   const piece = found(pieces.find(({ id }) => id === equipmentId));
   const newSerials = mergedId === null ? [newSerial] : await serialsOf(db, mergedId);
-  if (mergedId !== null && !(await isAskedFor(db, newSerials))) {
+  const merged = mergedId === null ? undefined : found(pieces.find(({ id }) => id === mergedId));
+  if (merged !== undefined && !(await isAskedFor(db, newSerials, merged.createdAt))) {
     requireAgreed(newSerials, newSerial, merging);
   }
   const moved = mergedId === null ? 0 : await merge(act, mergedId, equipmentId, now);
@@ -138,7 +166,7 @@ export async function replaceTag(
     updateDate: now,
   });
   await refreshLastRecords(db, equipmentId);
-  const { id: _, ...words } = piece;
+  const { id: _, createdAt: __, ...words } = piece;
   await insertSnapshots(db, [
     {
       ...words,
@@ -150,7 +178,9 @@ export async function replaceTag(
       userEmail: actor.email,
     },
   ]);
-  await closeRequestsOf(db, newSerials, { state: 'DONE', closedAt: now, closedBy: actor.name });
+  // After the succession: these are all serials of both pieces.
+  const serials = await serialsOf(db, equipmentId);
+  await closeRequests(act, { newSerials, serials, replacedBy: newSerial, now });
   await recordAct(act, {
     feature: 'tag-replacements',
     act: 'replace',

@@ -1,26 +1,9 @@
 /** One tag takes the place of another; a serial that nobody has is set aside for it. */
 import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/problem.ts';
-import { lockCompanies } from '../companies/companies.service.ts';
-import { lockTags } from './tag-succession.queries.ts';
 import { addSerials, insertTags, isForeign } from './tags.queries.ts';
-
-/**
- * The tag of a serial, held. Where the group has none the companies are held too, in the order of a registration:
- * nobody takes the serial before the transaction ends.
- */
-export async function lockTagOrCompanies(db: TenantDb, serial: string) {
-  const [tag] = await lockTags(db, [serial]);
-  if (tag !== undefined) {
-    return tag;
-  }
-  await lockCompanies(db);
-  const [meanwhile] = await lockTags(db, [serial]);
-  return meanwhile;
-}
 
 /**
  * Makes a serial that nobody has a blank tag of a company; the companies are held by the caller.

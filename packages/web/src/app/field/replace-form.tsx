@@ -1,29 +1,69 @@
 /** Asking for a replacement: which of the two tags this is, and the number of the other. */
+import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
+import { showInstant } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/recording/action-bar.tsx';
 import { LoadingState } from '../../ui/states.tsx';
+import { AskedReplacement } from './asked-replacement.tsx';
+import { useGo } from './field-tag.api.ts';
 import classes from './replace.module.css';
 import { useReplacePhrases } from './replace.phrases.ts';
-import { obstacleOf } from './replace.rules.ts';
+import { obstacleOf, type ReplaceDraft } from './replace.rules.ts';
 import { ScanTag } from './scan-tag.tsx';
 import { SerialField } from './serial-field.tsx';
-import { type ReplaceReceipt, useReplacing } from './use-replacing.ts';
+import { type ReplaceReceipt, useAskedOther, useReplacing } from './use-replacing.ts';
 import { useSerialTrouble } from './use-serial-trouble.ts';
 
 /** What is wrong with the other tag's number, said at once where it cannot become right any more. */
-function useNumberTrouble(other: string, obstacle: ReturnType<typeof obstacleOf>, asked: boolean) {
+function useNumberTrouble(
+  draft: ReplaceDraft | undefined,
+  obstacle: ReturnType<typeof obstacleOf>,
+  asked: boolean,
+) {
   const t = useReplacePhrases();
+  const { timeZone } = useUser();
+  const other = draft?.other ?? '';
   const trouble = useSerialTrouble(other, asked && obstacle !== undefined);
-  return obstacle === 'same' ? t('same') : trouble;
+  const open = useAskedOther(other);
+  if (obstacle === 'same') {
+    return t('same');
+  }
+  // What was sent once may be that very request: sending it again says so.
+  return open && !draft?.tried
+    ? t('otherAsked', { when: showInstant(open.requestedAt, timeZone), name: open.requestedBy })
+    : trouble;
+}
+
+/** One request at a time: what is open is said instead of asking again. */
+function Asked({ replacement, serial }: { replacement: OpenReplacement; serial: string }) {
+  const t = useReplacePhrases();
+  const go = useGo();
+  return (
+    <div className={classes.form}>
+      <AskedReplacement replacement={replacement} serial={serial} />
+      <p className={classes.hint}>{t('oneAtATime')}</p>
+      <ActionBar>
+        <Button size="xl" fullWidth variant="default" onClick={() => go.tag(serial, undefined, true)}>
+          {t('seeTag')}
+        </Button>
+        <Button size="xl" fullWidth onClick={go.find}>
+          {t('nextTag')}
+        </Button>
+      </ActionBar>
+    </div>
+  );
 }
 
 export function ReplaceForm(props: {
   serial: string;
   /** The tag is free: it can only be the new one. */
   free: boolean;
+  /** What is asked for about this tag or its equipment already. */
+  replacement: OpenReplacement | null;
   onReceipt: (receipt: ReplaceReceipt) => void;
 }) {
   const t = useReplacePhrases();
@@ -32,9 +72,12 @@ export function ReplaceForm(props: {
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(false);
   const obstacle = draft && obstacleOf(draft, serial);
-  const trouble = useNumberTrouble(draft?.other ?? '', obstacle, asked);
+  const trouble = useNumberTrouble(draft, obstacle, asked);
   if (!draft) {
     return <LoadingState />;
+  }
+  if (props.replacement && !draft.tried) {
+    return <Asked replacement={props.replacement} serial={serial} />;
   }
   const { direction, other } = draft;
   const changeOther = (typed: string) => {

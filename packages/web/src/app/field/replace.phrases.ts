@@ -31,11 +31,23 @@ const pt = {
   sentAt: 'Pedida em',
   seeTag: 'Ver a tag',
   nextTag: 'Próxima tag',
+  asked: 'Substituição pedida em {{when}} por {{name}}: o escritório vai confirmar.',
+  about: {
+    old: 'A tag nova é {{serial}}.',
+    new: 'Esta tag fica no lugar de {{serial}}.',
+    newAlone: 'Ele vai procurar o equipamento que recebeu esta tag.',
+  },
+  waits: 'Tag nova, à espera do escritório',
+  openEquipment: 'Abrir o equipamento',
+  oneAtATime: 'Um pedido de cada vez: se este estiver errado, peça ao escritório que o dispense.',
+  otherAsked: 'Já há um pedido sobre esta tag, de {{when}}, por {{name}}. O escritório vai resolver.',
   problems: {
     NETWORK: 'Sem conexão: tente de novo quando houver sinal.',
     TAG_NOT_FREE: 'Esta tag nova não pode ser usada: ela é de outra empresa. Use outra tag.',
     TAG_RETIRED: 'Esta tag já foi substituída e não pode ser a nova. Use outra tag.',
     REPLACEMENT_REQUESTED: 'A substituição por esta tag nova já foi pedida. O escritório vai resolver.',
+    REPLACEMENT_EQUIPMENT_REQUESTED:
+      'Já há um pedido em aberto para este equipamento. O escritório vai resolver.',
     REPLACEMENT_CONTENT_DIFFERS:
       'Um pedido com outros números já foi enviado. Confira os números e tente de novo.',
     REPLACEMENT_WITHOUT_EQUIPMENT: 'A tag antiga não tem equipamento. Confira o número.',
@@ -75,12 +87,25 @@ const en: typeof pt = {
   sentAt: 'Asked on',
   seeTag: 'See the tag',
   nextTag: 'Next tag',
+  asked: 'Replacement asked for on {{when}} by {{name}}: the office will confirm it.',
+  about: {
+    old: 'The new tag is {{serial}}.',
+    new: 'This tag takes the place of {{serial}}.',
+    newAlone: 'It will look for the equipment that got this tag.',
+  },
+  waits: 'New tag, waiting for the office',
+  openEquipment: 'Open the equipment',
+  oneAtATime: 'One request at a time: if this one is wrong, ask the office to dismiss it.',
+  otherAsked:
+    'There is a request about this tag already, of {{when}}, by {{name}}. The office will see to it.',
   problems: {
     NETWORK: 'No connection: try again when there is signal.',
     TAG_NOT_FREE: 'This new tag cannot be used: it belongs to another company. Use another tag.',
     TAG_RETIRED: 'This tag was replaced already and cannot be the new one. Use another tag.',
     REPLACEMENT_REQUESTED:
       'The replacement by this new tag was asked for already. The office will see to it.',
+    REPLACEMENT_EQUIPMENT_REQUESTED:
+      'There is an open request for this equipment already. The office will see to it.',
     REPLACEMENT_CONTENT_DIFFERS:
       'A request with other numbers was sent already. Check the numbers and try again.',
     REPLACEMENT_WITHOUT_EQUIPMENT: 'The old tag has no equipment. Check the number.',
@@ -120,11 +145,23 @@ const es: typeof pt = {
   sentAt: 'Pedida el',
   seeTag: 'Ver la tag',
   nextTag: 'Próxima tag',
+  asked: 'Sustitución pedida el {{when}} por {{name}}: la oficina la va a confirmar.',
+  about: {
+    old: 'La tag nueva es {{serial}}.',
+    new: 'Esta tag queda en lugar de {{serial}}.',
+    newAlone: 'Va a buscar el equipo que recibió esta tag.',
+  },
+  waits: 'Tag nueva, a la espera de la oficina',
+  openEquipment: 'Abrir el equipo',
+  oneAtATime: 'Una solicitud a la vez: si esta está equivocada, pida a la oficina que la descarte.',
+  otherAsked: 'Ya hay una solicitud sobre esta tag, del {{when}}, por {{name}}. La oficina lo resolverá.',
   problems: {
     NETWORK: 'Sin conexión: inténtelo de nuevo cuando haya señal.',
     TAG_NOT_FREE: 'Esta tag nueva no se puede usar: es de otra empresa. Use otra tag.',
     TAG_RETIRED: 'Esta tag ya fue sustituida y no puede ser la nueva. Use otra tag.',
     REPLACEMENT_REQUESTED: 'La sustitución por esta tag nueva ya fue pedida. La oficina lo resolverá.',
+    REPLACEMENT_EQUIPMENT_REQUESTED:
+      'Ya hay una solicitud abierta para este equipo. La oficina lo resolverá.',
     REPLACEMENT_CONTENT_DIFFERS:
       'Ya se envió una solicitud con otros números. Compruebe los números e inténtelo de nuevo.',
     REPLACEMENT_WITHOUT_EQUIPMENT: 'La tag antigua no tiene equipo. Compruebe el número.',

@@ -1,7 +1,7 @@
 /** The rules of asking for a replacement: what is sent, and under which id. */
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { describe, expect, test } from 'vitest';
-import { isBegun, newReplaceDraft, obstacleOf, redrafted, replaceBodyOf } from './replace.rules.ts';
+import { isBegun, newReplaceDraft, obstacleOf, redrafted, replaceBodyOf, sideOf } from './replace.rules.ts';
 
 const here = newTagSerial(new Uint8Array(11).fill(3));
 const other = newTagSerial(new Uint8Array(11).fill(9));
@@ -45,4 +45,10 @@ test('a draft is begun once a number was typed or sent', () => {
   expect(isBegun(draft)).toBe(false);
   expect(isBegun({ ...draft, other: '0' })).toBe(true);
   expect(isBegun({ ...draft, tried: true })).toBe(true);
+});
+
+test('a tag that is looked at is the new one or the old one; what leads to the same equipment is the old one', () => {
+  const open = { newSerial: 'NEW', oldSerial: 'OLD' };
+  expect(['NEW', 'OLD', 'OLDER'].map((serial) => sideOf(open, serial))).toEqual(['new', 'old', 'old']);
+  expect(sideOf({ ...open, oldSerial: null }, 'NEW')).toBe('newAlone');
 });

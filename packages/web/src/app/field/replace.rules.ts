@@ -1,4 +1,5 @@
 /** A request to replace a tag while it is written on the phone, and what is sent of it. Pure. */
+import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 
 export interface ReplaceDraft {
@@ -28,6 +29,17 @@ export function redrafted(
   newId: () => string,
 ): ReplaceDraft {
   return { ...draft, ...patch, ...(draft.tried ? { id: newId(), tried: false } : {}) };
+}
+
+/** What a tag is in a request that waits: the old one (or of the same equipment), or the new one of a known old one or not. */
+export function sideOf(
+  { newSerial, oldSerial }: Pick<OpenReplacement, 'newSerial' | 'oldSerial'>,
+  serial: string,
+): 'old' | 'new' | 'newAlone' {
+  if (newSerial !== serial) {
+    return 'old';
+  }
+  return oldSerial === null ? 'newAlone' : 'new';
 }
 
 /** What keeps a request from being sent; undefined: nothing. The old serial may be left out, the new one not. */

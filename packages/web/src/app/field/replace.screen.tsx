@@ -59,7 +59,7 @@ export default function ReplaceScreen() {
         title={t(free ? 'titleFree' : 'title')}
         subject={subject}
       />
-      <ReplaceForm serial={serial} free={free} onReceipt={setReceipt} />
+      <ReplaceForm serial={serial} free={free} replacement={tag.data.replacement} onReceipt={setReceipt} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ export function ScanTag({
   onTag: (serial: string) => Reading;
   onType: () => void;
   iconSize?: number;
+  atOnce?: boolean;
 } & Pick<ButtonProps, 'variant' | 'className'>) {
   const t = useFieldPhrases();
   const judge = (text: string): Reading => {

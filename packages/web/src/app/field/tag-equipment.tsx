@@ -8,6 +8,7 @@ import { useMaintenancesPhrases } from '../../features/maintenances/phrases.ts';
 import { useDraftWaiting } from '../../lib/recording/use-draft-waiting.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/recording/action-bar.tsx';
+import { AskedReplacement } from './asked-replacement.tsx';
 import { EquipmentFacts } from './equipment-facts.tsx';
 import { nameOf, useGo } from './field-tag.api.ts';
 import { rememberTag } from './recent-tags.ts';
@@ -23,7 +24,7 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
   const maintenances = useMaintenancesPhrases();
   const go = useGo();
   const { id } = useUser();
-  const { serial, equipment } = tag;
+  const { serial, equipment, replacement } = tag;
   // A retired tag leads to the equipment; what is recorded belongs to the tag that it carries now.
   const current = equipment.tagSerialNumber;
   const inspecting = useDraftWaiting('inspection', current);
@@ -43,8 +44,9 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
       {current !== serial && (
         <p className={classes.warning}>{t('replaced', { serial: showTagSerial(current) })}</p>
       )}
+      {replacement && <AskedReplacement replacement={replacement} serial={current} />}
       <EquipmentFacts equipment={equipment} />
-      <ReplaceLink serial={current} free={false} />
+      <ReplaceLink serial={current} free={false} asked={replacement !== null} />
       <ActionBar>
         <Button size="xl" fullWidth variant="default" onClick={() => go.tag(current, 'maintain')}>
           {maintenances(maintaining ? 'resume' : 'start')}

@@ -14,7 +14,7 @@ export default function TagScreen() {
     return <TagNotFound serial={serial} good={good} />;
   }
   if (tag.data) {
-    return tag.data.state === 'FREE' ? <FreeTag serial={serial} /> : <TagEquipment tag={tag.data} />;
+    return tag.data.state === 'FREE' ? <FreeTag tag={tag.data} /> : <TagEquipment tag={tag.data} />;
   }
   if (tag.error) {
     return (

@@ -1,9 +1,12 @@
 /** The life of a request on the phone: kept until the server has it, sent once under its id. */
+import { getFieldTag, type OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { queryOf } from '../../lib/query.ts';
 import { readKept } from '../../lib/recording/device-store.ts';
 import { useKeptDraft } from '../../lib/recording/use-kept-draft.ts';
 import { newRecordId } from '../../lib/recording/use-recording.ts';
@@ -61,14 +64,28 @@ export function useReplacing(serial: string, free: boolean, onReceipt: (receipt:
   };
 }
 
-/** Whether a request that was begun on this phone waits to be sent. */
-export function useReplaceWaiting(serial: string): boolean {
-  const [waiting, setWaiting] = useState(false);
+/** The open request about the other tag, where the server could be asked; null: none is known. */
+export function useAskedOther(other: string): OpenReplacement | null {
+  const tag = useQuery({
+    ...queryOf('equipment', getFieldTag, { params: { serial: other } }),
+    enabled: isTagSerial(other),
+    // A help while typing: sending says whatever it did not.
+    retry: false,
+  });
+  return tag.data?.replacement ?? null;
+}
+
+/** Whether a request that was begun on this phone waits to be sent, or was sent and has no answer yet. */
+export function useReplaceWaiting(serial: string): 'begun' | 'sent' | undefined {
+  const [waiting, setWaiting] = useState<'begun' | 'sent'>();
   const key = useReplaceKey(serial);
   useEffect(() => {
     readKept<ReplaceDraft>('drafts', key)
-      .then((found) => setWaiting(found !== undefined && isBegun(found)))
-      .catch(() => setWaiting(false));
+      .then((found) => {
+        const begun = found !== undefined && isBegun(found) ? 'begun' : undefined;
+        setWaiting(found?.tried ? 'sent' : begun);
+      })
+      .catch(() => setWaiting(undefined));
   }, [key]);
   return waiting;
 }

@@ -24,9 +24,11 @@ const pt = {
   replaces: 'no lugar de {{serial}}',
   blank: 'Tag livre',
   noProduct: 'Ainda sem produto',
+  hangsOn: { new: 'já na tag nova', old: 'ainda na tag antiga', other: 'hoje na tag {{serial}}' },
   replace: 'Substituir',
   replaceNamed: 'Substituir pela tag {{serial}}',
   dismiss: 'Dispensar',
+  dismissRequest: 'Dispensar o pedido',
   dismissNamed: 'Dispensar o pedido da tag {{serial}}',
   dismissTitle: 'Dispensar este pedido?',
   dismissText:
@@ -53,6 +55,9 @@ const pt = {
   blankPanel: 'Esta tag ainda não tem equipamento. Ela recebe o equipamento da tag antiga.',
   nonePanel: 'Nenhum equipamento escolhido',
   nonePanelText: 'Procure o equipamento que recebeu a tag nova.',
+  succeededPanel: 'A tag {{serial}} já foi substituída',
+  succeededPanelText:
+    'O equipamento dela, {{name}}, usa agora a tag {{serial}}. Se era esse, não há o que transferir.',
   chooseOther: 'Escolher outro',
   chooseFirst: 'Escolher equipamento',
   label: 'Identificação',
@@ -66,6 +71,8 @@ const pt = {
   stayOff: 'A tag antiga está desativada; a nova também ficará desativada.',
   inUse:
     'Esta tag já está em uso: {{name}}, cadastrado em {{since}}, {{inspected}}. Se ela é a antiga, volte e troque os números.',
+  inUseSince:
+    'Depois do pedido, um equipamento foi cadastrado nesta tag: {{name}}, em {{since}}, {{inspected}}. Se não é a mesma peça, dispense o pedido.',
   lastInspectedOn: 'última inspeção em {{day}}',
   select: 'Selecione um equipamento para transferir as informações',
   cancel: 'Cancelar',
@@ -98,13 +105,15 @@ const pt = {
     TAG_RETIRED: 'Outra pessoa já substituiu uma destas tags. Atualize a lista e confira.',
     TAG_NOT_FREE: 'A tag nova já tomou o lugar de outra, em outro equipamento. Confira o número.',
     REPLACEMENT_REQUESTED: 'Já há um pedido em aberto para esta tag nova: procure por ela na lista.',
+    REPLACEMENT_EQUIPMENT_REQUESTED:
+      'Já há um pedido em aberto para uma destas tags, ou para o equipamento dela: procure na lista.',
     REPLACEMENT_CLOSED: 'Outra pessoa já resolveu este pedido. A lista foi atualizada.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
       'Esta tag antiga não tem equipamento. Confira o número ou, se ela é a nova, troque os dois.',
     REPLACEMENT_SAME_EQUIPMENT:
       'As duas são a mesma tag, ou já são do mesmo equipamento. Confira os números.',
     REPLACEMENT_TAG_IN_USE:
-      'A tag nova já tem um equipamento, e não há pedido em aberto para ela. Atualize a lista e confira.',
+      'O equipamento da tag nova foi cadastrado sem pedido, ou depois dele. Atualize a lista e confira.',
     REPLACEMENT_OTHER_COMPANY: 'As duas tags são de empresas diferentes. Confira os números.',
     NOT_FOUND: 'Tag não encontrada. Confira o número: ela pode ser de outra empresa.',
   },
@@ -133,9 +142,11 @@ const en: typeof pt = {
   replaces: 'in place of {{serial}}',
   blank: 'Free tag',
   noProduct: 'No product yet',
+  hangsOn: { new: 'on the new tag already', old: 'still on the old tag', other: 'on tag {{serial}} today' },
   replace: 'Replace',
   replaceNamed: 'Replace with tag {{serial}}',
   dismiss: 'Dismiss',
+  dismissRequest: 'Dismiss the request',
   dismissNamed: 'Dismiss the request for tag {{serial}}',
   dismissTitle: 'Dismiss this request?',
   dismissText:
@@ -162,6 +173,9 @@ const en: typeof pt = {
   blankPanel: 'This tag has no equipment yet. It receives the equipment of the old tag.',
   nonePanel: 'No equipment chosen',
   nonePanelText: 'Look for the equipment that got the new tag.',
+  succeededPanel: 'Tag {{serial}} was replaced already',
+  succeededPanelText:
+    'Its equipment, {{name}}, now carries tag {{serial}}. If that is the one, there is nothing to transfer.',
   chooseOther: 'Choose another',
   chooseFirst: 'Choose equipment',
   label: 'Label',
@@ -175,6 +189,8 @@ const en: typeof pt = {
   stayOff: 'The old tag is disabled; the new one will be disabled too.',
   inUse:
     'This tag is in use already: {{name}}, registered on {{since}}, {{inspected}}. If it is the old one, go back and swap the numbers.',
+  inUseSince:
+    'After the request, equipment was registered on this tag: {{name}}, on {{since}}, {{inspected}}. If it is not the same piece, dismiss the request.',
   lastInspectedOn: 'last inspected on {{day}}',
   select: 'Select an equipment to transfer information',
   cancel: 'Cancel',
@@ -208,13 +224,15 @@ const en: typeof pt = {
     TAG_NOT_FREE:
       'The new tag has taken the place of another one already, on other equipment. Check the number.',
     REPLACEMENT_REQUESTED: 'There is an open request for this new tag already: look for it in the list.',
+    REPLACEMENT_EQUIPMENT_REQUESTED:
+      'There is an open request for one of these tags, or for its equipment, already: look for it in the list.',
     REPLACEMENT_CLOSED: 'Somebody else has dealt with this request. The list was refreshed.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
       'This old tag has no equipment. Check the number or, if it is the new one, swap the two.',
     REPLACEMENT_SAME_EQUIPMENT:
       'Both are the same tag, or belong to the same equipment already. Check the numbers.',
     REPLACEMENT_TAG_IN_USE:
-      'The new tag has equipment already, and there is no open request for it. Refresh the list and check.',
+      'The equipment of the new tag was registered without a request, or after it. Refresh the list and check.',
     REPLACEMENT_OTHER_COMPANY: 'The two tags belong to different companies. Check the numbers.',
     NOT_FOUND: 'Tag not found. Check the number: it may belong to another company.',
   },
@@ -243,9 +261,11 @@ const es: typeof pt = {
   replaces: 'en lugar de {{serial}}',
   blank: 'Tag libre',
   noProduct: 'Todavía sin producto',
+  hangsOn: { new: 'ya en la tag nueva', old: 'todavía en la tag antigua', other: 'hoy en la tag {{serial}}' },
   replace: 'Sustituir',
   replaceNamed: 'Sustituir por la tag {{serial}}',
   dismiss: 'Descartar',
+  dismissRequest: 'Descartar la solicitud',
   dismissNamed: 'Descartar la solicitud de la tag {{serial}}',
   dismissTitle: '¿Descartar esta solicitud?',
   dismissText:
@@ -272,6 +292,9 @@ const es: typeof pt = {
   blankPanel: 'Esta tag todavía no tiene equipo. Recibe el equipo de la tag antigua.',
   nonePanel: 'Ningún equipo elegido',
   nonePanelText: 'Busque el equipo que recibió la tag nueva.',
+  succeededPanel: 'La tag {{serial}} ya fue sustituida',
+  succeededPanelText:
+    'Su equipo, {{name}}, usa ahora la tag {{serial}}. Si era ese, no hay nada que transferir.',
   chooseOther: 'Elegir otro',
   chooseFirst: 'Elegir equipo',
   label: 'Identificación',
@@ -285,6 +308,8 @@ const es: typeof pt = {
   stayOff: 'La tag antigua está desactivada; la nueva también quedará desactivada.',
   inUse:
     'Esta tag ya está en uso: {{name}}, registrado el {{since}}, {{inspected}}. Si es la antigua, vuelva e intercambie los números.',
+  inUseSince:
+    'Después de la solicitud, se registró un equipo en esta tag: {{name}}, el {{since}}, {{inspected}}. Si no es la misma pieza, descarte la solicitud.',
   lastInspectedOn: 'última inspección el {{day}}',
   select: 'Seleccione un equipo para transferir la información',
   cancel: 'Cancelar',
@@ -317,12 +342,14 @@ const es: typeof pt = {
     TAG_RETIRED: 'Otra persona ya sustituyó una de estas tags. Actualice la lista y compruebe.',
     TAG_NOT_FREE: 'La tag nueva ya tomó el lugar de otra, en otro equipo. Compruebe el número.',
     REPLACEMENT_REQUESTED: 'Ya hay una solicitud abierta para esta tag nueva: búsquela en la lista.',
+    REPLACEMENT_EQUIPMENT_REQUESTED:
+      'Ya hay una solicitud abierta para una de estas tags, o para su equipo: búsquela en la lista.',
     REPLACEMENT_CLOSED: 'Otra persona ya resolvió esta solicitud. La lista se actualizó.',
     REPLACEMENT_WITHOUT_EQUIPMENT:
       'Esta tag antigua no tiene equipo. Compruebe el número o, si es la nueva, intercambie los dos.',
     REPLACEMENT_SAME_EQUIPMENT: 'Las dos son la misma tag, o ya son del mismo equipo. Compruebe los números.',
     REPLACEMENT_TAG_IN_USE:
-      'La tag nueva ya tiene un equipo, y no hay solicitud abierta para ella. Actualice la lista y compruebe.',
+      'El equipo de la tag nueva se registró sin solicitud, o después de ella. Actualice la lista y compruebe.',
     REPLACEMENT_OTHER_COMPANY: 'Las dos tags son de empresas diferentes. Compruebe los números.',
     NOT_FOUND: 'Tag no encontrada. Compruebe el número: puede ser de otra empresa.',
   },

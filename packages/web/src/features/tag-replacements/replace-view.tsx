@@ -1,26 +1,35 @@
 /** The replacement as a whole: the new tag beside the old one, what to look at twice, and the way on. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUser } from '../../lib/session.tsx';
 import { useTagReplacementsPhrases } from './phrases.ts';
 import classes from './replacement-dialog.module.css';
-import { fullNameOf, needsAgreement, sourceOf, warningsOf } from './replacement.rules.ts';
+import { fullNameOf, sourceOf, warningsOf } from './replacement.rules.ts';
 import { SidePanel, type StatusShown } from './side-panel.tsx';
 import type { OpenRequest } from './tag-replacements.api.ts';
 
-/** The new number is that of equipment in use, and nobody asked for it: it may be the other way round. */
-function InUse({ equipment, onSwap }: { equipment: EquipmentSummary; onSwap: () => void }) {
+/**
+ * The new number is that of equipment in use. Where nobody asked it may be the other way round; where somebody did, the
+ * equipment came later.
+ */
+function InUse(props: {
+  equipment: EquipmentSummary;
+  onSwap: () => void;
+  onDismiss: (() => void) | undefined;
+}) {
   const t = useTagReplacementsPhrases();
   const { timeZone } = useUser();
   const dayOf = (instant: string) => showDay(dayIn(timeZone, new Date(instant)));
+  const { equipment, onDismiss, onSwap } = props;
   const { createdAt, lastInspection } = equipment;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm" c="var(--mantine-color-text)">
       <p className={classes.overtaken}>
-        {t('inUse', {
+        {t(onDismiss ? 'inUseSince' : 'inUse', {
           name: fullNameOf(equipment),
           since: dayOf(createdAt),
           inspected: lastInspection
@@ -28,14 +37,20 @@ function InUse({ equipment, onSwap }: { equipment: EquipmentSummary; onSwap: () 
             : t('neverInspected'),
         })}
       </p>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconArrowsExchange size={16} aria-hidden />}
-        onClick={onSwap}
-      >
-        {t('swap')}
-      </Button>
+      {onDismiss ? (
+        <Button variant="default" size="xs" onClick={onDismiss}>
+          {t('dismissRequest')}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowsExchange size={16} aria-hidden />}
+          onClick={onSwap}
+        >
+          {t('swap')}
+        </Button>
+      )}
     </Alert>
   );
 }
@@ -44,22 +59,27 @@ export function ReplaceView(props: {
   request: OpenRequest;
   newEquipment: EquipmentSummary | null;
   suggestion: EquipmentSummary | null;
+  /** Of an old tag that was replaced already. */
+  succeeded: EquipmentSummary | null;
+  /** The new tag's equipment goes only when the person says so. */
+  agreement: boolean;
   chosen: EquipmentSummary | null;
   Status: StatusShown;
   onChoose: () => void;
   onSwap: () => void;
+  onDismiss: (() => void) | undefined;
   onTransfer: () => void;
   onClose: () => void;
 }) {
   const t = useTagReplacementsPhrases();
-  const { request, newEquipment, suggestion, chosen, Status } = props;
+  const { request, newEquipment, suggestion, succeeded, chosen, Status, onDismiss } = props;
   const [tried, setTried] = useState(false);
   const source = sourceOf(request, suggestion, chosen);
   const warnings = chosen ? warningsOf({ newEquipment, chosen }) : [];
   return (
     <>
-      {newEquipment && needsAgreement(request, newEquipment) && (
-        <InUse equipment={newEquipment} onSwap={props.onSwap} />
+      {newEquipment && props.agreement && (
+        <InUse equipment={newEquipment} onSwap={props.onSwap} onDismiss={onDismiss} />
       )}
       <div className={classes.sides}>
         <SidePanel
@@ -77,14 +97,26 @@ export function ReplaceView(props: {
           equipment={chosen}
           Status={Status}
           empty={
-            <>
-              <strong>{t('nonePanel')}</strong>
-              {t('nonePanelText')}
-            </>
+            succeeded ? (
+              <>
+                <strong>
+                  {t('succeededPanel', { serial: showTagSerial(request.equipmentOldSerialNumber ?? '') })}
+                </strong>
+                {t('succeededPanelText', {
+                  name: fullNameOf(succeeded),
+                  serial: showTagSerial(succeeded.tagSerialNumber),
+                })}
+              </>
+            ) : (
+              <>
+                <strong>{t('nonePanel')}</strong>
+                {t('nonePanelText')}
+              </>
+            )
           }
         >
           <Button variant="default" fullWidth onClick={props.onChoose}>
-            {t(chosen ? 'chooseOther' : 'chooseFirst')}
+            {t(chosen || succeeded ? 'chooseOther' : 'chooseFirst')}
           </Button>
         </SidePanel>
       </div>
@@ -115,7 +147,11 @@ export function ReplaceView(props: {
         <Button variant="default" onClick={props.onClose}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => (chosen ? props.onTransfer() : setTried(true))}>{t('transfer')}</Button>
+        {succeeded && !chosen ? (
+          onDismiss && <Button onClick={onDismiss}>{t('dismissRequest')}</Button>
+        ) : (
+          <Button onClick={() => (chosen ? props.onTransfer() : setTried(true))}>{t('transfer')}</Button>
+        )}
       </Group>
     </>
   );

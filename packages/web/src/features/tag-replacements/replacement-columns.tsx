@@ -8,6 +8,7 @@ import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { useTagReplacementsPhrases } from './phrases.ts';
+import { placeOf } from './replacement.rules.ts';
 import classes from './tag-replacements.module.css';
 
 function Lines(props: { kind: 'serial' | 'words' | 'when'; first: string; second: string }) {
@@ -44,12 +45,21 @@ export function useReplacementColumns(
       field: 'equipment',
       title: t('equipment'),
       sortable: true,
-      render: ({ extraLabel, extraCode, productName }) =>
-        productName === '' ? (
-          <span className={classes.quiet}>{t('blank')}</span>
-        ) : (
-          <Lines kind="words" first={extraLabel || t('noLabel')} second={extraCode} />
-        ),
+      render: (request) => {
+        const { extraLabel, extraCode, equipmentTagSerialNumber } = request;
+        const place = placeOf(request);
+        if (place === undefined) {
+          return <span className={classes.quiet}>{t('blank')}</span>;
+        }
+        const hangs = t(`hangsOn.${place}`, { serial: showTagSerial(equipmentTagSerialNumber ?? '') });
+        return (
+          <Lines
+            kind="words"
+            first={extraLabel || t('noLabel')}
+            second={[extraCode, hangs].filter(Boolean).join(' · ')}
+          />
+        );
+      },
     },
     {
       field: 'product',

@@ -13,7 +13,7 @@ import { ConfirmView } from './confirm-view.tsx';
 import { useTagReplacementsPhrases } from './phrases.ts';
 import { ReplaceView } from './replace-view.tsx';
 import classes from './replacement-dialog.module.css';
-import { isOvertaken, needsAgreement } from './replacement.rules.ts';
+import { isOvertaken } from './replacement.rules.ts';
 import type { StatusShown } from './side-panel.tsx';
 import { type OpenRequest, sidesQuery, useReplaceTag } from './tag-replacements.api.ts';
 
@@ -27,6 +27,8 @@ export function ReplacementDialog(props: {
   onOvertaken: () => void;
   /** Back to the two numbers, the other way round. */
   onSwap: () => void;
+  /** The request is not to be done; undefined where nobody asked. */
+  onDismiss: (() => void) | undefined;
   onClose: () => void;
 }) {
   const t = useTagReplacementsPhrases();
@@ -57,10 +59,9 @@ export function ReplacementDialog(props: {
         <LoadingState />
       );
     }
-    const { newEquipment, suggestion } = sides.data;
+    const { newEquipment, suggestion, succeeded, agreement } = sides.data;
     const chosen = picked ?? suggestion;
     const newSerial = newEquipment?.tagSerialNumber ?? request.tagSerialNumber;
-    const agreement = needsAgreement(request, newEquipment);
     if (view === 'choose') {
       return (
         <ChooseView
@@ -98,10 +99,13 @@ export function ReplacementDialog(props: {
         request={request}
         newEquipment={newEquipment}
         suggestion={suggestion}
+        succeeded={succeeded}
+        agreement={agreement}
         chosen={chosen}
         Status={Status}
         onChoose={() => setView('choose')}
         onSwap={props.onSwap}
+        onDismiss={props.onDismiss}
         onTransfer={() => {
           transfer.reset();
           setView('confirm');

@@ -7,7 +7,7 @@ import {
   fullNameOf,
   isOvertaken,
   nameOf,
-  needsAgreement,
+  placeOf,
   refusedField,
   serialsOf,
   sourceOf,
@@ -33,16 +33,18 @@ describe('warnings', () => {
   });
 });
 
-test('equipment that goes is agreed to where nobody asked for it', () => {
-  expect(needsAgreement({ id: null }, piece())).toBe(true);
-  expect(needsAgreement({ id: null }, null)).toBe(false);
-  expect(needsAgreement({ id: 'r1' }, piece())).toBe(false);
+test('equipment of a request hangs on its new tag, its old one, what took its place, or is not there', () => {
+  const request = { tagSerialNumber: 'NEW', equipmentOldSerialNumber: 'OLD' };
+  const on = (equipmentTagSerialNumber: string | null) => placeOf({ ...request, equipmentTagSerialNumber });
+  expect([on('NEW'), on('OLD'), on('LATER'), on(null)]).toEqual(['new', 'old', 'other', undefined]);
 });
 
 test('a refusal stands at the number that it is about', () => {
   expect(refusedField('REPLACEMENT_WITHOUT_EQUIPMENT')).toBe('oldSerial');
   expect(refusedField('REPLACEMENT_SAME_EQUIPMENT')).toBe('oldSerial');
   expect(refusedField('TAG_NOT_FREE')).toBe('newSerial');
+  // It may be either.
+  expect(refusedField('REPLACEMENT_EQUIPMENT_REQUESTED')).toBeUndefined();
   expect(refusedField('NOT_FOUND')).toBeUndefined();
 });
 

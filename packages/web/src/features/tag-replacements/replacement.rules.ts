@@ -1,5 +1,6 @@
 /** What a replacement comes to, before it is done. Pure. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 
 /** The two sides: the new tag's own equipment, null while it is blank, and the equipment that gets the tag. */
@@ -32,14 +33,6 @@ export function warningsOf({ newEquipment, chosen }: Sides): ('differ' | 'stayOf
   ];
 }
 
-/** Whether equipment would be lost in another one that nobody asked to merge: the person has to agree. */
-export function needsAgreement(
-  request: { readonly id: string | null },
-  newEquipment: object | null,
-): boolean {
-  return request.id === null && newEquipment !== null;
-}
-
 /** Where the chosen equipment comes from; undefined while none is. */
 export function sourceOf(
   request: { readonly id: string | null; readonly equipmentOldSerialNumber: string | null },
@@ -61,6 +54,25 @@ export function sourceOf(
 /** What will happen, in the order in which it is said. */
 export function consequencesOf({ newEquipment }: Sides): ('takes' | 'goes' | 'retires' | 'final')[] {
   return newEquipment === null ? ['takes', 'retires', 'final'] : ['takes', 'goes', 'retires', 'final'];
+}
+
+/** On which tag a request's equipment hangs today: one of the two, or what took the old one's place; undefined: it has none. */
+export function placeOf({
+  tagSerialNumber,
+  equipmentOldSerialNumber,
+  equipmentTagSerialNumber,
+}: Pick<TagReplacement, 'tagSerialNumber' | 'equipmentOldSerialNumber' | 'equipmentTagSerialNumber'>):
+  | 'new'
+  | 'old'
+  | 'other'
+  | undefined {
+  if (equipmentTagSerialNumber === null) {
+    return undefined;
+  }
+  if (equipmentTagSerialNumber === tagSerialNumber) {
+    return 'new';
+  }
+  return equipmentTagSerialNumber === equipmentOldSerialNumber ? 'old' : 'other';
 }
 
 /** Refusals after which the list on screen is out of date: somebody else was faster. */

@@ -32,7 +32,7 @@ export function TagReplacementsPage({ Status }: { Status: StatusShown }) {
   const dismiss = useDismiss();
   const [open, setOpen] = useState<OpenRequest>();
   const [starting, setStarting] = useState<TypedSerials>();
-  const [dismissing, setDismissing] = useState<TagReplacement>();
+  const [dismissing, setDismissing] = useState<Pick<TagReplacement, 'id' | 'tagSerialNumber'>>();
   const [done, setDone] = useState<{ title: string; text: string }>();
   const gone = useCallback(() => setDone(undefined), []);
   const columns = useReplacementColumns(setOpen, setDismissing);
@@ -46,6 +46,13 @@ export function TagReplacementsPage({ Status }: { Status: StatusShown }) {
     const timer = setTimeout(() => startButton.current?.focus());
     return () => clearTimeout(timer);
   }, [settled]);
+  const dismissalOf = ({ id, tagSerialNumber }: OpenRequest) =>
+    id === null
+      ? undefined
+      : () => {
+          setOpen(undefined);
+          setDismissing({ id, tagSerialNumber });
+        };
   const settle = () => {
     setOpen(undefined);
     setDismissing(undefined);
@@ -115,6 +122,7 @@ export function TagReplacementsPage({ Status }: { Status: StatusShown }) {
               oldSerial: showTagSerial(tagSerialNumber),
             });
           }}
+          onDismiss={dismissalOf(open)}
           onClose={() => setOpen(undefined)}
         />
       )}
