@@ -297,6 +297,34 @@ test('who sees several companies reads whose each piece is, and the heads stand 
   await office.close();
 });
 
+test('where the columns are wider than the window, the button of each row stays in view', async () => {
+  const viewport = { width: 800, height: 700 };
+  const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections', { viewport });
+  const { page } = office;
+  const row = bodyRows(page).first();
+  const button = row.getByRole('button');
+  await button.waitFor();
+  const table = page.getByRole('table');
+  const scrolled = () => table.evaluate((one) => one.parentElement?.scrollLeft);
+  const hidden = await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+  expect(hidden).toBeGreaterThan(200);
+  const edge = (await button.boundingBox())?.x ?? 0;
+  expect(edge).toBeLessThan(viewport.width);
+  // What is under it comes out when the keyboard reaches it.
+  const last = page.getByRole('columnheader').getByRole('button').last();
+  await last.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(scrolled).toBeGreaterThan(200);
+  const head = await last.boundingBox();
+  const pinned = await page.getByRole('columnheader', { name: 'Abrir' }).boundingBox();
+  expect((head?.x ?? 0) + (head?.width ?? 0)).toBeLessThanOrEqual((pinned?.x ?? 0) + 1);
+  expect((await button.boundingBox())?.x).toBeCloseTo(edge, 0);
+  await button.click();
+  await page.getByRole('dialog').waitFor();
+  await office.close();
+});
+
 test('the maintenance report filtered, one piece opened, and its spreadsheet cell by cell', async () => {
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/maintenances');
   const api = await callAs(product, 'COMPANY_ADMIN');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { holdBack } from './answers.ts';
 import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, openAs, signIn } from './person.ts';
+import { callAs, openAs, PHONE, signIn } from './person.ts';
 
 const { product, browser } = await openProduct();
 
@@ -38,6 +38,37 @@ test('the first page opens without a complaint', async () => {
     .getByText('Grátis', { exact: true })
     .waitFor();
   await close();
+});
+
+test('the operator begins with what there is to do, one touch from it and from the scanner', async () => {
+  const phone = await openAs(browser, product, 'COMPANY_OPERATOR', '/', PHONE);
+  const { page } = phone;
+  const api = await callAs(product, 'COMPANY_OPERATOR');
+  const orders = await api.get<unknown[]>('/field/service-orders/');
+  const { total } = await api.get<{ total: number }>('/field/due/');
+  const today = page.getByRole('region', { name: 'Para hoje' });
+  await today.getByRole('link', { name: `${orders.length} orde` }).waitFor();
+  const due = today.getByRole('link', { name: `${total} equipamento` });
+  const height = (await today.boundingBox())?.height;
+  await due.click();
+  await page.getByRole('heading', { name: `Precisa de atenção (${total})` }).waitFor();
+  await page.goBack();
+
+  // The same height from the first: nothing moves under a thumb when the figures come.
+  const letGo = await holdBack(page, /\/field\/(due|service-orders)\//);
+  await page.reload();
+  await today.waitFor();
+  expect((await today.boundingBox())?.height).toBe(height);
+  letGo();
+  await due.waitFor();
+
+  await today.getByRole('link', { name: 'Ler tag' }).click();
+  const scanner = page.getByRole('dialog', { name: 'Ler tag' });
+  await scanner.waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Abrir equipamento' }).waitFor();
+  expect(await scanner.count()).toBe(0);
+  await phone.close();
 });
 
 const SESSION = /\/web\/logged-user\/$/;

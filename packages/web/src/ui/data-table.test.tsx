@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 
 const search = { page: 1, pageSize: 10, field: 'name', direction: 'asc' } as const;
-const columns = [{ field: 'name', title: 'Nome', render: ({ name }: { name: string }) => name }];
+const columns = [
+  { field: 'name', title: 'Nome', render: ({ name }: { name: string }) => name },
+  { field: 'actions', title: 'Opções', render: ({ name }: { name: string }) => `abrir ${name}` },
+];
 
 /** The table as the page first has it. */
 function drawn(data: { items: { name: string }[]; total: number } | undefined, error?: Error): string {
@@ -38,6 +41,13 @@ test('a spinner until the rows have come, then they alone', () => {
   expect(table).toContain('<td>Extintor</td>');
   expect(table).not.toContain('Carregando…');
   expect(table).not.toContain('Lista vazia');
+});
+
+test('the column of actions is marked in the head and in every row, and no other is', () => {
+  const table = drawn({ items: [{ name: 'Extintor' }, { name: 'Hidrante' }], total: 2 });
+  expect(table.match(/<th [^>]*data-pinned="true"[^>]*>Opções/g)).toHaveLength(1);
+  expect(table.match(/<td [^>]*data-pinned="true"[^>]*>abrir (Extintor|Hidrante)</g)).toHaveLength(2);
+  expect(table.match(/data-pinned/g)).toHaveLength(3);
 });
 
 test('no rows: the list is empty, and says so', () => {

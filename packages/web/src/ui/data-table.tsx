@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { memo, type ReactNode, useRef } from 'react';
 import classes from './data-table.module.css';
 import { useUiPhrases } from './phrases.ts';
+import { isPinned, usePinnedColumn } from './pinned-column.ts';
 import { useRowWindow } from './row-window.ts';
 import { SortableHeader } from './sortable-header.tsx';
 import { EmptyState, EmptyTable, ErrorState } from './states.tsx';
@@ -11,7 +12,10 @@ import type { StatusTone } from './status-badge.tsx';
 import { TableFooter } from './table-footer.tsx';
 
 export interface Column<T> {
-  /** Name of the column; when sortable, the `field` of the contract's list query. */
+  /**
+   * Name of the column; when sortable, the `field` of the contract's list query. `actions` and `options` stay in view
+   * at the right edge.
+   */
   readonly field: string;
   readonly title: string;
   readonly render: (row: T) => ReactNode;
@@ -57,7 +61,7 @@ function DrawnRow<T>({ row, place, columns, onOpen, tone, faded }: RowProps<T> &
       onClick={onOpen && (() => onOpen(row))}
     >
       {columns.map(({ field, align, render }) => (
-        <td key={field} data-align={align}>
+        <td key={field} data-align={align} data-pinned={isPinned(field) || undefined}>
           {render(row)}
         </td>
       ))}
@@ -85,8 +89,10 @@ export function DataTable<T extends object>(
   const { rows, rowKey, search, onSearch, problem, empty, ...rowProps } = props;
   const all = rows.data?.items ?? [];
   const { partial, first, last, above, below } = useRowWindow(all.length, viewport);
+  const failed = Boolean(rows.error) && !rows.data;
+  usePinnedColumn(viewport, !failed && rowProps.columns.some(({ field }) => isPinned(field)));
 
-  if (rows.error && !rows.data) {
+  if (failed) {
     return (
       <section className={classes.card}>
         <ErrorState words={problem(rows.error)} onRetry={() => void rows.refetch()} />

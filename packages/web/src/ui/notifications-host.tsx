@@ -1,6 +1,7 @@
-/** Where the corner messages are drawn; loaded with the first of them. */
+/** Where the messages are drawn; loaded with the first of them. */
 import '@mantine/notifications/styles.css';
 import { Notifications, notificationsStore } from '@mantine/notifications';
+import classes from './notifications-host.module.css';
 
 export { showNotification } from '@mantine/notifications';
 
@@ -10,6 +11,12 @@ const LIMIT = 3;
 notificationsStore.setState({ ...notificationsStore.getState(), limit: LIMIT });
 
 export default function NotificationsHost() {
-  // Under the menu's last line: in the other corners they lie over the buttons and the pager that are wanted next.
-  return <Notifications limit={LIMIT} position="bottom-left" />;
+  // Over the header's middle: everywhere else they lie over buttons, a menu or the pager that are wanted next.
+  return (
+    <Notifications
+      limit={LIMIT}
+      position="top-center"
+      classNames={{ root: classes.place ?? '', notification: classes.message ?? '' }}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-/** Short messages in the corner, at most three at once. */
+/** Short messages at the top, at most three at once. */
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useUiPhrases } from './phrases.ts';
@@ -31,7 +31,7 @@ async function show(
   listeners.forEach((changed) => changed());
   const { showNotification } = await load();
   const closeButtonProps = { 'aria-label': useUiPhrases.outside('close') };
-  showNotification({ message, color, icon, autoClose, closeButtonProps });
+  showNotification({ message, color, icon, autoClose, closeButtonProps, withBorder: true });
 }
 
 export function notifySuccess(message: string): void {

@@ -1,6 +1,7 @@
 /** A column's head; a sortable one is a button that turns the order round. */
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './data-table.module.css';
+import { isPinned } from './pinned-column.ts';
 
 interface Order {
   field: string;
@@ -19,6 +20,7 @@ export function SortableHeader(props: {
     <th
       scope="col"
       data-align={align}
+      data-pinned={isPinned(field) || undefined}
       style={{ width }}
       aria-sort={sortable && sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
     >

@@ -1,12 +1,13 @@
-/** Home: the pages that exist for the person's role, and for the operator the way to the field app. */
+/** The operator's home: what there is to do, then the pages that exist for the role. */
 import { Text, Title } from '@mantine/core';
-import { IconChevronRight, IconDeviceMobile } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './home.module.css';
 import { pagesOf } from './pages.ts';
 import { useOfficePhrases } from './phrases.ts';
+import { TodayCard } from './today-card.tsx';
 
 export default function HomePage() {
   const t = useOfficePhrases();
@@ -14,19 +15,9 @@ export default function HomePage() {
   const pages = pagesOf(user.currentRole).filter(({ load, menu }) => load && menu && menu !== 'home');
   return (
     <>
-      <PageHeader title={t('hello', { name: user.name.split(' ')[0] ?? '' })} hint={t('homeHint')} />
+      <PageHeader title={t('hello', { name: user.name.split(' ')[0] ?? '' })} />
+      <TodayCard />
       <div className={classes.cards}>
-        <a href="/field" className={classes.card}>
-          <IconDeviceMobile size={26} stroke={1.5} aria-hidden />
-          <div>
-            <Title order={2} size="h5">
-              {t('fieldApp')}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {t('fieldAppHint')}
-            </Text>
-          </div>
-        </a>
         {pages.map(({ path, label, menu }) => (
           <Link key={path} to={path} className={classes.card}>
             <IconChevronRight size={26} stroke={1.5} aria-hidden />

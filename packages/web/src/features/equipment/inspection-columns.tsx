@@ -1,6 +1,7 @@
 /** The columns of the inspection report, in the specification's order. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { clsx } from 'clsx';
 import type { Column } from '../../ui/data-table.tsx';
 import classes from './equipment.module.css';
 import { EquipmentStatusBadge, ExpirationBadge } from './equipment-status.tsx';
@@ -13,6 +14,10 @@ import {
 } from './report-columns.tsx';
 import { useReportPhrases } from './report.phrases.ts';
 import { RunningDate } from './running-date.tsx';
+
+// Nine columns beside the menu of a usual laptop: each as wide as its longest words, and the room around them.
+const DATE = 'calc(7.8ch + 3.1rem)';
+const BADGE = 'calc(7.6ch + 5.1rem)';
 
 /**
  * @param timeZone of the company group
@@ -32,7 +37,7 @@ export function useInspectionColumns(
       title: t('columns.dueDate'),
       sortable: true,
       // With the sign of what expired.
-      width: '15ch',
+      width: DATE,
       render: ({ dueDate, dueDateExpirationStatus, dueDateDaysToExpire }) =>
         dueDate && (
           <RunningDate status={dueDateExpirationStatus} days={dueDateDaysToExpire}>
@@ -43,35 +48,35 @@ export function useInspectionColumns(
     {
       field: 'dueDateExpirationStatus',
       title: t('columns.dueDateExpirationStatus'),
-      width: '18.5ch',
+      width: BADGE,
       render: ({ dueDateExpirationStatus }) => <ExpirationBadge status={dueDateExpirationStatus} />,
     },
     {
       field: 'lastInspection',
       title: t('columns.lastInspection'),
       sortable: true,
-      width: '15ch',
+      width: DATE,
       render: ({ lastInspection, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
         lastInspection ? (
           <RunningDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
             {shownDayOf(lastInspection.createdAt, timeZone)}
           </RunningDate>
         ) : (
-          <span className={classes.quiet}>{t('noInspection')}</span>
+          <span className={clsx(classes.quiet, classes.never)}>{t('noInspection')}</span>
         ),
     },
     {
       field: 'status',
       title: t('columns.status'),
       sortable: true,
-      width: '18.5ch',
+      width: BADGE,
       render: badge,
     },
     {
       field: 'inspectedBy',
       title: t('columns.inspectedBy'),
       sortable: true,
-      width: '17.75ch',
+      width: 'calc(6.4ch + 5rem)',
       render: ({ lastInspection }) => <span className={classes.person}>{lastInspection?.userName}</span>,
     },
     useOpenColumn(onOpen),

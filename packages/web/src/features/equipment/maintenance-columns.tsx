@@ -32,7 +32,7 @@ export function useMaintenanceColumns(
       field: 'lastMaintenance',
       title: t('columns.lastMaintenance'),
       sortable: true,
-      width: '17.75ch',
+      width: 'calc(9ch + 4.375rem)',
       render: ({ lastMaintenance }) =>
         lastMaintenance ? (
           shownDayOf(lastMaintenance.createdAt, timeZone)
@@ -44,14 +44,14 @@ export function useMaintenanceColumns(
       field: 'maintenanceStatus',
       title: t('columns.maintenanceStatus'),
       sortable: true,
-      width: '21.5ch',
+      width: 'calc(9.5ch + 5.625rem)',
       render: badge,
     },
     {
       field: 'maintainedBy',
       title: t('columns.maintainedBy'),
       sortable: true,
-      width: '20.5ch',
+      width: 'calc(13ch + 4.25rem)',
       render: ({ lastMaintenance }) => <span className={classes.person}>{lastMaintenance?.userName}</span>,
     },
     useOpenColumn(onOpen),

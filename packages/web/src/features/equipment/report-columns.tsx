@@ -77,7 +77,7 @@ export function useIdentityColumns(
       field: 'createdAt',
       title: t('columns.createdAt'),
       sortable: true,
-      width: '13.5ch',
+      width: 'calc(6.5ch + 3.3rem)',
       render: ({ createdAt }) => shownDayOf(createdAt, timeZone),
     },
   ];
@@ -90,7 +90,7 @@ export function useOpenColumn(onOpen: OpenRow): Column<EquipmentSummary> {
     field: 'actions',
     title: t('columns.actions'),
     align: 'right',
-    width: 48,
+    width: '3.25rem',
     render: (row) => (
       <RowAction
         label={t('open', { name: `${row.product.name} ${row.extraLabel}`.trim() })}

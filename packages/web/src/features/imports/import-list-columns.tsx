@@ -24,6 +24,7 @@ export function useImportColumns(
         <Link
           to={`/imports/${id}`}
           className={classes.fileName}
+          title={fileName}
           aria-label={t('openNamed', { name: fileName || t('noName') })}
           onClick={(event) => event.stopPropagation()}
         >

@@ -1,7 +1,7 @@
 /** Opens the scanner, whose code comes only then. */
 import { Button, type ButtonProps, Loader } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import classes from './scan-button.module.css';
 import type { ScanDialogProps } from './scan-dialog.tsx';
 import { useScanButtonPhrases } from './scan-button.phrases.ts';
@@ -10,11 +10,14 @@ export function ScanButton({
   label,
   scan,
   iconSize = 24,
+  atOnce = false,
   ...look
 }: {
   label: string;
   scan: Omit<ScanDialogProps, 'onClose'>;
   iconSize?: number;
+  /** Opens as the screen does: the person asked for it where they came from. */
+  atOnce?: boolean;
 } & Pick<ButtonProps, 'variant' | 'className'>) {
   const t = useScanButtonPhrases();
   const [state, setState] = useState<'closed' | 'loading' | 'lost' | 'open'>('closed');
@@ -29,6 +32,13 @@ export function ScanButton({
       setState('lost');
     }
   };
+  const asked = useRef(atOnce);
+  useEffect(() => {
+    if (asked.current) {
+      asked.current = false;
+      void open();
+    }
+  }, []);
   return (
     <div>
       <Button

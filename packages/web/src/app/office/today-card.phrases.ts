@@ -1,0 +1,37 @@
+/** Words of what the operator has to do today. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  title: 'Para hoje',
+  orders_one: 'ordem aberta sob sua responsabilidade',
+  orders_other: 'ordens abertas sob sua responsabilidade',
+  due_one: 'equipamento precisa de atenção',
+  due_other: 'equipamentos precisam de atenção',
+  failed: 'não carregou; toque para abrir',
+  scan: 'Ler tag',
+  field: 'Aplicativo de campo',
+};
+
+const en: typeof pt = {
+  title: 'For today',
+  orders_one: 'open order that you are responsible for',
+  orders_other: 'open orders that you are responsible for',
+  due_one: 'piece of equipment needs attention',
+  due_other: 'pieces of equipment need attention',
+  failed: 'did not load; tap to open',
+  scan: 'Scan a tag',
+  field: 'Field app',
+};
+
+const es: typeof pt = {
+  title: 'Para hoy',
+  orders_one: 'orden abierta a su cargo',
+  orders_other: 'órdenes abiertas a su cargo',
+  due_one: 'equipo necesita atención',
+  due_other: 'equipos necesitan atención',
+  failed: 'no se cargó; toque para abrir',
+  scan: 'Leer tag',
+  field: 'Aplicación de campo',
+};
+
+export const useTodayPhrases = definePhrases('office-today', { pt, en, es });
