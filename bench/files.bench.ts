@@ -3,7 +3,9 @@ import type { Row } from './report.bench.ts';
 
 const MOST_MB = 150;
 const MOST_DELAY = 2;
-const QUIET_MS = 4000;
+const QUIET_MS = 8000;
+/** Work that is over sooner is done again: the slowest hundredth of few calls is chance. */
+const LEAST_MS = 8000;
 
 export interface FilesParts {
   readonly url: string;
@@ -55,8 +57,12 @@ async function watched(parts: FilesParts, what: string, work: () => Promise<stri
   }, 20);
   const background = others(parts.call);
   const start = performance.now();
-  const said = await work();
-  const seconds = (performance.now() - start) / 1000;
+  let said = '';
+  let times = 0;
+  for (; performance.now() - start < LEAST_MS; times += 1) {
+    said = await work();
+  }
+  const seconds = (performance.now() - start) / 1000 / times;
   const during = percentile(await background.stop(), 0.99);
   clearInterval(watch);
   const grown = (peak - base) / 1_048_576;
