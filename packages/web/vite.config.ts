@@ -25,7 +25,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { office: `${root}index.html`, field: `${root}field.html` },
       // Schemas and endpoints of the contract are values without effects: a page loads those it uses.
-      treeshake: { manualPureFunctions: ['z', 'endpoint', 'problemKind', 'rolesMay', 'pageQuery', 'pageOf'] },
+      treeshake: {
+        manualPureFunctions: ['z', 'endpoint', 'apiErrorKind', 'rolesMay', 'pageQuery', 'pageOf'],
+      },
     },
   },
 });

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
-import { refuseDuplicates, requiredText } from '../kernel/text.ts';
+import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
+import { rejectDuplicates, requiredText } from '../kernel/text.ts';
 import { managesCategories, readsCategories } from './categories.policy.ts';
 
-export const CATEGORY_NAME_EXISTS = problemKind(409, 'CATEGORY_NAME_EXISTS');
-export const CATEGORY_ATTRIBUTE_UNKNOWN = problemKind(409, 'CATEGORY_ATTRIBUTE_UNKNOWN');
+export const CATEGORY_NAME_EXISTS = apiErrorKind(409, 'CATEGORY_NAME_EXISTS');
+export const CATEGORY_ATTRIBUTE_UNKNOWN = apiErrorKind(409, 'CATEGORY_ATTRIBUTE_UNKNOWN');
 
 export const category = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ export type CategoryAttribute = z.infer<typeof categoryAttribute>;
 export const categoryAttributesBody = z
   .array(z.strictObject({ id: uuid.optional(), name: requiredText(100), enabled: z.boolean().default(true) }))
   .max(100)
-  .superRefine(refuseDuplicates('name', (row) => row.name));
+  .superRefine(rejectDuplicates('name', (row) => row.name));
 
 const categoryFields = {
   name: requiredText(100),
@@ -61,7 +61,7 @@ export const createCategory = endpoint({
   body: z.strictObject(categoryFields),
   reply: createdId,
   status: 201,
-  problems: [CATEGORY_NAME_EXISTS, CATEGORY_ATTRIBUTE_UNKNOWN],
+  errors: [CATEGORY_NAME_EXISTS, CATEGORY_ATTRIBUTE_UNKNOWN],
 });
 
 export const updateCategory = endpoint({
@@ -73,7 +73,7 @@ export const updateCategory = endpoint({
   params: idParams,
   body: z.strictObject({ ...categoryFields, enabled: z.boolean(), updateDate: z.string().optional() }),
   reply: category,
-  problems: [CATEGORY_NAME_EXISTS, CATEGORY_ATTRIBUTE_UNKNOWN, STALE_WRITE],
+  errors: [CATEGORY_NAME_EXISTS, CATEGORY_ATTRIBUTE_UNKNOWN, STALE_WRITE],
 });
 
 const attributesReply = z.array(categoryAttribute);
@@ -97,7 +97,7 @@ export const putCategoryInspectionAttributes = endpoint({
   params: idParams,
   body: categoryAttributesBody,
   reply: attributesReply,
-  problems: [CATEGORY_ATTRIBUTE_UNKNOWN],
+  errors: [CATEGORY_ATTRIBUTE_UNKNOWN],
 });
 
 export const getCategoryMaintenanceAttributes = endpoint({
@@ -119,5 +119,5 @@ export const putCategoryMaintenanceAttributes = endpoint({
   params: idParams,
   body: categoryAttributesBody,
   reply: attributesReply,
-  problems: [CATEGORY_ATTRIBUTE_UNKNOWN],
+  errors: [CATEGORY_ATTRIBUTE_UNKNOWN],
 });

@@ -5,15 +5,15 @@ import { cnpjText } from '../kernel/cnpj.ts';
 import { createdId, idParams } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { phoneDigits } from '../kernel/phone.ts';
-import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
+import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 import { IMAGE_REFUSED } from '../products/products.contract.ts';
 import { addsCompanies, managesCompanies } from './companies.policy.ts';
 
-export const COMPANY_NAME_EXISTS = problemKind(409, 'COMPANY_NAME_EXISTS');
-export const COMPANY_CNPJ_EXISTS = problemKind(409, 'COMPANY_CNPJ_EXISTS');
+export const COMPANY_NAME_EXISTS = apiErrorKind(409, 'COMPANY_NAME_EXISTS');
+export const COMPANY_CNPJ_EXISTS = apiErrorKind(409, 'COMPANY_CNPJ_EXISTS');
 /** Only the platform admin changes the tag limit. */
-export const COMPANY_TAGS_LIMIT_REFUSED = problemKind(403, 'COMPANY_TAGS_LIMIT_REFUSED');
+export const COMPANY_TAGS_LIMIT_REFUSED = apiErrorKind(403, 'COMPANY_TAGS_LIMIT_REFUSED');
 
 export const company = z.object({
   id: z.string(),
@@ -64,7 +64,7 @@ export const createCompany = endpoint({
   body: z.strictObject(fields),
   reply: createdId,
   status: 201,
-  problems: [COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS],
+  errors: [COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS],
 });
 
 export const updateCompany = endpoint({
@@ -81,7 +81,7 @@ export const updateCompany = endpoint({
     updateDate: z.string().optional(),
   }),
   reply: company,
-  problems: [COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS, COMPANY_TAGS_LIMIT_REFUSED, STALE_WRITE],
+  errors: [COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS, COMPANY_TAGS_LIMIT_REFUSED, STALE_WRITE],
 });
 
 export const putCompanyImage = endpoint({
@@ -93,7 +93,7 @@ export const putCompanyImage = endpoint({
   params: idParams,
   body: 'file',
   reply: company,
-  problems: [IMAGE_REFUSED],
+  errors: [IMAGE_REFUSED],
 });
 
 export const getCompanyImage = endpoint({

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { rolesMay } from '../kernel/actor.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
-import { problemKind } from '../kernel/problem.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
 
 export const managesCompanyGroups = rolesMay('managesCompanyGroups', 'MOBCHECK_ADMIN');
 
 /** `params.field` names the field. */
-export const CREATE_MISSING_FIELD = problemKind(400, 'CREATE_MISSING_FIELD');
+export const CREATE_MISSING_FIELD = apiErrorKind(400, 'CREATE_MISSING_FIELD');
 /** `params.companyGroup`. */
-export const CREATE_EXISTING_COMPANY_GROUP = problemKind(409, 'CREATE_EXISTING_COMPANY_GROUP');
+export const CREATE_EXISTING_COMPANY_GROUP = apiErrorKind(409, 'CREATE_EXISTING_COMPANY_GROUP');
 /** `params.companyGroup`. */
-export const CREATE_BAD_COMPANY_GROUP_NAME = problemKind(400, 'CREATE_BAD_COMPANY_GROUP_NAME');
+export const CREATE_BAD_COMPANY_GROUP_NAME = apiErrorKind(400, 'CREATE_BAD_COMPANY_GROUP_NAME');
 
 /** Shown before the name of a group wherever its database name is meant. */
 export const SCHEMA_PREFIX = 'mobcheck_';
@@ -58,7 +58,7 @@ export const createCompanyGroup = endpoint({
   }),
   reply: companyGroup,
   status: 201,
-  problems: [
+  errors: [
     CREATE_MISSING_FIELD,
     CREATE_EXISTING_COMPANY_GROUP,
     CREATE_BAD_COMPANY_GROUP_NAME,

@@ -6,18 +6,18 @@ import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
-import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
+import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 import { managesCompanyUsers, readsCompanyUsers, removesCompanyUsers } from './company-users.policy.ts';
 
 /** The address belongs to a user already; `params.email`. */
-export const USER_CREATE_EMAIL_EXISTS = problemKind(409, 'USER_CREATE_EMAIL_EXISTS');
+export const USER_CREATE_EMAIL_EXISTS = apiErrorKind(409, 'USER_CREATE_EMAIL_EXISTS');
 /** A role above one's own, or a person who has one. */
-export const USER_ROLE_REFUSED = problemKind(403, 'USER_ROLE_REFUSED');
+export const USER_ROLE_REFUSED = apiErrorKind(403, 'USER_ROLE_REFUSED');
 /** The last active admin of a company group, or of the platform, stays. */
-export const USER_LAST_ADMIN = problemKind(409, 'USER_LAST_ADMIN');
+export const USER_LAST_ADMIN = apiErrorKind(409, 'USER_LAST_ADMIN');
 /** Nobody removes or locks out themselves. */
-export const USER_IS_SELF = problemKind(409, 'USER_IS_SELF');
+export const USER_IS_SELF = apiErrorKind(409, 'USER_IS_SELF');
 
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'MIGRATED', 'DELETED'] as const;
 export const COMPANY_USER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING'] as const;
@@ -51,7 +51,7 @@ const fields = {
   password: z.union([z.literal(''), newPassword]).optional(),
 };
 
-const problems = [USER_CREATE_EMAIL_EXISTS, USER_ROLE_REFUSED, USER_LAST_ADMIN, USER_IS_SELF] as const;
+const errors = [USER_CREATE_EMAIL_EXISTS, USER_ROLE_REFUSED, USER_LAST_ADMIN, USER_IS_SELF] as const;
 
 export const listCompanyUsers = endpoint({
   method: 'GET',
@@ -74,7 +74,7 @@ export const createCompanyUser = endpoint({
   body: z.strictObject(fields),
   reply: createdId,
   status: 201,
-  problems,
+  errors,
 });
 
 export const updateCompanyUser = endpoint({
@@ -86,7 +86,7 @@ export const updateCompanyUser = endpoint({
   params: idParams,
   body: z.strictObject({ ...fields, updateDate: z.string().optional() }),
   reply: companyUser,
-  problems: [...problems, STALE_WRITE],
+  errors: [...errors, STALE_WRITE],
 });
 
 export const removeCompanyUser = endpoint({
@@ -98,5 +98,5 @@ export const removeCompanyUser = endpoint({
   params: idParams,
   reply: 'none',
   status: 204,
-  problems: [USER_LAST_ADMIN, USER_IS_SELF],
+  errors: [USER_LAST_ADMIN, USER_IS_SELF],
 });

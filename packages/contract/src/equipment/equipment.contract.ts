@@ -5,7 +5,7 @@ import { calendarDate } from '../kernel/date.ts';
 import { createdId, uuid } from '../kernel/id.ts';
 import { downloadLanguage } from '../kernel/download.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
+import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { optionalText } from '../kernel/text.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '../system-config/system-config.contract.ts';
 import { serialParams, TAG_NOT_FREE, tagSerial, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
@@ -17,7 +17,7 @@ import {
   MAINTENANCE_STATUSES,
 } from './equipment.rules.ts';
 
-export const PRODUCT_DISABLED = problemKind(409, 'PRODUCT_DISABLED');
+export const PRODUCT_DISABLED = apiErrorKind(409, 'PRODUCT_DISABLED');
 
 const person = z.object({ createdAt: z.string(), userName: z.string(), userEmail: z.string() });
 
@@ -199,7 +199,7 @@ export const registerEquipment = endpoint({
   body: z.strictObject({ tagSerialNumber: tagSerial, ...fields }),
   reply: createdId,
   status: 201,
-  problems: [OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED, PRODUCT_DISABLED],
+  errors: [OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED, PRODUCT_DISABLED],
 });
 
 export const getEquipment = endpoint({
@@ -221,7 +221,7 @@ export const updateEquipment = endpoint({
   params: serialParams,
   body: z.strictObject({ ...fields, updateDate: z.string().optional() }),
   reply: equipmentSummary,
-  problems: [PRODUCT_DISABLED, TAGS_LIMIT_REACHED, STALE_WRITE],
+  errors: [PRODUCT_DISABLED, TAGS_LIMIT_REACHED, STALE_WRITE],
 });
 
 /** What a modification can change besides product, label, code and attributes. */

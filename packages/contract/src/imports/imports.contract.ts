@@ -4,26 +4,26 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { problemKind } from '../kernel/problem.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { importsEquipment } from './imports.policy.ts';
 
 /** Neither a workbook (.xlsx) nor a text with separated values (.csv); the old .xls is none either. */
-export const IMPORT_NOT_A_SHEET = problemKind(415, 'IMPORT_NOT_A_SHEET');
+export const IMPORT_NOT_A_SHEET = apiErrorKind(415, 'IMPORT_NOT_A_SHEET');
 /** More than `params.rows` rows, or a file that would unpack to far more than it is. */
-export const IMPORT_TOO_LARGE = problemKind(413, 'IMPORT_TOO_LARGE');
+export const IMPORT_TOO_LARGE = apiErrorKind(413, 'IMPORT_TOO_LARGE');
 /** A header and at least one row are needed. */
-export const IMPORT_EMPTY = problemKind(400, 'IMPORT_EMPTY');
+export const IMPORT_EMPTY = apiErrorKind(400, 'IMPORT_EMPTY');
 /** No column is said to be the product, or one column is said to be two things; `params.field` says which field. */
-export const IMPORT_FIELD_MISSING = problemKind(400, 'IMPORT_FIELD_MISSING');
+export const IMPORT_FIELD_MISSING = apiErrorKind(400, 'IMPORT_FIELD_MISSING');
 /** There are bad rows, and all rows were asked for; or no good one. */
-export const IMPORT_HAS_BAD_ROWS = problemKind(409, 'IMPORT_HAS_BAD_ROWS');
+export const IMPORT_HAS_BAD_ROWS = apiErrorKind(409, 'IMPORT_HAS_BAD_ROWS');
 /** The import is not in a state in which that can be done. */
-export const IMPORT_STATE = problemKind(409, 'IMPORT_STATE');
+export const IMPORT_STATE = apiErrorKind(409, 'IMPORT_STATE');
 /** Undo: `params.count` of its pieces were inspected, maintained, replaced or ordered since. */
-export const IMPORT_IN_USE = problemKind(409, 'IMPORT_IN_USE');
+export const IMPORT_IN_USE = apiErrorKind(409, 'IMPORT_IN_USE');
 /** Only the last import of a company is undone. */
-export const IMPORT_NOT_LAST = problemKind(409, 'IMPORT_NOT_LAST');
+export const IMPORT_NOT_LAST = apiErrorKind(409, 'IMPORT_NOT_LAST');
 
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_COLUMNS = 100;
@@ -130,7 +130,7 @@ export const uploadImport = endpoint({
   body: 'file',
   reply: equipmentImport,
   status: 201,
-  problems: [IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE, IMPORT_EMPTY],
+  errors: [IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE, IMPORT_EMPTY],
 });
 
 export const getImport = endpoint({
@@ -152,7 +152,7 @@ export const mapImport = endpoint({
   params: idParams,
   body: importMapping,
   reply: equipmentImport,
-  problems: [IMPORT_STATE, IMPORT_FIELD_MISSING],
+  errors: [IMPORT_STATE, IMPORT_FIELD_MISSING],
 });
 
 export const listImportRows = endpoint({
@@ -175,7 +175,7 @@ export const correctImportRow = endpoint({
   params: idParams.extend({ number: z.coerce.number<number>().int().min(1).max(10_000_000) }),
   body: z.strictObject({ cells: z.array(z.string().max(2000, 'too_long')).max(MAX_IMPORT_COLUMNS) }),
   reply: importRow,
-  problems: [IMPORT_STATE],
+  errors: [IMPORT_STATE],
 });
 
 export const confirmImport = endpoint({
@@ -188,7 +188,7 @@ export const confirmImport = endpoint({
   params: idParams,
   body: z.strictObject({ rows: z.enum(['ALL', 'GOOD']) }),
   reply: equipmentImport,
-  problems: [IMPORT_STATE, IMPORT_HAS_BAD_ROWS, TAGS_LIMIT_REACHED],
+  errors: [IMPORT_STATE, IMPORT_HAS_BAD_ROWS, TAGS_LIMIT_REACHED],
 });
 
 export const undoImport = endpoint({
@@ -199,7 +199,7 @@ export const undoImport = endpoint({
   scope: 'tenant',
   params: idParams,
   reply: equipmentImport,
-  problems: [IMPORT_STATE, IMPORT_IN_USE, IMPORT_NOT_LAST],
+  errors: [IMPORT_STATE, IMPORT_IN_USE, IMPORT_NOT_LAST],
 });
 
 export const discardImport = endpoint({
@@ -211,7 +211,7 @@ export const discardImport = endpoint({
   params: idParams,
   reply: 'none',
   status: 204,
-  problems: [IMPORT_STATE],
+  errors: [IMPORT_STATE],
 });
 
 export const downloadImportTemplate = endpoint({

@@ -4,16 +4,16 @@ import { managesCategories, readsCategories } from '../categories/categories.pol
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
-import { refuseDuplicates, requiredText } from '../kernel/text.ts';
+import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
+import { rejectDuplicates, requiredText } from '../kernel/text.ts';
 
-export const INSPECTION_TYPE_NAME_EXISTS = problemKind(409, 'INSPECTION_TYPE_NAME_EXISTS');
-export const INSPECTION_TYPE_ROW_UNKNOWN = problemKind(409, 'INSPECTION_TYPE_ROW_UNKNOWN');
+export const INSPECTION_TYPE_NAME_EXISTS = apiErrorKind(409, 'INSPECTION_TYPE_NAME_EXISTS');
+export const INSPECTION_TYPE_ROW_UNKNOWN = apiErrorKind(409, 'INSPECTION_TYPE_ROW_UNKNOWN');
 /** The type of a saved question stays what it is once equipment of its inspection type is registered. */
-export const QUESTION_TYPE_FIXED = problemKind(409, 'QUESTION_TYPE_FIXED');
+export const QUESTION_TYPE_FIXED = apiErrorKind(409, 'QUESTION_TYPE_FIXED');
 /** The category is disabled and was not the type's category before. */
-export const CATEGORY_DISABLED = problemKind(409, 'CATEGORY_DISABLED');
-export const CUSTOM_ANSWERS_LIMIT = problemKind(409, 'CUSTOM_ANSWERS_LIMIT');
+export const CATEGORY_DISABLED = apiErrorKind(409, 'CATEGORY_DISABLED');
+export const CUSTOM_ANSWERS_LIMIT = apiErrorKind(409, 'CUSTOM_ANSWERS_LIMIT');
 
 export const MAX_CUSTOM_ANSWERS = 5;
 
@@ -73,7 +73,7 @@ const row = { id: uuid.optional(), enabled: z.boolean().default(true) };
 export const customAnswersBody = z
   .array(z.strictObject({ ...row, answer: requiredText(200), type: customAnswerType }))
   .max(MAX_CUSTOM_ANSWERS, 'too_many')
-  .superRefine(refuseDuplicates('answer', (one) => one.answer));
+  .superRefine(rejectDuplicates('answer', (one) => one.answer));
 
 export const inspectionQuestionsBody = z
   .array(
@@ -86,17 +86,17 @@ export const inspectionQuestionsBody = z
     }),
   )
   .max(200)
-  .superRefine(refuseDuplicates('question', (one) => one.question));
+  .superRefine(rejectDuplicates('question', (one) => one.question));
 
 export const maintenanceQuestionsBody = z
   .array(z.strictObject({ ...row, question: requiredText(300), type: maintenanceQuestionType }))
   .max(200)
-  .superRefine(refuseDuplicates('question', (one) => one.question));
+  .superRefine(rejectDuplicates('question', (one) => one.question));
 
 export const inspectionTypeAttributesBody = z
   .array(z.strictObject({ ...row, attribute: requiredText(100), type: attributeType }))
   .max(100)
-  .superRefine(refuseDuplicates('attribute', (one) => one.attribute));
+  .superRefine(rejectDuplicates('attribute', (one) => one.attribute));
 
 const fields = {
   name: requiredText(100),
@@ -108,7 +108,7 @@ const fields = {
   attributes: inspectionTypeAttributesBody.optional(),
 };
 
-const problems = [
+const errors = [
   INSPECTION_TYPE_NAME_EXISTS,
   INSPECTION_TYPE_ROW_UNKNOWN,
   QUESTION_TYPE_FIXED,
@@ -138,7 +138,7 @@ export const createInspectionType = endpoint({
   body: z.strictObject(fields),
   reply: createdId,
   status: 201,
-  problems,
+  errors,
 });
 
 export const updateInspectionType = endpoint({
@@ -150,7 +150,7 @@ export const updateInspectionType = endpoint({
   params: idParams,
   body: z.strictObject({ ...fields, enabled: z.boolean(), updateDate: z.string().optional() }),
   reply: inspectionType,
-  problems: [...problems, STALE_WRITE],
+  errors: [...errors, STALE_WRITE],
 });
 
 export const getInspectionQuestions = endpoint({
@@ -172,7 +172,7 @@ export const putInspectionQuestions = endpoint({
   params: idParams,
   body: inspectionQuestionsBody,
   reply: z.array(inspectionQuestion),
-  problems: [INSPECTION_TYPE_ROW_UNKNOWN, QUESTION_TYPE_FIXED, CUSTOM_ANSWERS_LIMIT],
+  errors: [INSPECTION_TYPE_ROW_UNKNOWN, QUESTION_TYPE_FIXED, CUSTOM_ANSWERS_LIMIT],
 });
 
 export const getMaintenanceQuestions = endpoint({
@@ -194,7 +194,7 @@ export const putMaintenanceQuestions = endpoint({
   params: idParams,
   body: maintenanceQuestionsBody,
   reply: z.array(maintenanceQuestion),
-  problems: [INSPECTION_TYPE_ROW_UNKNOWN, QUESTION_TYPE_FIXED],
+  errors: [INSPECTION_TYPE_ROW_UNKNOWN, QUESTION_TYPE_FIXED],
 });
 
 export const getInspectionTypeAttributes = endpoint({
@@ -216,7 +216,7 @@ export const putInspectionTypeAttributes = endpoint({
   params: idParams,
   body: inspectionTypeAttributesBody,
   reply: z.array(inspectionTypeAttribute),
-  problems: [INSPECTION_TYPE_ROW_UNKNOWN],
+  errors: [INSPECTION_TYPE_ROW_UNKNOWN],
 });
 
 const questionParams = z.strictObject({ questionId: uuid });
@@ -240,5 +240,5 @@ export const putCustomAnswers = endpoint({
   params: questionParams,
   body: customAnswersBody,
   reply: z.array(customAnswer),
-  problems: [INSPECTION_TYPE_ROW_UNKNOWN, CUSTOM_ANSWERS_LIMIT],
+  errors: [INSPECTION_TYPE_ROW_UNKNOWN, CUSTOM_ANSWERS_LIMIT],
 });

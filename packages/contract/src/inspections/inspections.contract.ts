@@ -6,16 +6,16 @@ import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { downloadQuery } from '../kernel/download.ts';
-import { problemKind } from '../kernel/problem.ts';
-import { optionalText, refuseDuplicates } from '../kernel/text.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
+import { optionalText, rejectDuplicates } from '../kernel/text.ts';
 import { MAX_PHOTOS, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
 import { serialParams, tagSerial } from '../tags/tags.contract.ts';
 import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '../system-config/system-config.contract.ts';
 
 /** The id was used for a record with other content; the first one stands. */
-export const RECORD_CONTENT_DIFFERS = problemKind(409, 'RECORD_CONTENT_DIFFERS');
+export const RECORD_CONTENT_DIFFERS = apiErrorKind(409, 'RECORD_CONTENT_DIFFERS');
 /** A question, answer, attribute or part that neither the equipment's checklist has, nor one that it had before. */
-export const RECORD_ROW_UNKNOWN = problemKind(409, 'RECORD_ROW_UNKNOWN');
+export const RECORD_ROW_UNKNOWN = apiErrorKind(409, 'RECORD_ROW_UNKNOWN');
 
 /** How far back the phone's instant may lie, in days. */
 export const MAX_RECORD_AGE_DAYS = 100;
@@ -38,11 +38,11 @@ export const fieldRecordFields = {
       }),
     )
     .max(300)
-    .superRefine(refuseDuplicates('questionId', (one) => one.questionId)),
+    .superRefine(rejectDuplicates('questionId', (one) => one.questionId)),
   attributes: z
     .array(z.strictObject({ attributeId: uuid, value: optionalText(500) }))
     .max(100)
-    .superRefine(refuseDuplicates('attributeId', (one) => one.attributeId))
+    .superRefine(rejectDuplicates('attributeId', (one) => one.attributeId))
     .default([]),
   photos: z
     .array(uuid)
@@ -66,7 +66,7 @@ export const recordCall = {
   scope: 'tenant',
   params: idParams,
   reply: receipt,
-  problems: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED],
+  errors: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED],
 } as const;
 
 /** What listing the records of a piece of equipment is. */

@@ -1,7 +1,7 @@
 /** The grammar of a call: one value that types the server's handler, the web's call and the OpenAPI document. */
 import type { z } from 'zod';
 import type { Policy } from './actor.ts';
-import type { ProblemKind } from './problem.ts';
+import type { ApiErrorKind } from './api-error.ts';
 
 /** How a body or a reply travels when it is not JSON. */
 export type Media = 'text' | 'file' | 'none';
@@ -34,7 +34,7 @@ export interface Endpoint {
   /** Status of success: 200, or 201 for what creates. */
   readonly status?: 200 | 201 | 204;
   /** Refusals of its own, beyond 400, 401, 403 and 404. */
-  readonly problems?: readonly ProblemKind[];
+  readonly errors?: readonly ApiErrorKind[];
 }
 
 /** Keeps the literal types of an endpoint while checking its shape. */

@@ -24,7 +24,7 @@ export function fold(text: string): string {
 }
 
 /** Adds a `duplicate` issue to each row whose text stands in an earlier row, accents and case ignored. */
-export function refuseDuplicates<T>(
+export function rejectDuplicates<T>(
   key: string,
   textOf: (row: T) => string,
 ): (rows: readonly T[], context: z.core.$RefinementCtx<readonly T[]>) => void {

@@ -4,14 +4,14 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { downloadLanguage } from '../kernel/download.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
-import { problemKind } from '../kernel/problem.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 import { makesLabels } from './labels.policy.ts';
 import { LABEL_LAYOUTS, LABEL_LAYOUT_NAMES, labelsPerPage } from './labels.rules.ts';
 
 /** The request's id was used for another company or quantity. */
-export const LABELS_REQUEST_REUSED = problemKind(409, 'LABELS_REQUEST_REUSED');
+export const LABELS_REQUEST_REUSED = apiErrorKind(409, 'LABELS_REQUEST_REUSED');
 /** New tags would be more than a company makes in a month; `limit` is how many it may, `made` how many it has. */
-export const LABELS_LIMIT_REACHED = problemKind(409, 'LABELS_LIMIT_REACHED');
+export const LABELS_LIMIT_REACHED = apiErrorKind(409, 'LABELS_LIMIT_REACHED');
 
 export const MAX_LABELS = 10_000;
 /** New tags of a company in a calendar month of the group's zone. */
@@ -58,7 +58,7 @@ export const generateLabels = endpoint({
       message: 'too_long',
     }),
   reply: 'file',
-  problems: [LABELS_REQUEST_REUSED, LABELS_LIMIT_REACHED],
+  errors: [LABELS_REQUEST_REUSED, LABELS_LIMIT_REACHED],
 });
 
 export const exportLabels = endpoint({
@@ -71,7 +71,7 @@ export const exportLabels = endpoint({
   params,
   query: z.strictObject({ request, language: downloadLanguage }),
   reply: 'file',
-  problems: [LABELS_REQUEST_REUSED, LABELS_LIMIT_REACHED],
+  errors: [LABELS_REQUEST_REUSED, LABELS_LIMIT_REACHED],
 });
 
 export const getGeneratedTags = endpoint({

@@ -10,7 +10,7 @@ import {
 import { maintenanceQuestionType } from '../inspection-types/inspection-types.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
-import { refuseDuplicates } from '../kernel/text.ts';
+import { rejectDuplicates } from '../kernel/text.ts';
 import { PART_UNITS } from '../products/products.contract.ts';
 
 export const maintenanceBody = z.strictObject({
@@ -24,7 +24,7 @@ export const maintenanceBody = z.strictObject({
       }),
     )
     .max(200)
-    .superRefine(refuseDuplicates('partId', (one) => one.partId))
+    .superRefine(rejectDuplicates('partId', (one) => one.partId))
     .default([]),
 });
 

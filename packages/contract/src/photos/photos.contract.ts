@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
-import { problemKind } from '../kernel/problem.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 import { IMAGE_REFUSED } from '../products/products.contract.ts';
 
 /** The id was used for another picture. */
-export const PHOTO_CONTENT_DIFFERS = problemKind(409, 'PHOTO_CONTENT_DIFFERS');
+export const PHOTO_CONTENT_DIFFERS = apiErrorKind(409, 'PHOTO_CONTENT_DIFFERS');
 /** A photo that is named is not there, or belongs to another company. */
-export const PHOTO_UNKNOWN = problemKind(409, 'PHOTO_UNKNOWN');
+export const PHOTO_UNKNOWN = apiErrorKind(409, 'PHOTO_UNKNOWN');
 
 export const MAX_PHOTOS = 10;
 
@@ -22,7 +22,7 @@ export const putPhoto = endpoint({
   params: idParams,
   body: 'file',
   reply: z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }),
-  problems: [IMAGE_REFUSED, PHOTO_CONTENT_DIFFERS],
+  errors: [IMAGE_REFUSED, PHOTO_CONTENT_DIFFERS],
 });
 
 export const getPhoto = endpoint({

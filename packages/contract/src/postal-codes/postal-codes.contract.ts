@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { anyoneMay } from '../kernel/actor.ts';
 import { cepDigits } from '../kernel/cep.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { problemKind } from '../kernel/problem.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 
-export const POSTAL_CODE_UNKNOWN = problemKind(404, 'POSTAL_CODE_UNKNOWN');
-export const POSTAL_CODE_UNAVAILABLE = problemKind(503, 'POSTAL_CODE_UNAVAILABLE');
+export const POSTAL_CODE_UNKNOWN = apiErrorKind(404, 'POSTAL_CODE_UNKNOWN');
+export const POSTAL_CODE_UNAVAILABLE = apiErrorKind(503, 'POSTAL_CODE_UNAVAILABLE');
 
 /** What a postal code stands for; towns with one code for all have an empty street and neighbourhood. */
 export const postalAddress = z.object({
@@ -26,5 +26,5 @@ export const lookUpPostalCode = endpoint({
   callsPerMinute: 30,
   params: z.strictObject({ cep: cepDigits }),
   reply: postalAddress,
-  problems: [POSTAL_CODE_UNKNOWN, POSTAL_CODE_UNAVAILABLE],
+  errors: [POSTAL_CODE_UNKNOWN, POSTAL_CODE_UNAVAILABLE],
 });

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { BODY_TOO_LARGE, MEDIA_TYPE_REFUSED, problemKind, STALE_WRITE } from '../kernel/problem.ts';
-import { optionalText, refuseDuplicates, requiredText } from '../kernel/text.ts';
+import { BODY_TOO_LARGE, MEDIA_TYPE_REFUSED, apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
+import { optionalText, rejectDuplicates, requiredText } from '../kernel/text.ts';
 import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { managesProducts, readsProducts } from './products.policy.ts';
 
-export const PRODUCT_SKU_EXISTS = problemKind(409, 'PRODUCT_SKU_EXISTS');
-export const PRODUCT_PART_UNKNOWN = problemKind(409, 'PRODUCT_PART_UNKNOWN');
+export const PRODUCT_SKU_EXISTS = apiErrorKind(409, 'PRODUCT_SKU_EXISTS');
+export const PRODUCT_PART_UNKNOWN = apiErrorKind(409, 'PRODUCT_PART_UNKNOWN');
 /** The inspection type (or its category) is disabled and was not the product's before. */
-export const INSPECTION_TYPE_DISABLED = problemKind(409, 'INSPECTION_TYPE_DISABLED');
+export const INSPECTION_TYPE_DISABLED = apiErrorKind(409, 'INSPECTION_TYPE_DISABLED');
 /** Only the platform admin makes a product exclusive; only admins change one that is. */
-export const PRODUCT_EXCLUSIVE = problemKind(403, 'PRODUCT_EXCLUSIVE');
-export const IMAGE_REFUSED = problemKind(415, 'IMAGE_REFUSED');
+export const PRODUCT_EXCLUSIVE = apiErrorKind(403, 'PRODUCT_EXCLUSIVE');
+export const IMAGE_REFUSED = apiErrorKind(415, 'IMAGE_REFUSED');
 
 /** Days between inspections, from yearly to daily. */
 export const INSPECTION_SCHEDULES = [360, 180, 90, 30, 15, 7, 1] as const;
@@ -73,7 +73,7 @@ export const maintenancePartsBody = z
   .max(200)
   .superRefine((rows, context) =>
     // A removed row repeats nothing: it counts as a text that no name can be.
-    refuseDuplicates<(typeof rows)[number]>('name', (row) =>
+    rejectDuplicates<(typeof rows)[number]>('name', (row) =>
       row.removed ? `\u0000${rows.indexOf(row)}` : row.name,
     )(rows, context),
   );
@@ -99,7 +99,7 @@ const fields = {
   parts: maintenancePartsBody.optional(),
 };
 
-const problems = [
+const errors = [
   PRODUCT_SKU_EXISTS,
   PRODUCT_PART_UNKNOWN,
   INSPECTION_TYPE_DISABLED,
@@ -129,7 +129,7 @@ export const createProduct = endpoint({
   body: z.strictObject(fields),
   reply: createdId,
   status: 201,
-  problems,
+  errors,
 });
 
 export const updateProduct = endpoint({
@@ -141,7 +141,7 @@ export const updateProduct = endpoint({
   params: idParams,
   body: z.strictObject({ ...fields, enabled: z.boolean(), updateDate: z.string().optional() }),
   reply: product,
-  problems: [...problems, TAGS_LIMIT_REACHED, STALE_WRITE],
+  errors: [...errors, TAGS_LIMIT_REACHED, STALE_WRITE],
 });
 
 export const putProductImage = endpoint({
@@ -153,7 +153,7 @@ export const putProductImage = endpoint({
   params: idParams,
   body: 'file',
   reply: product,
-  problems: [IMAGE_REFUSED, MEDIA_TYPE_REFUSED, BODY_TOO_LARGE, PRODUCT_EXCLUSIVE],
+  errors: [IMAGE_REFUSED, MEDIA_TYPE_REFUSED, BODY_TOO_LARGE, PRODUCT_EXCLUSIVE],
 });
 
 export const getProductImage = endpoint({
@@ -186,5 +186,5 @@ export const putMaintenanceParts = endpoint({
   params: idParams,
   body: maintenancePartsBody,
   reply: z.array(maintenancePart),
-  problems: [PRODUCT_PART_UNKNOWN, PRODUCT_EXCLUSIVE],
+  errors: [PRODUCT_PART_UNKNOWN, PRODUCT_EXCLUSIVE],
 });

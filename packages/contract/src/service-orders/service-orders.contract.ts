@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { downloadQuery } from '../kernel/download.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
-import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
+import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
 import { tagSerial } from '../tags/tags.contract.ts';
 import { managesServiceOrders, worksOffServiceOrders } from './service-orders.policy.ts';
@@ -16,18 +16,18 @@ import {
 } from './service-orders.rules.ts';
 
 /** The three checks of a new order, in this order; the web shows the specification's sentences. */
-export const SERVICE_ORDER_START_IN_PAST = problemKind(400, 'SERVICE_ORDER_START_IN_PAST');
-export const SERVICE_ORDER_NO_EQUIPMENT = problemKind(400, 'SERVICE_ORDER_NO_EQUIPMENT');
+export const SERVICE_ORDER_START_IN_PAST = apiErrorKind(400, 'SERVICE_ORDER_START_IN_PAST');
+export const SERVICE_ORDER_NO_EQUIPMENT = apiErrorKind(400, 'SERVICE_ORDER_NO_EQUIPMENT');
 /** `params.field` says which. */
-export const SERVICE_ORDER_MISSING_FIELD = problemKind(400, 'SERVICE_ORDER_MISSING_FIELD');
+export const SERVICE_ORDER_MISSING_FIELD = apiErrorKind(400, 'SERVICE_ORDER_MISSING_FIELD');
 /** The end lies before the start. */
-export const SERVICE_ORDER_END_BEFORE_START = problemKind(400, 'SERVICE_ORDER_END_BEFORE_START');
+export const SERVICE_ORDER_END_BEFORE_START = apiErrorKind(400, 'SERVICE_ORDER_END_BEFORE_START');
 /** `params.serial`: the tag is switched off, or carries nothing, or belongs to another company. */
-export const SERVICE_ORDER_EQUIPMENT_REFUSED = problemKind(409, 'SERVICE_ORDER_EQUIPMENT_REFUSED');
+export const SERVICE_ORDER_EQUIPMENT_REFUSED = apiErrorKind(409, 'SERVICE_ORDER_EQUIPMENT_REFUSED');
 /** The status contradicts the lines; `params.reason` is a `BlockedReason`. */
-export const SERVICE_ORDER_STATUS_REFUSED = problemKind(409, 'SERVICE_ORDER_STATUS_REFUSED');
+export const SERVICE_ORDER_STATUS_REFUSED = apiErrorKind(409, 'SERVICE_ORDER_STATUS_REFUSED');
 /** A cancelled order is changed no more. */
-export const SERVICE_ORDER_CANCELLED = problemKind(409, 'SERVICE_ORDER_CANCELLED');
+export const SERVICE_ORDER_CANCELLED = apiErrorKind(409, 'SERVICE_ORDER_CANCELLED');
 
 export const MAX_ORDER_LINES = 1000;
 
@@ -147,7 +147,7 @@ export const createServiceOrder = endpoint({
   }),
   reply: z.object({ id: z.string(), number: z.number().int() }),
   status: 201,
-  problems: [
+  errors: [
     SERVICE_ORDER_START_IN_PAST,
     SERVICE_ORDER_NO_EQUIPMENT,
     SERVICE_ORDER_MISSING_FIELD,
@@ -189,7 +189,7 @@ export const updateServiceOrder = endpoint({
     updateDate: z.string().optional(),
   }),
   reply: fullServiceOrder,
-  problems: [
+  errors: [
     SERVICE_ORDER_END_BEFORE_START,
     SERVICE_ORDER_EQUIPMENT_REFUSED,
     SERVICE_ORDER_STATUS_REFUSED,

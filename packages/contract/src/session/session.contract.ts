@@ -5,16 +5,16 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
-import { problemKind } from '../kernel/problem.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 
-export const AUTHENTICATION_INVALID_CREDENTIALS = problemKind(401, 'AUTHENTICATION_INVALID_CREDENTIALS');
-export const AUTHENTICATION_PENDING_USER_STATUS = problemKind(403, 'AUTHENTICATION_PENDING_USER_STATUS');
+export const AUTHENTICATION_INVALID_CREDENTIALS = apiErrorKind(401, 'AUTHENTICATION_INVALID_CREDENTIALS');
+export const AUTHENTICATION_PENDING_USER_STATUS = apiErrorKind(403, 'AUTHENTICATION_PENDING_USER_STATUS');
 
 /** Never 401: a wrong current password must not sign the person out. */
-export const CURRENT_PASSWORD_INVALID = problemKind(400, 'CURRENT_PASSWORD_INVALID');
+export const CURRENT_PASSWORD_INVALID = apiErrorKind(400, 'CURRENT_PASSWORD_INVALID');
 /** The company that a request was made for is not one that the person may act in. */
-export const COMPANY_REFUSED = problemKind(403, 'COMPANY_REFUSED');
+export const COMPANY_REFUSED = apiErrorKind(403, 'COMPANY_REFUSED');
 
 /** Acts in any company of the own group; the platform admin of any group. */
 export const switchesCompany = rolesMay('switchesCompany', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');
@@ -52,7 +52,7 @@ export const login = endpoint({
   query: z.strictObject({ remember: z.enum(['true', 'false']).default('false') }),
   body: 'text',
   reply: 'text',
-  problems: [AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS],
+  errors: [AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS],
 });
 
 export const logout = endpoint({
@@ -101,7 +101,7 @@ export const changePassword = endpoint({
   }),
   reply: 'none',
   status: 204,
-  problems: [CURRENT_PASSWORD_INVALID],
+  errors: [CURRENT_PASSWORD_INVALID],
 });
 
 export const switchCompany = endpoint({
@@ -112,5 +112,5 @@ export const switchCompany = endpoint({
   scope: 'none',
   body: z.strictObject({ companyGroup: requiredText(64), companyId: uuid }),
   reply: z.object({ companyGroup: z.string(), companyId: z.string(), companyName: z.string() }),
-  problems: [COMPANY_REFUSED],
+  errors: [COMPANY_REFUSED],
 });

@@ -8,17 +8,17 @@ import { downloadQuery } from '../kernel/download.ts';
 import { newPassword } from '../kernel/password.ts';
 import { phoneDigits } from '../kernel/phone.ts';
 import { FREE_PLAN_ID, PLANS } from '../plans/plans.contract.ts';
-import { problemKind } from '../kernel/problem.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
 
 /** `params.email`. */
-export const USER_REGISTER_EMAIL_EXISTS = problemKind(409, 'USER_REGISTER_EMAIL_EXISTS');
+export const USER_REGISTER_EMAIL_EXISTS = apiErrorKind(409, 'USER_REGISTER_EMAIL_EXISTS');
 /** `params.email`. */
-export const USER_REGISTER_EMAIL_INVALID = problemKind(400, 'USER_REGISTER_EMAIL_INVALID');
+export const USER_REGISTER_EMAIL_INVALID = apiErrorKind(400, 'USER_REGISTER_EMAIL_INVALID');
 /** The mail's token is unknown, used or too old. */
-export const EMAIL_TOKEN_INVALID = problemKind(401, 'EMAIL_TOKEN_INVALID');
+export const EMAIL_TOKEN_INVALID = apiErrorKind(401, 'EMAIL_TOKEN_INVALID');
 /** The password breaks rules: they come as issues at `password`. */
-export const PASSWORD_REFUSED = problemKind(400, 'PASSWORD_REFUSED');
+export const PASSWORD_REFUSED = apiErrorKind(400, 'PASSWORD_REFUSED');
 
 const registration = z.strictObject({
   name: requiredText(100),
@@ -65,7 +65,7 @@ export const registerUser = endpoint({
   status: 201,
   // Whoever registers does it once; an office behind one address has a few tries.
   callsPerMinute: 10,
-  problems: [USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID],
+  errors: [USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID],
 });
 
 /** `Authorization: Email <address>`; the same answer in the same time for an address that nobody has. */
@@ -90,7 +90,7 @@ export const resetPassword = endpoint({
   callsPerMinute: 30,
   body: 'text',
   reply: 'text',
-  problems: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
+  errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
 });
 
 /** `Authorization: EmailToken <t>`, body the person's first password as text; answers a session token. */
@@ -103,7 +103,7 @@ export const activateEnvironment = endpoint({
   callsPerMinute: 30,
   body: 'text',
   reply: 'text',
-  problems: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
+  errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
 });
 
 /** Portuguese unless another language is asked for. */

@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
-import { problemKind } from '../kernel/problem.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 import { managesSystemConfig, readsSystemConfig } from './system-config.policy.ts';
 
 /** A record without a position, while the group asks for one. */
-export const LOCATION_REQUIRED = problemKind(409, 'LOCATION_REQUIRED');
+export const LOCATION_REQUIRED = apiErrorKind(409, 'LOCATION_REQUIRED');
 /** A negative answer without a photo, while the group asks for one. */
-export const PHOTO_REQUIRED = problemKind(409, 'PHOTO_REQUIRED');
+export const PHOTO_REQUIRED = apiErrorKind(409, 'PHOTO_REQUIRED');
 /** Operators register no equipment in this group. */
-export const OPERATOR_REGISTRATION_REFUSED = problemKind(403, 'OPERATOR_REGISTRATION_REFUSED');
+export const OPERATOR_REGISTRATION_REFUSED = apiErrorKind(403, 'OPERATOR_REGISTRATION_REFUSED');
 
 export const CONFIG_PARAMS = [
   'NOTIFY_EXPIRING_BY_EMAIL',

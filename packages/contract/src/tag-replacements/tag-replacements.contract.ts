@@ -5,27 +5,27 @@ import { calendarDate } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { problemKind } from '../kernel/problem.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 import { TAG_RETIRED } from '../tags/tag-list.contract.ts';
 import { TAG_NOT_FREE, tagSerial } from '../tags/tags.contract.ts';
 import { replacesTags } from './tag-replacements.policy.ts';
 
 /** Another open request names the same new tag. */
-export const REPLACEMENT_REQUESTED = problemKind(409, 'REPLACEMENT_REQUESTED');
+export const REPLACEMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_REQUESTED');
 /** Another open request names one of the two pieces of equipment already; one at a time is decided. */
-export const REPLACEMENT_EQUIPMENT_REQUESTED = problemKind(409, 'REPLACEMENT_EQUIPMENT_REQUESTED');
+export const REPLACEMENT_EQUIPMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_EQUIPMENT_REQUESTED');
 /** The request's id was used for another content. */
-export const REPLACEMENT_CONTENT_DIFFERS = problemKind(409, 'REPLACEMENT_CONTENT_DIFFERS');
+export const REPLACEMENT_CONTENT_DIFFERS = apiErrorKind(409, 'REPLACEMENT_CONTENT_DIFFERS');
 /** The request was done or dismissed meanwhile. */
-export const REPLACEMENT_CLOSED = problemKind(409, 'REPLACEMENT_CLOSED');
+export const REPLACEMENT_CLOSED = apiErrorKind(409, 'REPLACEMENT_CLOSED');
 /** The old serial carries no equipment. */
-export const REPLACEMENT_WITHOUT_EQUIPMENT = problemKind(409, 'REPLACEMENT_WITHOUT_EQUIPMENT');
+export const REPLACEMENT_WITHOUT_EQUIPMENT = apiErrorKind(409, 'REPLACEMENT_WITHOUT_EQUIPMENT');
 /** Both serials are the same, or stand for the same equipment. */
-export const REPLACEMENT_SAME_EQUIPMENT = problemKind(409, 'REPLACEMENT_SAME_EQUIPMENT');
+export const REPLACEMENT_SAME_EQUIPMENT = apiErrorKind(409, 'REPLACEMENT_SAME_EQUIPMENT');
 /** The new tag carries equipment, which nobody who knew of it asked to merge, and the call did not agree to. */
-export const REPLACEMENT_TAG_IN_USE = problemKind(409, 'REPLACEMENT_TAG_IN_USE');
+export const REPLACEMENT_TAG_IN_USE = apiErrorKind(409, 'REPLACEMENT_TAG_IN_USE');
 /** The two are of different companies. */
-export const REPLACEMENT_OTHER_COMPANY = problemKind(409, 'REPLACEMENT_OTHER_COMPANY');
+export const REPLACEMENT_OTHER_COMPANY = apiErrorKind(409, 'REPLACEMENT_OTHER_COMPANY');
 
 /** A request. What stands of equipment is of the new tag's own or, while that is blank, of the old one's; else empty. */
 export const tagReplacement = z.object({
@@ -59,7 +59,7 @@ export const putTagReplacement = endpoint({
   params: idParams,
   body: z.strictObject({ newSerial: tagSerial, oldSerial: tagSerial.nullable().default(null) }),
   reply: z.object({ id: z.string(), requestDate: z.string() }),
-  problems: [
+  errors: [
     TAG_NOT_FREE,
     TAG_RETIRED,
     REPLACEMENT_REQUESTED,
@@ -94,7 +94,7 @@ export const dismissTagReplacement = endpoint({
   params: idParams,
   reply: 'none',
   status: 204,
-  problems: [REPLACEMENT_CLOSED],
+  errors: [REPLACEMENT_CLOSED],
 });
 
 /** Two sides: the new tag's own equipment (null while blank) and the suggestion (null: none fits). */
@@ -128,7 +128,7 @@ export const previewReplacement = endpoint({
   params: z.strictObject({ newSerial: tagSerial }),
   query: z.strictObject({ oldSerial: tagSerial.optional() }),
   reply: sides,
-  problems: [
+  errors: [
     TAG_NOT_FREE,
     TAG_RETIRED,
     REPLACEMENT_REQUESTED,
@@ -178,7 +178,7 @@ export const replaceTag = endpoint({
     merging: flagFilter.default(false),
   }),
   reply: equipmentSummary,
-  problems: [
+  errors: [
     TAG_NOT_FREE,
     TAG_RETIRED,
     REPLACEMENT_WITHOUT_EQUIPMENT,

@@ -4,14 +4,14 @@ import { calendarDate } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
-import { problemKind, STALE_WRITE } from '../kernel/problem.ts';
+import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { serialParams, TAGS_LIMIT_REACHED } from './tags.contract.ts';
 import { readsTags, togglesTags } from './tags.policy.ts';
 
 /** A tag without equipment has nothing to switch. */
-export const TAG_BLANK = problemKind(409, 'TAG_BLANK');
+export const TAG_BLANK = apiErrorKind(409, 'TAG_BLANK');
 /** The serial was replaced: it stays off for good. */
-export const TAG_RETIRED = problemKind(409, 'TAG_RETIRED');
+export const TAG_RETIRED = apiErrorKind(409, 'TAG_RETIRED');
 
 /** A tag; the texts of the equipment are empty while it is blank. Replaced serials are in no list. */
 export const tag = z.object({
@@ -88,5 +88,5 @@ export const toggleTag = endpoint({
   params: serialParams,
   body: z.strictObject({ enabled: z.boolean(), updateDate: z.string().optional() }),
   reply: tag,
-  problems: [TAGS_LIMIT_REACHED, TAG_BLANK, TAG_RETIRED, STALE_WRITE],
+  errors: [TAGS_LIMIT_REACHED, TAG_BLANK, TAG_RETIRED, STALE_WRITE],
 });

@@ -5,17 +5,17 @@ import { USER_IS_SELF, USER_LAST_ADMIN, USER_STATUSES } from '../company-users/c
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
-import { problemKind } from '../kernel/problem.ts';
+import { apiErrorKind } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 
 export const managesUsers = rolesMay('managesUsers', 'MOBCHECK_ADMIN');
 
 /** Only a pending user of the generic group is activated or migrated as pending. */
-export const USER_NOT_PENDING = problemKind(409, 'USER_NOT_PENDING');
+export const USER_NOT_PENDING = apiErrorKind(409, 'USER_NOT_PENDING');
 /** The company group is unknown or may not take the user (`params.companyGroup`). */
-export const MIGRATE_INVALID_CATALOG = problemKind(409, 'MIGRATE_INVALID_CATALOG');
+export const MIGRATE_INVALID_CATALOG = apiErrorKind(409, 'MIGRATE_INVALID_CATALOG');
 /** The migration could not be done: nothing was changed. */
-export const MIGRATE_COULD_NOT_MIGRATE = problemKind(409, 'MIGRATE_COULD_NOT_MIGRATE');
+export const MIGRATE_COULD_NOT_MIGRATE = apiErrorKind(409, 'MIGRATE_COULD_NOT_MIGRATE');
 
 export const user = z.object({
   id: z.string(),
@@ -53,7 +53,7 @@ export const activateGenericPending = endpoint({
   params: idParams,
   body: z.strictObject({ companyName: requiredText(255) }),
   reply: user,
-  problems: [USER_NOT_PENDING],
+  errors: [USER_NOT_PENDING],
 });
 
 export const migrateGenericPending = endpoint({
@@ -65,7 +65,7 @@ export const migrateGenericPending = endpoint({
   params: idParams,
   body: z.strictObject({ companyId: uuid, companyGroup: requiredText(64) }),
   reply: user,
-  problems: [USER_NOT_PENDING, MIGRATE_INVALID_CATALOG, MIGRATE_COULD_NOT_MIGRATE],
+  errors: [USER_NOT_PENDING, MIGRATE_INVALID_CATALOG, MIGRATE_COULD_NOT_MIGRATE],
 });
 
 export const migrateUser = endpoint({
@@ -77,7 +77,7 @@ export const migrateUser = endpoint({
   params: idParams,
   body: z.strictObject({ companyGroup: requiredText(64), companyId: uuid }),
   reply: user,
-  problems: [MIGRATE_INVALID_CATALOG, MIGRATE_COULD_NOT_MIGRATE, USER_LAST_ADMIN, USER_IS_SELF],
+  errors: [MIGRATE_INVALID_CATALOG, MIGRATE_COULD_NOT_MIGRATE, USER_LAST_ADMIN, USER_IS_SELF],
 });
 
 export const setUserPassword = endpoint({
@@ -93,7 +93,7 @@ export const setUserPassword = endpoint({
   }),
   reply: 'none',
   status: 204,
-  problems: [MIGRATE_INVALID_CATALOG],
+  errors: [MIGRATE_INVALID_CATALOG],
 });
 
 export const deleteUser = endpoint({
@@ -105,5 +105,5 @@ export const deleteUser = endpoint({
   params: z.strictObject({ email: z.string().max(320) }),
   reply: 'none',
   status: 204,
-  problems: [USER_LAST_ADMIN, USER_IS_SELF],
+  errors: [USER_LAST_ADMIN, USER_IS_SELF],
 });

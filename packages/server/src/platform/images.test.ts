@@ -1,7 +1,7 @@
 /** What pictures are let in, and what is left of them. */
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encodeImage, ImageRefused } from './images.ts';
+import { encodeImage, ImageError } from './images.ts';
 
 /** A picture of one colour. */
 function plain(width: number, height: number) {
@@ -59,6 +59,6 @@ describe('encodeImage', () => {
     ['a PNG cut off', async () => (await plain(900, 900).png().toBuffer()).subarray(0, -400)],
     ['a PNG of 64 megapixels', async () => plain(8000, 8000).png().toBuffer()],
   ])('refuses %s', async (_, make) => {
-    await expect(encodeImage(await make())).rejects.toBeInstanceOf(ImageRefused);
+    await expect(encodeImage(await make())).rejects.toBeInstanceOf(ImageError);
   });
 });

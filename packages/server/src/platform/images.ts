@@ -12,7 +12,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.concurrency(1);
 
 /** The file is no JPEG, PNG or WebP, is damaged, or has too many pixels. */
-export class ImageRefused extends Error {}
+export class ImageError extends Error {}
 
 export interface EncodedImage {
   /** WebP, without metadata. */
@@ -23,7 +23,7 @@ export interface EncodedImage {
 
 /**
  * Turns a JPEG, PNG or WebP upright and writes it as WebP of at most 1600 pixels a side.
- * @throws ImageRefused
+ * @throws ImageError
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
   try {
@@ -35,6 +35,6 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     // The decoder tells its reasons apart by sentences alone.
-    throw new ImageRefused('image refused', { cause: error });
+    throw new ImageError('image refused', { cause: error });
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallOf, Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { ProblemDetails } from '@mobcheck/contract/kernel/problem.ts';
+import type { ProblemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';

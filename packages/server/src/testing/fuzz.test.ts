@@ -5,7 +5,7 @@ import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspect
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { endpoint, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
-import { problemDetails } from '@mobcheck/contract/kernel/problem.ts';
+import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -41,7 +41,7 @@ const COMMON = new Set([
 type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 function wrongIn(one: Endpoint) {
-  const own = new Set((one.problems ?? []).map(({ status, code }) => `${status} ${code}`));
+  const own = new Set((one.errors ?? []).map(({ status, code }) => `${status} ${code}`));
   return (answer: Response): string | undefined => {
     const status = answer.statusCode;
     if (status >= 400) {

@@ -76,7 +76,7 @@ function refusalOf(endpoint: Endpoint, role: Role, place: Place | 'none', target
 
 /** What is wrong with an answer of somebody who is let in; refusals that the endpoint declares are its own affair. */
 function flaw(endpoint: Endpoint, answer: string, hasTarget: boolean): string | undefined {
-  if ((endpoint.problems ?? []).some(({ status, code }) => answer === `${status} ${code}`)) {
+  if ((endpoint.errors ?? []).some(({ status, code }) => answer === `${status} ${code}`)) {
     return undefined;
   }
   // One in a group finds what it aims at; others may miss what their made-up bodies name.

@@ -1,7 +1,7 @@
 /** What a router shows for a screen that failed: without a network the way to try again, else that it broke. */
 import { useEffect } from 'react';
 import { serverAnswers } from '../lib/call.ts';
-import { CallError } from '../lib/call-error.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { BrokenScreen } from '../ui/error-boundary.tsx';
 import { useUiPhrases } from '../ui/phrases.ts';
 import { ErrorState } from '../ui/states.tsx';
@@ -14,7 +14,7 @@ async function reloadOnceReached(): Promise<void> {
 
 export function FailedScreen({ error }: { error: unknown }) {
   const t = useUiPhrases();
-  const unreached = error instanceof CallError && error.status === 0;
+  const unreached = error instanceof ApiError && error.status === 0;
   useEffect(() => {
     if (!unreached) {
       return undefined;
@@ -26,5 +26,5 @@ export function FailedScreen({ error }: { error: unknown }) {
   if (!unreached) {
     return <BrokenScreen />;
   }
-  return <ErrorState words={t.problem(error)} onRetry={() => void reloadOnceReached()} />;
+  return <ErrorState words={t.errorText(error)} onRetry={() => void reloadOnceReached()} />;
 }

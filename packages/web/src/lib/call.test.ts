@@ -121,7 +121,7 @@ test('the fourth 504 is the last', async () => {
 
 test('no answer is NETWORK; a call that was given up keeps its own error', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(send(thing, PARTS)).rejects.toMatchObject({ name: 'CallError', status: 0, code: 'NETWORK' });
+  await expect(send(thing, PARTS)).rejects.toMatchObject({ name: 'ApiError', status: 0, code: 'NETWORK' });
   const given = new AbortController();
   given.abort();
   await expect(send(thing, PARTS, { signal: given.signal })).rejects.toBeInstanceOf(TypeError);

@@ -1,7 +1,7 @@
 /** Calls an endpoint of the contract: the only place of the web that fetches. */
 import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
-import { CallError, errorOf } from './call-error.ts';
+import { ApiError, errorOf } from './api-error.ts';
 import { noteSessionEnd } from './ended-session.ts';
 import { storedToken, tabCompany } from './token.ts';
 
@@ -75,13 +75,13 @@ async function fetchOnce(address: string, request: RequestInit): Promise<Respons
     if (request.signal?.aborted) {
       throw error;
     }
-    throw new CallError(0, 'NETWORK');
+    throw new ApiError(0, 'NETWORK');
   }
 }
 
 /**
  * Sends and answers the successful response; a 504 is sent again after 5 s, at most 3 times.
- * @throws CallError of status 0 (no network) or 400 and above; a 401 also leads to `#/logout`
+ * @throws ApiError of status 0 (no network) or 400 and above; a 401 also leads to `#/logout`
  */
 export async function send(
   endpoint: Endpoint,

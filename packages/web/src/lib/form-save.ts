@@ -1,6 +1,6 @@
 /** The save of a form: sent once for each press that counts, and counted once by the server. */
 import { useRef, useState } from 'react';
-import { CallError } from './call-error.ts';
+import { ApiError } from './api-error.ts';
 import { useRenewing } from './renewal.ts';
 
 /** What makes a repeated creation count once; goes to `call` as it is. */
@@ -18,7 +18,7 @@ export interface FormSave<V, R> {
   /** Why the last save failed. */
   readonly failure: Error | null;
   /** The same when the server answered: its code and its refused fields. */
-  readonly refusal: CallError | undefined;
+  readonly refusal: ApiError | undefined;
 }
 
 /**
@@ -48,6 +48,6 @@ export function useFormSave<V, R>(
     },
     saving: isPending,
     failure: error,
-    refusal: error instanceof CallError ? error : undefined,
+    refusal: error instanceof ApiError ? error : undefined,
   };
 }

@@ -3,8 +3,8 @@ import { type Language, LANGUAGES, LOCALES } from '@mobcheck/contract/kernel/lan
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { CallError } from './call-error.ts';
-import { problemPhrases } from './problem.phrases.ts';
+import { ApiError } from './api-error.ts';
+import { errorPhrases } from './api-error.phrases.ts';
 
 interface Phrases {
   [key: string]: string | Phrases;
@@ -17,10 +17,10 @@ type KeyOf<T> = {
 /** Speaks the words of one feature. */
 export interface Translate<T> {
   (key: KeyOf<T>, values?: Readonly<Record<string, string | number>>): string;
-  /** The sentence of a failed call: the feature's `problems.CODE`, else a general one, else what to do next. */
-  problem: (error: unknown) => string;
+  /** The sentence of a failed call: the feature's `errors.CODE`, else a general one, else what to do next. */
+  errorText: (error: unknown) => string;
   /** The sentence of a refused field (`required`, `too_long`, `duplicate` ...); undefined stays undefined. */
-  issue: (code: string | undefined) => string | undefined;
+  fieldError: (code: string | undefined) => string | undefined;
 }
 
 function storedLanguage(): Language {
@@ -68,12 +68,12 @@ function register(feature: string, words: Readonly<Record<Language, Phrases>>): 
     i18next.addResourceBundle(language, feature, withMany(words[language]), true, true);
   }
 }
-register('problem', problemPhrases);
+register('error', errorPhrases);
 
-function problemWords(feature: string, error: unknown): string {
-  const code = error instanceof CallError ? error.code : 'UNKNOWN';
-  const params = error instanceof CallError ? error.params : {};
-  const tries = [`${feature}:problems.${code}`, `problem:${code}`, 'problem:UNKNOWN'];
+function errorText(feature: string, error: unknown): string {
+  const code = error instanceof ApiError ? error.code : 'UNKNOWN';
+  const params = error instanceof ApiError ? error.params : {};
+  const tries = [`${feature}:errors.${code}`, `error:${code}`, 'error:UNKNOWN'];
   // `CODE_group` where the refusal says that its scope is the group, else `CODE`.
   return i18next.t(tries, { ...params, context: params.scope, defaultValue: '' });
 }
@@ -82,15 +82,15 @@ function problemWords(feature: string, error: unknown): string {
 function translator<T>(feature: string, how: Pick<typeof i18next, 't'> = i18next): Translate<T> {
   const say = (key: string, values: object = {}): string => how.t(key, { ...values, ns: feature });
   return Object.assign(say as (key: KeyOf<T>) => string, {
-    problem: (error: unknown) => problemWords(feature, error),
-    issue: (code: string | undefined) =>
-      code === undefined ? undefined : i18next.t([`problem:issues.${code}`, 'problem:issues.unknown']),
+    errorText: (error: unknown) => errorText(feature, error),
+    fieldError: (code: string | undefined) =>
+      code === undefined ? undefined : i18next.t([`error:fields.${code}`, 'error:fields.unknown']),
   });
 }
 
 /**
  * Declares a feature's words and answers its hook: `const t = usePhrases(); t('title'); t('rows', { count })`.
- * Keys are checked by the compiler; plurals are pairs `key_one`, `key_other`; `problems` holds the feature's codes, one
+ * Keys are checked by the compiler; plurals are pairs `key_one`, `key_other`; `errors` holds the feature's codes, one
  * that is refused for several scopes as `CODE_scope` for each.
  * `usePhrases.outside('key')` speaks where no hook can run (not renewed when the language changes).
  */

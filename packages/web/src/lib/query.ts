@@ -2,7 +2,7 @@
 import type { CallOf, Endpoint, ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, type CallArguments } from './call.ts';
-import { CallError } from './call-error.ts';
+import { ApiError } from './api-error.ts';
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -10,7 +10,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: 10_000,
         // A refusal will not change by asking again; a lost connection may.
-        retry: (failures, error) => failures < 2 && error instanceof CallError && error.status === 0,
+        retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
         // A lost connection is an answer too: the page shows it with a retry instead of waiting silently.
         networkMode: 'always',
       },

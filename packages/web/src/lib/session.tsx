@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { call } from './call.ts';
-import { CallError } from './call-error.ts';
+import { ApiError } from './api-error.ts';
 import { clearToken, setTabCompany, storedToken, storeToken, tabCompany } from './token.ts';
 
 export interface Session {
@@ -19,9 +19,9 @@ export interface Session {
   readonly state: 'pending' | 'unreachable' | 'known';
   readonly user: LoggedUser | null;
   readonly role: Role;
-  /** @throws CallError of the login, nothing stored */
+  /** @throws ApiError of the login, nothing stored */
   readonly signIn: (email: string, password: string, remember: boolean) => Promise<void>;
-  /** Moves this tab to another company, and with it where new tabs start. @throws CallError COMPANY_REFUSED */
+  /** Moves this tab to another company, and with it where new tabs start. @throws ApiError COMPANY_REFUSED */
   readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** Asks again who the stored token belongs to (after a change of profile or company, or a lost connection). */
@@ -35,7 +35,7 @@ const SessionContext = createContext<Session | null>(null);
 
 /** No answer, or a server that is not up: the token may still be good. */
 function isUnreachable(error: unknown): boolean {
-  return error instanceof CallError && [0, 502, 503, 504].includes(error.status);
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -54,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const who = () => call(getLoggedUser, {}, { keepOn401: true });
         const found = await who().catch((error: unknown) => {
           // The tab's company went away, or the person may no longer act in it: the session's own counts again.
-          if (error instanceof CallError && error.code === 'COMPANY_REFUSED' && tabCompany()) {
+          if (error instanceof ApiError && error.code === 'COMPANY_REFUSED' && tabCompany()) {
             setTabCompany(null);
             return who();
           }

@@ -4,5 +4,5 @@
 export interface Words<K extends string> {
   (key: K, values?: Readonly<Record<string, string | number>>): string;
   /** The sentence of a failed call. */
-  readonly problem: (error: unknown) => string;
+  readonly errorText: (error: unknown) => string;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { choicesOf } from './choices.rules.ts';
 
 const t = Object.assign((_key: string, values?: object) => `${JSON.stringify(values)} off`, {
-  problem: () => '',
+  errorText: () => '',
 });
 const on = { id: '1', name: 'On', enabled: true };
 const off = { id: '2', name: 'Off', enabled: false };

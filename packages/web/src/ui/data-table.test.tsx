@@ -29,7 +29,7 @@ function drawn(data: { items: { name: string }[]; total: number } | undefined, e
         columns={columns}
         search={search}
         onSearch={() => undefined}
-        problem={() => 'Sem conexão'}
+        errorText={() => 'Sem conexão'}
       />
     </MantineProvider>,
   );

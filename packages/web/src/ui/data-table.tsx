@@ -78,15 +78,15 @@ export function DataTable<T extends object>(
     rowKey: (row: T) => string;
     search: Search;
     onSearch: (patch: Partial<Search>) => void;
-    /** Words of a failed load: `t.problem`. */
-    problem: (error: unknown) => string;
+    /** Words of a failed load: `t.errorText`. */
+    errorText: (error: unknown) => string;
     /** Shown instead of the empty-list text when nothing was filtered. */
     empty?: ReactNode;
   },
 ) {
   const t = useUiPhrases();
   const viewport = useRef<HTMLDivElement>(null);
-  const { rows, rowKey, search, onSearch, problem, empty, ...rowProps } = props;
+  const { rows, rowKey, search, onSearch, errorText, empty, ...rowProps } = props;
   const all = rows.data?.items ?? [];
   const { partial, first, last, above, below } = useRowWindow(all.length, viewport);
   const failed = Boolean(rows.error) && !rows.data;
@@ -95,7 +95,7 @@ export function DataTable<T extends object>(
   if (failed) {
     return (
       <section className={classes.card}>
-        <ErrorState words={problem(rows.error)} onRetry={() => void rows.refetch()} />
+        <ErrorState words={errorText(rows.error)} onRetry={() => void rows.refetch()} />
       </section>
     );
   }

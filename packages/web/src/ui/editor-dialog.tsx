@@ -1,5 +1,5 @@
 /** A form dialog with its save: busy meanwhile, a refusal in words, the way out of a stale write. */
-import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FormSave } from '../lib/form-save.ts';
 import { useEditorPhrases } from './editor.phrases.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -9,15 +9,15 @@ type FormProps = Omit<Parameters<typeof FormDialog>[0], 'saving' | 'error' | 'er
 
 export function EditorDialog({
   save,
-  problem,
+  errorText,
   atFields = [],
   notice,
   onReload,
   ...form
 }: FormProps & {
   save: Pick<FormSave<never, unknown>, 'saving' | 'failure' | 'refusal'>;
-  /** Words of a failure: `t.problem`. */
-  problem: (error: unknown) => string;
+  /** Words of a failure: `t.errorText`. */
+  errorText: (error: unknown) => string;
   /** Codes of the refusals that a field says itself. */
   atFields?: readonly string[];
   /** What was left undone by the save before this one. */
@@ -27,7 +27,7 @@ export function EditorDialog({
 }) {
   const t = useEditorPhrases();
   const { saving, failure, refusal } = save;
-  const refused = failure && !atFields.includes(refusal?.code ?? '') ? problem(failure) : undefined;
+  const refused = failure && !atFields.includes(refusal?.code ?? '') ? errorText(failure) : undefined;
   return (
     <FormDialog
       {...form}
@@ -36,7 +36,7 @@ export function EditorDialog({
       errorAction={
         onReload &&
         refusal?.code === STALE_WRITE.code && (
-          <ReloadAction label={t('reload')} problem={problem} onReload={onReload} />
+          <ReloadAction label={t('reload')} errorText={errorText} onReload={onReload} />
         )
       }
     />

@@ -23,8 +23,8 @@ export interface ListWords {
   readonly first: EmptyWords;
   /** Of an empty list that something narrows, where there is more to say than that it is empty. */
   readonly none?: EmptyWords;
-  /** Of a failed load: `t.problem`. */
-  readonly problem: (error: unknown) => string;
+  /** Of a failed load: `t.errorText`. */
+  readonly errorText: (error: unknown) => string;
 }
 
 /** The words of a list whose phrases have the usual names. */
@@ -33,7 +33,7 @@ export function listWords(t: Words<'title' | 'hint' | 'firstTitle' | 'firstText'
     title: t('title'),
     hint: t('hint'),
     first: { title: t('firstTitle'), text: t('firstText') },
-    problem: t.problem,
+    errorText: t.errorText,
   };
 }
 
@@ -72,7 +72,7 @@ export function ListPage<T extends object>({
         rows={list.rows}
         search={list.search}
         onSearch={list.change}
-        problem={words.problem}
+        errorText={words.errorText}
         empty={<EmptyState {...(list.filtered ? words.none : words.first)} />}
       />
     </>

@@ -6,7 +6,7 @@ import { notifyError } from './notify.tsx';
 export function ReloadAction(props: {
   label: string;
   /** Words for a failed reload. */
-  problem: (error: unknown) => string;
+  errorText: (error: unknown) => string;
   onReload: () => Promise<void>;
 }) {
   const [busy, setBusy] = useState(false);
@@ -15,7 +15,7 @@ export function ReloadAction(props: {
     try {
       await props.onReload();
     } catch (failure) {
-      notifyError(props.problem(failure));
+      notifyError(props.errorText(failure));
     } finally {
       setBusy(false);
     }

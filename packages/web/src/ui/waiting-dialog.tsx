@@ -14,13 +14,13 @@ export function WaitingDialog(
 /** Of one or more queries that something waits for: still under way, or why one failed and the way to try again. */
 export function LoadState(props: {
   queries: readonly { readonly error: unknown; readonly refetch: () => unknown }[];
-  /** Words of a failed load: `t.problem`. */
-  problem: (error: unknown) => string;
+  /** Words of a failed load: `t.errorText`. */
+  errorText: (error: unknown) => string;
 }) {
   const failed = props.queries.filter(({ error }) => error);
   return failed[0] ? (
     <ErrorState
-      words={props.problem(failed[0].error)}
+      words={props.errorText(failed[0].error)}
       onRetry={() => failed.forEach((query) => void query.refetch())}
     />
   ) : (

@@ -6,10 +6,10 @@ import {
   type CategoryAttribute,
 } from '@mobcheck/contract/categories/categories.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './categories.queries.ts';
@@ -39,7 +39,7 @@ export function presentCategory(row: CategoryRow): Category {
 function nameTaken(name: string) {
   return (error: unknown): never => {
     throw isUniqueViolation(error, 'categories_name_folded_key')
-      ? refuse(CATEGORY_NAME_EXISTS, { name })
+      ? apiError(CATEGORY_NAME_EXISTS, { name })
       : error;
   };
 }
@@ -58,7 +58,7 @@ async function saveList(
     source.newId,
   );
   if (rows === undefined) {
-    throw refuse(CATEGORY_ATTRIBUTE_UNKNOWN);
+    throw apiError(CATEGORY_ATTRIBUTE_UNKNOWN);
   }
   const names = rows.map((row) => fold(row.name));
   if (new Set(names).size < names.length) {
@@ -85,7 +85,7 @@ export async function createCategory(act: Act, sent: SentCategory): Promise<stri
 
 /**
  * Changes a category, and its attributes where they are sent.
- * @throws Refusal STALE_WRITE when somebody changed it after the `updateDate` that the client saw
+ * @throws ApiError STALE_WRITE when somebody changed it after the `updateDate` that the client saw
  */
 export async function updateCategory(
   act: Act,
@@ -95,7 +95,7 @@ export async function updateCategory(
   const { db, source } = act;
   const before = found(await queries.lockCategory(db, id));
   if (sent.updateDate !== undefined && sent.updateDate !== before.updateDate.toISOString()) {
-    throw refuse(STALE_WRITE);
+    throw apiError(STALE_WRITE);
   }
   const change = { name: sent.name, enabled: sent.enabled, updateDate: source.now() };
   const row = await queries.updateCategory(db, id, change).catch(nameTaken(sent.name));

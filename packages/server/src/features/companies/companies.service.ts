@@ -6,9 +6,9 @@ import {
   type Company,
 } from '@mobcheck/contract/companies/companies.contract.ts';
 import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './companies.queries.ts';
 
@@ -35,16 +35,16 @@ async function requireFree({ db }: Act, sent: SentCompany, except?: string): Pro
   await queries.holdCompanies(db);
   const taken = await queries.findTaken(db, sent, except);
   if (taken.name) {
-    throw refuse(COMPANY_NAME_EXISTS, { name: sent.name });
+    throw apiError(COMPANY_NAME_EXISTS, { name: sent.name });
   }
   if (taken.cnpj) {
-    throw refuse(COMPANY_CNPJ_EXISTS, { cnpj: sent.cnpj });
+    throw apiError(COMPANY_CNPJ_EXISTS, { cnpj: sent.cnpj });
   }
 }
 
 /**
  * Adds a company to the active group.
- * @throws Refusal COMPANY_NAME_EXISTS or COMPANY_CNPJ_EXISTS
+ * @throws ApiError COMPANY_NAME_EXISTS or COMPANY_CNPJ_EXISTS
  */
 export async function createCompany(
   act: Act,
@@ -60,7 +60,7 @@ export async function createCompany(
 
 /**
  * Changes a company; a new name reaches the accounts and sessions that carry it. A tag limit that is left out stays.
- * @throws Refusal COMPANY_TAGS_LIMIT_REFUSED, COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS or STALE_WRITE
+ * @throws ApiError COMPANY_TAGS_LIMIT_REFUSED, COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS or STALE_WRITE
  */
 export async function updateCompany(
   act: Act,
@@ -76,10 +76,10 @@ export async function updateCompany(
   const before = found(await queries.lockCompany(db, id));
   const limit = tagsLimit ?? before.tagsLimit;
   if (limit !== before.tagsLimit && !setsTagsLimit.allows(actor)) {
-    throw refuse(COMPANY_TAGS_LIMIT_REFUSED);
+    throw apiError(COMPANY_TAGS_LIMIT_REFUSED);
   }
   if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
-    throw refuse(STALE_WRITE);
+    throw apiError(STALE_WRITE);
   }
   await queries.updateCompany(db, id, { ...sent, tagsLimit: limit, updateDate: source.now() });
   if (sent.name !== before.name) {

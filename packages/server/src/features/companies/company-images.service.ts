@@ -5,8 +5,8 @@ import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { forgetFile } from '../../platform/files/forgotten-file.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
-import { encodeImage, ImageRefused } from '../../platform/images.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
+import { encodeImage, ImageError } from '../../platform/images.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany, findCountedCompany, lockCompany, updateCompany } from './companies.queries.ts';
 import { presentCompany } from './companies.service.ts';
@@ -16,7 +16,7 @@ export const COMPANY_IMAGES: NamedFiles = { folder: 'companies', table: 'compani
 /**
  * Saves the logo of a company. A crash on the way leaves a file that nobody names, never a name without a file.
  * @param file JPEG, PNG or WebP
- * @throws Refusal IMAGE_REFUSED
+ * @throws ApiError IMAGE_REFUSED
  */
 export async function putImage(
   act: Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>,
@@ -27,7 +27,7 @@ export async function putImage(
   const { db, source, session } = act;
   const before = found(await lockCompany(db, id));
   const image = await encodeImage(file).catch((error: unknown) => {
-    throw error instanceof ImageRefused ? refuse(IMAGE_REFUSED) : error;
+    throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
   });
   const imageKey = `${session.tenant.schemaName}/${COMPANY_IMAGES.folder}/${id}/${source.newId()}.webp`;
   await files.put(imageKey, image.bytes);

@@ -1,17 +1,17 @@
 /** HTTP of the company groups. */
 import * as contract from '@mobcheck/contract/company-groups/company-groups.contract.ts';
-import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/problem.ts';
+import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import type { Implement, Session } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { getPaymentStatus, listGroups, setPaymentStatus } from './group-list.service.ts';
 import { createGroup } from './new-group.service.ts';
 
 /** The policy has let nobody in without one. */
 function signedIn(session: Session | undefined): Session {
   if (session === undefined) {
-    throw refuse(SESSION_REQUIRED);
+    throw apiError(SESSION_REQUIRED);
   }
   return session;
 }

@@ -5,7 +5,7 @@ import {
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/http/api-error.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
 import { listCompanyNames } from '../companies/companies.service.ts';
 import * as queries from './company-groups.queries.ts';

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
-import { refuse, validationRefusal } from '../../platform/http/problem.ts';
+import { apiError, validationError } from '../../platform/http/api-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
 import * as queries from './company-groups.queries.ts';
@@ -60,14 +60,14 @@ const filled = z.object({
 function checked(sent: SentGroup) {
   const missing = REQUIRED.find((field) => sent[field].trim() === '');
   if (missing !== undefined) {
-    throw refuse(CREATE_MISSING_FIELD, { field: missing });
+    throw apiError(CREATE_MISSING_FIELD, { field: missing });
   }
   if (!NAME.test(sent.companyGroup)) {
-    throw refuse(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup: sent.companyGroup });
+    throw apiError(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup: sent.companyGroup });
   }
   const result = filled.safeParse({ ...sent, companyCnpj: sent.companyCnpj.trim() }, { reportInput: true });
   if (!result.success) {
-    throw validationRefusal(result.error);
+    throw validationError(result.error);
   }
   return result.data;
 }
@@ -75,7 +75,7 @@ function checked(sent: SentGroup) {
 /**
  * Makes a company group with its first company and its admin.
  * @param session the platform admin's
- * @throws Refusal CREATE_MISSING_FIELD, CREATE_BAD_COMPANY_GROUP_NAME, VALIDATION_FAILED, CREATE_EXISTING_COMPANY_GROUP
+ * @throws ApiError CREATE_MISSING_FIELD, CREATE_BAD_COMPANY_GROUP_NAME, VALIDATION_FAILED, CREATE_EXISTING_COMPANY_GROUP
  * or USER_CREATE_EMAIL_EXISTS; then nothing was made
  */
 export async function createGroup(
@@ -87,8 +87,8 @@ export async function createGroup(
   const fields = checked(sent);
   const name = sent.companyGroup;
   const email = fields.responsibleEmail;
-  const nameTaken = refuse(CREATE_EXISTING_COMPANY_GROUP, { companyGroup: name });
-  const emailTaken = refuse(USER_CREATE_EMAIL_EXISTS, { email });
+  const nameTaken = apiError(CREATE_EXISTING_COMPANY_GROUP, { companyGroup: name });
+  const emailTaken = apiError(USER_CREATE_EMAIL_EXISTS, { email });
   // Asked first because provisioning is long; who comes at the same moment is refused by the unique index.
   if ((await queries.findGroup(db, name)) !== undefined) {
     throw nameTaken;

@@ -10,10 +10,10 @@ import {
 import { mayChangeRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import type { Actor, Role } from '@mobcheck/contract/kernel/actor.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.service.ts';
@@ -58,7 +58,7 @@ export function ownCompany(actor: Actor): string | undefined {
 
 function requireRole(actor: Actor, ...roles: readonly string[]): void {
   if (!roles.every((role) => mayChangeRole(actor, companyUser.shape.role.parse(role)))) {
-    throw refuse(USER_ROLE_REFUSED);
+    throw apiError(USER_ROLE_REFUSED);
   }
 }
 
@@ -75,7 +75,7 @@ async function companyName({ db, actor }: Act, companyId: string): Promise<strin
 /** Rethrows a taken address as the refusal that names it. */
 function emailTaken(email: string) {
   return (error: unknown): never => {
-    throw isUniqueViolation(error, 'users_email_key') ? refuse(USER_CREATE_EMAIL_EXISTS, { email }) : error;
+    throw isUniqueViolation(error, 'users_email_key') ? apiError(USER_CREATE_EMAIL_EXISTS, { email }) : error;
   };
 }
 
@@ -86,7 +86,7 @@ async function requireAnotherAdmin({ db }: Act, { id, role }: PersonRow): Promis
       ? await queries.isLastPlatformAdmin(db, id)
       : role === 'COMPANY_GROUP_ADMIN' && (await queries.isLastGroupAdmin(db, id));
   if (isLast) {
-    throw refuse(USER_LAST_ADMIN);
+    throw apiError(USER_LAST_ADMIN);
   }
 }
 
@@ -97,7 +97,7 @@ async function noPassword(source: Act['source']): Promise<string> {
 
 /**
  * Adds a person. Who is pending and has no password sets one by mail.
- * @throws Refusal USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor does not run
+ * @throws ApiError USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor does not run
  */
 export async function createPerson(act: Act, { password = '', ...sent }: SentPerson): Promise<string> {
   const { db, actor, source } = act;
@@ -126,7 +126,7 @@ export async function createPerson(act: Act, { password = '', ...sent }: SentPer
 
 /**
  * Changes a person. A new password, another company or address and a status that is not ACTIVE end their sessions.
- * @throws Refusal USER_ROLE_REFUSED, STALE_WRITE, USER_IS_SELF, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
+ * @throws ApiError USER_ROLE_REFUSED, STALE_WRITE, USER_IS_SELF, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
 export async function updatePerson(
   act: Act,
@@ -137,10 +137,10 @@ export async function updatePerson(
   const before = found(await queries.lockPerson(db, id, ownCompany(actor)));
   requireRole(actor, before.role, sent.role);
   if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
-    throw refuse(STALE_WRITE);
+    throw apiError(STALE_WRITE);
   }
   if (id === actor.userId && sent.status !== 'ACTIVE') {
-    throw refuse(USER_IS_SELF);
+    throw apiError(USER_IS_SELF);
   }
   const company = await companyName(act, sent.companyId);
   if (before.status === 'ACTIVE' && (sent.status !== 'ACTIVE' || sent.role !== before.role)) {
@@ -180,13 +180,13 @@ export async function updatePerson(
 
 /**
  * Removes a person: their records keep their name, their address is free again, their sessions end.
- * @throws Refusal USER_IS_SELF or USER_LAST_ADMIN
+ * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */
 export async function removePerson(act: Act, id: string): Promise<void> {
   const { db, actor, source } = act;
   const before = found(await queries.lockPerson(db, id, ownCompany(actor)));
   if (id === actor.userId) {
-    throw refuse(USER_IS_SELF);
+    throw apiError(USER_IS_SELF);
   }
   if (before.status === 'ACTIVE') {
     await requireAnotherAdmin(act, before);

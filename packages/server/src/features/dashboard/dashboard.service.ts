@@ -7,7 +7,7 @@ import {
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { invalid } from '../../platform/http/problem.ts';
+import { invalid } from '../../platform/http/api-error.ts';
 import { todayOf, visibleCompany } from '../equipment/equipment.service.ts';
 import * as queries from './dashboard.queries.ts';
 import { listDue, type Position } from './field-due.queries.ts';
@@ -25,7 +25,7 @@ function companiesOf({ actor }: Looking, companyId: string | undefined): queries
 
 /**
  * A range of days as asked.
- * @throws Refusal 400 `before_start` or `in_future`
+ * @throws ApiError 400 `before_start` or `in_future`
  */
 function rangeOf(looking: Looking, dateStart: string, dateEnd: string): queries.DayRange {
   if (dateEnd < dateStart) {

@@ -14,7 +14,7 @@ import { buildApp } from '../../app.ts';
 import type { Tenant } from '../../platform/db/database.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import { folderFileStore } from '../../platform/files/file-store.ts';
-import { encodeImage, ImageRefused } from '../../platform/images.ts';
+import { encodeImage, ImageError } from '../../platform/images.ts';
 import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 import { DEMO_GROUP, DEMO_PASSWORD } from './demo-cast.ts';
@@ -188,6 +188,6 @@ test('drawing leaves the server as blind to SVG as before; what is no drawing fa
   const svg = PRODUCT_DRAWINGS['EXT-ABC-06'] ?? '';
   const [png] = await rasterise([{ svg, width: 50 }]);
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 50, height: 50 });
-  await expect(encodeImage(Buffer.from(svg))).rejects.toBeInstanceOf(ImageRefused);
+  await expect(encodeImage(Buffer.from(svg))).rejects.toBeInstanceOf(ImageError);
   await expect(rasterise([{ svg: 'no drawing', width: 50 }])).rejects.toThrow(/ended with 1: .*density/s);
 });

@@ -10,7 +10,7 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/http/api-error.ts';
 import type { Verification } from '../../platform/pdf/report-types.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.service.ts';
@@ -93,7 +93,7 @@ export function verificationOf(language: Language, { code, address }: IssuedDocu
   return { label: DOCUMENT_PHRASES[language].code, code: showDocumentCode(code), address };
 }
 
-/** Name, tax number and logo of a company; @throws Refusal NOT_FOUND */
+/** Name, tax number and logo of a company; @throws ApiError NOT_FOUND */
 export async function letterheadOf(db: Act['db'], files: FileStore, companyId: string): Promise<Letterhead> {
   const { name, cnpj, imageKey } = found(await findCompany(db, companyId));
   const logo = imageKey === null ? undefined : await files.get(imageKey);
@@ -108,7 +108,7 @@ export function letterheadLines(language: Language, { name, cnpj }: Letterhead):
 /**
  * What a code stands for; who has it has the paper.
  * @param code a normalised code
- * @throws Refusal NOT_FOUND
+ * @throws ApiError NOT_FOUND
  */
 export async function getDocument(database: Database, code: string): Promise<VerifiedDocument> {
   const group = found(await database.public((db) => queries.findGroupOfDocument(db, code)));

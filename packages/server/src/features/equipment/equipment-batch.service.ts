@@ -5,7 +5,7 @@ import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
 import { claimTags, lockTagsOf, releaseTags } from '../tags/claim-many.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
@@ -69,7 +69,7 @@ function copiesOf(product: HeldProduct, statedDueDate: string | null) {
 /**
  * Registers equipment on free tags, each piece with its first snapshot: all of them or none.
  * @returns their ids, in the order of the pieces
- * @throws Refusal PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE
+ * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE
  */
 export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[]): Promise<string[]> {
   const { db, source, actor, session, companyId } = act;
@@ -79,7 +79,7 @@ export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[])
   const products = new Map(held.map((product) => [product.id, product]));
   const disabled = held.find((product) => !product.enabled);
   if (disabled !== undefined) {
-    throw refuse(PRODUCT_DISABLED, { product: disabled.name });
+    throw apiError(PRODUCT_DISABLED, { product: disabled.name });
   }
   const planned = pieces.map((piece) => ({
     ...piece,

@@ -1,7 +1,7 @@
 /** HTTP of equipment. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/http/api-error.ts';
 import { listCompanyNames } from '../companies/companies.service.ts';
 import { findSummary, listSnapshots } from './equipment.queries.ts';
 import { readReport } from './inspection-report.service.ts';

@@ -7,11 +7,11 @@ import {
 import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanies, type HeldCompanies } from '../companies/companies.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
@@ -110,7 +110,7 @@ async function keepSnapshot(
 
 /**
  * Registers equipment of the active company on a free tag.
- * @throws Refusal OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
+ * @throws ApiError OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
  */
 export async function registerEquipment(
   act: Act,
@@ -119,13 +119,13 @@ export async function registerEquipment(
   const { db, actor, source, session } = act;
   const { tagSerialNumber, ...fields } = sent;
   if (actor.role === 'COMPANY_OPERATOR' && !(await switchedOn(db)).has('OPERATOR_REGISTERS_EQUIPMENT')) {
-    throw refuse(OPERATOR_REGISTRATION_REFUSED);
+    throw apiError(OPERATOR_REGISTRATION_REFUSED);
   }
   // Before the product, as in its own change: two last free tags cannot both be taken.
   const companies = await lockCompanies(db);
   const product = await productOf(db, sent.productId);
   if (!product.enabled) {
-    throw refuse(PRODUCT_DISABLED, { product: product.name });
+    throw apiError(PRODUCT_DISABLED, { product: product.name });
   }
   await requireQuota(db, {
     companies,
@@ -174,7 +174,7 @@ export async function getEquipment(act: Pick<Act, 'db' | 'actor' | 'source' | 's
 
 /**
  * Equipment that becomes a product that counts takes a place of the quota, as one that is registered does.
- * @throws Refusal TAGS_LIMIT_REACHED
+ * @throws ApiError TAGS_LIMIT_REACHED
  */
 async function requirePlaceForProduct(
   { db, session }: Act,
@@ -194,7 +194,7 @@ async function requirePlaceForProduct(
 
 /**
  * Changes equipment; every change is kept as a snapshot.
- * @throws Refusal PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE
+ * @throws ApiError PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE
  */
 export async function updateEquipment(
   act: Act,
@@ -209,15 +209,15 @@ export async function updateEquipment(
   await requirePlaceForProduct(act, companies, seen, product);
   const before = found(await queries.lockSummary(db, serial, visibleCompany(actor)));
   if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
-    throw refuse(STALE_WRITE);
+    throw apiError(STALE_WRITE);
   }
   // Whether it takes a place of the quota was answered of what was seen then.
   const isSame = before.productId === seen.productId && before.enabledTag === seen.enabledTag;
   if (product.id !== before.productId && !isSame) {
-    throw refuse(STALE_WRITE);
+    throw apiError(STALE_WRITE);
   }
   if (!product.enabled && product.id !== before.productId) {
-    throw refuse(PRODUCT_DISABLED, { product: product.name });
+    throw apiError(PRODUCT_DISABLED, { product: product.name });
   }
   const described = await queries.findDescribed(db, before.id);
   const columns = columnsOf(sent, product);

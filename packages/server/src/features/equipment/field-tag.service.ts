@@ -1,8 +1,8 @@
 /** A tag as the phone sees it: its equipment with what is asked on the spot, or free. */
 import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
-import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { isFree } from '../tags/tags.service.ts';
 import { presentEquipment } from './equipment.presenter.ts';
 import { findSummary } from './equipment.queries.ts';
@@ -38,7 +38,7 @@ async function replacementOf(
 
 /**
  * The equipment of a serial (a retired one still leads to it), or that the serial is free for the active company.
- * @throws Refusal NOT_FOUND for serials of other groups and of companies that the person does not see
+ * @throws ApiError NOT_FOUND for serials of other groups and of companies that the person does not see
  */
 export async function getFieldTag(act: Act, serial: string): Promise<FieldTag> {
   const { db, actor } = act;
@@ -52,7 +52,7 @@ export async function getFieldTag(act: Act, serial: string): Promise<FieldTag> {
         replacement: await replacementOf(act, { serial, equipmentId: null, companyId }),
       };
     }
-    throw refuse(NOT_FOUND);
+    throw apiError(NOT_FOUND);
   }
   const inspection = await findInspectionChecklist(db, row);
   const maintenance = await findMaintenanceChecklist(db, row);

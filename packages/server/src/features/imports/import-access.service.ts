@@ -1,7 +1,7 @@
 /** Imports as people see them: of their company, or of all companies of the group. */
 import { type EquipmentImport, IMPORT_STATE } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import { visibleCompany } from '../equipment/equipment.service.ts';
 import { findImport, lockImport, type ImportRecord } from './imports.queries.ts';
 
@@ -27,24 +27,24 @@ export function presentImport(row: ImportRecord): EquipmentImport {
   };
 }
 
-/** One import with its progress. @throws Refusal NOT_FOUND also for those of companies that the person does not see */
+/** One import with its progress. @throws ApiError NOT_FOUND also for those of companies that the person does not see */
 export async function getImport({ db, actor }: ImportAct, id: string): Promise<EquipmentImport> {
   return presentImport(found(await findImport(db, id, visibleCompany(actor))));
 }
 
-/** @throws Refusal IMPORT_STATE when it is in none of the states */
+/** @throws ApiError IMPORT_STATE when it is in none of the states */
 export function requireState(
   { state }: Pick<ImportRecord, 'state'>,
   states: readonly EquipmentImport['state'][],
 ): void {
   if (!states.includes(state)) {
-    throw refuse(IMPORT_STATE, { state });
+    throw apiError(IMPORT_STATE, { state });
   }
 }
 
 /**
  * An import, locked until the end of the transaction.
- * @throws Refusal NOT_FOUND, or IMPORT_STATE when it is in none of the states
+ * @throws ApiError NOT_FOUND, or IMPORT_STATE when it is in none of the states
  */
 export async function lockedImport(
   { db, actor }: ImportAct,

@@ -1,14 +1,14 @@
 /** Writes a confirmed import, some rows in each transaction. */
 import { type EquipmentImport, IMPORT_HAS_BAD_ROWS } from '@mobcheck/contract/imports/imports.contract.ts';
 import { PRODUCT_DISABLED } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { SERVER_ERROR, type ProblemKind } from '@mobcheck/contract/kernel/problem.ts';
+import { SERVER_ERROR, type ApiErrorKind } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { z } from 'zod';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/db/enqueue.ts';
 import type { Source } from '../../platform/http/implement.ts';
-import { Refusal } from '../../platform/http/problem.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { registerMany, type BatchPiece } from '../equipment/equipment-batch.service.ts';
@@ -41,7 +41,7 @@ export async function beginRun(db: TenantDb, source: Source, running: Running): 
 }
 
 /** A row that was good when it was checked cannot be written any more. */
-class RowRefused extends Error {
+class RowError extends Error {
   readonly row: PieceToWrite;
 
   constructor(row: PieceToWrite) {
@@ -50,22 +50,22 @@ class RowRefused extends Error {
   }
 }
 
-const REASONS: Readonly<Record<string, ProblemKind>> = {
+const REASONS: Readonly<Record<string, ApiErrorKind>> = {
   tag_not_free: TAG_NOT_FREE,
   product_disabled: PRODUCT_DISABLED,
 };
 
 function reasonOf(error: unknown): string {
-  if (error instanceof RowRefused) {
+  if (error instanceof RowError) {
     return (REASONS[error.row.problems[0]?.code ?? ''] ?? IMPORT_HAS_BAD_ROWS).code;
   }
-  return error instanceof Refusal ? error.kind.code : SERVER_ERROR.code;
+  return error instanceof ApiError ? error.kind.code : SERVER_ERROR.code;
 }
 
 function pieceOf({ number, piece, problems }: PieceToWrite, source: Source): BatchPiece {
   const { product, tagSerialNumber, ...plain } = piece;
   if (product === undefined || problems.length > 0) {
-    throw new RowRefused({ number, piece, problems });
+    throw new RowError({ number, piece, problems });
   }
   return {
     ...plain,
@@ -79,7 +79,7 @@ export type Step = 'MORE' | 'DONE' | 'GONE';
 
 /**
  * Writes the next rows of a running import, in one transaction with how far it is.
- * @throws Refusal TAGS_LIMIT_REACHED, TAG_NOT_FREE or PRODUCT_DISABLED, and RowRefused
+ * @throws ApiError TAGS_LIMIT_REACHED, TAG_NOT_FREE or PRODUCT_DISABLED, and RowError
  */
 async function writeRows(parts: ImportParts, group: ImportGroup, running: Running): Promise<Step> {
   const { source } = parts;
@@ -129,7 +129,7 @@ async function fail(parts: ImportParts, group: ImportGroup, running: Running, er
       return;
     }
     const failure = reasonOf(error);
-    const refused = error instanceof RowRefused ? [error.row] : [];
+    const refused = error instanceof RowError ? [error.row] : [];
     await updateProblems(
       db,
       row.id,
@@ -163,7 +163,7 @@ export async function runStep(parts: ImportParts, running: Running, attempt: num
   try {
     return await writeRows(parts, group, running);
   } catch (error) {
-    const ours = error instanceof Refusal || error instanceof RowRefused;
+    const ours = error instanceof ApiError || error instanceof RowError;
     if (!ours && attempt < MOST_ATTEMPTS) {
       throw error;
     }

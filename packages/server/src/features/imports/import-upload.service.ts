@@ -3,7 +3,7 @@ import type * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { OutsideContext } from '../../platform/http/implement.ts';
 import { placesOf } from '../../platform/http/places.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { readCatalogue } from './import-catalogue.queries.ts';
 import { insertRows } from './import-rows.queries.ts';
@@ -22,7 +22,7 @@ const takePlace = placesOf({ each: 1, all: 3 });
 
 /**
  * Reads what was sent, a workbook or a text with separated values; no connection waits for it.
- * @throws Refusal IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while others are
+ * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while others are
  * being read
  */
 export async function readUpload({ body, query, session }: Upload): Promise<UploadedTable> {

@@ -10,7 +10,7 @@ import {
   type ImportRow,
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import { placesOf } from '../../platform/http/places.ts';
-import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { recordAct, type Act } from '../audit/audit.service.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
 import { removeUntouched } from '../equipment/equipment-batch.service.ts';
@@ -36,7 +36,7 @@ const takePlace = placesOf({ each: 1, all: 3 });
 
 /**
  * Does something with an import that is locked in one of some states.
- * @throws Refusal NOT_FOUND, IMPORT_STATE, TOO_MANY_REQUESTS or SERVER_BUSY
+ * @throws ApiError NOT_FOUND, IMPORT_STATE, TOO_MANY_REQUESTS or SERVER_BUSY
  */
 async function checking<T>(
   act: ImportAct,
@@ -58,7 +58,7 @@ function record(act: ImportAct, id: string, what: string, detail: Act['detail'] 
   return recordAct(act, { feature: 'imports', act: what, subject: id, detail });
 }
 
-/** A mapping whose columns the sheet has, each used once. @throws Refusal IMPORT_FIELD_MISSING or 400 */
+/** A mapping whose columns the sheet has, each used once. @throws ApiError IMPORT_FIELD_MISSING or 400 */
 function soundMapping({ fields, attributes }: ImportMapping, headers: readonly string[]): Mapping {
   const beyond = Object.entries(fields).find(([, column]) => column >= headers.length);
   if (beyond !== undefined) {
@@ -74,14 +74,14 @@ function soundMapping({ fields, attributes }: ImportMapping, headers: readonly s
   };
   const flaw = mappingFlaw(mapping);
   if (flaw !== undefined) {
-    throw refuse(IMPORT_FIELD_MISSING, { field: flaw });
+    throw apiError(IMPORT_FIELD_MISSING, { field: flaw });
   }
   return mapping;
 }
 
 /**
  * Says what each column is and checks every row.
- * @throws Refusal IMPORT_STATE or IMPORT_FIELD_MISSING; TOO_MANY_REQUESTS or SERVER_BUSY while others are checked
+ * @throws ApiError IMPORT_STATE or IMPORT_FIELD_MISSING; TOO_MANY_REQUESTS or SERVER_BUSY while others are checked
  */
 export async function mapImport(act: ImportAct, id: string, sent: ImportMapping): Promise<EquipmentImport> {
   const { db, source } = act;
@@ -101,7 +101,7 @@ export async function mapImport(act: ImportAct, id: string, sent: ImportMapping)
 
 /**
  * Corrects the cells of a row; it is checked anew with the rows that name its tag, which may be there twice no longer.
- * @throws Refusal IMPORT_STATE, NOT_FOUND, or 400 when there are more cells than columns; TOO_MANY_REQUESTS or
+ * @throws ApiError IMPORT_STATE, NOT_FOUND, or 400 when there are more cells than columns; TOO_MANY_REQUESTS or
  * SERVER_BUSY while others are checked
  */
 export async function correctRow(
@@ -127,7 +127,7 @@ export async function correctRow(
 
 /**
  * Has the rows written by a job, which begins after the commit.
- * @throws Refusal IMPORT_STATE, IMPORT_HAS_BAD_ROWS with `count`, or TAGS_LIMIT_REACHED
+ * @throws ApiError IMPORT_STATE, IMPORT_HAS_BAD_ROWS with `count`, or TAGS_LIMIT_REACHED
  */
 export async function confirmImport(
   act: ImportAct,
@@ -137,7 +137,7 @@ export async function confirmImport(
   const { db, actor, source, session } = act;
   const row = await lockedImport(act, id, 'CHECKED');
   if (row.goodRows === 0 || (wanted === 'ALL' && row.badRows > 0)) {
-    throw refuse(IMPORT_HAS_BAD_ROWS, { count: row.badRows });
+    throw apiError(IMPORT_HAS_BAD_ROWS, { count: row.badRows });
   }
   await requireQuota(db, {
     companies: await lockCompanies(db),
@@ -163,18 +163,18 @@ export async function confirmImport(
 
 /**
  * Takes the last import of a company back, all of it or nothing.
- * @throws Refusal IMPORT_STATE, IMPORT_NOT_LAST, or IMPORT_IN_USE with `count`
+ * @throws ApiError IMPORT_STATE, IMPORT_NOT_LAST, or IMPORT_IN_USE with `count`
  */
 export async function undoImport(act: ImportAct, id: string): Promise<EquipmentImport> {
   const { db, source } = act;
   const row = await lockedImport(act, id, 'DONE', 'FAILED');
   if (!isUndoable(row)) {
-    throw holdsEquipment(row) ? refuse(IMPORT_NOT_LAST) : refuse(IMPORT_STATE, { state: row.state });
+    throw holdsEquipment(row) ? apiError(IMPORT_NOT_LAST) : apiError(IMPORT_STATE, { state: row.state });
   }
   const now = source.now();
   const used = await removeUntouched(db, await rows.listWrittenEquipment(db, id), now);
   if (used > 0) {
-    throw refuse(IMPORT_IN_USE, { count: used });
+    throw apiError(IMPORT_IN_USE, { count: used });
   }
   await rows.forgetEquipment(db, id);
   await updateImport(db, id, { state: 'UNDONE', updateDate: now });
@@ -182,11 +182,11 @@ export async function undoImport(act: ImportAct, id: string): Promise<EquipmentI
   return getImport(act, id);
 }
 
-/** Forgets an import of which nothing was written. @throws Refusal IMPORT_STATE */
+/** Forgets an import of which nothing was written. @throws ApiError IMPORT_STATE */
 export async function discardImport(act: ImportAct, id: string): Promise<void> {
   const row = await lockedImport(act, id, 'UPLOADED', 'CHECKED', 'FAILED');
   if (row.doneRows > 0) {
-    throw refuse(IMPORT_STATE, { state: row.state });
+    throw apiError(IMPORT_STATE, { state: row.state });
   }
   await deleteImport(act.db, id);
   await record(act, id, 'discard', { file: row.fileName, rows: row.totalRows });

@@ -8,7 +8,7 @@ import {
   MAX_IMPORT_ROWS,
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import { readCsv } from '../../platform/csv/csv-reader.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { readSheet, type ReadCell, type ReadRow } from '../../platform/xlsx/sheet-reader.ts';
 
 export interface TableRow {
@@ -60,14 +60,14 @@ async function rowsOf(file: Uint8Array): Promise<ReadRow[]> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/^(SHEET|CSV)_/.test(code)) {
-      throw code.endsWith('_TOO_LARGE') ? tooLarge() : refuse(IMPORT_NOT_A_SHEET);
+      throw code.endsWith('_TOO_LARGE') ? tooLarge() : apiError(IMPORT_NOT_A_SHEET);
     }
     throw error;
   }
 }
 
 function tooLarge() {
-  return refuse(IMPORT_TOO_LARGE, { rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS });
+  return apiError(IMPORT_TOO_LARGE, { rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS });
 }
 
 function widthOf({ cells }: ReadRow): number {
@@ -78,11 +78,11 @@ function widthOf({ cells }: ReadRow): number {
  * The table of a workbook's first sheet or of a text with separated values; its first row that holds anything is the
  * header.
  * @param fileName as it was uploaded, empty when unknown
- * @throws Refusal IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY
+ * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY
  */
 export async function readTable(file: Uint8Array, fileName: string): Promise<UploadedTable> {
   if (isMisnamed(file, fileName)) {
-    throw refuse(IMPORT_NOT_A_SHEET);
+    throw apiError(IMPORT_NOT_A_SHEET);
   }
   const read = (await rowsOf(file)).filter((row) => widthOf(row) > 0);
   const width = read.reduce((most, row) => Math.max(most, widthOf(row)), 0);
@@ -91,7 +91,7 @@ export async function readTable(file: Uint8Array, fileName: string): Promise<Upl
     throw tooLarge();
   }
   if (header === undefined || below.length === 0) {
-    throw refuse(IMPORT_EMPTY);
+    throw apiError(IMPORT_EMPTY);
   }
   const places = Array.from({ length: width }, (_, place) => place);
   const rows: TableRow[] = [];

@@ -11,7 +11,7 @@ import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { invalid, refuse } from '../../platform/http/problem.ts';
+import { invalid, apiError } from '../../platform/http/api-error.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';
 import { hasEquipment, listRows, saveRows, SHAPES, type ChecklistName } from './checklists.queries.ts';
 
@@ -36,7 +36,7 @@ interface AnyRow extends SentRow {
 /**
  * A record is judged by the type that its questions have when it arrives: a NO that was given to a question that has
  * become a text would count for nothing. So the type stays what it was once a phone may have the question.
- * @throws Refusal QUESTION_TYPE_FIXED with `params.question`, as it is saved
+ * @throws ApiError QUESTION_TYPE_FIXED with `params.question`, as it is saved
  */
 async function requireSameTypes(
   db: TenantDb,
@@ -47,7 +47,7 @@ async function requireSameTypes(
   const types = new Map(sent.map(({ id, type }) => [id, type]));
   const changed = saved.find(({ id, type }) => (types.get(id) ?? type) !== type);
   if (changed && (await hasEquipment(db, inspectionTypeId))) {
-    throw refuse(QUESTION_TYPE_FIXED, { question: changed.question ?? '' });
+    throw apiError(QUESTION_TYPE_FIXED, { question: changed.question ?? '' });
   }
 }
 
@@ -71,10 +71,10 @@ async function saveList(
     source.newId,
   );
   if (rows === undefined) {
-    throw refuse(INSPECTION_TYPE_ROW_UNKNOWN);
+    throw apiError(INSPECTION_TYPE_ROW_UNKNOWN);
   }
   if (list === 'inspectionCustomAnswers' && rows.length > MAX_CUSTOM_ANSWERS) {
-    throw refuse(CUSTOM_ANSWERS_LIMIT, { max: MAX_CUSTOM_ANSWERS });
+    throw apiError(CUSTOM_ANSWERS_LIMIT, { max: MAX_CUSTOM_ANSWERS });
   }
   // The sent rows differ among themselves already: what repeats is the words of a row that was left out.
   const leftOut = new Set(rows.slice(sent.length).map((row) => fold(row[text])));

@@ -7,10 +7,10 @@ import {
   type updateInspectionType as updateEndpoint,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCategory } from '../categories/categories.service.ts';
 import { refreshEquipmentOfType } from '../equipment/equipment.service.ts';
@@ -31,7 +31,7 @@ export function presentInspectionType(row: InspectionTypeRow): InspectionType {
 function nameTaken(name: string) {
   return (error: unknown): never => {
     const taken = isUniqueViolation(error, 'inspection_types_category_id_name_folded_key');
-    throw taken ? refuse(INSPECTION_TYPE_NAME_EXISTS, { name }) : error;
+    throw taken ? apiError(INSPECTION_TYPE_NAME_EXISTS, { name }) : error;
   };
 }
 
@@ -42,13 +42,13 @@ async function checkCategory(db: TenantDb, id: string, before?: string): Promise
     throw invalid('categoryId', 'unknown');
   }
   if (!category.enabled && id !== before) {
-    throw refuse(CATEGORY_DISABLED, { name: category.name });
+    throw apiError(CATEGORY_DISABLED, { name: category.name });
   }
 }
 
 /**
  * Adds a type with its lists.
- * @throws Refusal CATEGORY_DISABLED when the category is switched off
+ * @throws ApiError CATEGORY_DISABLED when the category is switched off
  */
 export async function createInspectionType(act: Act, sent: Sent): Promise<string> {
   const { db, source } = act;
@@ -64,7 +64,7 @@ export async function createInspectionType(act: Act, sent: Sent): Promise<string
 
 /**
  * Changes a type, and its lists where they are sent.
- * @throws Refusal STALE_WRITE when somebody changed it after the `updateDate` that the client saw
+ * @throws ApiError STALE_WRITE when somebody changed it after the `updateDate` that the client saw
  */
 export async function updateInspectionType(
   act: Act,
@@ -75,7 +75,7 @@ export async function updateInspectionType(
   const { name, categoryId, enabled } = sent;
   const before = found(await queries.lockInspectionType(db, id));
   if (sent.updateDate !== undefined && sent.updateDate !== before.updateDate.toISOString()) {
-    throw refuse(STALE_WRITE);
+    throw apiError(STALE_WRITE);
   }
   await checkCategory(db, categoryId, before.categoryId);
   const change = { name, categoryId, enabled, updateDate: source.now() };

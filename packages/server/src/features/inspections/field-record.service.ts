@@ -13,7 +13,7 @@ import {
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { AskedAttribute, AskedQuestion, ChecklistOf } from '../equipment/field-tag.service.ts';
 import { lockSummary, refreshLastRecords, visibleCompany } from '../equipment/equipment.service.ts';
@@ -93,10 +93,10 @@ function acceptedInstant(text: string, now: Date): Date {
 async function requireByConfig(db: TenantDb, sent: SentRecord, improper: boolean): Promise<void> {
   const on = await switchedOn(db);
   if (on.has('REQUIRE_LOCATION') && (sent.latitude === null || sent.longitude === null)) {
-    throw refuse(LOCATION_REQUIRED);
+    throw apiError(LOCATION_REQUIRED);
   }
   if (on.has('REQUIRE_PHOTO_ON_NEGATIVE') && improper && sent.photos.length === 0) {
-    throw refuse(PHOTO_REQUIRED);
+    throw apiError(PHOTO_REQUIRED);
   }
 }
 
@@ -107,7 +107,7 @@ function receiptOf(id: string, { createdAt, receivedAt, improper }: StoredReceip
 /**
  * Records once: an id that is there already answers its first receipt, whatever has changed since. The lock of the
  * equipment comes first, so repeats of one call wait here and find the row.
- * @throws Refusal NOT_FOUND, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED,
+ * @throws ApiError NOT_FOUND, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED,
  * PHOTO_UNKNOWN or 400
  */
 export async function recordOnce<Sent extends SentRecord, Checklist extends Asked>(
@@ -122,7 +122,7 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
   const earlier = await findReceipt(db, book.table, id);
   if (earlier !== undefined) {
     if (earlier.contentHash !== hash) {
-      throw refuse(RECORD_CONTENT_DIFFERS);
+      throw apiError(RECORD_CONTENT_DIFFERS);
     }
     return receiptOf(id, earlier);
   }
@@ -156,7 +156,7 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
   };
   if (!(await book.insert(db, row, sent, checklist))) {
     // Only a call for another piece of equipment, under another lock, can have taken the id since.
-    throw refuse(RECORD_CONTENT_DIFFERS);
+    throw apiError(RECORD_CONTENT_DIFFERS);
   }
   await refreshLastRecords(db, equipment.id);
   await completeLines(db, { ...row, type: book.completes, recordId: id, now: receivedAt });

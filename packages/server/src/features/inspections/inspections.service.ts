@@ -1,7 +1,7 @@
 /** Inspections: recorded once, listed for who sees the equipment. */
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/http/api-error.ts';
 import { countInspection } from '../dashboard/dashboard.service.ts';
 import { findSummary, visibleCompany } from '../equipment/equipment.service.ts';
 import { findInspectionChecklist } from '../equipment/field-tag.service.ts';

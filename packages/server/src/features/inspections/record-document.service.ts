@@ -5,7 +5,7 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { builtFile } from '../../platform/http/built-file.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/http/api-error.ts';
 import { issueDocument, letterheadOf, verificationOf } from '../documents/documents.service.ts';
 import { visibleCompany } from '../equipment/equipment.service.ts';
 import type { DocumentedRecord, RecordDocument } from './record-document.ts';
@@ -25,7 +25,7 @@ export interface DocumentParts {
 
 /**
  * Gives out a record's document: of the equipment that the record belongs to now, whatever tag it carries.
- * @throws Refusal NOT_FOUND when there is no record, or the person does not see its equipment
+ * @throws ApiError NOT_FOUND when there is no record, or the person does not see its equipment
  */
 async function recordDocument(
   act: Act,
@@ -84,7 +84,7 @@ type Asking = Act &
 /**
  * What answers a record's document as a file: `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`; the day is the
  * record's.
- * @throws Refusal NOT_FOUND when there is no record, or the person does not see its equipment
+ * @throws ApiError NOT_FOUND when there is no record, or the person does not see its equipment
  */
 export function recordDownload(kind: RecordDocument['kind'], parts: DocumentParts) {
   return (format: keyof typeof FORMATS) => async (call: Asking) => {

@@ -1,8 +1,8 @@
 /** A record's answers in words, as question, type and answer stand now: later edits of the checklist change no record. */
 import { RECORD_ROW_UNKNOWN } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { missingAnswers, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/problem.ts';
-import { invalid, Refusal, refuse } from '../../platform/http/problem.ts';
+import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
+import { invalid, ApiError, apiError } from '../../platform/http/api-error.ts';
 import type { AskedAttribute, AskedQuestion } from '../equipment/field-tag.service.ts';
 
 /** An answer as it is stored and shown. */
@@ -24,7 +24,7 @@ interface SentAnswer {
 
 /**
  * The row that an id in the body names; enabled or not, for the phone may be older than the last change.
- * @throws Refusal RECORD_ROW_UNKNOWN with `params.path`
+ * @throws ApiError RECORD_ROW_UNKNOWN with `params.path`
  */
 export function knownRow<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -33,7 +33,7 @@ export function knownRow<Row extends { readonly id: string }>(
 ): Row {
   const row = rows.find((one) => one.id === id);
   if (row === undefined) {
-    throw refuse(RECORD_ROW_UNKNOWN, { path });
+    throw apiError(RECORD_ROW_UNKNOWN, { path });
   }
   return row;
 }
@@ -59,7 +59,7 @@ function wordedAnswer(question: AskedQuestion, sent: SentAnswer, path: string): 
 /**
  * Answers in the order of the checklist.
  * @param createdAt the phone's instant
- * @throws Refusal RECORD_ROW_UNKNOWN; 400 for an answer that its question does not take, and `answers` `incomplete`
+ * @throws ApiError RECORD_ROW_UNKNOWN; 400 for an answer that its question does not take, and `answers` `incomplete`
  * with the first missing question in `params.questionId` and their number in `params.missing`
  */
 export function wordedAnswers(
@@ -77,12 +77,12 @@ export function wordedAnswers(
   const missing = missingAnswers(questions, new Set(given.keys()), createdAt.getTime());
   if (missing[0] !== undefined) {
     const params = { questionId: missing[0].id, missing: missing.length };
-    throw new Refusal(VALIDATION_FAILED, params, [{ path: 'answers', code: 'incomplete' }]);
+    throw new ApiError(VALIDATION_FAILED, params, [{ path: 'answers', code: 'incomplete' }]);
   }
   return questions.flatMap((question) => given.get(question.id) ?? []);
 }
 
-/** Values with the words of their attributes; @throws Refusal RECORD_ROW_UNKNOWN */
+/** Values with the words of their attributes; @throws ApiError RECORD_ROW_UNKNOWN */
 export function wordedAttributes(
   attributes: readonly AskedAttribute[],
   sent: readonly { readonly attributeId: string; readonly value: string }[],

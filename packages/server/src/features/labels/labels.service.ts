@@ -10,7 +10,7 @@ import {
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import { logoPicture } from '../../platform/document-pictures.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.service.ts';
@@ -39,12 +39,12 @@ export function tagAddress(publicUrl: string, serial: string): string {
   return `${publicUrl}/t/${serial}`;
 }
 
-/** A company of the group that the person makes tags for. @throws Refusal NOT_FOUND for any other one */
+/** A company of the group that the person makes tags for. @throws ApiError NOT_FOUND for any other one */
 function requireSeen({ actor }: Pick<Act, 'actor'>, companyId: string): string {
   return found(seesAllCompanies.allows(actor) || companyId === actor.companyId ? companyId : undefined);
 }
 
-/** Room in the month for a batch whose row is there already; its company is locked. @throws Refusal */
+/** Room in the month for a batch whose row is there already; its company is locked. @throws ApiError */
 async function requireRoom(
   db: TenantDb,
   companyId: string,
@@ -52,13 +52,13 @@ async function requireRoom(
 ): Promise<void> {
   const total = await generatedTags(db, companyId, month);
   if (total > MAX_LABELS_PER_MONTH) {
-    throw refuse(LABELS_LIMIT_REACHED, { limit: MAX_LABELS_PER_MONTH, made: total - added });
+    throw apiError(LABELS_LIMIT_REACHED, { limit: MAX_LABELS_PER_MONTH, made: total - added });
   }
 }
 
 /**
  * Makes blank tags, or answers those that the same request made before.
- * @throws Refusal NOT_FOUND for another's company, LABELS_REQUEST_REUSED when the id came with another company or
+ * @throws ApiError NOT_FOUND for another's company, LABELS_REQUEST_REUSED when the id came with another company or
  * quantity, LABELS_LIMIT_REACHED when the month has no room for them
  */
 export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabels): Promise<MadeLabels> {
@@ -87,7 +87,7 @@ export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabe
   } else {
     const made = found(await queries.findBatch(db, id));
     if (made.companyId !== company.id || made.quantity !== quantity) {
-      throw refuse(LABELS_REQUEST_REUSED);
+      throw apiError(LABELS_REQUEST_REUSED);
     }
   }
   const tags: ListedTag[] = [];
@@ -119,7 +119,7 @@ export async function generatedTags(
   return queries.countGenerated(db, companyId, dayIn(timeZone, now));
 }
 
-/** The same for whoever may make tags for the company. @throws Refusal NOT_FOUND */
+/** The same for whoever may make tags for the company. @throws ApiError NOT_FOUND */
 export async function readGenerated(act: Act, companyId: string): Promise<{ quantity: number }> {
   const { db, source, session } = act;
   const company = found(await findCompany(db, requireSeen(act, companyId)));

@@ -1,7 +1,7 @@
 /** Maintenances: recorded once with the parts that were replaced, listed for who sees the equipment. */
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/http/api-error.ts';
 import { findSummary, visibleCompany } from '../equipment/equipment.service.ts';
 import { findMaintenanceChecklist } from '../equipment/field-tag.service.ts';
 import {
@@ -20,7 +20,7 @@ interface SentMaintenance extends SentRecord {
   readonly parts: readonly { readonly partId: string; readonly quantity: number }[];
 }
 
-/** Parts in the words they have now; @throws Refusal RECORD_ROW_UNKNOWN */
+/** Parts in the words they have now; @throws ApiError RECORD_ROW_UNKNOWN */
 function wordedParts({ parts }: Checklist, sent: SentMaintenance): Maintenance['partsReplacements'] {
   return sent.parts.map(({ partId, quantity }, place) => {
     const { name, unit } = knownRow(parts, partId, `parts.${place}.partId`);

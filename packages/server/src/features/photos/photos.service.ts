@@ -5,8 +5,8 @@ import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts'
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
-import { encodeImage, ImageRefused } from '../../platform/images.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
+import { encodeImage, ImageError } from '../../platform/images.ts';
 import { visibleCompany } from '../equipment/equipment.service.ts';
 import { findPhoto, insertPhoto, movePhotos } from './photos.queries.ts';
 
@@ -24,7 +24,7 @@ interface StoredPhoto {
 
 function samePhoto(row: PhotoRow, contentHash: string, userId: string): StoredPhoto {
   if (row.contentHash !== contentHash || row.userId !== userId) {
-    throw refuse(PHOTO_CONTENT_DIFFERS);
+    throw apiError(PHOTO_CONTENT_DIFFERS);
   }
   return { id: row.id, width: row.width, height: row.height };
 }
@@ -32,7 +32,7 @@ function samePhoto(row: PhotoRow, contentHash: string, userId: string): StoredPh
 /**
  * Stores a photo as WebP of at most 1600 pixels a side. The same bytes under the same id are stored once.
  * @param file JPEG, PNG or WebP, as received
- * @throws Refusal IMAGE_REFUSED or PHOTO_CONTENT_DIFFERS
+ * @throws ApiError IMAGE_REFUSED or PHOTO_CONTENT_DIFFERS
  */
 export async function putPhoto(
   act: Act,
@@ -48,7 +48,7 @@ export async function putPhoto(
     return samePhoto(earlier, contentHash, userId);
   }
   const { bytes, width, height } = await encodeImage(file).catch((error: unknown) => {
-    throw error instanceof ImageRefused ? refuse(IMAGE_REFUSED) : error;
+    throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
   });
   const fileKey = `${session.tenant.schemaName}/${PHOTO_FILES.folder}/${id}/${source.newId()}.webp`;
   const row = { id, companyId, userId, fileKey, contentHash, width, height, createdAt: source.now() };
@@ -75,7 +75,7 @@ export async function getPhoto(
 /**
  * Gives photos to the company of the equipment that a record is about: an admin of the group may have sent them while
  * another company was active.
- * @throws Refusal PHOTO_UNKNOWN with `params.photoId`
+ * @throws ApiError PHOTO_UNKNOWN with `params.photoId`
  */
 export async function claimPhotos(act: Act, ids: readonly string[], companyId: string): Promise<void> {
   if (ids.length === 0) {
@@ -84,6 +84,6 @@ export async function claimPhotos(act: Act, ids: readonly string[], companyId: s
   const claimed = await movePhotos(act.db, ids, { companyId, userId: act.actor.userId });
   const unknown = ids.find((id) => !claimed.includes(id));
   if (unknown !== undefined) {
-    throw refuse(PHOTO_UNKNOWN, { photoId: unknown });
+    throw apiError(PHOTO_UNKNOWN, { photoId: unknown });
   }
 }

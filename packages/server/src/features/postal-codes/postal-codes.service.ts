@@ -4,7 +4,7 @@ import {
   POSTAL_CODE_UNKNOWN,
   type PostalAddress,
 } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { brasilApi, viaCep, type Answer, type Provider } from './providers.ts';
 
 /** Where the two services are; undefined is their public address. */
@@ -45,7 +45,7 @@ export type PostalCodeLookup = (cep: string, now: Date) => Promise<PostalAddress
 
 /**
  * A lookup with a memory of its own: 10,000 addresses, each for 30 days.
- * The lookup takes eight digits and throws Refusal POSTAL_CODE_UNKNOWN or POSTAL_CODE_UNAVAILABLE.
+ * The lookup takes eight digits and throws ApiError POSTAL_CODE_UNKNOWN or POSTAL_CODE_UNAVAILABLE.
  */
 export function postalCodeLookup(urls: PostalCodeUrls = {}): PostalCodeLookup {
   const services = [
@@ -63,7 +63,7 @@ export function postalCodeLookup(urls: PostalCodeUrls = {}): PostalCodeLookup {
     for (const ask of services) {
       const answer = await ask(cep, at);
       if (answer === 'unknown') {
-        throw refuse(POSTAL_CODE_UNKNOWN);
+        throw apiError(POSTAL_CODE_UNKNOWN);
       }
       if (answer !== undefined) {
         memory.delete(cep);
@@ -76,6 +76,6 @@ export function postalCodeLookup(urls: PostalCodeUrls = {}): PostalCodeLookup {
         return answer;
       }
     }
-    throw refuse(POSTAL_CODE_UNAVAILABLE);
+    throw apiError(POSTAL_CODE_UNAVAILABLE);
   };
 }

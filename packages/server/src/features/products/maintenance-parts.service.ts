@@ -7,7 +7,7 @@ import {
   type putMaintenanceParts,
 } from '@mobcheck/contract/products/products.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { invalid, refuse } from '../../platform/http/problem.ts';
+import { invalid, apiError } from '../../platform/http/api-error.ts';
 import { mergeList } from '../../platform/lists.ts';
 import { deleteParts, listParts, saveParts } from './products.queries.ts';
 
@@ -40,7 +40,7 @@ export async function savePartList(
     source.newId,
   );
   if (rows === undefined) {
-    throw refuse(PRODUCT_PART_UNKNOWN);
+    throw apiError(PRODUCT_PART_UNKNOWN);
   }
   // The sent rows that stay differ among themselves already: what repeats is the name of one that was left out.
   const leftOut = new Set(rows.slice(sent.length).map((row) => fold(row.name)));

@@ -4,8 +4,8 @@ import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { forgetFile } from '../../platform/files/forgotten-file.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
-import { encodeImage, ImageRefused } from '../../platform/images.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
+import { encodeImage, ImageError } from '../../platform/images.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findProduct, updateProduct } from './products.queries.ts';
 import { lockChangeable, presentProduct } from './products.service.ts';
@@ -15,7 +15,7 @@ export const PRODUCT_IMAGES: NamedFiles = { folder: 'products', table: 'products
 /**
  * Saves the picture of a product. A crash on the way leaves a file that nobody names, never a name without a file.
  * @param file JPEG, PNG or WebP
- * @throws Refusal IMAGE_REFUSED, PRODUCT_EXCLUSIVE
+ * @throws ApiError IMAGE_REFUSED, PRODUCT_EXCLUSIVE
  */
 export async function putImage(
   act: Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>,
@@ -26,7 +26,7 @@ export async function putImage(
   const { db, source, session } = act;
   const before = await lockChangeable(act, id);
   const image = await encodeImage(file).catch((error: unknown) => {
-    throw error instanceof ImageRefused ? refuse(IMAGE_REFUSED) : error;
+    throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
   });
   const imageKey = `${session.tenant.schemaName}/${PRODUCT_IMAGES.folder}/${id}/${source.newId()}.webp`;
   await files.put(imageKey, image.bytes);

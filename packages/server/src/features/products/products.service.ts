@@ -1,6 +1,6 @@
 /** Products: a sku is unique in the group, an exclusive product is read-only to who is not in admin mode. */
 import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   INSPECTION_TYPE_DISABLED,
   PRODUCT_EXCLUSIVE,
@@ -15,7 +15,7 @@ import {
 } from '@mobcheck/contract/products/products.policy.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
@@ -49,7 +49,7 @@ export function presentProduct({ imageKey, updateDate, ...row }: ProductRow): Pr
 /** Rethrows a taken sku as the refusal that names it. */
 function skuTaken(sku: string) {
   return (error: unknown): never => {
-    throw isUniqueViolation(error, 'products_sku_folded_key') ? refuse(PRODUCT_SKU_EXISTS, { sku }) : error;
+    throw isUniqueViolation(error, 'products_sku_folded_key') ? apiError(PRODUCT_SKU_EXISTS, { sku }) : error;
   };
 }
 
@@ -60,7 +60,7 @@ async function checkType(db: TenantDb, id: string, before?: string): Promise<voi
     throw invalid('inspectionTypeId', 'unknown');
   }
   if (id !== before && !(type.enabled && type.categoryEnabled)) {
-    throw refuse(INSPECTION_TYPE_DISABLED, { name: type.name });
+    throw apiError(INSPECTION_TYPE_DISABLED, { name: type.name });
   }
 }
 
@@ -70,10 +70,10 @@ function checkFields(sent: Sent): void {
   }
 }
 
-/** @throws Refusal PRODUCT_EXCLUSIVE when somebody else's product is to be made exclusive, or no longer so */
+/** @throws ApiError PRODUCT_EXCLUSIVE when somebody else's product is to be made exclusive, or no longer so */
 function checkExclusive(actor: Act['actor'], before: boolean, after: boolean): void {
   if (before !== after && !setsProductExclusive.allows(actor)) {
-    throw refuse(PRODUCT_EXCLUSIVE);
+    throw apiError(PRODUCT_EXCLUSIVE);
   }
 }
 
@@ -94,7 +94,7 @@ async function takesMarkOff(
 
 /**
  * A product that the actor may change, locked.
- * @throws Refusal PRODUCT_EXCLUSIVE
+ * @throws ApiError PRODUCT_EXCLUSIVE
  */
 export async function lockChangeable(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
@@ -102,7 +102,7 @@ export async function lockChangeable(
 ): Promise<ProductRow> {
   const row = found(await queries.lockProduct(db, id));
   if (row.isDvExclusive && !managesExclusiveProducts.allows(actor)) {
-    throw refuse(PRODUCT_EXCLUSIVE);
+    throw apiError(PRODUCT_EXCLUSIVE);
   }
   return row;
 }
@@ -128,7 +128,7 @@ export async function createProduct(act: Act, sent: Sent): Promise<string> {
 
 /**
  * Changes a product, its parts where they are sent, and what its equipment copied of it.
- * @throws Refusal STALE_WRITE when somebody changed it after the `updateDate` that the client saw, or made it exclusive
+ * @throws ApiError STALE_WRITE when somebody changed it after the `updateDate` that the client saw, or made it exclusive
  * at this moment; TAGS_LIMIT_REACHED when it is exclusive no more and its enabled tags are more than the limits take
  */
 export async function updateProduct(
@@ -145,7 +145,7 @@ export async function updateProduct(
   }
   const before = await lockChangeable(act, id);
   if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
-    throw refuse(STALE_WRITE);
+    throw apiError(STALE_WRITE);
   }
   checkFields(sent);
   checkExclusive(actor, before.isDvExclusive, sent.isDvExclusive);
@@ -153,7 +153,7 @@ export async function updateProduct(
   if (before.isDvExclusive && !sent.isDvExclusive) {
     // It got the mark at this very moment, and the companies would come after the product.
     if (!holdsCompanies) {
-      throw refuse(STALE_WRITE);
+      throw apiError(STALE_WRITE);
     }
     await requireQuotaOfProduct(db, { productId: id, equipmentCap: session.equipmentCap });
   }

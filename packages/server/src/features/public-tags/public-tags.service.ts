@@ -2,9 +2,9 @@
 import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import { findCompany } from '../companies/companies.service.ts';
 import { findSummary } from '../equipment/equipment.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
@@ -13,17 +13,17 @@ import { findGroupOfTag } from './public-tags.queries.ts';
 /**
  * What a tag shows to anybody.
  * @param serial a normalised serial; a retired one still leads to its equipment
- * @throws Refusal NOT_FOUND, whatever the reason: no tag, a free or disabled one, a group that does not allow it
+ * @throws ApiError NOT_FOUND, whatever the reason: no tag, a free or disabled one, a group that does not allow it
  */
 export async function getPublicTag(database: Database, serial: string, now: Date): Promise<PublicTag> {
   const group = found(await database.public((db) => findGroupOfTag(db, serial)));
   return database.tenant(group, async (db) => {
     if (!(await switchedOn(db)).has('PUBLIC_TAG_PAGE')) {
-      throw refuse(NOT_FOUND);
+      throw apiError(NOT_FOUND);
     }
     const row = found(await findSummary(db, serial, undefined));
     if (!row.enabledTag) {
-      throw refuse(NOT_FOUND);
+      throw apiError(NOT_FOUND);
     }
     const company = found(await findCompany(db, row.companyId));
     return {

@@ -12,7 +12,7 @@ import type {
   ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { invalid, refuse } from '../../platform/http/problem.ts';
+import { invalid, apiError } from '../../platform/http/api-error.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -38,15 +38,15 @@ interface SentOrder {
   }[];
 }
 
-/** A value that must be there; @throws Refusal SERVICE_ORDER_MISSING_FIELD */
+/** A value that must be there; @throws ApiError SERVICE_ORDER_MISSING_FIELD */
 function given<T>(value: T | null, field: string): T {
   if (value === null) {
-    throw refuse(SERVICE_ORDER_MISSING_FIELD, { field });
+    throw apiError(SERVICE_ORDER_MISSING_FIELD, { field });
   }
   return value;
 }
 
-/** The person who answers for an order or a line; @throws Refusal 400 at `path` */
+/** The person who answers for an order or a line; @throws ApiError 400 at `path` */
 export async function responsibleOf({ db, actor }: OrderAct, id: string, path: string) {
   const person = await queries.findResponsible(db, id, actor.companyId);
   if (person === undefined) {
@@ -65,7 +65,7 @@ export async function requireResponsible(act: OrderAct, ids: readonly string[]):
 /**
  * Ids of the equipment of the active company behind serials, in their order; its tags must be on.
  * @param mayBeOff serials that the order had before: a tag that was switched off since stays in it
- * @throws Refusal SERVICE_ORDER_EQUIPMENT_REFUSED with the first serial that is none
+ * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED with the first serial that is none
  */
 export async function orderableIds(
   { db, actor }: OrderAct,
@@ -77,7 +77,7 @@ export async function orderableIds(
   return serials.map((serial) => {
     const row = known.get(serial);
     if (row === undefined || !(row.enabledTag || mayBeOff.has(row.id))) {
-      throw refuse(SERVICE_ORDER_EQUIPMENT_REFUSED, { serial });
+      throw apiError(SERVICE_ORDER_EQUIPMENT_REFUSED, { serial });
     }
     return row.id;
   });
@@ -85,7 +85,7 @@ export async function orderableIds(
 
 /**
  * Writes an order of the active company, PENDING.
- * @throws Refusal SERVICE_ORDER_START_IN_PAST, then SERVICE_ORDER_NO_EQUIPMENT, then SERVICE_ORDER_MISSING_FIELD, then
+ * @throws ApiError SERVICE_ORDER_START_IN_PAST, then SERVICE_ORDER_NO_EQUIPMENT, then SERVICE_ORDER_MISSING_FIELD, then
  * SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_EQUIPMENT_REFUSED or 400
  */
 export async function createOrder(
@@ -95,10 +95,10 @@ export async function createOrder(
 ): Promise<{ id: string; number: number }> {
   const { db, actor, source } = act;
   if (sent.startDate !== null && sent.startDate < todayOf(act)) {
-    throw refuse(SERVICE_ORDER_START_IN_PAST);
+    throw apiError(SERVICE_ORDER_START_IN_PAST);
   }
   if (sent.equipments.length === 0) {
-    throw refuse(SERVICE_ORDER_NO_EQUIPMENT);
+    throw apiError(SERVICE_ORDER_NO_EQUIPMENT);
   }
   const endDate = given(sent.endDate, 'endDate');
   const startDate = given(sent.startDate, 'startDate');
@@ -106,7 +106,7 @@ export async function createOrder(
   const types = sent.equipments.map(({ type }) => given(type, 'type'));
   const responsibleUserId = given(sent.responsibleUserId, 'responsibleUserId');
   if (endDate < startDate) {
-    throw refuse(SERVICE_ORDER_END_BEFORE_START);
+    throw apiError(SERVICE_ORDER_END_BEFORE_START);
   }
   if (sent.requestUserId !== undefined && sent.requestUserId !== actor.userId) {
     throw invalid('requestUserId', 'unknown');
@@ -199,7 +199,7 @@ export async function mailResponsible(
   });
 }
 
-/** One piece of equipment stands once in an order for each kind of work; @throws Refusal 400 */
+/** One piece of equipment stands once in an order for each kind of work; @throws ApiError 400 */
 export function requireDistinct(equipmentIds: readonly string[], types: readonly ServiceOrderType[]): void {
   const seen = new Set<string>();
   equipmentIds.forEach((id, place) => {

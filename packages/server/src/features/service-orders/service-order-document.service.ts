@@ -35,7 +35,7 @@ export interface OrderDocument {
 /**
  * Gives out an order's document to whoever may read the order.
  * @param parts where links lead and files are
- * @throws Refusal NOT_FOUND
+ * @throws ApiError NOT_FOUND
  */
 export async function orderDocument(
   act: Act,

@@ -1,5 +1,5 @@
 /** Service orders: changed with their lines, the status always the lines' own; read by who writes and who works them off. */
-import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   SERVICE_ORDER_CANCELLED,
   SERVICE_ORDER_END_BEFORE_START,
@@ -15,7 +15,7 @@ import {
   type ServiceOrderStatus,
   type ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import { found, invalid, refuse } from '../../platform/http/problem.ts';
+import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { todayOf } from '../equipment/equipment.service.ts';
 import { countLines } from './line-completion.queries.ts';
@@ -117,7 +117,7 @@ async function saveLines(
 
 /**
  * Changes an order. Its status follows from the lines as sent; CANCELLED alone is chosen, and final.
- * @throws Refusal SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED,
+ * @throws ApiError SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED,
  * SERVICE_ORDER_EQUIPMENT_REFUSED or 400
  */
 export async function updateOrder(
@@ -135,13 +135,13 @@ export async function updateOrder(
   );
   const order = found(await queries.lockOrder(db, id, actor.companyId));
   if (sent.updateDate !== undefined && sent.updateDate !== order.updateDate.toISOString()) {
-    throw refuse(STALE_WRITE);
+    throw apiError(STALE_WRITE);
   }
   if (order.cancelled) {
-    throw refuse(SERVICE_ORDER_CANCELLED);
+    throw apiError(SERVICE_ORDER_CANCELLED);
   }
   if (sent.endDate < sent.startDate) {
-    throw refuse(SERVICE_ORDER_END_BEFORE_START);
+    throw apiError(SERVICE_ORDER_END_BEFORE_START);
   }
   if (sent.requestUserId !== undefined && sent.requestUserId !== order.requestUserId) {
     throw invalid('requestUserId', 'unknown');
@@ -149,7 +149,7 @@ export async function updateOrder(
   const derived = serviceOrderStatus(false, sent.equipments);
   const reason = blockedReason(derived, sent.status);
   if (reason !== undefined) {
-    throw refuse(SERVICE_ORDER_STATUS_REFUSED, { reason });
+    throw apiError(SERVICE_ORDER_STATUS_REFUSED, { reason });
   }
   const saved = await queries.listLines(db, id);
   const today = todayOf(act);

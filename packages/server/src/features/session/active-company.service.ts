@@ -2,7 +2,7 @@
 import { COMPANY_REFUSED, switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.service.ts';
 import * as queries from './session.queries.ts';
@@ -32,7 +32,7 @@ export function mayStay(session: {
 
 /**
  * The session as it is in a company: unchanged when it is there already.
- * @throws Refusal COMPANY_REFUSED when the person may not act there or there is no such company
+ * @throws ApiError COMPANY_REFUSED when the person may not act there or there is no such company
  */
 export async function inCompany(
   database: Database,
@@ -45,17 +45,17 @@ export async function inCompany(
   }
   const sameGroup = wanted.companyGroup === actor.companyGroup;
   if (!switchesCompany.allows(actor) || (!sameGroup && actor.role !== 'MOBCHECK_ADMIN')) {
-    throw refuse(COMPANY_REFUSED);
+    throw apiError(COMPANY_REFUSED);
   }
   const group = await database.public((db) => queries.findSessionGroup(db, wanted.companyGroup));
   if (group === undefined) {
-    throw refuse(COMPANY_REFUSED);
+    throw apiError(COMPANY_REFUSED);
   }
   const { schemaName, tenantRole, timeZone, equipmentCap } = group;
   const tenant = { schemaName, tenantRole };
   const company = await database.tenant(tenant, (db) => findCompany(db, wanted.companyId));
   if (company === undefined) {
-    throw refuse(COMPANY_REFUSED);
+    throw apiError(COMPANY_REFUSED);
   }
   return {
     ...session,

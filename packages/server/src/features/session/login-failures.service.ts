@@ -1,8 +1,8 @@
 /** Guessing made slow: passwords tried are counted by account and by address, and never lock an account for good. */
-import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/problem.ts';
+import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { Source } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { countFailures, holdGuesser, insertFailure } from './session.queries.ts';
 
 const WINDOW = 15 * 60_000;
@@ -19,7 +19,7 @@ export interface Guesser {
  * as many as a thousand sent one after the other. Whoever turns out to know the password forgets the failures of the
  * account. The transaction must be committed before the comparison.
  * @param factor multiplies the limits
- * @throws Refusal TOO_MANY_REQUESTS with `retryAfter` in seconds; such an attempt is not counted
+ * @throws ApiError TOO_MANY_REQUESTS with `retryAfter` in seconds; such an attempt is not counted
  */
 export async function countAttempt(
   db: PublicDb,
@@ -32,7 +32,7 @@ export async function countAttempt(
   await holdGuesser(db, guesser);
   const { ofAccount, ofAddress } = await countFailures(db, guesser.email, guesser.address, since);
   if (ofAccount >= OF_ACCOUNT * factor || ofAddress >= OF_ADDRESS * factor) {
-    throw refuse(TOO_MANY_REQUESTS, { retryAfter: WINDOW / 1000 });
+    throw apiError(TOO_MANY_REQUESTS, { retryAfter: WINDOW / 1000 });
   }
   await insertFailure(db, { id: source.newId(), ...guesser, failedAt }, since);
 }

@@ -2,7 +2,7 @@
 import { CURRENT_PASSWORD_INVALID } from '@mobcheck/contract/session/session.contract.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { hashPassword, matchesPassword } from '../../platform/passwords.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
 import { countAttempt, forgetFailures } from './login-failures.service.ts';
@@ -41,7 +41,7 @@ export async function updateProfile(
 /**
  * Changes the password; every other session of the person ends. Wrong guesses count like wrong logins, because a
  * stolen session must not be a way to guess.
- * @throws Refusal CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong ones
+ * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong ones
  */
 export async function changePassword(
   act: Omit<Act, 'db'> & { database: Database; address: string; factor: number },
@@ -54,14 +54,14 @@ export async function changePassword(
     return queries.findAccount(db, email);
   });
   if (!(await matchesPassword(account?.passwordHash, currentPassword))) {
-    throw refuse(CURRENT_PASSWORD_INVALID);
+    throw apiError(CURRENT_PASSWORD_INVALID);
   }
   const passwordHash = await hashPassword(newPassword);
   await database.public(async (db) => {
     // Two changes at once, or one by an admin meanwhile: the password given is not the current one any more.
     const change = { before: account?.passwordHash ?? '', passwordHash, updateDate: source.now() };
     if (!(await queries.replacePassword(db, userId, change))) {
-      throw refuse(CURRENT_PASSWORD_INVALID);
+      throw apiError(CURRENT_PASSWORD_INVALID);
     }
     await forgetFailures(db, email);
     await queries.deleteOtherSessions(db, userId, session.tokenHash);

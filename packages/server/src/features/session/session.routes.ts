@@ -1,12 +1,12 @@
 /** HTTP of the session: login takes its address from the header and its password as text. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
-import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/problem.ts';
+import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { addressOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement, Session, Source } from '../../platform/http/implement.ts';
-import { invalid, refuse } from '../../platform/http/problem.ts';
+import { invalid, apiError } from '../../platform/http/api-error.ts';
 import { generatedTags } from '../labels/labels.service.ts';
 import { usedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
@@ -41,7 +41,7 @@ export function bearerSession(database: Database, source: Source) {
 /** The session of a call whose policy let nobody in without one. */
 function required(session: Session | undefined): Session {
   if (session === undefined) {
-    throw refuse(SESSION_REQUIRED);
+    throw apiError(SESSION_REQUIRED);
   }
   return session;
 }

@@ -6,7 +6,7 @@ import {
 } from '@mobcheck/contract/session/session.contract.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { matchesPassword } from '../../platform/passwords.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
 import { mayStay } from './active-company.service.ts';
@@ -39,7 +39,7 @@ function lifetime(remember: boolean): number {
  * Checks address and password and opens a session.
  * @param factor multiplies the limits of wrong attempts
  * @returns the token, 256 bits in base64url; only its hash is kept
- * @throws Refusal AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS or TOO_MANY_REQUESTS
+ * @throws ApiError AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS or TOO_MANY_REQUESTS
  */
 export async function signIn(
   database: Database,
@@ -55,17 +55,17 @@ export async function signIn(
   });
   const matches = await matchesPassword(account?.passwordHash, attempt.password);
   if (account === undefined || !matches || !['ACTIVE', 'PENDING'].includes(account.status)) {
-    throw refuse(AUTHENTICATION_INVALID_CREDENTIALS);
+    throw apiError(AUTHENTICATION_INVALID_CREDENTIALS);
   }
   if (account.status === 'PENDING') {
     await database.public((db) => forgetFailures(db, email));
-    throw refuse(AUTHENTICATION_PENDING_USER_STATUS);
+    throw apiError(AUTHENTICATION_PENDING_USER_STATUS);
   }
   return database.public(async (db) => {
     // A password that was changed while this one was compared opens nothing any more.
     const now = await queries.holdAccount(db, account.id);
     if (now?.passwordHash !== account.passwordHash || now.status !== 'ACTIVE') {
-      throw refuse(AUTHENTICATION_INVALID_CREDENTIALS);
+      throw apiError(AUTHENTICATION_INVALID_CREDENTIALS);
     }
     return openSession(db, source, account, attempt.remember);
   });

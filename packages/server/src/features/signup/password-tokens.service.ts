@@ -3,7 +3,7 @@ import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { EMAIL_TOKEN_INVALID, PASSWORD_REFUSED } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { Source } from '../../platform/http/implement.ts';
-import { refuse, Refusal } from '../../platform/http/problem.ts';
+import { apiError, ApiError } from '../../platform/http/api-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { endSessions, openSession, updateAccount } from '../session/session.service.ts';
 import { deleteTokens, redeemToken } from '../users/email-tokens.service.ts';
@@ -20,7 +20,7 @@ function accepted(password: string): string {
   const parsed = newPassword.safeParse(password);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ message }) => ({ path: 'password', code: message }));
-    throw new Refusal(PASSWORD_REFUSED, undefined, issues);
+    throw new ApiError(PASSWORD_REFUSED, undefined, issues);
   }
   return parsed.data;
 }
@@ -30,7 +30,7 @@ function accepted(password: string): string {
  * transaction back, so after a refused password the token can be used again.
  * @param token undefined when none was sent
  * @returns the token of the new session
- * @throws Refusal EMAIL_TOKEN_INVALID or PASSWORD_REFUSED
+ * @throws ApiError EMAIL_TOKEN_INVALID or PASSWORD_REFUSED
  */
 export async function setPasswordByToken(
   { db, source }: { db: PublicDb; source: Source },
@@ -43,7 +43,7 @@ export async function setPasswordByToken(
   const user = userId === undefined ? undefined : await lockUser(db, userId);
   const group = user && (await findGroup(db, user.companyGroup));
   if (user?.status !== status || group === undefined) {
-    throw refuse(EMAIL_TOKEN_INVALID);
+    throw apiError(EMAIL_TOKEN_INVALID);
   }
   const passwordHash = await hashPassword(accepted(password));
   await updateAccount(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: source.now() });

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Source } from '../../platform/http/implement.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { language as knownLanguage } from '../../platform/mail/language.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -26,14 +26,14 @@ const address = z
   .max(254)
   .transform((text) => text.toLowerCase());
 
-/** The address as it is kept. @throws Refusal USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS */
+/** The address as it is kept. @throws ApiError USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS */
 async function freeAddress(db: PublicDb, typed: string): Promise<string> {
   const parsed = address.safeParse(typed.trim());
   if (!parsed.success) {
-    throw refuse(USER_REGISTER_EMAIL_INVALID, { email: typed });
+    throw apiError(USER_REGISTER_EMAIL_INVALID, { email: typed });
   }
   if ((await findAccount(db, parsed.data)) !== undefined) {
-    throw refuse(USER_REGISTER_EMAIL_EXISTS, { email: parsed.data });
+    throw apiError(USER_REGISTER_EMAIL_EXISTS, { email: parsed.data });
   }
   return parsed.data;
 }
@@ -48,7 +48,7 @@ function planWords({ selectedPlanId, equipmentQtt }: Registration): string {
  * Registers a company, disabled and without tags, and its person, pending; mails go to the person and to the platform's
  * admins after the commit.
  * @param language what mails to the person are written in
- * @throws Refusal USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS
+ * @throws ApiError USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS
  */
 export async function register(
   { db, source, publicUrl }: { db: PublicDb; source: Source; publicUrl: string },
@@ -93,7 +93,9 @@ export async function register(
     createdAt: now,
     updateDate: now,
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'users_email_key') ? refuse(USER_REGISTER_EMAIL_EXISTS, { email }) : error;
+    throw isUniqueViolation(error, 'users_email_key')
+      ? apiError(USER_REGISTER_EMAIL_EXISTS, { email })
+      : error;
   });
   await mailUnderReview(db, { email, name, language });
   for (const admin of await listPlatformAdmins(db)) {

@@ -1,5 +1,5 @@
 /** Registration by outcome: who comes in, what is kept of them, who is told. */
-import { problemDetails } from '@mobcheck/contract/kernel/problem.ts';
+import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import { getUsageTerms, registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';

@@ -6,7 +6,7 @@ import {
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid } from '../../platform/http/problem.ts';
+import { found, invalid } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './system-config.queries.ts';
 
@@ -53,7 +53,7 @@ export async function switchToggle(act: Act, id: string, enabled: boolean): Prom
 
 /**
  * Switches a toggle by its whole row, as the specification's second call does.
- * @throws Refusal 400 where the row names another toggle or contradicts itself
+ * @throws ApiError 400 where the row names another toggle or contradicts itself
  */
 export async function updateToggle(
   act: Act,

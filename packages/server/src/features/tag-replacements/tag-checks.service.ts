@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { TAG_RETIRED } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import { visibleCompany } from '../equipment/equipment.service.ts';
 import { findTag, serialsOf } from '../tags/tag-succession.service.ts';
 import { findOpenNaming } from './tag-replacements.queries.ts';
@@ -21,7 +21,7 @@ export interface Sent {
   readonly oldSerial: string | null;
 }
 
-/** A row of the person's sight; @throws Refusal NOT_FOUND for what is not there and for what is out of sight */
+/** A row of the person's sight; @throws ApiError NOT_FOUND for what is not there and for what is out of sight */
 export function seen<Row extends { readonly companyId: string }>({ actor }: Act, row: Row | undefined): Row {
   const company = visibleCompany(actor);
   return found(row !== undefined && (company === undefined || row.companyId === company) ? row : undefined);
@@ -29,7 +29,7 @@ export function seen<Row extends { readonly companyId: string }>({ actor }: Act,
 
 /**
  * The tag that is said to be replaced: it carries equipment of the person's sight, or led to it before.
- * @throws Refusal NOT_FOUND, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_WITHOUT_EQUIPMENT
+ * @throws ApiError NOT_FOUND, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_WITHOUT_EQUIPMENT
  */
 export async function oldTag(act: Act, { newSerial, oldSerial }: Sent): Promise<Tag | undefined> {
   if (oldSerial === null) {
@@ -37,35 +37,35 @@ export async function oldTag(act: Act, { newSerial, oldSerial }: Sent): Promise<
   }
   const tag = seen(act, await findTag(act.db, oldSerial));
   if (oldSerial === newSerial) {
-    throw refuse(REPLACEMENT_SAME_EQUIPMENT);
+    throw apiError(REPLACEMENT_SAME_EQUIPMENT);
   }
   if (tag.equipmentId === null) {
-    throw refuse(REPLACEMENT_WITHOUT_EQUIPMENT);
+    throw apiError(REPLACEMENT_WITHOUT_EQUIPMENT);
   }
   return tag;
 }
 
 /**
  * A tag of the person's sight that can take the place of the old one. Answers its company.
- * @throws Refusal NOT_FOUND, TAG_RETIRED, REPLACEMENT_OTHER_COMPANY or REPLACEMENT_SAME_EQUIPMENT
+ * @throws ApiError NOT_FOUND, TAG_RETIRED, REPLACEMENT_OTHER_COMPANY or REPLACEMENT_SAME_EQUIPMENT
  */
 export function checkNewTag(act: Act, tag: Tag, old: Tag | undefined): string {
   const { companyId, retired, equipmentId, serialNumber } = seen(act, tag);
   if (retired) {
-    throw refuse(TAG_RETIRED, { serial: serialNumber });
+    throw apiError(TAG_RETIRED, { serial: serialNumber });
   }
   if (old !== undefined && old.companyId !== companyId) {
-    throw refuse(REPLACEMENT_OTHER_COMPANY);
+    throw apiError(REPLACEMENT_OTHER_COMPANY);
   }
   if (old !== undefined && old.equipmentId === equipmentId) {
-    throw refuse(REPLACEMENT_SAME_EQUIPMENT);
+    throw apiError(REPLACEMENT_SAME_EQUIPMENT);
   }
   return companyId;
 }
 
 /**
  * One question at a time: whatever the office answers to an open request makes another one about the same tags untrue.
- * @throws Refusal REPLACEMENT_REQUESTED for the same new tag, else REPLACEMENT_EQUIPMENT_REQUESTED
+ * @throws ApiError REPLACEMENT_REQUESTED for the same new tag, else REPLACEMENT_EQUIPMENT_REQUESTED
  */
 export async function requireUnasked(
   { db }: Act,
@@ -83,7 +83,7 @@ export async function requireUnasked(
   }
   const open = await findOpenNaming(db, [...serials]);
   if (open.length > 0) {
-    throw refuse(
+    throw apiError(
       open.some((one) => one.newSerial === newSerial)
         ? REPLACEMENT_REQUESTED
         : REPLACEMENT_EQUIPMENT_REQUESTED,

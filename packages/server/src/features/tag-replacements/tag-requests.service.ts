@@ -4,7 +4,7 @@ import {
   REPLACEMENT_CONTENT_DIFFERS,
   type TagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
 import { todayOf, visibleCompany } from '../equipment/equipment.service.ts';
@@ -25,10 +25,10 @@ interface Receipt {
   readonly requestDate: string;
 }
 
-/** The first receipt of an id, for who sees its company; @throws Refusal REPLACEMENT_CONTENT_DIFFERS or NOT_FOUND */
+/** The first receipt of an id, for who sees its company; @throws ApiError REPLACEMENT_CONTENT_DIFFERS or NOT_FOUND */
 function receiptOf(act: Act, earlier: queries.RequestRow, { newSerial, oldSerial }: Sent): Receipt {
   if (earlier.newSerial !== newSerial || earlier.oldSerial !== oldSerial) {
-    throw refuse(REPLACEMENT_CONTENT_DIFFERS);
+    throw apiError(REPLACEMENT_CONTENT_DIFFERS);
   }
   seen(act, earlier);
   return { id: earlier.id, requestDate: earlier.requestedAt.toISOString() };
@@ -54,7 +54,7 @@ async function lockable({ db }: Act, { newSerial, oldSerial }: Sent): Promise<st
  * Asks for a replacement, once: an id that is there already answers its first receipt, whatever has changed since. The
  * companies are held first, so that requests come one after the other, whichever tags they name; then both tags, so
  * that a transfer of either is over or has not begun.
- * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
+ * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_CONTENT_DIFFERS, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
 export async function requestReplacement(act: Act, id: string, sent: Sent): Promise<Receipt> {
@@ -111,14 +111,14 @@ export async function listReplacements(
 
 /**
  * Dismisses a request; both tags stay as they are.
- * @throws Refusal NOT_FOUND or REPLACEMENT_CLOSED
+ * @throws ApiError NOT_FOUND or REPLACEMENT_CLOSED
  */
 export async function dismissReplacement(act: Act, id: string): Promise<void> {
   const { db, actor, source } = act;
   const request = seen(act, await queries.findRequest(db, id));
   const closing = { state: 'DISMISSED', closedAt: source.now(), closedBy: actor.name } as const;
   if (!(await queries.closeRequest(db, id, closing))) {
-    throw refuse(REPLACEMENT_CLOSED);
+    throw apiError(REPLACEMENT_CLOSED);
   }
   const detail = { tag: request.newSerial, oldTag: request.oldSerial };
   await recordAct(act, { feature: 'tag-replacements', act: 'dismiss', subject: id, detail });

@@ -1,8 +1,8 @@
 /** The two sides of a replacement before it is done, and the equipment to choose from. */
 import type { ReplacementSides } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import { equipmentOf, likestTo, readReplaceable } from '../equipment/replaceable-equipment.service.ts';
 import { findTag, serialsOf } from '../tags/tag-succession.service.ts';
 import { isFree } from '../tags/tags.service.ts';
@@ -49,7 +49,7 @@ export async function readSides(act: Act, id: string): Promise<ReplacementSides>
  * The two sides of a replacement that nobody asked for. Nothing is guessed: a new tag that carries equipment may as
  * well be a mistyped one. It writes nothing: what is left without a transfer leaves no trace, and a serial that nobody
  * has is set aside by the transfer itself.
- * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
+ * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
 export async function previewReplacement(act: Act, sent: Sent): Promise<ReplacementSides> {
@@ -59,7 +59,7 @@ export async function previewReplacement(act: Act, sent: Sent): Promise<Replacem
   const tag = await findTag(db, newSerial);
   if (tag === undefined) {
     if (!(await isFree(db, newSerial, actor.companyId))) {
-      throw refuse(NOT_FOUND);
+      throw apiError(NOT_FOUND);
     }
   } else {
     checkNewTag(act, tag, old);
@@ -67,7 +67,7 @@ export async function previewReplacement(act: Act, sent: Sent): Promise<Replacem
   await requireUnasked(act, newSerial, [tag, old]);
   if (tag !== undefined && tag.equipmentId !== null && (await serialsOf(db, tag.equipmentId)).length > 1) {
     // It took another's place before: its equipment is no newcomer, and would be lost in another.
-    throw refuse(TAG_NOT_FREE, { serial: newSerial });
+    throw apiError(TAG_NOT_FREE, { serial: newSerial });
   }
   const sides = await sidesOf(act, sent);
   return { ...sides, agreement: sides.newEquipment !== null };

@@ -9,7 +9,7 @@ import {
 import { TAG_RETIRED } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
 import {
@@ -80,10 +80,10 @@ async function merge({ db }: Act, from: string, to: string, now: Date): Promise<
 function requireAgreed(serials: readonly string[], newSerial: string, merging: boolean): void {
   if (serials.length > 1) {
     // The tag took another's place before or meanwhile: its equipment is no newcomer.
-    throw refuse(TAG_NOT_FREE, { serial: newSerial });
+    throw apiError(TAG_NOT_FREE, { serial: newSerial });
   }
   if (!merging) {
-    throw refuse(REPLACEMENT_TAG_IN_USE, { serial: newSerial });
+    throw apiError(REPLACEMENT_TAG_IN_USE, { serial: newSerial });
   }
 }
 
@@ -119,7 +119,7 @@ async function closeRequests(
  * tag; the old serial is retired for good and still leads to it. The same call again answers the equipment. The quota
  * never grows: the new tag is on or off as the old one was.
  * @param merging agreed by the person: equipment of the new tag, which nobody who knew of it asked to merge, goes
- * @throws Refusal NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT,
+ * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT,
  * REPLACEMENT_TAG_IN_USE or REPLACEMENT_OTHER_COMPANY
  */
 export async function replaceTag(
@@ -131,23 +131,23 @@ export async function replaceTag(
   const [newTag, oldTag] = await holdTags(act, newSerial, oldSerial);
   const { equipmentId } = oldTag;
   if (newTag === oldTag) {
-    throw refuse(REPLACEMENT_SAME_EQUIPMENT);
+    throw apiError(REPLACEMENT_SAME_EQUIPMENT);
   }
   if (equipmentId === null) {
-    throw refuse(REPLACEMENT_WITHOUT_EQUIPMENT);
+    throw apiError(REPLACEMENT_WITHOUT_EQUIPMENT);
   }
   if (newTag.retired) {
-    throw refuse(TAG_RETIRED, { serial: newSerial });
+    throw apiError(TAG_RETIRED, { serial: newSerial });
   }
   if (newTag.equipmentId === equipmentId) {
     // Equipment carries one tag: the old one is retired, so this was done before.
     return getEquipment(act, newSerial);
   }
   if (newTag.companyId !== oldTag.companyId) {
-    throw refuse(REPLACEMENT_OTHER_COMPANY);
+    throw apiError(REPLACEMENT_OTHER_COMPANY);
   }
   if (oldTag.retired) {
-    throw refuse(TAG_RETIRED, { serial: oldSerial });
+    throw apiError(TAG_RETIRED, { serial: oldSerial });
   }
   const now = source.now();
   const mergedId = newTag.equipmentId;

@@ -1,7 +1,7 @@
 /** Many free tags taken for equipment at once, and given back. */
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { addOccupiedTags, lockTags, occupyTags } from './claim-many.queries.ts';
 import { addSerials } from './tags.queries.ts';
 
@@ -17,7 +17,7 @@ function bySerial(one: Claim, other: Claim): number {
 
 /**
  * Takes free serials for equipment, in the directory and in the group: all of them or none.
- * @throws Refusal TAG_NOT_FREE
+ * @throws ApiError TAG_NOT_FREE
  */
 export async function claimTags(
   db: TenantDb,
@@ -30,7 +30,7 @@ export async function claimTags(
   );
   const used = known.find((tag) => tag.equipmentId !== null || tag.retired || tag.companyId !== companyId);
   if (used !== undefined) {
-    throw refuse(TAG_NOT_FREE, { serial: used.serialNumber });
+    throw apiError(TAG_NOT_FREE, { serial: used.serialNumber });
   }
   const blank = new Set(known.map((tag) => tag.serialNumber));
   await occupyTags(
@@ -47,7 +47,7 @@ export async function claimTags(
   const added = new Set(await addSerials(db, serials, { tenantRole, createdAt: now }));
   const taken = serials.find((serial) => !added.has(serial));
   if (taken !== undefined) {
-    throw refuse(TAG_NOT_FREE, { serial: taken });
+    throw apiError(TAG_NOT_FREE, { serial: taken });
   }
   await addOccupiedTags(db, fresh, { companyId, createdAt: now });
 }

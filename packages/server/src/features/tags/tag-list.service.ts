@@ -3,7 +3,7 @@ import type { Tag, TagUsage, tagsQuery } from '@mobcheck/contract/tags/tag-list.
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { z } from 'zod';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found } from '../../platform/http/api-error.ts';
 import { findCompany } from '../companies/companies.service.ts';
 import { visibleCompany } from '../equipment/equipment.service.ts';
 import * as queries from './tag-list.queries.ts';
@@ -69,7 +69,7 @@ export async function listTags(
 /**
  * How many tags count against the limits of a company and of the group; among strangers the company counts alone.
  * @param companyId the active company when undefined
- * @throws Refusal NOT_FOUND for a company that the person does not see
+ * @throws ApiError NOT_FOUND for a company that the person does not see
  */
 export async function readUsage(
   { db, actor, session }: Looking,

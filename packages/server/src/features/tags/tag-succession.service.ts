@@ -1,13 +1,13 @@
 /** One tag takes the place of another; a serial that nobody has is set aside for it. */
-import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { addSerials, insertTags, isForeign } from './tags.queries.ts';
 
 /**
  * Makes a serial that nobody has a blank tag of a company; the companies are held by the caller.
- * @throws Refusal NOT_FOUND when the serial is another group's, TAG_NOT_FREE when another group takes it at this moment
+ * @throws ApiError NOT_FOUND when the serial is another group's, TAG_NOT_FREE when another group takes it at this moment
  */
 export async function reserveTag(
   { db, source, session }: Pick<TenantContext, 'db' | 'source' | 'session'>,
@@ -15,12 +15,12 @@ export async function reserveTag(
   companyId: string,
 ): Promise<void> {
   if (await isForeign(db, serialNumber)) {
-    throw refuse(NOT_FOUND);
+    throw apiError(NOT_FOUND);
   }
   const now = source.now();
   const { tenantRole } = session.tenant;
   if ((await addSerials(db, [serialNumber], { tenantRole, createdAt: now })).length === 0) {
-    throw refuse(TAG_NOT_FREE, { serial: serialNumber });
+    throw apiError(TAG_NOT_FREE, { serial: serialNumber });
   }
   await insertTags(db, [{ serialNumber, companyId, equipmentId: null, createdAt: now, updateDate: now }]);
 }

@@ -5,10 +5,10 @@ import {
   type Tag,
   type toggleTag as endpoint,
 } from '@mobcheck/contract/tags/tag-list.contract.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/problem.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { z } from 'zod';
 import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
 import { lockSummary, mirrorTag, visibleCompany } from '../equipment/equipment.service.ts';
@@ -27,7 +27,7 @@ async function visibleTag({ db, actor }: Act, serial: string): Promise<TagRow> {
 
 /**
  * Switches a tag; with the value that it has already, nothing changes.
- * @throws Refusal TAG_RETIRED, TAG_BLANK, STALE_WRITE, or TAGS_LIMIT_REACHED by the limits of the tag's own company
+ * @throws ApiError TAG_RETIRED, TAG_BLANK, STALE_WRITE, or TAGS_LIMIT_REACHED by the limits of the tag's own company
  */
 export async function toggleTag(
   act: Act,
@@ -40,17 +40,17 @@ export async function toggleTag(
   const companies = enabled ? await lockCompanies(db) : [];
   const tag = found(await lockTag(db, serial));
   if (tag.retired) {
-    throw refuse(TAG_RETIRED, { serial });
+    throw apiError(TAG_RETIRED, { serial });
   }
   if (tag.equipmentId === null) {
-    throw refuse(TAG_BLANK, { serial });
+    throw apiError(TAG_BLANK, { serial });
   }
   // Before the version is compared: a call that is repeated because its answer was lost is no stale one.
   if (tag.enabled === enabled) {
     return presentTag(await visibleTag(act, serial));
   }
   if (updateDate !== undefined && updateDate !== tag.updateDate.toISOString()) {
-    throw refuse(STALE_WRITE);
+    throw apiError(STALE_WRITE);
   }
   found(await lockSummary(db, serial, tag.companyId));
   const before = await visibleTag(act, serial);

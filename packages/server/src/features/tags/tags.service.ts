@@ -1,14 +1,14 @@
 /** Tags: which serial is free, who takes it, and how many a company and its group may have. */
 import { TAG_NOT_FREE, TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import type { HeldCompanies } from '../companies/companies.service.ts';
 import * as queries from './tags.queries.ts';
 
 /**
  * Refuses what would exceed the quota, which is the caller's until the end of the transaction.
  * @param companies all of the group, held: the plan's cap is shared between them
- * @throws Refusal TAGS_LIMIT_REACHED with `limit`, `used` and `scope` (company or group)
+ * @throws ApiError TAGS_LIMIT_REACHED with `limit`, `used` and `scope` (company or group)
  */
 export async function requireQuota(
   db: TenantDb,
@@ -22,17 +22,17 @@ export async function requireQuota(
   const company = found(companies.find((one) => one.id === companyId));
   const used = await queries.countTags(db, companyId);
   if (added > 0 && used.company + added > company.tagsLimit) {
-    throw refuse(TAGS_LIMIT_REACHED, { limit: company.tagsLimit, used: used.company, scope: 'company' });
+    throw apiError(TAGS_LIMIT_REACHED, { limit: company.tagsLimit, used: used.company, scope: 'company' });
   }
   if (added > 0 && used.group + added > equipmentCap) {
-    throw refuse(TAGS_LIMIT_REACHED, { limit: equipmentCap, used: used.group, scope: 'group' });
+    throw apiError(TAGS_LIMIT_REACHED, { limit: equipmentCap, used: used.group, scope: 'group' });
   }
 }
 
 /**
  * The same for all tags of a product that did not count and is to: of every company that has some. The caller holds
  * the companies since before it held the product.
- * @throws Refusal TAGS_LIMIT_REACHED as above, with `added`, and with `company` (its name) where that is the scope
+ * @throws ApiError TAGS_LIMIT_REACHED as above, with `added`, and with `company` (its name) where that is the scope
  */
 export async function requireQuotaOfProduct(
   db: TenantDb,
@@ -44,13 +44,13 @@ export async function requireQuotaOfProduct(
     const used = await queries.countTags(db, id);
     if (used.company + added > tagsLimit) {
       const params = { limit: tagsLimit, used: used.company, scope: 'company', company: name, added };
-      throw refuse(TAGS_LIMIT_REACHED, params);
+      throw apiError(TAGS_LIMIT_REACHED, params);
     }
     group = used.group;
   }
   const added = companies.reduce((sum, company) => sum + company.added, 0);
   if (added > 0 && group + added > equipmentCap) {
-    throw refuse(TAGS_LIMIT_REACHED, { limit: equipmentCap, used: group, scope: 'group', added });
+    throw apiError(TAGS_LIMIT_REACHED, { limit: equipmentCap, used: group, scope: 'group', added });
   }
 }
 
@@ -65,14 +65,14 @@ export async function isFree(db: TenantDb, serialNumber: string, companyId: stri
 
 /**
  * Takes a free serial for equipment, in the directory and in the group.
- * @throws Refusal TAG_NOT_FREE
+ * @throws ApiError TAG_NOT_FREE
  */
 export async function claimTag(
   db: TenantDb,
   claim: { serialNumber: string; companyId: string; tenantRole: string; equipmentId: string; now: Date },
 ): Promise<void> {
   const { serialNumber, companyId, tenantRole, equipmentId, now } = claim;
-  const refusal = refuse(TAG_NOT_FREE, { serial: serialNumber });
+  const refusal = apiError(TAG_NOT_FREE, { serial: serialNumber });
   const tag = await queries.lockTag(db, serialNumber);
   if (tag !== undefined) {
     if (tag.equipmentId !== null || tag.retired || tag.companyId !== companyId) {

@@ -5,7 +5,7 @@ import { user, type User } from '@mobcheck/contract/users/users.contract.ts';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Source } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { insertPublicAudit, recordAct, type Act as Written } from '../audit/audit.service.ts';
 import * as queries from './users.queries.ts';
 
@@ -56,7 +56,7 @@ export async function recordUserAct(
 
 /**
  * Refuses to let go of the last active admin of a group or of the platform.
- * @throws Refusal USER_LAST_ADMIN
+ * @throws ApiError USER_LAST_ADMIN
  */
 export async function requireAnotherAdmin(db: PublicDb, { id, role, status }: LockedUser) {
   if (status !== 'ACTIVE') {
@@ -67,6 +67,6 @@ export async function requireAnotherAdmin(db: PublicDb, { id, role, status }: Lo
       ? await queries.isLastPlatformAdmin(db, id)
       : role === 'COMPANY_GROUP_ADMIN' && (await queries.isLastGroupAdmin(db, id));
   if (isLast) {
-    throw refuse(USER_LAST_ADMIN);
+    throw apiError(USER_LAST_ADMIN);
   }
 }

@@ -7,7 +7,7 @@ import {
   type User,
 } from '@mobcheck/contract/users/users.contract.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { found, refuse, Refusal } from '../../platform/http/problem.ts';
+import { found, apiError, ApiError } from '../../platform/http/api-error.ts';
 import { findCompany, lockCompanies, lockCompany } from '../companies/companies.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { recountInspections } from '../dashboard/dashboard.service.ts';
@@ -42,18 +42,18 @@ async function orCouldNot<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal)) {
-      throw Object.assign(refuse(MIGRATE_COULD_NOT_MIGRATE), { cause: error });
+    if (!(error instanceof ApiError)) {
+      throw Object.assign(apiError(MIGRATE_COULD_NOT_MIGRATE), { cause: error });
     }
-    throw error.kind === TAGS_LIMIT_REACHED ? refuse(MIGRATE_COULD_NOT_MIGRATE) : error;
+    throw error.kind === TAGS_LIMIT_REACHED ? apiError(MIGRATE_COULD_NOT_MIGRATE) : error;
   }
 }
 
-/** The group and company to move to. @throws Refusal MIGRATE_INVALID_CATALOG, or NOT_FOUND for the company */
+/** The group and company to move to. @throws ApiError MIGRATE_INVALID_CATALOG, or NOT_FOUND for the company */
 async function destinationOf({ db }: UserAct, from: Group, { companyGroup, companyId }: Destination) {
   const group = await queries.findGroup(db, companyGroup);
   if (group === undefined || group.name === GENERIC_GROUP || group.id === from.id) {
-    throw refuse(MIGRATE_INVALID_CATALOG, { companyGroup });
+    throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
   await queries.holdGroups(db, [from.id, group.id]);
   const company = found(await insideTenant(db, group, (inGroup) => findCompany(inGroup, companyId)));
@@ -90,7 +90,7 @@ async function removeIfBare({ db }: UserAct, from: Group, user: LockedUser): Pro
 
 /**
  * Puts a pending user of the generic group into an existing company and lets them in.
- * @throws Refusal USER_NOT_PENDING, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
+ * @throws ApiError USER_NOT_PENDING, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migratePending(
   act: UserAct,
@@ -150,20 +150,20 @@ async function requireGroupKept({ db }: UserAct, user: LockedUser): Promise<void
 /**
  * Moves a user to a company of another group: they go on under a new row with their password, the old row stays as
  * MIGRATED, their sessions end. Who ran a whole group runs the company they come to, not its group.
- * @throws Refusal USER_IS_SELF, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
+ * @throws ApiError USER_IS_SELF, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migrateUser(act: UserAct, id: string, wanted: Destination): Promise<User> {
   return orCouldNot(async () => {
     const { db, source, actor } = act;
     const { companyGroup } = found(await queries.findUser(db, id));
     if (id === actor.userId) {
-      throw refuse(USER_IS_SELF);
+      throw apiError(USER_IS_SELF);
     }
     const from = found(await queries.findGroup(db, companyGroup));
     const to = await destinationOf(act, from, wanted);
     const user = found(await queries.lockUser(db, id));
     if (user.companyGroupId !== from.id || user.status === 'MIGRATED' || user.status === 'DELETED') {
-      throw refuse(MIGRATE_COULD_NOT_MIGRATE);
+      throw apiError(MIGRATE_COULD_NOT_MIGRATE);
     }
     await requireGroupKept(act, user);
     const isLast = (await queries.countOthers(db, user, user.companyId)) === 0;

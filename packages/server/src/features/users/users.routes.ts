@@ -1,8 +1,8 @@
 /** HTTP of the users of the installation. */
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
-import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/problem.ts';
+import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Implement, PublicContext } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/problem.ts';
+import { apiError } from '../../platform/http/api-error.ts';
 import { migratePending, migrateUser } from './user-migration.service.ts';
 import { presentUser, type UserAct } from './user-acts.service.ts';
 import { listUsers } from './users.queries.ts';
@@ -11,7 +11,7 @@ import * as service from './users.service.ts';
 /** The act of a call whose policy let nobody in without a session. */
 function actOf({ db, source, session }: Pick<PublicContext, 'db' | 'source' | 'session'>): UserAct {
   if (session === undefined) {
-    throw refuse(SESSION_REQUIRED);
+    throw apiError(SESSION_REQUIRED);
   }
   return { db, source, actor: session.actor };
 }

@@ -1,6 +1,6 @@
 /** All users: activating who registered, setting passwords, deleting. */
 import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 import {
   MIGRATE_INVALID_CATALOG,
@@ -8,7 +8,7 @@ import {
   type User,
 } from '@mobcheck/contract/users/users.contract.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { found, refuse } from '../../platform/http/problem.ts';
+import { found, apiError } from '../../platform/http/api-error.ts';
 import { language } from '../../platform/mail/language.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { nameCompany } from '../companies/registered-company.service.ts';
@@ -27,11 +27,11 @@ import * as queries from './users.queries.ts';
 
 const FREE_TAGS = PLANS.find((plan) => plan.id === FREE_PLAN_ID)?.limit ?? 0;
 
-/** The user when they wait in the generic group, locked. @throws Refusal NOT_FOUND or USER_NOT_PENDING */
+/** The user when they wait in the generic group, locked. @throws ApiError NOT_FOUND or USER_NOT_PENDING */
 export async function pendingUser({ db }: UserAct, id: string): Promise<LockedUser> {
   const user = found(await queries.lockUser(db, id));
   if (user.status !== 'PENDING' || user.companyGroup !== GENERIC_GROUP) {
-    throw refuse(USER_NOT_PENDING);
+    throw apiError(USER_NOT_PENDING);
   }
   return user;
 }
@@ -43,7 +43,7 @@ export async function welcome({ db }: UserAct, user: LockedUser, publicUrl: stri
 
 /**
  * Lets a pending user in where they are: their company gets its name, is enabled and may use the free plan's tags.
- * @throws Refusal USER_NOT_PENDING
+ * @throws ApiError USER_NOT_PENDING
  */
 export async function activatePending(
   act: UserAct,
@@ -77,7 +77,7 @@ export async function activatePending(
 
 /**
  * Sets a user's password; their sessions end and a reset that is under way is void.
- * @throws Refusal MIGRATE_INVALID_CATALOG when the user is not of the group
+ * @throws ApiError MIGRATE_INVALID_CATALOG when the user is not of the group
  */
 export async function setPassword(
   act: UserAct,
@@ -87,10 +87,10 @@ export async function setPassword(
   const { db, source } = act;
   const user = found(await queries.lockUser(db, id));
   if (user.status === 'MIGRATED' || user.status === 'DELETED') {
-    throw refuse(NOT_FOUND);
+    throw apiError(NOT_FOUND);
   }
   if (user.companyGroup !== companyGroup) {
-    throw refuse(MIGRATE_INVALID_CATALOG, { companyGroup });
+    throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
   await updateAccount(db, id, { passwordHash: await hashPassword(password), updateDate: source.now() });
   await endSessions(db, id);
@@ -104,18 +104,18 @@ export async function setPassword(
 /**
  * Deletes the user who has an address, and what the address left behind in other groups: the rows stay with the name
  * that records carry, everything else that is personal goes, the address is free.
- * @throws Refusal USER_IS_SELF or USER_LAST_ADMIN
+ * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */
 export async function deleteUser(act: UserAct, email: string): Promise<void> {
   const { db, source, actor } = act;
   const { id, companyGroupId } = found(await queries.findUserOf(db, email.toLowerCase()));
   if (id === actor.userId) {
-    throw refuse(USER_IS_SELF);
+    throw apiError(USER_IS_SELF);
   }
   await queries.holdGroups(db, [companyGroupId]);
   const user = found(await queries.lockUser(db, id));
   if (user.email !== email.toLowerCase() || user.companyGroupId !== companyGroupId) {
-    throw refuse(NOT_FOUND);
+    throw apiError(NOT_FOUND);
   }
   await requireAnotherAdmin(db, user);
   const blank = { email: '', phone: '', occupation: '', passwordHash: '', updateDate: source.now() };

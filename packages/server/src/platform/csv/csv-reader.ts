@@ -9,12 +9,12 @@ import { textOf } from './csv-text.ts';
 export type CsvErrorCode = 'CSV_NOT_TEXT' | 'CSV_TOO_LARGE';
 
 /** Why a file was refused. */
-class CsvRefused extends Error {
+class CsvContentError extends Error {
   readonly code: CsvErrorCode;
 
   constructor(code: CsvErrorCode) {
     super(code);
-    this.name = 'CsvRefused';
+    this.name = 'CsvContentError';
     this.code = code;
   }
 }
@@ -59,7 +59,7 @@ function withoutEmptyEnd(cells: readonly string[]): string[] {
  * The rows that hold anything, all cells as text.
  * @param file the whole file
  * @param most more rows or more cells in a row than these are refused
- * @throws CsvRefused
+ * @throws CsvContentError
  */
 export async function readCsv(
   file: Uint8Array,
@@ -67,7 +67,7 @@ export async function readCsv(
 ): Promise<ReadRow[]> {
   const whole = textOf(file);
   if (whole === undefined) {
-    throw new CsvRefused('CSV_NOT_TEXT');
+    throw new CsvContentError('CSV_NOT_TEXT');
   }
   const [line = '', said] = SEPARATOR_LINE.exec(whole) ?? [];
   const text = whole.slice(line.length);
@@ -90,7 +90,7 @@ export async function readCsv(
         rows.push({ number, cells });
       }
       if (cells.length > most.columns || rows.length > most.rows || number > MOST_LINES) {
-        throw new CsvRefused('CSV_TOO_LARGE');
+        throw new CsvContentError('CSV_TOO_LARGE');
       }
     }
   } catch (error) {
@@ -99,6 +99,6 @@ export async function readCsv(
   return rows;
 }
 
-function refusalOf({ code }: CsvError): CsvRefused {
-  return new CsvRefused(code === 'CSV_MAX_RECORD_SIZE' ? 'CSV_TOO_LARGE' : 'CSV_NOT_TEXT');
+function refusalOf({ code }: CsvError): CsvContentError {
+  return new CsvContentError(code === 'CSV_MAX_RECORD_SIZE' ? 'CSV_TOO_LARGE' : 'CSV_NOT_TEXT');
 }

@@ -1,13 +1,13 @@
 /** What the specification sends in `Authorization` besides sessions, and the secrets that travel as plain text. */
-import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/problem.ts';
+import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyRequest } from 'fastify';
-import { invalid, refuse } from './problem.ts';
+import { invalid, apiError } from './api-error.ts';
 
 const EMAIL_LIMIT = 320;
 
 /**
  * The address of `Authorization: Email <address>`.
- * @throws Refusal 400 at `email` when there is none
+ * @throws ApiError 400 at `email` when there is none
  */
 export function addressOf(request: FastifyRequest): string {
   const match = /^Email (\S+@\S+)$/i.exec(request.headers.authorization ?? '');
@@ -24,11 +24,11 @@ export function emailTokenOf(request: FastifyRequest): string | undefined {
 
 /**
  * A text body, byte by byte; a JSON string would be parsed.
- * @throws Refusal MEDIA_TYPE_REFUSED
+ * @throws ApiError MEDIA_TYPE_REFUSED
  */
 export function textBodyOf(request: FastifyRequest, body: string | undefined): string {
   if (!/^text\/plain\b/i.test(request.headers['content-type'] ?? '')) {
-    throw refuse(MEDIA_TYPE_REFUSED);
+    throw apiError(MEDIA_TYPE_REFUSED);
   }
   return body ?? '';
 }

@@ -13,7 +13,7 @@ const takePlace = placesOf({ each: 2, all: 5 });
  * about itself (a verification code above all) is true by the time somebody reads it, and a slow reader holds no
  * connection. For files of a few megabytes: what may be long is streamed by `sendDownload`.
  * @returns the bytes, for the handler to return
- * @throws Refusal TOO_MANY_REQUESTS or SERVER_BUSY while too many are being built
+ * @throws ApiError TOO_MANY_REQUESTS or SERVER_BUSY while too many are being built
  */
 export async function builtFile(
   reply: FastifyReply,

@@ -9,13 +9,13 @@ import {
   STALE_WRITE,
   TOO_MANY_REQUESTS,
   type ProblemDetails,
-  type ProblemKind,
-} from '@mobcheck/contract/kernel/problem.ts';
+  type ApiErrorKind,
+} from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseBusy } from '../db/database.ts';
-import { Refusal } from './problem.ts';
+import { ApiError } from './api-error.ts';
 
-const BY_STATUS: Readonly<Record<number, ProblemKind>> = {
+const BY_STATUS: Readonly<Record<number, ApiErrorKind>> = {
   400: MALFORMED_REQUEST,
   404: NOT_FOUND,
   413: BODY_TOO_LARGE,
@@ -35,33 +35,33 @@ const REFERENCE_GONE = '23503';
 /** Seconds after which to come back when nothing was free. */
 const RETRY_AFTER = 5;
 
-function asRefusal(error: FastifyError | Refusal | DatabaseBusy): Refusal {
-  if (error instanceof Refusal) {
+function asApiError(error: FastifyError | ApiError | DatabaseBusy): ApiError {
+  if (error instanceof ApiError) {
     return error;
   }
   if (error instanceof DatabaseBusy || GIVEN_UP.has(error.code)) {
-    return new Refusal(SERVER_BUSY, { retryAfter: RETRY_AFTER });
+    return new ApiError(SERVER_BUSY, { retryAfter: RETRY_AFTER });
   }
   if (error.code === REFERENCE_GONE) {
-    return Object.assign(new Refusal(STALE_WRITE), { cause: error });
+    return Object.assign(new ApiError(STALE_WRITE), { cause: error });
   }
   if (INPUT_STATES.has(error.code)) {
-    return new Refusal(MALFORMED_REQUEST);
+    return new ApiError(MALFORMED_REQUEST);
   }
   const status = error.statusCode ?? 500;
-  return new Refusal(BY_STATUS[status] ?? (status < 500 ? MALFORMED_REQUEST : SERVER_ERROR));
+  return new ApiError(BY_STATUS[status] ?? (status < 500 ? MALFORMED_REQUEST : SERVER_ERROR));
 }
 
 /** Fastify's error handler. */
 export async function answerProblem(
-  error: FastifyError | Refusal | DatabaseBusy,
+  error: FastifyError | ApiError | DatabaseBusy,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const refusal = asRefusal(error);
-  const { kind, params, issues } = refusal;
+  const answer = asApiError(error);
+  const { kind, params, issues } = answer;
   // A refusal with a cause hides a failure of ours from the caller, not from us.
-  if (kind.status >= 500 || refusal.cause !== undefined) {
+  if (kind.status >= 500 || answer.cause !== undefined) {
     request.log.error({ err: error, requestId: request.id }, 'request failed');
   }
   const body: ProblemDetails = {

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
-import { problemDetails } from '@mobcheck/contract/kernel/problem.ts';
+import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import { login } from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';

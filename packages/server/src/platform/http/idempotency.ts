@@ -1,11 +1,11 @@
 /** Repeated POSTs: the same Idempotency-Key answers the first reply and does nothing again. */
 import { createHash } from 'node:crypto';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
-import { IDEMPOTENCY_KEY_REUSED } from '@mobcheck/contract/kernel/problem.ts';
+import { IDEMPOTENCY_KEY_REUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyRequest } from 'fastify';
 import { claimKey, keepReply } from '../db/idempotency.queries.ts';
 import type { TenantDb } from '../db/database.ts';
-import { invalid, refuse } from './problem.ts';
+import { invalid, apiError } from './api-error.ts';
 
 interface Call {
   readonly db: TenantDb;
@@ -20,7 +20,7 @@ interface Call {
 /**
  * Runs the act unless its key has been used: then answers what the first call answered. A second call that comes
  * while the first is running waits for it, because both insert the same key.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED when the key came with another body, path or company
+ * @throws ApiError IDEMPOTENCY_KEY_REUSED when the key came with another body, path or company
  */
 export async function rememberReply<T>(call: Call, act: () => Promise<T>): Promise<T> {
   const key = call.request.headers['idempotency-key'];
@@ -50,7 +50,7 @@ export async function rememberReply<T>(call: Call, act: () => Promise<T>): Promi
     return result;
   }
   if (earlier.requestHash !== requestHash) {
-    throw refuse(IDEMPOTENCY_KEY_REUSED);
+    throw apiError(IDEMPOTENCY_KEY_REUSED);
   }
   // What was stored is this handler's own earlier result.
   return earlier.reply as T;

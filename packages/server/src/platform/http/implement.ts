@@ -2,13 +2,13 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/problem.ts';
+import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, StatementLimit, Tenant, TenantDb } from '../db/database.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { rememberReply } from './idempotency.ts';
-import { refuse, validationRefusal } from './problem.ts';
+import { apiError, validationError } from './api-error.ts';
 import { routeSchema } from './schema.ts';
 
 /** A signed-in person together with the tenant their session is in. */
@@ -97,7 +97,7 @@ function parsed(schema: Endpoint['params'] | Endpoint['body'], value: unknown): 
   }
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) {
-    throw validationRefusal(result.error);
+    throw validationError(result.error);
   }
   return result.data;
 }
@@ -106,7 +106,7 @@ function parsed(schema: Endpoint['params'] | Endpoint['body'], value: unknown): 
 async function admitted(endpoint: Endpoint, parts: ServingParts, request: FastifyRequest) {
   const session = await parts.authenticate(request);
   if (!endpoint.may.allows(session?.actor ?? { role: 'ANONYMOUS' })) {
-    throw refuse(session === undefined ? SESSION_REQUIRED : ROLE_REFUSED);
+    throw apiError(session === undefined ? SESSION_REQUIRED : ROLE_REFUSED);
   }
   return session;
 }
@@ -179,7 +179,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         return reply.sent ? reply : reply.code(status).send(result);
       }
       if (session === undefined) {
-        throw refuse(SESSION_REQUIRED);
+        throw apiError(SESSION_REQUIRED);
       }
       const { actor, tenant } = session;
       const result = await parts.database.tenant(

@@ -1,6 +1,6 @@
 /** Places that only so many calls hold at a time: what is slow must leave room for everybody else. */
-import { SERVER_BUSY, TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/problem.ts';
-import { refuse } from './problem.ts';
+import { SERVER_BUSY, TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
+import { apiError } from './api-error.ts';
 
 /** Seconds after which to come back. */
 const RETRY_AFTER = 10;
@@ -8,7 +8,7 @@ const RETRY_AFTER = 10;
 /**
  * Places of one process.
  * @param limits places in all, and those that one person may hold
- * @returns takes a place for a person and answers how to give it back; throws Refusal TOO_MANY_REQUESTS when they
+ * @returns takes a place for a person and answers how to give it back; throws ApiError TOO_MANY_REQUESTS when they
  * hold theirs already, SERVER_BUSY when all are taken
  */
 export function placesOf(limits: {
@@ -20,10 +20,10 @@ export function placesOf(limits: {
   return (who) => {
     const own = held.get(who) ?? 0;
     if (own >= limits.each) {
-      throw refuse(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER });
+      throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER });
     }
     if (taken >= limits.all) {
-      throw refuse(SERVER_BUSY, { retryAfter: RETRY_AFTER });
+      throw apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER });
     }
     taken += 1;
     held.set(who, own + 1);

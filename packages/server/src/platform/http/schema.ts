@@ -47,8 +47,8 @@ function replySchema(endpoint: Endpoint): object {
 /** Route schema: validation itself is zod's, these shapes document and serialise. */
 export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySchema {
   const refusals = new Map<number, string[]>([[400, ['VALIDATION_FAILED']]]);
-  for (const problem of endpoint.problems ?? []) {
-    refusals.set(problem.status, [...(refusals.get(problem.status) ?? []), problem.code]);
+  for (const error of endpoint.errors ?? []) {
+    refusals.set(error.status, [...(refusals.get(error.status) ?? []), error.code]);
   }
   for (const status of [401, 403, 404, 429, 500] as const) {
     refusals.set(status, refusals.get(status) ?? []);

@@ -4,7 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
-import { problemDetails } from '@mobcheck/contract/kernel/problem.ts';
+import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerProblem } from './errors.ts';
 import { sendLostPage, wantsPage } from './lost-page.ts';

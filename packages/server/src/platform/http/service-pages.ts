@@ -1,10 +1,10 @@
 /** What belongs to no feature: health, metrics, the OpenAPI document and its reference page, the demo's logins. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Database } from '../db/database.ts';
 import { mayReadMetrics } from './metrics-access.ts';
-import { refuse } from './problem.ts';
+import { apiError } from './api-error.ts';
 
 function measure(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
@@ -44,7 +44,7 @@ export function servicePages(
   });
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) {
-      throw refuse(NOT_FOUND);
+      throw apiError(NOT_FOUND);
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -1,7 +1,7 @@
 /** The one file of a multipart request. */
-import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/problem.ts';
+import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import { placesOf } from './places.ts';
-import { invalid, refuse } from './problem.ts';
+import { invalid, apiError } from './api-error.ts';
 
 // A file is held in memory while it arrives, however slowly.
 const takePlace = placesOf({ each: 6, all: 40 });
@@ -15,12 +15,12 @@ interface Upload {
 /**
  * Reads the field `file`.
  * @param who the person who sends it
- * @throws Refusal 415 when the request is not multipart, 400 when it has no such field; 413 comes from the parser; 429 and 503 when too many
+ * @throws ApiError 415 when the request is not multipart, 400 when it has no such field; 413 comes from the parser; 429 and 503 when too many
  * are being read
  */
 export async function readUploadedFile(request: Upload, who: string): Promise<Buffer> {
   if (!request.isMultipart()) {
-    throw refuse(MEDIA_TYPE_REFUSED);
+    throw apiError(MEDIA_TYPE_REFUSED);
   }
   const leave = takePlace(who);
   try {

@@ -1,9 +1,9 @@
 /** The built web pages: the office at `/`, the field app at `/field`; addresses that are printed lead into them. */
 import fastifyStatic from '@fastify/static';
-import { NOT_FOUND } from '@mobcheck/contract/kernel/problem.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendLostPage, wantsPage } from './lost-page.ts';
-import { refuse } from './problem.ts';
+import { apiError } from './api-error.ts';
 
 /** Adds the pages; everything else that no route knows is 404, to a person as a page, to a program as a problem. */
 export async function webPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
@@ -11,7 +11,7 @@ export async function webPages(app: FastifyInstance, webRoot: string | undefined
     if (wantsPage(request)) {
       return sendLostPage(request, reply);
     }
-    throw refuse(NOT_FOUND);
+    throw apiError(NOT_FOUND);
   });
   app.get<{ Params: { serial: string } }>('/t/:serial', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(`/field#/t/${encodeURIComponent(request.params.serial)}`, 302),

@@ -1,6 +1,6 @@
 /** The field app: signs in where it stands, so that the tag that was opened is still there afterwards; anybody sees a public tag. */
 import { lazy, Suspense, useEffect } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { takeSessionEnd } from '../../lib/ended-session.ts';
 import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -23,7 +23,7 @@ export function Field() {
     if (ended !== null) {
       // Whoever signs in again goes on where the session ended.
       location.hash = ended;
-      notifyError(t.problem(new CallError(401, 'SESSION_REQUIRED')));
+      notifyError(t.errorText(new ApiError(401, 'SESSION_REQUIRED')));
     }
   }, [signedOut, t]);
   if (state === 'unreachable') {

@@ -17,7 +17,7 @@ export function OrderPdf({ id, number }: { id: string; number: number }) {
         query: { language: currentLanguage() },
       }),
     onSuccess: () => notifySuccess(t('pdfDone')),
-    onError: (error) => notifyError(t.problem(error)),
+    onError: (error) => notifyError(t.errorText(error)),
   });
   return (
     <Button

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconClipboardOff, IconCloudOff } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { ActionBar } from '../../ui/recording/action-bar.tsx';
 import { useRecordingPhrases } from '../../ui/recording/recording.phrases.ts';
 import { LoadingState } from '../../ui/states.tsx';
@@ -26,7 +26,7 @@ export default function OrderScreen() {
   }
   const home = () => void navigate({ to: '/' as never });
   // An address that was cut short or mistyped names no order either.
-  const unknown = order.error instanceof CallError && [400, 404].includes(order.error.status);
+  const unknown = order.error instanceof ApiError && [400, 404].includes(order.error.status);
   return (
     <div className={classes.screen} role="alert">
       <TagNotice
@@ -39,7 +39,7 @@ export default function OrderScreen() {
         }
         title={t(unknown ? 'notFound' : 'orderFailed')}
         serial=""
-        text={unknown ? t('notFoundText') : t.problem(order.error)}
+        text={unknown ? t('notFoundText') : t.errorText(order.error)}
       />
       <ActionBar>
         <Button size="xl" fullWidth variant={unknown ? 'filled' : 'default'} onClick={home}>

@@ -5,7 +5,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CARRIED_DATES } from '../../features/equipment/equipment-draft.rules.ts';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { KeptDraft } from '../../lib/recording/use-kept-draft.ts';
 import { ActionBar } from '../../ui/recording/action-bar.tsx';
 import { useGo } from './field-tag.api.ts';
@@ -39,7 +39,7 @@ export function RegisterForm(props: {
     },
     onError: (error) => {
       // A key stands for one content: what is corrected now is another.
-      if (error instanceof CallError && error.status !== 0) {
+      if (error instanceof ApiError && error.status !== 0) {
         change((old) => ({ ...old, idempotencyKey: crypto.randomUUID() }));
       }
     },
@@ -47,7 +47,7 @@ export function RegisterForm(props: {
   if (!value) {
     return null;
   }
-  const error = save.error instanceof CallError ? save.error : undefined;
+  const error = save.error instanceof ApiError ? save.error : undefined;
   const text = (key: 'extraLabel' | 'extraCode' | 'assetNumber', max: number) => (
     <TextInput
       label={t(`fields.${key}`)}
@@ -55,7 +55,7 @@ export function RegisterForm(props: {
       maxLength={max}
       autoComplete="off"
       value={value[key]}
-      error={t.issue(error?.issueAt(key))}
+      error={t.fieldError(error?.issueAt(key))}
       onChange={({ currentTarget }) => change((old) => ({ ...old, [key]: currentTarget.value }))}
     />
   );
@@ -68,7 +68,7 @@ export function RegisterForm(props: {
       min="1900-01-01"
       max="2199-12-31"
       value={value[key] ?? ''}
-      error={t.issue(error?.issueAt(key))}
+      error={t.fieldError(error?.issueAt(key))}
       onChange={({ currentTarget }) => change((old) => ({ ...old, [key]: currentTarget.value || null }))}
     />
   );
@@ -114,7 +114,7 @@ export function RegisterForm(props: {
         {text('assetNumber', 50)}
       </Stack>
       <ActionBar>
-        <div role="alert">{save.error && <p className={classes.trouble}>{t.problem(save.error)}</p>}</div>
+        <div role="alert">{save.error && <p className={classes.trouble}>{t.errorText(save.error)}</p>}</div>
         <Button type="submit" size="xl" fullWidth loading={save.isPending}>
           {save.error ? t('retry') : t('save')}
         </Button>

@@ -23,7 +23,7 @@ const pt = {
     rechargeDate: 'Recarga',
     weightDate: 'Pesagem',
   },
-  problems: {
+  errors: {
     NETWORK: 'Sem conexão: o cadastro está guardado neste aparelho. Tente de novo quando houver sinal.',
     TAG_NOT_FREE: 'Esta tag já tem equipamento ou não é da sua empresa. Volte e abra a tag de novo.',
     TAGS_LIMIT_REACHED_company:
@@ -56,7 +56,7 @@ const en: typeof pt = {
     rechargeDate: 'Recharge',
     weightDate: 'Weighing',
   },
-  problems: {
+  errors: {
     NETWORK: 'Offline: the registration is kept on this phone. Try again when there is a signal.',
     TAG_NOT_FREE:
       'This tag carries equipment already or is not your company’s. Go back and open the tag again.',
@@ -90,7 +90,7 @@ const es: typeof pt = {
     rechargeDate: 'Recarga',
     weightDate: 'Pesaje',
   },
-  problems: {
+  errors: {
     NETWORK: 'Sin conexión: el registro está guardado en este aparato. Inténtelo de nuevo cuando haya señal.',
     TAG_NOT_FREE: 'Esta tag ya tiene equipo o no es de su empresa. Vuelva y abra la tag de nuevo.',
     TAGS_LIMIT_REACHED_company:

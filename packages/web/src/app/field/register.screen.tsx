@@ -31,7 +31,7 @@ export default function RegisterScreen() {
     return <TagScreen />;
   }
   if (products.error && !products.data) {
-    return <ErrorState words={t.problem(products.error)} onRetry={() => void products.refetch()} />;
+    return <ErrorState words={t.errorText(products.error)} onRetry={() => void products.refetch()} />;
   }
   if (!products.data || !draft.value) {
     return <LoadingState />;

@@ -3,7 +3,7 @@ import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipme
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/recording/action-bar.tsx';
@@ -84,7 +84,7 @@ export function ReplaceForm(props: {
     setAsked(false);
     change({ other: typed });
   };
-  const offline = error instanceof CallError && error.code === 'NETWORK';
+  const offline = error instanceof ApiError && error.code === 'NETWORK';
   const Icon = offline ? IconCloudOff : IconAlertTriangle;
   return (
     <form
@@ -137,7 +137,7 @@ export function ReplaceForm(props: {
             <div className={classes.trouble} data-tone={offline ? 'amber' : 'red'}>
               <Icon size={22} stroke={1.8} aria-hidden />
               <span>
-                {t.problem(error)}
+                {t.errorText(error)}
                 {offline && <small>{t(kept ? 'kept' : 'notKept')}</small>}
               </span>
             </div>

@@ -41,7 +41,7 @@ const pt = {
   openEquipment: 'Abrir o equipamento',
   oneAtATime: 'Um pedido de cada vez: se este estiver errado, peça ao escritório que o dispense.',
   otherAsked: 'Já há um pedido sobre esta tag, de {{when}}, por {{name}}. O escritório vai resolver.',
-  problems: {
+  errors: {
     NETWORK: 'Sem conexão: tente de novo quando houver sinal.',
     TAG_NOT_FREE: 'Esta tag nova não pode ser usada: ela é de outra empresa. Use outra tag.',
     TAG_RETIRED: 'Esta tag já foi substituída e não pode ser a nova. Use outra tag.',
@@ -98,7 +98,7 @@ const en: typeof pt = {
   oneAtATime: 'One request at a time: if this one is wrong, ask the office to dismiss it.',
   otherAsked:
     'There is a request about this tag already, of {{when}}, by {{name}}. The office will see to it.',
-  problems: {
+  errors: {
     NETWORK: 'No connection: try again when there is signal.',
     TAG_NOT_FREE: 'This new tag cannot be used: it belongs to another company. Use another tag.',
     TAG_RETIRED: 'This tag was replaced already and cannot be the new one. Use another tag.',
@@ -155,7 +155,7 @@ const es: typeof pt = {
   openEquipment: 'Abrir el equipo',
   oneAtATime: 'Una solicitud a la vez: si esta está equivocada, pida a la oficina que la descarte.',
   otherAsked: 'Ya hay una solicitud sobre esta tag, del {{when}}, por {{name}}. La oficina lo resolverá.',
-  problems: {
+  errors: {
     NETWORK: 'Sin conexión: inténtelo de nuevo cuando haya señal.',
     TAG_NOT_FREE: 'Esta tag nueva no se puede usar: es de otra empresa. Use otra tag.',
     TAG_RETIRED: 'Esta tag ya fue sustituida y no puede ser la nueva. Use otra tag.',

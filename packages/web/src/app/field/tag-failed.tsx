@@ -21,7 +21,7 @@ export function TagFailed(props: { serial: string; error: Error; busy: boolean; 
         icon={<IconCloudOff size={56} stroke={1.3} aria-hidden />}
         title={t('failed')}
         serial={showTagSerial(props.serial)}
-        text={t.problem(props.error)}
+        text={t.errorText(props.error)}
       />
       <ActionBar>
         <Button size="xl" fullWidth variant="default" onClick={go.find}>

@@ -1,5 +1,5 @@
 /** The screen of one tag: its equipment, that it is free, or what to do about it. */
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { useFieldTag, useSerial } from './field-tag.api.ts';
 import { FreeTag } from './free-tag.tsx';
@@ -10,7 +10,7 @@ import { TagNotFound } from './tag-not-found.tsx';
 export default function TagScreen() {
   const { serial, good } = useSerial();
   const tag = useFieldTag();
-  if (!good || (tag.error instanceof CallError && tag.error.status === 404)) {
+  if (!good || (tag.error instanceof ApiError && tag.error.status === 404)) {
     return <TagNotFound serial={serial} good={good} />;
   }
   if (tag.data) {

@@ -5,7 +5,7 @@ import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { queryOf } from '../../lib/query.ts';
 import { readKept } from '../../lib/recording/device-store.ts';
 import { useKeptDraft } from '../../lib/recording/use-kept-draft.ts';
@@ -45,7 +45,7 @@ export function useReplacing(serial: string, free: boolean, onReceipt: (receipt:
     },
     onError: (error) => {
       // The id was used for other numbers, before this phone forgot it: these are another request.
-      if (error instanceof CallError && error.code === 'REPLACEMENT_CONTENT_DIFFERS') {
+      if (error instanceof ApiError && error.code === 'REPLACEMENT_CONTENT_DIFFERS') {
         draft.change((old) => ({ ...old, id: newRecordId(), tried: false }));
       }
     },

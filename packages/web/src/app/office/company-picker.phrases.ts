@@ -5,7 +5,7 @@ const pt = {
   company: 'Empresa em que você está',
   none: 'Nenhuma empresa com este nome',
   switched: 'Você mudou para {{company}}, só nesta aba.',
-  problems: {
+  errors: {
     COMPANY_REFUSED: 'Você não pode trabalhar nesta empresa, ou ela não existe mais. Recarregue a página.',
   },
 };
@@ -14,14 +14,14 @@ const en: typeof pt = {
   company: 'Company that you are in',
   none: 'No company with this name',
   switched: 'You moved to {{company}}, in this tab only.',
-  problems: { COMPANY_REFUSED: 'You may not work in this company, or it no longer exists. Reload the page.' },
+  errors: { COMPANY_REFUSED: 'You may not work in this company, or it no longer exists. Reload the page.' },
 };
 
 const es: typeof pt = {
   company: 'Empresa en la que está',
   none: 'Ninguna empresa con este nombre',
   switched: 'Cambió a {{company}}, solo en esta pestaña.',
-  problems: { COMPANY_REFUSED: 'No puede trabajar en esta empresa, o ya no existe. Recargue la página.' },
+  errors: { COMPANY_REFUSED: 'No puede trabajar en esta empresa, o ya no existe. Recargue la página.' },
 };
 
 export const useCompanyPickerPhrases = definePhrases('company-picker', { pt, en, es });

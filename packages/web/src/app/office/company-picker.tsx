@@ -47,7 +47,7 @@ export function CompanyPicker() {
       await switchCompany({ companyGroup, companyId: id });
       notifySuccess(t('switched', { company }));
     } catch (error) {
-      notifyError(t.problem(error));
+      notifyError(t.errorText(error));
     } finally {
       setMoving(false);
     }

@@ -1,6 +1,6 @@
 /** The office: waits for the session; the login pages run alone, everything else in the router of the role. */
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { takeSessionEnd } from '../../lib/ended-session.ts';
 import { useHashPath } from '../../lib/hash-path.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -35,7 +35,7 @@ export function Office() {
       const ended = takeSessionEnd();
       if (ended !== null) {
         rememberInitialRoute(ended);
-        notifyError(t.problem(new CallError(401, 'SESSION_REQUIRED')));
+        notifyError(t.errorText(new ApiError(401, 'SESSION_REQUIRED')));
       }
     }
     before.current = role;

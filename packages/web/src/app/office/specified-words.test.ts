@@ -47,11 +47,11 @@ test.each([
   ],
   ['service-orders:blocked.CANCELLED_IS_FINAL', 'Não é possível alterar o status de uma OS cancelada.'],
   [
-    'service-orders:problems.SERVICE_ORDER_START_IN_PAST',
+    'service-orders:errors.SERVICE_ORDER_START_IN_PAST',
     'Insirar uma data de início igual ou superior ao dia de hoje.',
   ],
-  ['service-orders:problems.SERVICE_ORDER_NO_EQUIPMENT', 'Insirar algum equipamento para cadastrar.'],
-  ['service-orders:problems.SERVICE_ORDER_MISSING_FIELD', 'Existem dados obrigatórios em branco.'],
+  ['service-orders:errors.SERVICE_ORDER_NO_EQUIPMENT', 'Insirar algum equipamento para cadastrar.'],
+  ['service-orders:errors.SERVICE_ORDER_MISSING_FIELD', 'Existem dados obrigatórios em branco.'],
   ['calendar:invalid', 'Insira uma data válida'],
   ['service-orders:pastDate', 'Insirar uma data igual ou superior ao dia de hoje.'],
   ['service-orders:unknownStatus', 'Error ao buscar Status'],
@@ -61,7 +61,7 @@ test.each([
   ['session:pageError', 'E-mail e/ou Senha incorreto(s)'],
   ['account:forgot.invalid', 'Email inválido'],
   ['account:forgot.server', 'Problema com o servidor'],
-  ['account:problems.CURRENT_PASSWORD_INVALID', 'Senha atual inválida'],
+  ['account:errors.CURRENT_PASSWORD_INVALID', 'Senha atual inválida'],
   ['account:changed', 'Senha atualizada'],
   [
     'account:payment.text',
@@ -77,10 +77,8 @@ test.each([
 test('sentences with a value in them', () => {
   expect(say('equipment-status:inDays', { days: 5 })).toBe('Válido, expira em 5 dias');
   const email = 'ana@casa.test';
-  expect(say('signup:problems.USER_REGISTER_EMAIL_EXISTS', { email })).toBe('Email ana@casa.test já existe');
-  expect(say('signup:problems.USER_REGISTER_EMAIL_INVALID', { email })).toBe(
-    'Email ana@casa.test é inválido',
-  );
+  expect(say('signup:errors.USER_REGISTER_EMAIL_EXISTS', { email })).toBe('Email ana@casa.test já existe');
+  expect(say('signup:errors.USER_REGISTER_EMAIL_INVALID', { email })).toBe('Email ana@casa.test é inválido');
 });
 
 test('what is quoted in English stands in the English words', () => {

@@ -40,7 +40,7 @@ function SavedCategory(props: EditorProps<Category> & { saved: Category }) {
   }
   return (
     <WaitingDialog title={t('edit', { name })} onClose={props.onClose}>
-      <LoadState queries={[inspection, maintenance]} problem={t.problem} />
+      <LoadState queries={[inspection, maintenance]} errorText={t.errorText} />
     </WaitingDialog>
   );
 }

@@ -51,7 +51,7 @@ export function CategoryForm(props: EditorProps<Category> & { start: CategoryDra
       dirty={dirty}
       canSave={canSave}
       save={save}
-      problem={t.problem}
+      errorText={t.errorText}
       atFields={OF_NAME}
       onSave={submit}
       onReload={onReload}
@@ -66,7 +66,7 @@ export function CategoryForm(props: EditorProps<Category> & { start: CategoryDra
             <NameField
               label={t('name')}
               value={value.name}
-              error={nameTaken ? t.problem(refusal) : t.issue(refusal?.issueAt('name'))}
+              error={nameTaken ? t.errorText(refusal) : t.fieldError(refusal?.issueAt('name'))}
               onChange={(typed) => change({ name: typed })}
             />
             <EnabledSwitch t={t} value={value.enabled} onChange={(enabled) => change({ enabled })} />

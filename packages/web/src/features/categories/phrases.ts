@@ -24,7 +24,7 @@ const pt = {
   updated: 'Categoria {{name}} atualizada.',
   firstTitle: 'Nenhuma categoria ainda',
   firstText: 'Comece pela primeira: por exemplo, Combate a incêndio.',
-  problems: {
+  errors: {
     CATEGORY_NAME_EXISTS: 'Já existe uma categoria com este nome. Escolha outro.',
     CATEGORY_ATTRIBUTE_UNKNOWN: 'Um dos atributos não existe mais nesta categoria. Feche e abra de novo.',
   },
@@ -53,7 +53,7 @@ const en: typeof pt = {
   updated: 'Category {{name}} updated.',
   firstTitle: 'No category yet',
   firstText: 'Start with the first one: fire fighting, for example.',
-  problems: {
+  errors: {
     CATEGORY_NAME_EXISTS: 'There already is a category with this name. Choose another.',
     CATEGORY_ATTRIBUTE_UNKNOWN:
       'One of the attributes no longer exists in this category. Close and open again.',
@@ -83,7 +83,7 @@ const es: typeof pt = {
   updated: 'Categoría {{name}} actualizada.',
   firstTitle: 'Ninguna categoría todavía',
   firstText: 'Empiece por la primera: por ejemplo, Protección contra incendios.',
-  problems: {
+  errors: {
     CATEGORY_NAME_EXISTS: 'Ya existe una categoría con este nombre. Elija otro.',
     CATEGORY_ATTRIBUTE_UNKNOWN:
       'Uno de los atributos ya no existe en esta categoría. Cierre y abra de nuevo.',

@@ -7,7 +7,7 @@ import { useCompaniesPhrases } from './phrases.ts';
 
 export function CompanyDialog(props: EditorProps<Company>) {
   const t = useCompaniesPhrases();
-  const editor = usePictureEditor(props, (error) => t('withoutLogo', { why: t.problem(error) }));
+  const editor = usePictureEditor(props, (error) => t('withoutLogo', { why: t.errorText(error) }));
   return (
     <EachVersion of={props.saved}>
       <CompanyForm {...editor} />

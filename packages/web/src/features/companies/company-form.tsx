@@ -56,7 +56,7 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
       dirty={dirty || logo !== undefined}
       canSave={body !== undefined}
       save={save}
-      problem={t.problem}
+      errorText={t.errorText}
       atFields={OF_FIELDS}
       notice={unsent?.words}
       onSave={submit}

@@ -4,7 +4,7 @@ import { cnpjMask, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { NumberInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { CallError } from '../../lib/call-error.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { EnabledSwitch } from '../../ui/catalogue-fields.tsx';
 import { FieldPairs } from '../../ui/field-pairs.tsx';
 import { MaskedInput } from '../../ui/masked-input.tsx';
@@ -19,7 +19,7 @@ export function CompanyInputs(props: {
   change: (patch: Partial<CompanyDraft>) => void;
   /** The code of each wrong field. */
   wrong: Partial<Record<string, string>> | undefined;
-  error: CallError | undefined;
+  error: ApiError | undefined;
   /** Whether the person sets the tag limit. */
   withTagsLimit: boolean;
 }) {
@@ -27,9 +27,9 @@ export function CompanyInputs(props: {
   const { start, value, change, wrong, error } = props;
   // A field complains once it was left, and only if something is or was in it.
   const [left, setLeft] = useState<readonly string[]>([]);
-  const words = (code: string | undefined) => t.issue(code === 'invalid' ? 'email' : code);
+  const words = (code: string | undefined) => t.fieldError(code === 'invalid' ? 'email' : code);
   const taken = (code: string, name: 'name' | 'cnpj') =>
-    error?.code === code && error.params[name] === value[name].trim() ? t.problem(error) : undefined;
+    error?.code === code && error.params[name] === value[name].trim() ? t.errorText(error) : undefined;
   const text = (name: TextField, maxLength: number) => ({
     label: t(name),
     required: name !== 'cnpj',
@@ -79,7 +79,7 @@ export function CompanyInputs(props: {
           allowNegative={false}
           allowDecimal={false}
           value={value.tagsLimit}
-          error={value.tagsLimit === '' && t.issue('required')}
+          error={value.tagsLimit === '' && t.fieldError('required')}
           onChange={(typed) => change({ tagsLimit: typeof typed === 'number' ? typed : '' })}
         />
       </FieldPairs>

@@ -33,7 +33,7 @@ const pt = {
   updated: 'Empresa {{name}} atualizada.',
   firstTitle: 'Nenhuma empresa ainda',
   firstText: 'A plataforma cadastra as empresas do grupo.',
-  problems: {
+  errors: {
     COMPANY_NAME_EXISTS: 'Já existe uma empresa com este nome no grupo. Escolha outro.',
     COMPANY_CNPJ_EXISTS: 'Já existe uma empresa com este CNPJ no grupo.',
     COMPANY_TAGS_LIMIT_REFUSED: 'Só a plataforma altera o limite de tags.',
@@ -73,7 +73,7 @@ const en: typeof pt = {
   updated: 'Company {{name}} updated.',
   firstTitle: 'No company yet',
   firstText: 'The platform adds the companies of the group.',
-  problems: {
+  errors: {
     COMPANY_NAME_EXISTS: 'There already is a company with this name in the group. Choose another.',
     COMPANY_CNPJ_EXISTS: 'There already is a company with this CNPJ in the group.',
     COMPANY_TAGS_LIMIT_REFUSED: 'Only the platform changes the tag limit.',
@@ -113,7 +113,7 @@ const es: typeof pt = {
   updated: 'Empresa {{name}} actualizada.',
   firstTitle: 'Ninguna empresa todavía',
   firstText: 'La plataforma registra las empresas del grupo.',
-  problems: {
+  errors: {
     COMPANY_NAME_EXISTS: 'Ya existe una empresa con este nombre en el grupo. Elija otro.',
     COMPANY_CNPJ_EXISTS: 'Ya existe una empresa con este CNPJ en el grupo.',
     COMPANY_TAGS_LIMIT_REFUSED: 'Solo la plataforma cambia el límite de tags.',

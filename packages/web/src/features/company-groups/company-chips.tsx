@@ -27,7 +27,7 @@ export function CompanyChips({ group }: { group: CompanyGroup }) {
       await switchCompany({ companyGroup: group.name, companyId: id });
       notifySuccess(t('switched', { company: name, group: `${SCHEMA_PREFIX}${group.name}` }));
     } catch (error) {
-      notifyError(t.problem(error));
+      notifyError(t.errorText(error));
     } finally {
       setMoving(false);
     }

@@ -37,7 +37,7 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
         notifySuccess(t('created', { group: `${SCHEMA_PREFIX}${body.companyGroup}` }));
         onClose();
       },
-      onError: (failure) => notifyError(t.problem(failure)),
+      onError: (failure) => notifyError(t.errorText(failure)),
     });
   };
 
@@ -48,7 +48,7 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
       canSave={body !== undefined}
       saveLabel={t('create')}
       save={creation}
-      problem={t.problem}
+      errorText={t.errorText}
       atFields={OF_FIELDS}
       onSave={submit}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { cnpjMask, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Fieldset, NumberInput, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { CallError } from '../../lib/call-error.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { FieldPairs } from '../../ui/field-pairs.tsx';
 import { MaskedInput } from '../../ui/masked-input.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
@@ -25,7 +25,7 @@ export function GroupInputs(props: {
   change: (patch: Partial<GroupDraft>) => void;
   /** The code of each wrong field. */
   wrong: Partial<Record<string, string>> | undefined;
-  error: CallError | undefined;
+  error: ApiError | undefined;
 }) {
   const t = useCompanyGroupsPhrases();
   const passwordWords = usePasswordPhrases();
@@ -38,7 +38,8 @@ export function GroupInputs(props: {
     maxLength,
     autoComplete: 'off',
     value: value[name],
-    error: left.includes(name) && value[name] ? t.issue(wrong?.[name]) : t.issue(error?.issueAt(name)),
+    error:
+      left.includes(name) && value[name] ? t.fieldError(wrong?.[name]) : t.fieldError(error?.issueAt(name)),
     onBlur: () => setLeft([...left, name]),
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
@@ -64,7 +65,7 @@ export function GroupInputs(props: {
             spellCheck={false}
             error={
               nameRefused && error.params['companyGroup'] === value.companyGroup
-                ? t.problem(error)
+                ? t.errorText(error)
                 : name.error
             }
             onChange={(event) => change({ companyGroup: groupNameOf(event.currentTarget.value) })}
@@ -87,7 +88,7 @@ export function GroupInputs(props: {
               allowNegative={false}
               allowDecimal={false}
               value={value.companyTagsLimit}
-              error={value.companyTagsLimit === '' && t.issue('required')}
+              error={value.companyTagsLimit === '' && t.fieldError('required')}
               onChange={(typed) => change({ companyTagsLimit: typeof typed === 'number' ? typed : '' })}
             />
           </FieldPairs>
@@ -98,7 +99,7 @@ export function GroupInputs(props: {
           <FieldPairs>
             <TextInput {...text('responsibleName', LIMITS.responsibleName)} />
             <TextInput {...text('responsibleOccupation', LIMITS.responsibleOccupation)} />
-            <TextInput {...email} type="email" error={emailTaken ? t.problem(error) : email.error} />
+            <TextInput {...email} type="email" error={emailTaken ? t.errorText(error) : email.error} />
             <MaskedInput
               {...text('responsiblePhone', 30)}
               type="tel"

@@ -42,7 +42,7 @@ export function PaymentDialog({ group, onClose }: { group: CompanyGroup; onClose
     >
       {change.error && (
         <Alert color="red" role="alert" c="var(--mantine-color-text)">
-          {t.problem(change.error)}
+          {t.errorText(change.error)}
         </Alert>
       )}
     </ConfirmDialog>

@@ -45,7 +45,7 @@ const pt = {
   created: 'Grupo {{group}} criado.',
   firstTitle: 'Nenhum grupo ainda',
   firstText: 'Crie o primeiro: ele nasce com uma empresa, um acesso e o catálogo inicial.',
-  problems: {
+  errors: {
     CREATE_MISSING_FIELD: 'Falta preencher um campo: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'O grupo {{companyGroup}} já existe. Escolha outro nome.',
     CREATE_BAD_COMPANY_GROUP_NAME:
@@ -102,7 +102,7 @@ const en: typeof pt = {
   created: 'Group {{group}} created.',
   firstTitle: 'No group yet',
   firstText: 'Create the first one: it starts with a company, an access and the starter catalogue.',
-  problems: {
+  errors: {
     CREATE_MISSING_FIELD: 'A field is missing: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'The group {{companyGroup}} already exists. Choose another name.',
     CREATE_BAD_COMPANY_GROUP_NAME:
@@ -156,7 +156,7 @@ const es: typeof pt = {
   created: 'Grupo {{group}} creado.',
   firstTitle: 'Ningún grupo todavía',
   firstText: 'Cree el primero: nace con una empresa, un acceso y el catálogo inicial.',
-  problems: {
+  errors: {
     CREATE_MISSING_FIELD: 'Falta completar un campo: $t(company-groups:fields.{{field}}).',
     CREATE_EXISTING_COMPANY_GROUP: 'El grupo {{companyGroup}} ya existe. Elija otro nombre.',
     CREATE_BAD_COMPANY_GROUP_NAME:

@@ -7,7 +7,7 @@ import { mayChangeRole, removesCompanyUsers } from '@mobcheck/contract/company-u
 import { Button, Divider } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { useMay, useSession, useUser } from '../../lib/session.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
@@ -46,8 +46,8 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
           onClose();
         },
         onError: (failure) => {
-          if (failure instanceof CallError && failure.code === USER_CREATE_EMAIL_EXISTS.code) {
-            notifyError(t.problem(failure));
+          if (failure instanceof ApiError && failure.code === USER_CREATE_EMAIL_EXISTS.code) {
+            notifyError(t.errorText(failure));
           }
         },
       },
@@ -60,7 +60,7 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
       dirty={dirty}
       canSave={body !== undefined && !readOnly}
       save={save}
-      problem={t.problem}
+      errorText={t.errorText}
       atFields={OF_EMAIL}
       onSave={submit}
       onReload={onReload}

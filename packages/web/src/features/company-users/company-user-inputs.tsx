@@ -9,7 +9,7 @@ import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallError } from '../../lib/call-error.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.tsx';
 import { FieldPairs } from '../../ui/field-pairs.tsx';
 import { MaskedInput } from '../../ui/masked-input.tsx';
@@ -27,7 +27,7 @@ export function CompanyUserInputs(props: {
   change: (patch: Partial<CompanyUserDraft>) => void;
   /** The code of each wrong field. */
   wrong: Partial<Record<string, string>> | undefined;
-  error: CallError | undefined;
+  error: ApiError | undefined;
 }) {
   const t = useCompanyUsersPhrases();
   const passwordWords = usePasswordPhrases();
@@ -41,7 +41,7 @@ export function CompanyUserInputs(props: {
     error?.code === USER_CREATE_EMAIL_EXISTS.code &&
     error.params['email'] === value.email.trim().toLowerCase();
 
-  const words = (code: string | undefined) => t.issue(code === 'invalid' ? 'email' : code);
+  const words = (code: string | undefined) => t.fieldError(code === 'invalid' ? 'email' : code);
   const field = (name: CompanyUserField) => ({
     label: t(name),
     required: name !== 'password',
@@ -67,7 +67,7 @@ export function CompanyUserInputs(props: {
   // The status decides whether it is required, so leaving the status is reason enough to say so.
   const passwordMissing =
     wrong?.['password'] === 'required' && (left.includes('status') || left.includes('password'));
-  const noCompanies = companies.error ? t.problem(companies.error) : undefined;
+  const noCompanies = companies.error ? t.errorText(companies.error) : undefined;
 
   return (
     <Stack>
@@ -78,7 +78,7 @@ export function CompanyUserInputs(props: {
           {...text('email', 254)}
           type="email"
           autoComplete="off"
-          {...(emailTaken ? { error: t.problem(error) } : {})}
+          {...(emailTaken ? { error: t.errorText(error) } : {})}
         />
         <MaskedInput
           {...field('phone')}
@@ -116,7 +116,7 @@ export function CompanyUserInputs(props: {
         maxLength={200}
         visibilityToggleButtonProps={{ 'aria-label': passwordWords('show') }}
         value={value.password}
-        error={t.issue(passwordMissing ? 'required' : error?.issueAt('password'))}
+        error={t.fieldError(passwordMissing ? 'required' : error?.issueAt('password'))}
         onBlur={() => setLeft([...left, 'password'])}
         onChange={(event) => change({ password: event.currentTarget.value })}
       />

@@ -37,7 +37,7 @@ const pt = {
   remove: 'Remover',
   firstTitle: 'Nenhum funcionário ainda',
   firstText: 'Cadastre a primeira pessoa: ela recebe um e-mail para criar a senha.',
-  problems: {
+  errors: {
     USER_CREATE_EMAIL_EXISTS: 'O e-mail {{email}} já existe. Use outro.',
     USER_ROLE_REFUSED: 'Seu perfil não permite dar ou alterar este perfil. Peça a quem tem um perfil acima.',
     USER_LAST_ADMIN: 'Esta é a última pessoa administradora ativa. Torne outra administradora antes.',
@@ -81,7 +81,7 @@ const en: typeof pt = {
   remove: 'Remove',
   firstTitle: 'No employee yet',
   firstText: 'Add the first person: they get an e-mail to create their password.',
-  problems: {
+  errors: {
     USER_CREATE_EMAIL_EXISTS: 'The e-mail {{email}} already exists. Use another one.',
     USER_ROLE_REFUSED: 'Your profile does not allow giving or changing this profile. Ask somebody above.',
     USER_LAST_ADMIN: 'This is the last active admin. Make somebody else an admin first.',
@@ -126,7 +126,7 @@ const es: typeof pt = {
   remove: 'Eliminar',
   firstTitle: 'Ningún empleado todavía',
   firstText: 'Registre a la primera persona: recibe un correo para crear su contraseña.',
-  problems: {
+  errors: {
     USER_CREATE_EMAIL_EXISTS: 'El correo {{email}} ya existe. Use otro.',
     USER_ROLE_REFUSED:
       'Su perfil no permite dar o cambiar este perfil. Pídalo a quien tenga un perfil superior.',

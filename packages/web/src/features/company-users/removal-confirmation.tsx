@@ -48,7 +48,7 @@ export function RemovalConfirmation(props: {
         />
         {removal.error && (
           <Alert color="red" role="alert" c="var(--mantine-color-text)">
-            {t.problem(removal.error)}
+            {t.errorText(removal.error)}
           </Alert>
         )}
       </Stack>

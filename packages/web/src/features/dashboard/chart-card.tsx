@@ -48,7 +48,7 @@ export function ChartCard<T>(props: {
       <div className={classes.body} data-stale={isPlaceholderData} aria-busy={data === undefined && !error}>
         {data === undefined && !error && <Skeleton height="100%" mih={180} radius="md" />}
         {data === undefined && error && (
-          <ErrorState words={t.problem(error)} onRetry={() => void refetch()} />
+          <ErrorState words={t.errorText(error)} onRetry={() => void refetch()} />
         )}
         {data !== undefined && !shown && <EmptyState title={t('nothing')} text={t('nothingText')} />}
         {shown && (asTable ? props.renderTable(data) : props.renderChart(data))}

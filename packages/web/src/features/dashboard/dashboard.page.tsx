@@ -34,7 +34,7 @@ export default function DashboardPage() {
         }
       />
       {summary.error && summary.data === undefined ? (
-        <ErrorState words={t.problem(summary.error)} onRetry={() => void summary.refetch()} />
+        <ErrorState words={t.errorText(summary.error)} onRetry={() => void summary.refetch()} />
       ) : (
         <SummaryCards summary={summary.data} />
       )}

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconQuestionMark } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DocumentFacts } from './document-facts.tsx';
@@ -39,7 +39,7 @@ export default function VerifyPage() {
   const code = typedCode(given);
   const good = codeState(code) === 'good';
   const found = useQuery({ ...verifiedDocumentQuery(code), enabled: good });
-  const missing = found.error instanceof CallError && found.error.status === 404;
+  const missing = found.error instanceof ApiError && found.error.status === 404;
   const verify = (asked: string) =>
     asked === code ? void found.refetch() : void navigate({ to: `/verify/${asked}` });
   return (
@@ -64,7 +64,7 @@ export default function VerifyPage() {
         />
       )}
       {good && !found.isFetching && found.error && !missing && (
-        <Verdict kind="failed" title={t('failed')} text={t.problem(found.error)}>
+        <Verdict kind="failed" title={t('failed')} text={t.errorText(found.error)}>
           <Button variant="default" onClick={() => void found.refetch()}>
             {t('retry')}
           </Button>

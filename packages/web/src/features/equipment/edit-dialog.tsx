@@ -4,7 +4,7 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { ReloadAction } from '../../ui/reload-action.tsx';
@@ -33,7 +33,7 @@ export function EditDialog(props: {
   const dirty = JSON.stringify(value) !== JSON.stringify(draftOf(saved));
   const offered = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
   const save = useUpdateEquipment(saved);
-  const error = save.error instanceof CallError ? save.error : undefined;
+  const error = save.error instanceof ApiError ? save.error : undefined;
   const own = productOf(saved);
   const enabled = offered.data ?? [];
   // Without the list, what its own product asks is not known.
@@ -70,11 +70,15 @@ export function EditDialog(props: {
       canSave={product !== undefined && dirty && !hasWrongDay(value, product, saved, today)}
       saving={save.isPending}
       error={
-        offered.error ? t.problem(offered.error) : save.error && !disabled ? t.problem(save.error) : undefined
+        offered.error
+          ? t.errorText(offered.error)
+          : save.error && !disabled
+            ? t.errorText(save.error)
+            : undefined
       }
       errorAction={
         error?.code === 'STALE_WRITE' && (
-          <ReloadAction label={t('reload')} problem={t.problem} onReload={reload} />
+          <ReloadAction label={t('reload')} errorText={t.errorText} onReload={reload} />
         )
       }
       onSave={submit}
@@ -89,7 +93,7 @@ export function EditDialog(props: {
           products={products}
           loading={offered.isPending}
           value={value.productId}
-          error={disabled ? t.problem(error) : t.issue(error?.issueAt('productId'))}
+          error={disabled ? t.errorText(error) : t.fieldError(error?.issueAt('productId'))}
           onChange={(productId) => change({ productId })}
         />
       </FieldGroup>

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { isTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useMay } from '../../lib/session.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TabbedWindow, WindowTabs } from '../../ui/tabbed-window.tsx';
@@ -57,7 +57,7 @@ export default function EquipmentDialog({
   const found = useQuery({ ...equipmentQuery(known), enabled: good && serial !== undefined, staleTime: 0 });
   const equipment = good ? found.data : undefined;
   const mayEdit = useMay(managesEquipment);
-  const missing = found.error instanceof CallError && found.error.status === 404;
+  const missing = found.error instanceof ApiError && found.error.status === 404;
 
   if (editing && serial !== undefined) {
     return (
@@ -83,7 +83,7 @@ export default function EquipmentDialog({
         </EmptyState>
       )}
       {good && !equipment && found.error && !missing && (
-        <ErrorState words={t.problem(found.error)} onRetry={() => void found.refetch()} />
+        <ErrorState words={t.errorText(found.error)} onRetry={() => void found.refetch()} />
       )}
       {good && !equipment && !found.error && <LoadingState />}
       {equipment && (

@@ -3,7 +3,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../lib/call-error.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { attributesOf, CARRIED_DATES, type EquipmentDraft, lastDay } from './equipment-draft.rules.ts';
 import { useEquipmentPhrases } from './equipment.phrases.ts';
@@ -25,7 +25,7 @@ interface Props {
   change: (patch: Partial<EquipmentDraft>) => void;
   product: RegistrationProduct | undefined;
   saved: EquipmentSummary | undefined;
-  error: CallError | undefined;
+  error: ApiError | undefined;
   today: string;
 }
 
@@ -41,7 +41,7 @@ export function EquipmentFields({ value, change, product, saved, error, today }:
       label={words(`fields.${field}`)}
       maxLength={maxLength}
       value={value[field]}
-      error={t.issue(error?.issueAt(field))}
+      error={t.fieldError(error?.issueAt(field))}
       onChange={(event) => change({ [field]: event.currentTarget.value })}
     />
   );
@@ -52,7 +52,7 @@ export function EquipmentFields({ value, change, product, saved, error, today }:
       label={words(`fields.${field}`)}
       value={value[field]}
       max={lastDay(field, today)}
-      error={t.issue(error?.issueAt(field))}
+      error={t.fieldError(error?.issueAt(field))}
       onChange={(date) => change({ [field]: date })}
     />
   );
@@ -77,7 +77,7 @@ export function EquipmentFields({ value, change, product, saved, error, today }:
         <FieldGroup title={t('groups.attributes')}>
           <div className={classes.fields}>
             {attributes.map(({ id, attribute, type }, place) => {
-              const issue = t.issue(error?.issueAt(`attributes.${place}.value`));
+              const issue = t.fieldError(error?.issueAt(`attributes.${place}.value`));
               const put = (words: string) => change({ attributes: { ...value.attributes, [id]: words } });
               const given = value.attributes[id] ?? '';
               return type === 'DATE' ? (

@@ -69,7 +69,7 @@ export function EquipmentReport(props: {
             hint: whose ?? t(`${report}.hint`),
             first: { text: props.firstText },
             none: { text: t('noneText') },
-            problem: t.problem,
+            errorText: t.errorText,
           }}
           list={{ ...list, change }}
           rowKey={({ id }) => id}

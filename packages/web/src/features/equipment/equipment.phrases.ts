@@ -66,7 +66,7 @@ const pt = {
     change: '{{field}}: {{before}} → {{after}}',
   },
   transaction: { CREATED: 'Cadastro', CHANGED: 'Alteração', TAG_REPLACED: 'Troca de tag' },
-  problems: {
+  errors: {
     NOT_FOUND: 'Não há equipamento com esta série, ou ele é de outra empresa. Confira o endereço.',
   },
 };
@@ -141,7 +141,7 @@ const en: typeof pt = {
     change: '{{field}}: {{before}} → {{after}}',
   },
   transaction: { CREATED: 'Registered', CHANGED: 'Changed', TAG_REPLACED: 'Tag replaced' },
-  problems: {
+  errors: {
     NOT_FOUND: 'There is no equipment with this serial, or it belongs to another company. Check the address.',
   },
 };
@@ -216,7 +216,7 @@ const es: typeof pt = {
     change: '{{field}}: {{before}} → {{after}}',
   },
   transaction: { CREATED: 'Registro', CHANGED: 'Modificación', TAG_REPLACED: 'Cambio de tag' },
-  problems: {
+  errors: {
     NOT_FOUND: 'No hay equipo con esta serie, o es de otra empresa. Revise la dirección.',
   },
 };

@@ -40,7 +40,7 @@ export function ExportButtons({ report, search }: { report: Report; search: Repo
       await download(endpoint, `${t(`${report}.fileName`)}.${ending}`, told, { query });
       notifySuccess(t('exported', { format }));
     } catch (error) {
-      notifyError(t.problem(error));
+      notifyError(t.errorText(error));
     } finally {
       setRunning(undefined);
     }

@@ -12,7 +12,11 @@ export function LoadedList<T>(props: {
   const t = useEquipmentPhrases();
   const { data, error, refetch } = props.query;
   if (!data) {
-    return error ? <ErrorState words={t.problem(error)} onRetry={() => void refetch()} /> : <LoadingState />;
+    return error ? (
+      <ErrorState words={t.errorText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    );
   }
   if (data.length === 0) {
     const text = props.emptyText;

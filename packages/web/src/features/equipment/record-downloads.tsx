@@ -52,7 +52,7 @@ export function RecordDownloads({ kind, id, when }: { kind: RecordKind; id: stri
       await download(endpoints[kind], `${t(`fileName.${kind}`)}.${ending}`, told, parts);
       notifySuccess(t('downloaded', { format }));
     } catch (error) {
-      notifyError(t.problem(error));
+      notifyError(t.errorText(error));
     } finally {
       setRunning(undefined);
     }

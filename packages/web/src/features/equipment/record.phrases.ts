@@ -22,7 +22,7 @@ const pt = {
   },
   downloaded: 'Arquivo {{format}} pronto: está nos seus downloads.',
   fileName: { inspection: 'inspecao', maintenance: 'manutencao' },
-  problems: {
+  errors: {
     NOT_FOUND: 'Este documento não está disponível. Atualize a página; se continuar, fale com o suporte.',
   },
 };
@@ -48,7 +48,7 @@ const en: typeof pt = {
   },
   downloaded: '{{format}} file ready: it is among your downloads.',
   fileName: { inspection: 'inspection', maintenance: 'maintenance' },
-  problems: {
+  errors: {
     NOT_FOUND: 'This document is not available. Reload the page; if it keeps happening, contact support.',
   },
 };
@@ -74,7 +74,7 @@ const es: typeof pt = {
   },
   downloaded: 'Archivo {{format}} listo: está en sus descargas.',
   fileName: { inspection: 'inspeccion', maintenance: 'mantenimiento' },
-  problems: {
+  errors: {
     NOT_FOUND: 'Este documento no está disponible. Recargue la página; si continúa, contacte con soporte.',
   },
 };

@@ -3,7 +3,7 @@ import { normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.
 import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/session.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
@@ -31,7 +31,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const [another, setAnother] = useState(false);
   const serialInput = useRef<HTMLInputElement>(null);
   const save = useRegisterEquipment();
-  const error = save.error instanceof CallError ? save.error : undefined;
+  const error = save.error instanceof ApiError ? save.error : undefined;
   const product = products.data?.find(({ id }) => id === value.productId);
   const change = (patch: Partial<typeof value>) => {
     setValue((previous) => ({ ...previous, ...patch }));
@@ -40,7 +40,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
     }
   };
 
-  const refusal = save.error && !AT_FIELDS.includes(error?.code ?? '') ? t.problem(save.error) : undefined;
+  const refusal = save.error && !AT_FIELDS.includes(error?.code ?? '') ? t.errorText(save.error) : undefined;
 
   const submit = () => {
     if (!product) {
@@ -77,7 +77,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
         !hasWrongDay(value, product, undefined, today)
       }
       saving={save.isPending}
-      error={products.error ? t.problem(products.error) : refusal}
+      error={products.error ? t.errorText(products.error) : refusal}
       saveLabel={t('save')}
       onSave={submit}
       onClose={onClose}
@@ -90,7 +90,9 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
           input={serialInput}
           value={value.tagSerialNumber}
           refused={
-            error?.code === 'TAG_NOT_FREE' ? t.problem(error) : t.issue(error?.issueAt('tagSerialNumber'))
+            error?.code === 'TAG_NOT_FREE'
+              ? t.errorText(error)
+              : t.fieldError(error?.issueAt('tagSerialNumber'))
           }
           onChange={(tagSerialNumber) => change({ tagSerialNumber })}
         />
@@ -98,7 +100,11 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
           products={products.data ?? []}
           loading={products.isPending}
           value={value.productId}
-          error={error?.code === 'PRODUCT_DISABLED' ? t.problem(error) : t.issue(error?.issueAt('productId'))}
+          error={
+            error?.code === 'PRODUCT_DISABLED'
+              ? t.errorText(error)
+              : t.fieldError(error?.issueAt('productId'))
+          }
           onChange={(productId) => change({ productId })}
         />
       </FieldGroup>

@@ -30,7 +30,7 @@ const pt = {
   noProducts: 'Nenhum produto ativo. Ative um em Produtos.',
   product: 'Produto',
   nothingFound: 'Nada encontrado',
-  problems: {
+  errors: {
     TAG_NOT_FREE: 'Esta tag já está em um equipamento ou é de outra empresa. Use outra.',
     TAGS_LIMIT_REACHED_company:
       'A empresa já usa {{used}} de {{limit}} tags. Desative uma tag fora de uso ou peça ao administrador do grupo um limite maior.',
@@ -71,7 +71,7 @@ const en: typeof pt = {
   noProducts: 'No enabled product. Enable one in Products.',
   product: 'Product',
   nothingFound: 'Nothing found',
-  problems: {
+  errors: {
     TAG_NOT_FREE:
       'This tag is already on a piece of equipment or belongs to another company. Use another one.',
     TAGS_LIMIT_REACHED_company:
@@ -113,7 +113,7 @@ const es: typeof pt = {
   noProducts: 'Ningún producto activo. Active uno en Productos.',
   product: 'Producto',
   nothingFound: 'Nada encontrado',
-  problems: {
+  errors: {
     TAG_NOT_FREE: 'Esta tag ya está en un equipo o es de otra empresa. Use otra.',
     TAGS_LIMIT_REACHED_company:
       'La empresa ya usa {{used}} de {{limit}} tags. Desactive una fuera de uso o pida un límite mayor al administrador del grupo.',

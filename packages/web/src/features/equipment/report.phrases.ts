@@ -75,7 +75,7 @@ const pt = {
   nothingYet: 'Nenhum equipamento cadastrado ainda.',
   firstText: 'Cadastre o primeiro equipamento: basta uma tag e o produto.',
   noneText: 'Nenhum equipamento corresponde a estes filtros.',
-  problems: {
+  errors: {
     VALIDATION_FAILED: 'Um dos filtros não foi aceito. Limpe os filtros e tente de novo.',
   },
 };
@@ -154,7 +154,7 @@ const en: typeof pt = {
   nothingYet: 'No equipment registered yet.',
   firstText: 'Register the first piece of equipment: a tag and the product are enough.',
   noneText: 'No equipment matches these filters.',
-  problems: {
+  errors: {
     VALIDATION_FAILED: 'One of the filters was not accepted. Clear the filters and try again.',
   },
 };
@@ -233,7 +233,7 @@ const es: typeof pt = {
   nothingYet: 'Ningún equipo registrado todavía.',
   firstText: 'Registre el primer equipo: bastan una tag y el producto.',
   noneText: 'Ningún equipo coincide con estos filtros.',
-  problems: {
+  errors: {
     VALIDATION_FAILED: 'Uno de los filtros no fue aceptado. Limpie los filtros e inténtelo de nuevo.',
   },
 };

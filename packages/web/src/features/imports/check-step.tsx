@@ -11,12 +11,12 @@ import { useImportColumnsPhrases } from './import-columns.phrases.ts';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import { useConfirmImport, useMapImport } from './imports.api.ts';
 import { ImportRows } from './import-rows.tsx';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { useImportErrorText } from './use-import-error-text.ts';
 
 export function CheckStep({ import: one }: { import: EquipmentImport }) {
   const t = useImportRowsPhrases();
   const columnWords = useImportColumnsPhrases();
-  const refusalWords = useRefusalWords();
+  const errorText = useImportErrorText();
   const confirm = useConfirmImport(one.id);
   const recheck = useMapImport(one.id);
   const error = confirm.error ?? recheck.error;
@@ -64,7 +64,7 @@ export function CheckStep({ import: one }: { import: EquipmentImport }) {
             c="var(--mantine-color-text)"
             className={classes.error ?? ''}
           >
-            {refusalWords(error)}
+            {errorText(error)}
           </Alert>
         )}
       </section>

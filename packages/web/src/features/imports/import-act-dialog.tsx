@@ -47,7 +47,7 @@ export function ImportActDialog(props: {
     >
       {error && (
         <Alert color="red" role="alert" c="var(--mantine-color-text)">
-          {t.problem(error)}
+          {t.errorText(error)}
         </Alert>
       )}
     </ConfirmDialog>

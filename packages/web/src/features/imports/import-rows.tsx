@@ -42,7 +42,7 @@ export function ImportRows({ import: one, children }: { import: EquipmentImport;
         await correct(correction);
         corrected.current = correction.row.number;
       } catch (error) {
-        notifyError(say.problem(error));
+        notifyError(say.errorText(error));
         throw error;
       }
     },
@@ -95,7 +95,7 @@ export function ImportRows({ import: one, children }: { import: EquipmentImport;
           columns={columns}
           search={search}
           onSearch={change}
-          problem={say.problem}
+          errorText={say.errorText}
           tone={({ good }) => (good ? undefined : 'red')}
           empty={
             view === 'ALL' ? undefined : (

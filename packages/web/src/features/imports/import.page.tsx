@@ -6,7 +6,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -84,11 +84,11 @@ function FoundImport({ id }: { id: string }) {
   if (found.data) {
     return <OpenImport one={found.data} />;
   }
-  if (found.error instanceof CallError && found.error.status === 404) {
+  if (found.error instanceof ApiError && found.error.status === 404) {
     return <Gone />;
   }
   return found.error ? (
-    <ErrorState words={t.problem(found.error)} onRetry={() => void found.refetch()} />
+    <ErrorState words={t.errorText(found.error)} onRetry={() => void found.refetch()} />
   ) : (
     <LoadingState />
   );

@@ -17,7 +17,7 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import type { CallError } from '../../lib/call-error.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { withCell } from './import-rows.rules.ts';
 import { sentName } from './sheet-file.rules.ts';
@@ -83,7 +83,7 @@ export function renewAll(queryClient: QueryClient): void {
 
 export function useUploadImport() {
   const queryClient = useQueryClient();
-  return useMutation<EquipmentImport, CallError, File>({
+  return useMutation<EquipmentImport, ApiError, File>({
     mutationFn: (file) => call(uploadImport, { query: { fileName: sentName(file.name) }, body: file }),
     onSuccess: (saved) => keep(queryClient, saved),
   });
@@ -93,14 +93,14 @@ export function useUploadImport() {
 function checkOf(id: string) {
   return {
     scope: { id: `check ${id}` },
-    retry: (failures: number, { status }: CallError) => failures < MOST_RETRIES && BUSY.has(status),
+    retry: (failures: number, { status }: ApiError) => failures < MOST_RETRIES && BUSY.has(status),
     retryDelay: EVERY_SECOND,
   };
 }
 
 export function useMapImport(id: string) {
   const queryClient = useQueryClient();
-  return useMutation<EquipmentImport, CallError, ImportMapping>({
+  return useMutation<EquipmentImport, ApiError, ImportMapping>({
     ...checkOf(id),
     mutationFn: (body) => call(mapImport, { params: { id }, body }),
     onSuccess: (saved) => keep(queryClient, saved),
@@ -110,7 +110,7 @@ export function useMapImport(id: string) {
 /** A refusal says that the page is old: what it shows is asked again. */
 export function useConfirmImport(id: string) {
   const queryClient = useQueryClient();
-  return useMutation<EquipmentImport, CallError, 'ALL' | 'GOOD'>({
+  return useMutation<EquipmentImport, ApiError, 'ALL' | 'GOOD'>({
     mutationFn: (rows) => call(confirmImport, { params: { id }, body: { rows } }),
     onSuccess: (saved) => keep(queryClient, saved),
     onError: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
@@ -119,7 +119,7 @@ export function useConfirmImport(id: string) {
 
 export function useUndoImport() {
   const queryClient = useQueryClient();
-  return useMutation<EquipmentImport, CallError, string>({
+  return useMutation<EquipmentImport, ApiError, string>({
     mutationFn: (id) => call(undoImport, { params: { id } }),
     onSuccess: (saved) => {
       keep(queryClient, saved);
@@ -131,7 +131,7 @@ export function useUndoImport() {
 
 export function useDiscardImport() {
   const queryClient = useQueryClient();
-  return useMutation<undefined, CallError, string>({
+  return useMutation<undefined, ApiError, string>({
     mutationFn: (id) => call(discardImport, { params: { id } }),
     onSuccess: (_, id) => {
       queryClient.removeQueries({ queryKey: importQuery(id).queryKey, type: 'inactive' });
@@ -158,7 +158,7 @@ export function useCorrectRow(id: string) {
       .getQueriesData<RowsPage>(everyPage)
       .flatMap(([, page]) => page?.items ?? [])
       .find(({ number }) => number === row.number) ?? row;
-  return useMutation<ImportRow, CallError, Correction>({
+  return useMutation<ImportRow, ApiError, Correction>({
     ...checkOf(id),
     mutationFn: ({ row, column, value }) =>
       call(correctImportRow, {

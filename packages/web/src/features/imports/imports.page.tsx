@@ -41,7 +41,7 @@ export default function ImportsPage() {
           columns={columns}
           search={search}
           onSearch={change}
-          problem={t.problem}
+          errorText={t.errorText}
           onOpen={({ id }) => void navigate({ to: `/imports/${id}` })}
           empty={<EmptyState title={t('firstTitle')} text={t('firstText')} />}
         />

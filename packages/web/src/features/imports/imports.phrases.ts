@@ -47,7 +47,7 @@ const pt = {
     group:
       'O grupo já usa {{used}} dos {{limit}} equipamentos do plano: cabem mais {{left}}. Desative tags fora de uso, mude de plano ou importe menos linhas.',
   },
-  problems: {
+  errors: {
     IMPORT_NOT_A_SHEET:
       'O arquivo não é uma planilha que se possa ler. Salve-o como .xlsx ou .csv, sem senha, e envie de novo.',
     IMPORT_TOO_LARGE:
@@ -116,7 +116,7 @@ const en: typeof pt = {
     group:
       'The group already uses {{used}} of the {{limit}} pieces of equipment of its plan: there is room for {{left}}. Disable tags out of use, change the plan or import fewer rows.',
   },
-  problems: {
+  errors: {
     IMPORT_NOT_A_SHEET:
       'The file is not a sheet that can be read. Save it as .xlsx or .csv, without a password, and upload it again.',
     IMPORT_TOO_LARGE:
@@ -185,7 +185,7 @@ const es: typeof pt = {
     group:
       'El grupo ya usa {{used}} de los {{limit}} equipos del plan: caben {{left}} más. Desactive tags fuera de uso, cambie de plan o importe menos filas.',
   },
-  problems: {
+  errors: {
     IMPORT_NOT_A_SHEET:
       'El archivo no es una planilla que se pueda leer. Guárdelo como .xlsx o .csv, sin contraseña, y envíelo de nuevo.',
     IMPORT_TOO_LARGE:

@@ -109,7 +109,7 @@ export function MappingStep({ import: one }: { import: EquipmentImport }) {
             c="var(--mantine-color-text)"
             className={classes.error ?? ''}
           >
-            {say.problem(save.error)}
+            {say.errorText(save.error)}
           </Alert>
         )}
         <Text

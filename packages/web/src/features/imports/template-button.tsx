@@ -17,7 +17,7 @@ export function TemplateButton() {
       const query = { language: currentLanguage() };
       await download(downloadImportTemplate, `${t('templateName')}.xlsx`, () => undefined, { query });
     } catch (error) {
-      notifyError(t.problem(error));
+      notifyError(t.errorText(error));
     } finally {
       setBusy(false);
     }

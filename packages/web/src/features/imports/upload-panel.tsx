@@ -34,7 +34,7 @@ export function UploadPanel() {
     }
   };
   const [over, dropping] = useFileDrop(take, !upload.isPending);
-  const words = refused ?? (upload.error ? say.problem(upload.error) : undefined);
+  const words = refused ?? (upload.error ? say.errorText(upload.error) : undefined);
 
   return (
     <section className={classes.panel}>

@@ -41,7 +41,7 @@ function SavedAnswers({ questionId, ...rest }: Omit<Props, 'rows'> & { questionI
   }
   return (
     <WaitingDialog title={title} onClose={rest.onClose}>
-      <LoadState queries={[answers]} problem={t.problem} />
+      <LoadState queries={[answers]} errorText={t.errorText} />
     </WaitingDialog>
   );
 }

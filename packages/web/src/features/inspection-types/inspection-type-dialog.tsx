@@ -31,7 +31,7 @@ function LoadedType(props: EditorProps<InspectionType>) {
       size="60rem"
       onClose={props.onClose}
     >
-      <LoadState queries={[categories, lists]} problem={t.problem} />
+      <LoadState queries={[categories, lists]} errorText={t.errorText} />
     </WaitingDialog>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { DialogBehind } from '../../ui/dialog-behind.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
@@ -42,7 +42,7 @@ export function InspectionTypeForm(
   const save = useSaveInspectionType();
   const { refusal } = save;
   const ofField = OF_FIELDS.includes(refusal?.code ?? '');
-  const refused = (code: string) => (refusal?.code === code ? t.problem(refusal) : undefined);
+  const refused = (code: string) => (refusal?.code === code ? t.errorText(refusal) : undefined);
   const wrong = wrongTabs(value);
   const isWrong = (name: FormTabName) => (dirty && wrong[name]) || (name === 'general' && ofField);
 
@@ -56,7 +56,7 @@ export function InspectionTypeForm(
           onClose();
         },
         onError: (failure) => {
-          if (failure instanceof CallError && OF_FIELDS.includes(failure.code)) {
+          if (failure instanceof ApiError && OF_FIELDS.includes(failure.code)) {
             setTab('general');
           }
         },
@@ -73,7 +73,7 @@ export function InspectionTypeForm(
           dirty={dirty}
           canSave={!Object.values(wrong).some(Boolean)}
           save={save}
-          problem={t.problem}
+          errorText={t.errorText}
           atFields={OF_FIELDS}
           onSave={submit}
           onReload={onReload}
@@ -93,7 +93,9 @@ export function InspectionTypeForm(
                 change={change}
                 categories={props.categories}
                 savedCategoryId={saved?.categoryId}
-                nameError={refused(INSPECTION_TYPE_NAME_EXISTS.code) ?? t.issue(refusal?.issueAt('name'))}
+                nameError={
+                  refused(INSPECTION_TYPE_NAME_EXISTS.code) ?? t.fieldError(refusal?.issueAt('name'))
+                }
                 categoryError={refused(CATEGORY_DISABLED.code)}
               />
             </Tabs.Panel>

@@ -49,7 +49,7 @@ const pt = {
   updated: 'Subcategoria {{name}} atualizada.',
   firstTitle: 'Nenhuma subcategoria ainda',
   firstText: 'Comece pela primeira: por exemplo, Extintores.',
-  problems: {
+  errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoria já tem uma subcategoria com este nome. Escolha outro.',
     QUESTION_TYPE_FIXED:
       'A pergunta “{{question}}” já está nos celulares, e uma resposta dada não mudaria com ela: o tipo fica como está. Desative-a e adicione outra, com outras palavras.',
@@ -105,7 +105,7 @@ const en: typeof pt = {
   updated: 'Subcategory {{name}} updated.',
   firstTitle: 'No subcategory yet',
   firstText: 'Start with the first one: extinguishers, for example.',
-  problems: {
+  errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'This category already has a subcategory with this name. Choose another.',
     QUESTION_TYPE_FIXED:
       'The question “{{question}}” is on phones already, and an answer given would not change with it: its type stays. Disable it and add another, in other words.',
@@ -164,7 +164,7 @@ const es: typeof pt = {
   updated: 'Subcategoría {{name}} actualizada.',
   firstTitle: 'Ninguna subcategoría todavía',
   firstText: 'Comience por la primera: por ejemplo, Extintores.',
-  problems: {
+  errors: {
     INSPECTION_TYPE_NAME_EXISTS: 'Esta categoría ya tiene una subcategoría con este nombre. Elija otro.',
     QUESTION_TYPE_FIXED:
       'La pregunta “{{question}}” ya está en los celulares, y una respuesta dada no cambiaría con ella: el tipo queda como está. Desactívela y agregue otra, con otras palabras.',

@@ -38,7 +38,7 @@ function CalibrationButton({ layout }: { layout: LabelLayoutName }) {
       await downloadCalibration(layout);
       notifySuccess(t('calibrationReady'));
     } catch (error) {
-      notifyError(t.problem(error));
+      notifyError(t.errorText(error));
     } finally {
       setBusy(false);
     }

@@ -77,7 +77,7 @@ const pt = {
   exportAgainNamed: 'Exportar de novo: {{quantity}} tags de {{when}}',
   firstTitle: 'Nenhuma tag gerada ainda',
   firstText: 'Cada geração aparece aqui, para imprimir as mesmas etiquetas outra vez.',
-  problems: {
+  errors: {
     LABELS_REQUEST_REUSED: 'Este pedido já foi feito com outra quantidade ou empresa. Feche e gere de novo.',
     LABELS_LIMIT_REACHED:
       'O limite é de {{limit, number}} tags novas por empresa a cada mês, e {{made, number}} já foram geradas neste. Gere uma quantidade menor, imprima de novo as que já existem, ou fale com o suporte se precisar de mais.',
@@ -161,7 +161,7 @@ const en: typeof pt = {
   exportAgainNamed: 'Export again: {{quantity}} tags of {{when}}',
   firstTitle: 'No tags made yet',
   firstText: 'Everything you make appears here, to print the same labels once more.',
-  problems: {
+  errors: {
     LABELS_REQUEST_REUSED:
       'This request was made with another quantity or company. Close it and generate again.',
     LABELS_LIMIT_REACHED:
@@ -246,7 +246,7 @@ const es: typeof pt = {
   exportAgainNamed: 'Exportar de nuevo: {{quantity}} tags del {{when}}',
   firstTitle: 'Todavía no se generaron tags',
   firstText: 'Cada generación aparece aquí, para imprimir las mismas etiquetas otra vez.',
-  problems: {
+  errors: {
     LABELS_REQUEST_REUSED: 'Este pedido ya se hizo con otra cantidad o empresa. Ciérrelo y genere de nuevo.',
     LABELS_LIMIT_REACHED:
       'El límite es de {{limit, number}} tags nuevas por empresa cada mes, y en este ya se generaron {{made, number}}. Genere una cantidad menor, imprima de nuevo las que ya existen, o contacte con soporte si necesita más.',

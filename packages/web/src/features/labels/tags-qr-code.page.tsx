@@ -93,7 +93,7 @@ export default function TagsQrCodePage() {
         columns={columns}
         search={search}
         onSearch={change}
-        problem={t.problem}
+        errorText={t.errorText}
         empty={<EmptyState title={t('firstTitle')} text={t('firstText')} />}
       />
       {asked && (

@@ -1,7 +1,7 @@
 /** A download of labels under way: it goes on when its window is closed, and can be taken up again when it broke. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { showNumber } from '../../lib/format.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
@@ -68,8 +68,8 @@ export function useLabelRun() {
       void refresh();
     } catch (error) {
       // What is no answer of the server is a connection that broke after the answer had begun.
-      const why = error instanceof CallError ? t.problem(error) : t('interrupted');
-      const refused = error instanceof CallError && [400, 403, 404, 409].includes(error.status);
+      const why = error instanceof ApiError ? t.errorText(error) : t('interrupted');
+      const refused = error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
       setRun((last) => ({ order, state: 'failed', received: last?.received ?? 0, why, refused }));
       if (!watching.current) {
         notifyError(why);

@@ -1,7 +1,7 @@
 /** Photos of drafts: on this phone until the record that names them has its receipt. */
 import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { dropKept, keep, readKept } from '../../lib/recording/device-store.ts';
 import { newRecordId, type PhotoSending } from '../../lib/recording/use-recording.ts';
 
@@ -25,7 +25,7 @@ export const photoSending: PhotoSending = {
   send: async (id) => {
     const body = await keptPhoto(id);
     if (!body) {
-      throw new CallError(409, 'PHOTO_LOST');
+      throw new ApiError(409, 'PHOTO_LOST');
     }
     await call(putPhoto, { params: { id }, body });
   },

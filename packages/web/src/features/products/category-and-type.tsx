@@ -28,7 +28,7 @@ export function CategoryAndType(props: {
   // A subcategory goes out of use with its category.
   const ofCategory = types.data?.items.map((type) => ({ ...type, enabled: type.enabled && categoryIsOn }));
   const missing = value.categoryId !== '' && value.inspectionTypeId === '' ? t('typeMissing') : undefined;
-  const failed = types.error ? t.problem(types.error) : undefined;
+  const failed = types.error ? t.errorText(types.error) : undefined;
 
   return (
     <>

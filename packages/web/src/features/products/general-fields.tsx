@@ -7,7 +7,7 @@ import {
 } from '@mobcheck/contract/products/products.contract.ts';
 import { setsProductExclusive } from '@mobcheck/contract/products/products.policy.ts';
 import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import type { CallError } from '../../lib/call-error.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { useMay } from '../../lib/session.tsx';
 import { EnabledSwitch } from '../../ui/catalogue-fields.tsx';
 import { CategoryAndType } from './category-and-type.tsx';
@@ -23,13 +23,13 @@ export function GeneralFields(props: {
   categories: readonly Category[];
   saved: Product | undefined;
   readOnly: boolean;
-  error: CallError | undefined;
+  error: ApiError | undefined;
 }) {
   const t = useProductsPhrases();
   const maySetExclusive = useMay(setsProductExclusive);
   const { value, change, saved, error } = props;
   const refused = (field: string, code: string) =>
-    error?.code === code ? t.problem(error) : t.issue(error?.issueAt(field));
+    error?.code === code ? t.errorText(error) : t.fieldError(error?.issueAt(field));
   const text = (
     field: 'sku' | 'name' | 'shortDescription' | 'manufacturer' | 'manufacturingNumber',
     maxLength: number,
@@ -49,7 +49,7 @@ export function GeneralFields(props: {
           data-autofocus
           error={refused('sku', PRODUCT_SKU_EXISTS.code)}
         />
-        <TextInput {...text('name', 150)} required error={t.issue(error?.issueAt('name'))} />
+        <TextInput {...text('name', 150)} required error={t.fieldError(error?.issueAt('name'))} />
         <CategoryAndType
           value={value}
           change={change}

@@ -26,7 +26,7 @@ export function InspectionFields(props: {
     allowNegative: false,
     allowDecimal: false,
     value: value[field],
-    error: value[field] === '' && t.issue('required'),
+    error: value[field] === '' && t.fieldError('required'),
     // A number as long as it is one; anything else is an empty field.
     onChange: (typed: number | string) =>
       change({ [field]: (typeof typed === 'number' ? typed : '') satisfies Days }),

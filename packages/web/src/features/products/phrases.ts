@@ -76,7 +76,7 @@ const pt = {
   withoutPicture: 'O produto foi salvo, mas a imagem não. {{why}}',
   firstTitle: 'Nenhum produto ainda',
   firstText: 'Comece pelo primeiro: por exemplo, Extintor de pó ABC 4 kg.',
-  problems: {
+  errors: {
     PRODUCT_SKU_EXISTS: 'Já existe um produto com o SKU {{sku}}. Use outro.',
     PRODUCT_PART_UNKNOWN: 'Uma das peças não existe mais neste produto. Feche e abra de novo.',
     INSPECTION_TYPE_DISABLED: 'A subcategoria {{name}} foi desativada. Escolha outra.',
@@ -164,7 +164,7 @@ const en: typeof pt = {
   withoutPicture: 'The product was saved, but the image was not. {{why}}',
   firstTitle: 'No product yet',
   firstText: 'Start with the first one: ABC powder extinguisher 4 kg, for example.',
-  problems: {
+  errors: {
     PRODUCT_SKU_EXISTS: 'There already is a product with the SKU {{sku}}. Use another.',
     PRODUCT_PART_UNKNOWN: 'One of the parts no longer exists in this product. Close and open again.',
     INSPECTION_TYPE_DISABLED: 'The subcategory {{name}} was disabled. Choose another.',
@@ -252,7 +252,7 @@ const es: typeof pt = {
   withoutPicture: 'El producto se guardó, pero la imagen no. {{why}}',
   firstTitle: 'Ningún producto todavía',
   firstText: 'Comience por el primero: por ejemplo, Extintor de polvo ABC 4 kg.',
-  problems: {
+  errors: {
     PRODUCT_SKU_EXISTS: 'Ya existe un producto con el SKU {{sku}}. Use otro.',
     PRODUCT_PART_UNKNOWN: 'Una de las piezas ya no existe en este producto. Cierre y abra de nuevo.',
     INSPECTION_TYPE_DISABLED: 'La subcategoría {{name}} fue desactivada. Elija otra.',

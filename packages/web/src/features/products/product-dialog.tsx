@@ -11,7 +11,7 @@ import { categoryChoicesQuery, partsQuery } from './products.api.ts';
 
 export function ProductDialog(props: EditorProps<Product>) {
   const t = useProductsPhrases();
-  const editor = usePictureEditor(props, (error) => t('withoutPicture', { why: t.problem(error) }));
+  const editor = usePictureEditor(props, (error) => t('withoutPicture', { why: t.errorText(error) }));
   return (
     <EachVersion of={props.saved}>
       <LoadedProduct {...editor} />
@@ -40,7 +40,7 @@ function LoadedProduct(props: PictureEditorProps<Product>) {
       size="60rem"
       onClose={props.onClose}
     >
-      <LoadState queries={[categories, parts]} problem={t.problem} />
+      <LoadState queries={[categories, parts]} errorText={t.errorText} />
     </WaitingDialog>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { managesExclusiveProducts } from '@mobcheck/contract/products/products.policy.ts';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { useMay } from '../../lib/session.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -61,7 +61,7 @@ export function ProductForm(
           }
         },
         onError: (failure) => {
-          if (failure instanceof CallError && OF_FIELDS.includes(failure.code)) {
+          if (failure instanceof ApiError && OF_FIELDS.includes(failure.code)) {
             setTab('general');
           }
         },
@@ -88,7 +88,7 @@ export function ProductForm(
           dirty={dirty}
           canSave={fields !== undefined && !readOnly}
           save={save}
-          problem={t.problem}
+          errorText={t.errorText}
           atFields={OF_FIELDS}
           notice={unsent?.words}
           onSave={submit}

@@ -3,7 +3,7 @@ import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useKeptDraft } from '../../lib/recording/use-kept-draft.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ import { useCreateOrderPhrases } from './create-order.phrases.ts';
 import { EquipmentSearchDialog } from './equipment-search-dialog.tsx';
 import {
   emptyDraft,
-  firstRefusal,
+  firstError,
   isEmpty,
   missingFields,
   type OrderDraft,
@@ -27,7 +27,7 @@ import type { StatusShown } from './search-columns.tsx';
 import { useCreateOrder } from './service-orders.api.ts';
 import classes from './service-orders.module.css';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
-import { useOrderProblem } from './use-order-problem.ts';
+import { useOrderError } from './use-order-error.ts';
 import { useToday } from '../../lib/use-today.ts';
 
 /** @param props.Status the equipment's status as colour and word */
@@ -60,7 +60,7 @@ function OrderForm(props: {
 }) {
   const t = useCreateOrderPhrases();
   const words = useServiceOrdersPhrases();
-  const problemWords = useOrderProblem();
+  const errorText = useOrderError();
   const { id: userId, timeZone } = useUser();
   const today = useToday();
   const draft = useKeptDraft(props.draftKey, emptyDraft);
@@ -84,19 +84,19 @@ function OrderForm(props: {
     props.onAgain();
   };
   const failureWords = (error: unknown) => {
-    const said = error instanceof CallError && error.code !== 'SERVER_ERROR';
+    const said = error instanceof ApiError && error.code !== 'SERVER_ERROR';
     // The general words are for every form; this one has its own.
-    return said && problemWords(error) !== problemWords(undefined) ? problemWords(error) : t('failed');
+    return said && errorText(error) !== errorText(undefined) ? errorText(error) : t('failed');
   };
   const register = () => {
     if (sending.current) {
       return;
     }
     setAsked(true);
-    const refused = firstRefusal(value, dayIn(timeZone, new Date()));
+    const refused = firstError(value, dayIn(timeZone, new Date()));
     if (refused) {
       setRefusal({
-        words: problemWords(new CallError(400, refused)),
+        words: errorText(new ApiError(400, refused)),
         forBlank: refused === 'SERVICE_ORDER_MISSING_FIELD',
       });
       return;
@@ -138,7 +138,7 @@ function OrderForm(props: {
             today={today}
             focused={props.again}
             missing={blank}
-            responsibleGone={error instanceof CallError && error.issueAt('responsibleUserId') !== undefined}
+            responsibleGone={error instanceof ApiError && error.issueAt('responsibleUserId') !== undefined}
           />
         </section>
         <section className={classes.card}>

@@ -24,7 +24,7 @@ export function EditFields(props: {
   const t = useServiceOrdersPhrases();
   const { value, change, saved } = props;
   const { startDate, endDate, lines } = value;
-  const required = (missing: boolean) => (missing ? t.issue('required') : undefined);
+  const required = (missing: boolean) => (missing ? t.fieldError('required') : undefined);
   const type = sharedType(lines);
   const noComments = required(value.observation.trim() === '');
   return (

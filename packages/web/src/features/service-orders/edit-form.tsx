@@ -3,7 +3,7 @@ import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service
 import { Alert, Tabs } from '@mantine/core';
 import { IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DialogBehind } from '../../ui/dialog-behind.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -17,7 +17,7 @@ import {
   type EditDraft,
   editBody,
   editDraftOf,
-  editProblems,
+  editErrors,
   linesWithMarks,
   rebaseEdit,
 } from './order-edit.rules.ts';
@@ -25,7 +25,7 @@ import { useOrderListPhrases } from './order-list.phrases.ts';
 import type { StatusShown } from './search-columns.tsx';
 import { useUpdateOrder } from './service-orders.api.ts';
 import classes from './edit-form.module.css';
-import { useOrderProblem } from './use-order-problem.ts';
+import { useOrderError } from './use-order-error.ts';
 import { useToday } from '../../lib/use-today.ts';
 
 export function EditForm(props: {
@@ -37,7 +37,7 @@ export function EditForm(props: {
   onClose: () => void;
 }) {
   const t = useOrderListPhrases();
-  const problemWords = useOrderProblem();
+  const errorText = useOrderError();
   const today = useToday();
   const [saved, setSaved] = useState(props.opened);
   const [value, setValue] = useState(() => editDraftOf(props.opened));
@@ -49,8 +49,8 @@ export function EditForm(props: {
   const sending = useRef(false);
   const final = saved.status === 'CANCELLED';
   const dirty = JSON.stringify(value) !== JSON.stringify(editDraftOf(saved));
-  const problems = editProblems(value, today);
-  const error = save.error instanceof CallError ? save.error : undefined;
+  const problems = editErrors(value, today);
+  const error = save.error instanceof ApiError ? save.error : undefined;
   const body = editBody(value, saved, today);
   const change = (patch: Partial<EditDraft>) => setValue((before) => ({ ...before, ...patch }));
 
@@ -91,9 +91,9 @@ export function EditForm(props: {
           dirty={dirty && !final}
           canSave={body !== undefined && dirty && !final}
           saving={save.isPending}
-          error={save.error ? problemWords(save.error) : undefined}
+          error={save.error ? errorText(save.error) : undefined}
           errorAction={
-            overtaken && <ReloadAction label={t('reload')} problem={t.problem} onReload={reload} />
+            overtaken && <ReloadAction label={t('reload')} errorText={t.errorText} onReload={reload} />
           }
           onSave={() => (value.cancelled ? setFront('cancel') : send())}
           onClose={props.onClose}

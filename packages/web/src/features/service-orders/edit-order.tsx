@@ -2,7 +2,7 @@
 import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useFocusBack } from '../../ui/focus-back.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -31,7 +31,7 @@ export function EditOrder(props: { id: string; Status: StatusShown; onClose: () 
     );
   }
   const { error } = found;
-  const missing = error instanceof CallError && error.status === 404;
+  const missing = error instanceof ApiError && error.status === 404;
   return (
     <FormDialog
       title={t('title')}
@@ -43,7 +43,7 @@ export function EditOrder(props: { id: string; Status: StatusShown; onClose: () 
       onClose={props.onClose}
     >
       {error && missing && <EmptyState title={t('missingTitle')} text={t('missingText')} />}
-      {error && !missing && <ErrorState words={t.problem(error)} onRetry={() => void found.refetch()} />}
+      {error && !missing && <ErrorState words={t.errorText(error)} onRetry={() => void found.refetch()} />}
       {!error && <LoadingState />}
     </FormDialog>
   );

@@ -119,7 +119,7 @@ export function EquipmentSearchDialog(props: {
             columns={columns}
             search={search}
             onSearch={change}
-            problem={t.problem}
+            errorText={t.errorText}
             onOpen={(equipment) =>
               setMarks(marked(marks, [chosenOf(equipment)], !marks.has(equipment.tagSerialNumber)))
             }

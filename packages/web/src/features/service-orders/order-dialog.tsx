@@ -3,7 +3,7 @@ import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useFocusBack } from '../../ui/focus-back.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TabbedWindow, WindowSummary, WindowTabs } from '../../ui/tabbed-window.tsx';
@@ -30,7 +30,7 @@ export function OrderDialog(props: Props) {
   const order = found.data;
   const { error } = found;
   // An id that is none is refused as such; to the reader it is the same.
-  const missing = error instanceof CallError && (error.status === 404 || error.status === 400);
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <TabbedWindow
       opened
@@ -45,7 +45,7 @@ export function OrderDialog(props: Props) {
         </EmptyState>
       )}
       {!order && error && !missing && (
-        <ErrorState words={t.problem(error)} onRetry={() => void found.refetch()} />
+        <ErrorState words={t.errorText(error)} onRetry={() => void found.refetch()} />
       )}
       {!order && !error && <LoadingState />}
       {order && <Found {...props} order={order} />}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_DAY } from '../../ui/day-field.rules.ts';
 import {
   emptyDraft,
-  firstRefusal,
+  firstError,
   isEmpty,
   missingFields,
   type OrderDraft,
@@ -33,30 +33,30 @@ const FULL: OrderDraft = {
   equipments: [PIECE],
 };
 
-describe('firstRefusal', () => {
+describe('firstError', () => {
   it('a start before today is the first to be said, whatever else is wrong', () => {
     const wrong = { ...FULL, startDate: '2026-11-20', endDate: null, equipments: [] };
-    expect(firstRefusal(wrong, TODAY)).toBe('SERVICE_ORDER_START_IN_PAST');
+    expect(firstError(wrong, TODAY)).toBe('SERVICE_ORDER_START_IN_PAST');
   });
   it('then that no equipment is checked, also before a blank start', () => {
-    expect(firstRefusal(emptyDraft(), TODAY)).toBe('SERVICE_ORDER_NO_EQUIPMENT');
+    expect(firstError(emptyDraft(), TODAY)).toBe('SERVICE_ORDER_NO_EQUIPMENT');
   });
   it.each(['startDate', 'endDate', 'priority', 'type', 'responsibleUserId'] as const)(
     'then a blank %s',
     (field) => {
       const blank = { ...FULL, [field]: field.endsWith('Date') ? null : '' };
-      expect(firstRefusal(blank, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
+      expect(firstError(blank, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
       expect(missingFields(blank)).toEqual([field]);
     },
   );
   it.each(['startDate', 'endDate'] as const)('a %s that is no day is missing, not past', (field) => {
     const typed = { ...FULL, [field]: NO_DAY };
-    expect(firstRefusal(typed, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
+    expect(firstError(typed, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
     expect(missingFields(typed)).toEqual([field]);
   });
   it('then an end before the start; today is early enough and comments are not needed', () => {
-    expect(firstRefusal({ ...FULL, startDate: '2026-12-01' }, TODAY)).toBe('SERVICE_ORDER_END_BEFORE_START');
-    expect(firstRefusal({ ...FULL, observation: '' }, TODAY)).toBeUndefined();
+    expect(firstError({ ...FULL, startDate: '2026-12-01' }, TODAY)).toBe('SERVICE_ORDER_END_BEFORE_START');
+    expect(firstError({ ...FULL, observation: '' }, TODAY)).toBeUndefined();
   });
 });
 

@@ -52,7 +52,7 @@ export function missingFields(draft: OrderDraft): RequiredField[] {
 }
 
 /** The first of the checks that fails, by the code with which the server would refuse; undefined when all hold. */
-export function firstRefusal(draft: OrderDraft, today: string) {
+export function firstError(draft: OrderDraft, today: string) {
   const { equipments } = draft;
   const [start, end] = [wholeDay(draft.startDate), wholeDay(draft.endDate)];
   if (start !== undefined && start < today) {

@@ -10,7 +10,7 @@ import {
   draftStatus,
   editBody,
   editDraftOf,
-  editProblems,
+  editErrors,
   linesWithMarks,
   rebaseEdit,
 } from './order-edit.rules.ts';
@@ -106,7 +106,7 @@ describe('editBody', () => {
       [{ endDate: '2026-11-19' }, 'endDate'],
       [{ lines: [] }, 'lines'],
     ] as const) {
-      expect(editProblems({ ...draft, ...patch }, TODAY)).toEqual([problem]);
+      expect(editErrors({ ...draft, ...patch }, TODAY)).toEqual([problem]);
       expect(editBody({ ...draft, ...patch }, saved, TODAY)).toBeUndefined();
     }
   });
@@ -120,10 +120,10 @@ it('a completion that is no day, or after today, is not saved; what is no day co
     lines: [{ ...at(draft.lines, 0), completionDate }, at(draft.lines, 1)],
   });
   for (const typed of [NO_DAY, '2026-11-22']) {
-    expect(editProblems(completed(typed), TODAY)).toEqual(['lines']);
+    expect(editErrors(completed(typed), TODAY)).toEqual(['lines']);
     expect(editBody(completed(typed), saved, TODAY)).toBeUndefined();
   }
-  expect(editProblems(completed(TODAY), TODAY)).toEqual([]);
+  expect(editErrors(completed(TODAY), TODAY)).toEqual([]);
   expect(draftStatus(completed(NO_DAY))).toBe('PENDING');
   expect(draftBlocked(completed(NO_DAY), 'PARTIAL', false)).toBe('PARTIAL_NEEDS_ONE');
 });

@@ -121,7 +121,7 @@ export function linesWithMarks(lines: readonly LineDraft[], marks: Marks): LineD
 export type EditProblem = 'startDate' | 'endDate' | 'observation' | 'lines';
 
 /** What keeps the draft from being saved. @param today the last day on which a line can have been completed */
-export function editProblems(draft: EditDraft, today: string): EditProblem[] {
+export function editErrors(draft: EditDraft, today: string): EditProblem[] {
   const [start, end] = [wholeDay(draft.startDate), wholeDay(draft.endDate)];
   const crossed = start !== undefined && end !== undefined && end < start;
   const wrongLine = draft.lines.some(
@@ -142,7 +142,7 @@ export function editBody(
   today: string,
 ): z.input<typeof updateServiceOrder.body> | undefined {
   const { startDate, endDate } = draft;
-  if (startDate === null || endDate === null || editProblems(draft, today).length > 0) {
+  if (startDate === null || endDate === null || editErrors(draft, today).length > 0) {
     return undefined;
   }
   return {

@@ -28,7 +28,7 @@ export function OrderFields(props: {
   const { value, change, today, missing } = props;
   const { startDate, endDate } = value;
   const [start, end] = [wholeDay(startDate), wholeDay(endDate)];
-  const blank = (field: RequiredField) => (missing.includes(field) ? t.issue('required') : undefined);
+  const blank = (field: RequiredField) => (missing.includes(field) ? t.fieldError('required') : undefined);
   const fieldError = (field: RequiredField) => {
     const error = blank(field);
     return error === undefined ? {} : { error };

@@ -56,7 +56,7 @@ export function OrderList({ Status }: { Status: StatusShown }) {
             hint: t('hint'),
             first: { text: t('firstText') },
             none: { text: t('noneText') },
-            problem: t.problem,
+            errorText: t.errorText,
           }}
           list={list}
           rowKey={({ id }) => id}

@@ -23,7 +23,7 @@ export function PdfButton({ order }: { order: Pick<ServiceOrder, 'id' | 'number'
       await download(downloadServiceOrderPdf, name, () => {}, parts);
       notifySuccess(t('pdfDone'));
     } catch (error) {
-      notifyError(t.problem(error));
+      notifyError(t.errorText(error));
     } finally {
       setBusy(false);
     }

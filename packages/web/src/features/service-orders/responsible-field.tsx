@@ -58,7 +58,7 @@ export function ResponsibleField(props: {
       )}
       nothingFoundMessage={t('nothingFound')}
       clearButtonProps={{ 'aria-label': t('remove', { name: t('fields.responsibleUserId') }) }}
-      {...(people.error ? { error: t.problem(people.error) } : error === undefined ? {} : { error })}
+      {...(people.error ? { error: t.errorText(people.error) } : error === undefined ? {} : { error })}
     />
   );
 }

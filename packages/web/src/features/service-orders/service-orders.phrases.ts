@@ -51,7 +51,7 @@ const pt = {
   beforeStart: 'O término não pode ser antes do início.',
   futureDate: 'A conclusão não pode ser no futuro.',
   gone: 'Esta pessoa não pode mais responder pela OS. Escolha outra.',
-  problems: {
+  errors: {
     SERVICE_ORDER_START_IN_PAST: 'Insirar uma data de início igual ou superior ao dia de hoje.',
     SERVICE_ORDER_NO_EQUIPMENT: 'Insirar algum equipamento para cadastrar.',
     SERVICE_ORDER_MISSING_FIELD: 'Existem dados obrigatórios em branco.',
@@ -113,7 +113,7 @@ const en: typeof pt = {
   beforeStart: 'The end cannot be before the start.',
   futureDate: 'The completion cannot be in the future.',
   gone: 'This person can no longer answer for the order. Choose somebody else.',
-  problems: {
+  errors: {
     SERVICE_ORDER_START_IN_PAST: 'Enter a start date that is today or later.',
     SERVICE_ORDER_NO_EQUIPMENT: 'Add some equipment to register.',
     SERVICE_ORDER_MISSING_FIELD: 'Required data is still blank.',
@@ -175,7 +175,7 @@ const es: typeof pt = {
   beforeStart: 'El término no puede ser antes del inicio.',
   futureDate: 'La conclusión no puede ser en el futuro.',
   gone: 'Esta persona ya no puede responder por la OS. Elija otra.',
-  problems: {
+  errors: {
     SERVICE_ORDER_START_IN_PAST: 'Ingrese una fecha de inicio igual o posterior al día de hoy.',
     SERVICE_ORDER_NO_EQUIPMENT: 'Agregue algún equipo para registrar.',
     SERVICE_ORDER_MISSING_FIELD: 'Hay datos obligatorios en blanco.',

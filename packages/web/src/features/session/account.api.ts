@@ -21,7 +21,7 @@ export function useSaveProfile() {
   });
 }
 
-/** @throws CallError CURRENT_PASSWORD_INVALID */
+/** @throws ApiError CURRENT_PASSWORD_INVALID */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) => call(changePassword, { body }),

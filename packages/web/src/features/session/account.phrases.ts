@@ -33,7 +33,7 @@ const pt = {
     plan: 'Meu Plano',
     logout: 'Sair',
   },
-  problems: { CURRENT_PASSWORD_INVALID: 'Senha atual inválida' },
+  errors: { CURRENT_PASSWORD_INVALID: 'Senha atual inválida' },
 };
 
 const en: typeof pt = {
@@ -68,7 +68,7 @@ const en: typeof pt = {
     plan: 'My plan',
     logout: 'Sign out',
   },
-  problems: { CURRENT_PASSWORD_INVALID: 'Invalid current password' },
+  errors: { CURRENT_PASSWORD_INVALID: 'Invalid current password' },
 };
 
 const es: typeof pt = {
@@ -103,7 +103,7 @@ const es: typeof pt = {
     plan: 'Mi plan',
     logout: 'Salir',
   },
-  problems: { CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida' },
+  errors: { CURRENT_PASSWORD_INVALID: 'Contraseña actual no válida' },
 };
 
 export const useAccountPhrases = definePhrases('account', { pt, en, es });

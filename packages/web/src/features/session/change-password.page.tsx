@@ -28,7 +28,7 @@ export default function ChangePasswordPage() {
           setRound(round + 1);
           notifySuccess(t('changed'));
         },
-        onError: (error) => notifyError(t.problem(error)),
+        onError: (error) => notifyError(t.errorText(error)),
       },
     );
   return (

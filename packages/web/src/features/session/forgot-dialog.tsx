@@ -1,7 +1,7 @@
 /** Asks for the mail that sets a new password, by its stages: INPUTTING, SUBMITTING, DONE. */
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useFocusBack } from '../../ui/focus-back.ts';
 import { useAccountPhrases } from './account.phrases.ts';
 import { askForPasswordReset } from './forgot.api.ts';
@@ -14,7 +14,7 @@ export default function ForgotDialog(props: { email: string; onClose: () => void
   useFocusBack();
   const [email, setEmail] = useState(props.email);
   const [stage, setStage] = useState<Stage>('INPUTTING');
-  const [error, setError] = useState<CallError>();
+  const [error, setError] = useState<ApiError>();
 
   const submit = async () => {
     setStage('SUBMITTING');
@@ -23,14 +23,14 @@ export default function ForgotDialog(props: { email: string; onClose: () => void
       await askForPasswordReset(email.trim());
       setStage('DONE');
     } catch (failure) {
-      setError(failure instanceof CallError ? failure : new CallError(0, 'UNKNOWN'));
+      setError(failure instanceof ApiError ? failure : new ApiError(0, 'UNKNOWN'));
       setStage('INPUTTING');
     }
   };
   // An answer of 400 means the address, any other the server; no answer at all has words of its own.
   const words =
     error &&
-    (error.status === 0 ? t.problem(error) : t(error.status === 400 ? 'forgot.invalid' : 'forgot.server'));
+    (error.status === 0 ? t.errorText(error) : t(error.status === 400 ? 'forgot.invalid' : 'forgot.server'));
 
   return (
     <Modal

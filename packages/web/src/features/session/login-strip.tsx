@@ -49,7 +49,7 @@ export function LoginStrip() {
       <div className={classes.below}>
         <ForgotPassword email={form.email} />
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {form.error && (wrong ? t('stripError') : t.problem(form.error))}
+          {form.error && (wrong ? t('stripError') : t.errorText(form.error))}
         </Text>
       </div>
       <DemoLogins onChoose={(login) => void form.submit(login)} />

@@ -67,7 +67,7 @@ export default function LoginPage({ withRegister = true }: { withRegister?: bool
             title={
               form.error.code === 'AUTHENTICATION_INVALID_CREDENTIALS'
                 ? t('pageError')
-                : t.problem(form.error)
+                : t.errorText(form.error)
             }
             onClose={form.forgetError}
           />

@@ -20,7 +20,7 @@ const pt = {
     COMPANY_ADMIN: 'Empresa',
     COMPANY_OPERATOR: 'Operador',
   },
-  problems: {
+  errors: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'E-mail e/ou Senha incorreto(s)',
     AUTHENTICATION_PENDING_USER_STATUS:
       'Seu cadastro está em análise. Assim que for aprovado você poderá entrar; em caso de dúvida, escreva para {{support}}.',
@@ -46,7 +46,7 @@ const en: typeof pt = {
     COMPANY_ADMIN: 'Company',
     COMPANY_OPERATOR: 'Operator',
   },
-  problems: {
+  errors: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'Incorrect e-mail and/or password',
     AUTHENTICATION_PENDING_USER_STATUS:
       'Your registration is under review. You can sign in as soon as it is approved; if in doubt, write to {{support}}.',
@@ -72,7 +72,7 @@ const es: typeof pt = {
     COMPANY_ADMIN: 'Empresa',
     COMPANY_OPERATOR: 'Operador',
   },
-  problems: {
+  errors: {
     AUTHENTICATION_INVALID_CREDENTIALS: 'Correo y/o contraseña incorrecto(s)',
     AUTHENTICATION_PENDING_USER_STATUS:
       'Su registro está en revisión. Podrá entrar en cuanto se apruebe; si tiene dudas, escriba a {{support}}.',

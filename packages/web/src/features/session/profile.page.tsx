@@ -3,7 +3,7 @@ import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/session.tsx';
 import { MaskedInput } from '../../ui/masked-input.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.tsx';
@@ -24,12 +24,12 @@ export default function ProfilePage() {
   const issues = profileIssues(value);
   const dirty = JSON.stringify(value) !== JSON.stringify(saved);
   const good = Object.keys(issues).length === 0 && dirty;
-  const refused = save.error instanceof CallError ? save.error : undefined;
+  const refused = save.error instanceof ApiError ? save.error : undefined;
   const field = (name: keyof Profile) => ({
     label: t(name),
     required: true,
     value: value[name],
-    error: changed[name] === undefined ? undefined : t.issue(issues[name] ?? refused?.issueAt(name)),
+    error: changed[name] === undefined ? undefined : t.fieldError(issues[name] ?? refused?.issueAt(name)),
   });
   const change = (patch: Partial<Profile>) => {
     save.reset();
@@ -41,7 +41,7 @@ export default function ProfilePage() {
         setChanged({});
         notifySuccess(t('saved'));
       },
-      onError: (error) => notifyError(t.problem(error)),
+      onError: (error) => notifyError(t.errorText(error)),
     });
 
   return (

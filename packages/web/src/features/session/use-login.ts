@@ -1,6 +1,6 @@
 /** The state of a login form, the same for the strip, the page and the field app. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.tsx';
 import { storedToken } from '../../lib/token.ts';
 import { notifyUntilClosed } from '../../ui/notify.tsx';
@@ -28,7 +28,7 @@ export interface LoginForm {
   readonly password: string;
   readonly remember: boolean;
   readonly busy: boolean;
-  readonly error: CallError | undefined;
+  readonly error: ApiError | undefined;
   readonly change: (patch: Partial<Pick<LoginForm, 'email' | 'password' | 'remember'>>) => void;
   readonly submit: (given?: { email: string; password: string }) => Promise<void>;
   readonly forgetError: () => void;
@@ -39,7 +39,7 @@ export function useLogin(): LoginForm {
   const { signIn } = useSession();
   const [typed, setTyped] = useState({ email: '', password: '', remember: false });
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<CallError>();
+  const [error, setError] = useState<ApiError>();
   useAutoLogin();
 
   const submit: LoginForm['submit'] = async (given) => {
@@ -49,10 +49,10 @@ export function useLogin(): LoginForm {
     try {
       await signIn(email.trim(), password, typed.remember);
     } catch (failure) {
-      const problem = failure instanceof CallError ? failure : new CallError(0, 'UNKNOWN');
+      const problem = failure instanceof ApiError ? failure : new ApiError(0, 'UNKNOWN');
       if (problem.code === 'AUTHENTICATION_PENDING_USER_STATUS') {
         const params = { support: supportAddress() };
-        notifyUntilClosed(t.problem(new CallError(problem.status, problem.code, { params })));
+        notifyUntilClosed(t.errorText(new ApiError(problem.status, problem.code, { params })));
       } else {
         setError(problem);
       }

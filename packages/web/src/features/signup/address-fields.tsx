@@ -3,7 +3,7 @@ import { cepMask } from '@mobcheck/contract/kernel/cep.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { postalCodeQuery } from './signup.api.ts';
 import classes from './signup.module.css';
 import { SignupField } from './signup-field.tsx';
@@ -33,7 +33,7 @@ export function AddressFields({ form }: { form: SignupForm }) {
       return t('cep.searching');
     }
     if (found.error) {
-      const unknown = found.error instanceof CallError && found.error.code === 'POSTAL_CODE_UNKNOWN';
+      const unknown = found.error instanceof ApiError && found.error.code === 'POSTAL_CODE_UNKNOWN';
       return t(unknown ? 'cep.unknown' : 'cep.unavailable');
     }
     return found.data ? t('cep.found') : '';

@@ -46,7 +46,7 @@ export function MailLinkFrame(props: {
       {props.children}
       {props.link.error && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {t.problem(props.link.error)}
+          {t.errorText(props.link.error)}
         </Text>
       )}
     </section>

@@ -21,7 +21,7 @@ const pt = {
   invalidTitle: 'Link inválido ou vencido',
   missing: 'O endereço está incompleto. Abra de novo o link que você recebeu por e-mail.',
   toLogin: 'Ir para a entrada',
-  problems: {
+  errors: {
     EMAIL_TOKEN_INVALID: 'Este link não vale mais. Peça outro.',
     PASSWORD_REFUSED: 'A senha não atende a todas as regras.',
   },
@@ -47,7 +47,7 @@ const en: typeof pt = {
   invalidTitle: 'Invalid or expired link',
   missing: 'The address is incomplete. Open the link that you received by e-mail again.',
   toLogin: 'Go to sign in',
-  problems: {
+  errors: {
     EMAIL_TOKEN_INVALID: 'This link is no longer valid. Ask for another one.',
     PASSWORD_REFUSED: 'The password does not keep all the rules.',
   },
@@ -73,7 +73,7 @@ const es: typeof pt = {
   invalidTitle: 'Enlace no válido o vencido',
   missing: 'La dirección está incompleta. Abra de nuevo el enlace que recibió por correo.',
   toLogin: 'Ir a la entrada',
-  problems: {
+  errors: {
     EMAIL_TOKEN_INVALID: 'Este enlace ya no vale. Pida otro.',
     PASSWORD_REFUSED: 'La contraseña no cumple todas las reglas.',
   },

@@ -31,17 +31,17 @@ export function postalCodeQuery(cep: string) {
   };
 }
 
-/** @throws CallError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, VALIDATION_FAILED */
+/** @throws ApiError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, VALIDATION_FAILED */
 export async function register(draft: SignupDraft, chosen: SignupPlan): Promise<void> {
   await call(registerUser, { body: { ...registrationBody(draft), ...chosenPlanOf(chosen) } });
 }
 
-/** Answers a session token. @throws CallError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
+/** Answers a session token. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
 export function resetPasswordWith(token: string, password: string): Promise<string> {
   return call(resetPassword, { body: password }, { authorization: `EmailToken ${token}`, keepOn401: true });
 }
 
-/** Answers a session token. @throws CallError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
+/** Answers a session token. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */
 export function activateWith(token: string, password: string): Promise<string> {
   return call(
     activateEnvironment,

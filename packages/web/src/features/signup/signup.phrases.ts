@@ -56,7 +56,7 @@ const pt = {
   donePaid:
     'Você escolheu o plano {{plan}} ({{price}} por mês). O pagamento ainda não é feito por aqui: nossa equipe enviará a primeira fatura por e-mail.',
   home: 'Ir para a página inicial',
-  problems: {
+  errors: {
     USER_REGISTER_EMAIL_EXISTS: 'Email {{email}} já existe',
     USER_REGISTER_EMAIL_INVALID: 'Email {{email}} é inválido',
   },
@@ -118,7 +118,7 @@ const en: typeof pt = {
   donePaid:
     'You chose the plan {{plan}} ({{price}} a month). Payment is not made here yet: our team will send the first bill by e-mail.',
   home: 'Go to the home page',
-  problems: {
+  errors: {
     USER_REGISTER_EMAIL_EXISTS: 'E-mail {{email}} already exists',
     USER_REGISTER_EMAIL_INVALID: 'E-mail {{email}} is invalid',
   },
@@ -179,7 +179,7 @@ const es: typeof pt = {
   donePaid:
     'Usted eligió el plan {{plan}} ({{price}} al mes). El pago todavía no se hace aquí: nuestro equipo enviará la primera factura por correo.',
   home: 'Ir a la página inicial',
-  problems: {
+  errors: {
     USER_REGISTER_EMAIL_EXISTS: 'El correo {{email}} ya existe',
     USER_REGISTER_EMAIL_INVALID: 'El correo {{email}} no es válido',
   },

@@ -1,6 +1,6 @@
 /** What a mail's link does: its token leaves the address, one call answers a session, and the person is at home. */
 import { useEffect, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.tsx';
 import { storeToken } from '../../lib/token.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
@@ -10,7 +10,7 @@ export interface MailToken {
   /** Undefined: the address has none. */
   readonly token: string | undefined;
   readonly busy: boolean;
-  readonly error: CallError | undefined;
+  readonly error: ApiError | undefined;
   /** @param done words of the message that greets at home */
   readonly use: (act: (token: string) => Promise<string>, done: string) => Promise<void>;
 }
@@ -19,7 +19,7 @@ export function useMailToken(): MailToken {
   const { refresh } = useSession();
   const [token] = useState(() => mailTokenOf(location.hash));
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<CallError>();
+  const [error, setError] = useState<ApiError>();
 
   useEffect(() => {
     if (token !== undefined) {
@@ -44,7 +44,7 @@ export function useMailToken(): MailToken {
         notifySuccess(done);
         location.hash = '#/';
       } catch (failure) {
-        setError(failure instanceof CallError ? failure : new CallError(0, 'UNKNOWN'));
+        setError(failure instanceof ApiError ? failure : new ApiError(0, 'UNKNOWN'));
       } finally {
         setBusy(false);
       }

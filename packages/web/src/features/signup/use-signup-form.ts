@@ -1,7 +1,7 @@
 /** The state of the sign-up's form: what is typed, which fields were left, what the server refused. */
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import {
   EMPTY_SIGNUP,
   filledBy,
@@ -32,7 +32,7 @@ export function useSignupForm(): SignupForm {
   const t = useSignupPhrases();
   const [draft, setDraft] = useState(EMPTY_SIGNUP);
   const [left, setLeft] = useState<ReadonlySet<TextField>>(new Set());
-  const [refused, setRefused] = useState<{ error: CallError; draft: SignupDraft }>();
+  const [refused, setRefused] = useState<{ error: ApiError; draft: SignupDraft }>();
   const filledFrom = useRef('');
   const issues = signupIssues(draft);
   const isEmailCode = refused !== undefined && EMAIL_CODES.includes(refused.error.code);
@@ -43,26 +43,26 @@ export function useSignupForm(): SignupForm {
       return undefined;
     }
     return field === 'email' && isEmailCode
-      ? t.problem(refused.error)
-      : t.issue(refused.error.issueAt(field));
+      ? t.errorText(refused.error)
+      : t.fieldError(refused.error.issueAt(field));
   };
   return {
     draft,
     change,
     leave: (field) => setLeft((before) => new Set(before).add(field)),
-    errorOf: (field) => (left.has(field) ? t.issue(issues[field]) : undefined) ?? refusedWords(field),
-    refusal: refused && !isEmailCode ? t.problem(refused.error) : undefined,
+    errorOf: (field) => (left.has(field) ? t.fieldError(issues[field]) : undefined) ?? refusedWords(field),
+    refusal: refused && !isEmailCode ? t.errorText(refused.error) : undefined,
     emailRefused: isEmailCode,
     refuse: (error) =>
       setRefused({
         error:
-          error instanceof CallError
+          error instanceof ApiError
             ? // The sentence names the address also when the answer does not.
-              new CallError(error.status, error.code, {
+              new ApiError(error.status, error.code, {
                 params: { email: draft.email.trim(), ...error.params },
                 issues: error.issues,
               })
-            : new CallError(0, 'UNKNOWN'),
+            : new ApiError(0, 'UNKNOWN'),
         draft,
       }),
     fill: (cep, found) => {

@@ -30,7 +30,7 @@ export default function ConfigSystemPage() {
           )}
           {found.isPending && <LoadingState />}
           {found.isError && (
-            <ErrorState words={t.problem(found.error)} onRetry={() => void found.refetch()} />
+            <ErrorState words={t.errorText(found.error)} onRetry={() => void found.refetch()} />
           )}
           {rows.map((config) => (
             <ConfigToggle key={config.id} config={config} />

@@ -15,7 +15,7 @@ export function ConfigToggle({ config }: { config: SystemConfig }) {
   const change = (enabled: boolean) =>
     toggle.mutate(enabled, {
       onSuccess: (saved) => notifySuccess(t(saved.enabled ? 'turnedOn' : 'turnedOff', { title })),
-      onError: (error) => notifyError(t.problem(error)),
+      onError: (error) => notifyError(t.errorText(error)),
     });
   return (
     <Switch

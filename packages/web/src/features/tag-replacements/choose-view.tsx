@@ -76,7 +76,7 @@ export function ChooseView(props: {
         aria-busy={candidates.isFetching}
       >
         {candidates.error && !candidates.data && (
-          <ErrorState words={t.problem(candidates.error)} onRetry={() => void candidates.refetch()} />
+          <ErrorState words={t.errorText(candidates.error)} onRetry={() => void candidates.refetch()} />
         )}
         {candidates.isPending && <LoadingState />}
         {items.map((equipment) => (

@@ -101,7 +101,7 @@ const pt = {
   doneText: '{{name}} usa agora a tag {{serial}}.',
   overtaken: 'Outra pessoa já resolveu este pedido. Atualize a lista para ver como ficou.',
   refresh: 'Atualizar a lista',
-  problems: {
+  errors: {
     TAG_RETIRED: 'Outra pessoa já substituiu uma destas tags. Atualize a lista e confira.',
     TAG_NOT_FREE: 'A tag nova já tomou o lugar de outra, em outro equipamento. Confira o número.',
     REPLACEMENT_REQUESTED: 'Já há um pedido em aberto para esta tag nova: procure por ela na lista.',
@@ -219,7 +219,7 @@ const en: typeof pt = {
   doneText: '{{name}} now carries tag {{serial}}.',
   overtaken: 'Somebody else has dealt with this request. Refresh the list to see how it stands.',
   refresh: 'Refresh the list',
-  problems: {
+  errors: {
     TAG_RETIRED: 'Somebody else has replaced one of these tags already. Refresh the list and check.',
     TAG_NOT_FREE:
       'The new tag has taken the place of another one already, on other equipment. Check the number.',
@@ -338,7 +338,7 @@ const es: typeof pt = {
   doneText: '{{name}} usa ahora la tag {{serial}}.',
   overtaken: 'Otra persona ya resolvió esta solicitud. Actualice la lista para ver cómo quedó.',
   refresh: 'Actualizar la lista',
-  problems: {
+  errors: {
     TAG_RETIRED: 'Otra persona ya sustituyó una de estas tags. Actualice la lista y compruebe.',
     TAG_NOT_FREE: 'La tag nueva ya tomó el lugar de otra, en otro equipo. Compruebe el número.',
     REPLACEMENT_REQUESTED: 'Ya hay una solicitud abierta para esta tag nueva: búsquela en la lista.',

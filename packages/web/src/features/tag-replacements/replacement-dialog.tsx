@@ -4,7 +4,7 @@ import { Alert, Button, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useFocusBack } from '../../ui/focus-back.ts';
 import { useUiPhrases } from '../../ui/phrases.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -49,12 +49,12 @@ export function ReplacementDialog(props: {
 
   const shown = () => {
     if (!sides.data) {
-      const gone = sides.error instanceof CallError && sides.error.status === 404;
+      const gone = sides.error instanceof ApiError && sides.error.status === 404;
       if (gone) {
         return <Overtaken words={t('overtaken')} onRefresh={props.onOvertaken} />;
       }
       return sides.error ? (
-        <ErrorState words={t.problem(sides.error)} onRetry={() => void sides.refetch()} />
+        <ErrorState words={t.errorText(sides.error)} onRetry={() => void sides.refetch()} />
       ) : (
         <LoadingState />
       );
@@ -126,10 +126,10 @@ export function ReplacementDialog(props: {
     >
       {error && view === 'replace' && (
         <div className={classes.failure}>
-          {error instanceof CallError && isOvertaken(error.code) ? (
-            <Overtaken words={t.problem(error)} onRefresh={props.onOvertaken} />
+          {error instanceof ApiError && isOvertaken(error.code) ? (
+            <Overtaken words={t.errorText(error)} onRefresh={props.onOvertaken} />
           ) : (
-            <Failure words={t.problem(error)} />
+            <Failure words={t.errorText(error)} />
           )}
         </div>
       )}

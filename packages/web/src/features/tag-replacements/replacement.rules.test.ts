@@ -8,7 +8,7 @@ import {
   isOvertaken,
   nameOf,
   placeOf,
-  refusedField,
+  fieldOfError,
   serialsOf,
   sourceOf,
   warningsOf,
@@ -40,12 +40,12 @@ test('equipment of a request hangs on its new tag, its old one, what took its pl
 });
 
 test('a refusal stands at the number that it is about', () => {
-  expect(refusedField('REPLACEMENT_WITHOUT_EQUIPMENT')).toBe('oldSerial');
-  expect(refusedField('REPLACEMENT_SAME_EQUIPMENT')).toBe('oldSerial');
-  expect(refusedField('TAG_NOT_FREE')).toBe('newSerial');
+  expect(fieldOfError('REPLACEMENT_WITHOUT_EQUIPMENT')).toBe('oldSerial');
+  expect(fieldOfError('REPLACEMENT_SAME_EQUIPMENT')).toBe('oldSerial');
+  expect(fieldOfError('TAG_NOT_FREE')).toBe('newSerial');
   // It may be either.
-  expect(refusedField('REPLACEMENT_EQUIPMENT_REQUESTED')).toBeUndefined();
-  expect(refusedField('NOT_FOUND')).toBeUndefined();
+  expect(fieldOfError('REPLACEMENT_EQUIPMENT_REQUESTED')).toBeUndefined();
+  expect(fieldOfError('NOT_FOUND')).toBeUndefined();
 });
 
 test('a blank tag has nothing that goes', () => {

@@ -92,7 +92,7 @@ export interface TypedSerials {
 }
 
 /** The serial that a refusal is about; undefined: it may be either, or neither. */
-export function refusedField(code: string): keyof TypedSerials | undefined {
+export function fieldOfError(code: string): keyof TypedSerials | undefined {
   if (['REPLACEMENT_WITHOUT_EQUIPMENT', 'REPLACEMENT_SAME_EQUIPMENT'].includes(code)) {
     return 'oldSerial';
   }

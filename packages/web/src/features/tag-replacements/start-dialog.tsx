@@ -2,10 +2,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useTagReplacementsPhrases } from './phrases.ts';
-import { refusedField, serialsOf, type TypedSerials } from './replacement.rules.ts';
+import { fieldOfError, serialsOf, type TypedSerials } from './replacement.rules.ts';
 import { type OpenRequest, useStartReplacement } from './tag-replacements.api.ts';
 
 export function StartDialog(props: {
@@ -21,8 +21,8 @@ export function StartDialog(props: {
   const [tried, setTried] = useState(false);
   const serials = serialsOf(draft);
   const fields = { newSerial: useRef<HTMLInputElement>(null), oldSerial: useRef<HTMLInputElement>(null) };
-  const refused = start.error instanceof CallError ? refusedField(start.error.code) : undefined;
-  const words = start.error ? t.problem(start.error) : undefined;
+  const refused = start.error instanceof ApiError ? fieldOfError(start.error.code) : undefined;
+  const words = start.error ? t.errorText(start.error) : undefined;
   const type = (patch: Partial<typeof draft>) => {
     setTried(false);
     start.reset();
@@ -60,7 +60,7 @@ export function StartDialog(props: {
             {
               onSuccess: props.onStarted,
               onError: (error) => {
-                const name = error instanceof CallError ? refusedField(error.code) : undefined;
+                const name = error instanceof ApiError ? fieldOfError(error.code) : undefined;
                 if (name) {
                   fields[name].current?.focus();
                 }

@@ -136,7 +136,7 @@ export function TagReplacementsPage({ Status }: { Status: StatusShown }) {
             dismiss.mutate(dismissing.id, {
               onSuccess: () =>
                 notifySuccess(t('dismissed', { serial: showTagSerial(dismissing.tagSerialNumber) })),
-              onError: (error) => notifyError(t.problem(error)),
+              onError: (error) => notifyError(t.errorText(error)),
               onSettled: settle,
             })
           }

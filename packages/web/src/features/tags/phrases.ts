@@ -56,7 +56,7 @@ const pt = {
   firstTitle: 'Nenhuma tag ainda',
   firstText: 'As tags aparecem aqui quando são geradas ou quando um equipamento é cadastrado.',
   noneText: 'Nenhuma tag corresponde a estes filtros.',
-  problems: {
+  errors: {
     VALIDATION_FAILED: 'Um dos filtros não foi aceito. Limpe os filtros e tente de novo.',
     TAG_BLANK: 'Não há equipamento nesta tag: cadastre um para usá-la.',
     TAG_RETIRED: 'Esta tag foi substituída por outra e não volta a ser usada.',
@@ -120,7 +120,7 @@ const en: typeof pt = {
   firstTitle: 'No tags yet',
   firstText: 'Tags appear here when they are generated or when equipment is registered.',
   noneText: 'No tag matches these filters.',
-  problems: {
+  errors: {
     VALIDATION_FAILED: 'One of the filters was not accepted. Clear the filters and try again.',
     TAG_BLANK: 'There is no equipment on this tag: register one to use it.',
     TAG_RETIRED: 'This tag was replaced by another one and is not used again.',
@@ -184,7 +184,7 @@ const es: typeof pt = {
   firstTitle: 'Ninguna tag todavía',
   firstText: 'Las tags aparecen aquí cuando se generan o cuando se registra un equipo.',
   noneText: 'Ninguna tag corresponde a estos filtros.',
-  problems: {
+  errors: {
     VALIDATION_FAILED: 'Uno de los filtros no fue aceptado. Limpie los filtros e inténtelo de nuevo.',
     TAG_BLANK: 'No hay equipo en esta tag: registre uno para usarla.',
     TAG_RETIRED: 'Esta tag fue sustituida por otra y no se vuelve a usar.',

@@ -55,7 +55,7 @@ export function TagUsage({ companyId }: { companyId: string | undefined }) {
         <div className={classes.meters}>
           {error ? (
             <Text size="sm" role="alert">
-              {t.problem(error)}
+              {t.errorText(error)}
             </Text>
           ) : (
             <>

@@ -2,7 +2,7 @@
 import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useCallback, useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { showNumber } from '../../lib/format.ts';
 import { notifyError } from '../../ui/notify.tsx';
 import { useTagsPhrases } from './phrases.ts';
@@ -38,15 +38,15 @@ export function useTagSwitch(): TagSwitch {
 
   const explain = (error: unknown, tag: Tag) => {
     const serial = showTagSerial(tag.serialNumber);
-    if (error instanceof CallError && error.code === 'TAGS_LIMIT_REACHED') {
+    if (error instanceof ApiError && error.code === 'TAGS_LIMIT_REACHED') {
       const { scope, used, limit } = error.params;
       const numbers = { used: showNumber(Number(used)), limit: showNumber(Number(limit)) };
       const which = scope === 'group' ? 'limit.group' : 'limit.company';
       setRefusal(t(which, { ...numbers, serial, company: tag.companyName }));
       return;
     }
-    notifyError(t('refused', { serial, why: t.problem(error) }));
-    if (error instanceof CallError && OLD_LIST.has(error.code)) {
+    notifyError(t('refused', { serial, why: t.errorText(error) }));
+    if (error instanceof ApiError && OLD_LIST.has(error.code)) {
       renew();
     }
   };

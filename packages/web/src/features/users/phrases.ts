@@ -78,7 +78,7 @@ const pt = {
   migrated: 'Usuário {{name}} migrado.',
   passwordUpdated: 'Senha de {{name}} atualizada.',
   deleted: 'Usuário {{name}} excluído.',
-  problems: {
+  errors: {
     USER_NOT_PENDING: 'Este usuário não está mais pendente no grupo generic. Atualize a lista.',
     MIGRATE_INVALID_CATALOG:
       'O nome de grupo {{companyGroup}} não é válido para este usuário. Escolha outro.',
@@ -165,7 +165,7 @@ const en: typeof pt = {
   migrated: 'User {{name}} migrated.',
   passwordUpdated: 'Password of {{name}} updated.',
   deleted: 'User {{name}} deleted.',
-  problems: {
+  errors: {
     USER_NOT_PENDING: 'This user is no longer pending in the group generic. Refresh the list.',
     MIGRATE_INVALID_CATALOG:
       'The company group name {{companyGroup}} is not valid for this user. Choose another.',
@@ -253,7 +253,7 @@ const es: typeof pt = {
   migrated: 'Usuario {{name}} migrado.',
   passwordUpdated: 'Contraseña de {{name}} actualizada.',
   deleted: 'Usuario {{name}} eliminado.',
-  problems: {
+  errors: {
     USER_NOT_PENDING: 'Este usuario ya no está pendiente en el grupo generic. Actualice la lista.',
     MIGRATE_INVALID_CATALOG:
       'El nombre de grupo {{companyGroup}} no es válido para este usuario. Elija otro.',

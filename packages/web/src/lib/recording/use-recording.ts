@@ -1,7 +1,7 @@
 /** The life of one record on the phone: draft, position, sending in the right order, receipt. */
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 import { useMutation } from '@tanstack/react-query';
-import { CallError } from '../call-error.ts';
+import { ApiError } from '../api-error.ts';
 import { useUser } from '../session.tsx';
 import { type AskedRows, keepAsked, newRecordDraft, type RecordDraft } from './record-draft.rules.ts';
 import { type KeptDraft, useKeptDraft } from './use-kept-draft.ts';
@@ -17,7 +17,7 @@ export interface RecordReceipt {
 
 /** Photos, as far as sending a record needs them. */
 export interface PhotoSending {
-  /** @throws CallError */
+  /** @throws ApiError */
   readonly send: (id: string) => Promise<void>;
   /** Forgets them on this phone. */
   readonly drop: (ids: readonly string[]) => Promise<void>;
@@ -99,7 +99,7 @@ export function useRecording<Checklist>(
     },
     onSuccess: form.onReceipt,
     onError: async (error) => {
-      if (!(error instanceof CallError)) {
+      if (!(error instanceof ApiError)) {
         return;
       }
       if (error.code === 'PHOTO_UNKNOWN') {

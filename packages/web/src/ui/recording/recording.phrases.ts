@@ -50,7 +50,7 @@ const pt = {
   seeEquipment: 'Ver equipamento',
   recordedAt: 'Registrado em',
   nextInspection: 'Próxima inspeção',
-  problems: {
+  errors: {
     NETWORK: 'Sem conexão: guardado neste aparelho. Nada se perdeu; tente de novo quando houver sinal.',
     NOT_FOUND: 'Esta tag não está mais entre os equipamentos que você vê. O rascunho continua guardado.',
     RECORD_CONTENT_DIFFERS:
@@ -112,7 +112,7 @@ const en: typeof pt = {
   seeEquipment: 'See equipment',
   recordedAt: 'Recorded on',
   nextInspection: 'Next inspection',
-  problems: {
+  errors: {
     NETWORK: 'Offline: kept on this phone. Nothing was lost; try again when there is a signal.',
     NOT_FOUND: 'This tag is no longer among the equipment that you see. The draft is still kept.',
     RECORD_CONTENT_DIFFERS:
@@ -174,7 +174,7 @@ const es: typeof pt = {
   seeEquipment: 'Ver equipo',
   recordedAt: 'Registrado el',
   nextInspection: 'Próxima inspección',
-  problems: {
+  errors: {
     NETWORK: 'Sin conexión: guardado en este aparato. Nada se perdió; inténtelo de nuevo cuando haya señal.',
     NOT_FOUND: 'Esta tag ya no está entre los equipos que usted ve. El borrador sigue guardado.',
     RECORD_CONTENT_DIFFERS:

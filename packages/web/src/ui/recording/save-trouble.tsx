@@ -1,7 +1,7 @@
 /** Why a record is not saved yet, right above the button that tries again. */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { Recording } from '../../lib/recording/use-recording.ts';
 import classes from './save-trouble.module.css';
 import { useRecordingPhrases } from './recording.phrases.ts';
@@ -11,7 +11,7 @@ function useWords(error: Error | null, open: number): string | undefined {
   if (!error) {
     return open > 0 ? t('openAnswers', { count: open }) : undefined;
   }
-  if (error instanceof CallError) {
+  if (error instanceof ApiError) {
     const clock = error.issueAt('createdAt');
     if (clock === 'too_old' || clock === 'in_future') {
       return t(`clock.${clock}`);
@@ -20,19 +20,19 @@ function useWords(error: Error | null, open: number): string | undefined {
       return t('checklistChanged');
     }
   }
-  return t.problem(error);
+  return t.errorText(error);
 }
 
 /** The server has this record with other answers: sending it again changes nothing. */
 export function isAnother(error: Error | null): boolean {
-  return error instanceof CallError && error.code === 'RECORD_CONTENT_DIFFERS';
+  return error instanceof ApiError && error.code === 'RECORD_CONTENT_DIFFERS';
 }
 
 export function SaveTrouble(props: { recording: Recording; open: number; onGiveUp: () => void }) {
   const t = useRecordingPhrases();
   const { error, sending, saveAsAnother, discard } = props.recording;
   const words = useWords(error, props.open);
-  const code = error instanceof CallError ? error.code : undefined;
+  const code = error instanceof ApiError ? error.code : undefined;
   // Stays while it is tried again, so that nothing moves under the finger.
   const Icon = code === 'NETWORK' ? IconCloudOff : IconAlertTriangle;
   return (

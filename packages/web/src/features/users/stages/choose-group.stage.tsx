@@ -37,7 +37,7 @@ export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void
         </>
       }
     >
-      {all.error && <ErrorState words={t.problem(all.error)} onRetry={() => void all.refetch()} />}
+      {all.error && <ErrorState words={t.errorText(all.error)} onRetry={() => void all.refetch()} />}
       {all.isPending && <LoadingState />}
       {all.data && (
         <Stack>

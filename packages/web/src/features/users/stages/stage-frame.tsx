@@ -37,7 +37,7 @@ export function StageFrame(props: {
       {props.children}
       {props.failure !== undefined && (
         <Alert color="red" icon={<IconAlertTriangle />} role="alert" mt="md" c="var(--mantine-color-text)">
-          {t.problem(props.failure)}
+          {t.errorText(props.failure)}
         </Alert>
       )}
       {props.buttons && (

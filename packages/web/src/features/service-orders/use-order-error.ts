@@ -1,7 +1,7 @@
 /** The sentence of a refused call about an order. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { BlockedReason } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
 
 const REASONS: readonly BlockedReason[] = [
@@ -12,17 +12,17 @@ const REASONS: readonly BlockedReason[] = [
   'CANCELLED_IS_FINAL',
 ];
 
-export function useOrderProblem(): (error: unknown) => string {
+export function useOrderError(): (error: unknown) => string {
   const t = useServiceOrdersPhrases();
   return (error) => {
-    if (error instanceof CallError && error.code === 'SERVICE_ORDER_STATUS_REFUSED') {
+    if (error instanceof ApiError && error.code === 'SERVICE_ORDER_STATUS_REFUSED') {
       const reason = REASONS.find((one) => one === error.params['reason']);
-      return reason ? t(`blocked.${reason}`) : t.problem(error);
+      return reason ? t(`blocked.${reason}`) : t.errorText(error);
     }
-    if (error instanceof CallError && error.code === 'SERVICE_ORDER_EQUIPMENT_REFUSED') {
+    if (error instanceof ApiError && error.code === 'SERVICE_ORDER_EQUIPMENT_REFUSED') {
       const serial = showTagSerial(String(error.params['serial'] ?? ''));
-      return t('problems.SERVICE_ORDER_EQUIPMENT_REFUSED', { serial });
+      return t('errors.SERVICE_ORDER_EQUIPMENT_REFUSED', { serial });
     }
-    return t.problem(error);
+    return t.errorText(error);
   };
 }

@@ -1,17 +1,17 @@
-/** Refusals: thrown anywhere below a route, answered as problem details. */
-import type { ProblemIssue, ProblemKind } from '@mobcheck/contract/kernel/problem.ts';
-import { NOT_FOUND, VALIDATION_FAILED } from '@mobcheck/contract/kernel/problem.ts';
+/** Errors for the client: thrown anywhere below a route, answered as problem details. */
+import type { FieldError, ApiErrorKind } from '@mobcheck/contract/kernel/api-error.ts';
+import { NOT_FOUND, VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { z } from 'zod';
 
-export class Refusal extends Error {
-  readonly kind: ProblemKind;
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
   readonly params: Readonly<Record<string, string | number>> | undefined;
-  readonly issues: readonly ProblemIssue[] | undefined;
+  readonly issues: readonly FieldError[] | undefined;
 
   constructor(
-    kind: ProblemKind,
+    kind: ApiErrorKind,
     params?: Readonly<Record<string, string | number>>,
-    issues?: readonly ProblemIssue[],
+    issues?: readonly FieldError[],
   ) {
     super(kind.code);
     this.kind = kind;
@@ -20,22 +20,22 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal to throw; `params` are what the words will name (never secrets). */
-export function refuse(kind: ProblemKind, params?: Readonly<Record<string, string | number>>): Refusal {
-  return new Refusal(kind, params);
+/** An error to throw; `params` are what the words will name (never secrets). */
+export function apiError(kind: ApiErrorKind, params?: Readonly<Record<string, string | number>>): ApiError {
+  return new ApiError(kind, params);
 }
 
 /** 404 for what is not there and for what belongs to somebody else alike. */
 export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) {
-    throw refuse(NOT_FOUND);
+    throw apiError(NOT_FOUND);
   }
   return row;
 }
 
 /** 400 that names a field. */
-export function invalid(path: string, code: string): Refusal {
-  return new Refusal(VALIDATION_FAILED, undefined, [{ path, code }]);
+export function invalid(path: string, code: string): ApiError {
+  return new ApiError(VALIDATION_FAILED, undefined, [{ path, code }]);
 }
 
 const CODES: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** One issue of zod as ours: our own snake_case messages are codes already. */
-function issueOf(issue: z.core.$ZodIssue): ProblemIssue[] {
+function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: 'unknown' }));
@@ -61,13 +61,13 @@ function issueOf(issue: z.core.$ZodIssue): ProblemIssue[] {
 }
 
 /** A body of a megabyte can be wrong in a hundred thousand places; nobody reads more than these. */
-const MOST_ISSUES = 50;
+const MOST_FIELD_ERRORS = 50;
 
 /** 400 with the fields that zod refused. */
-export function validationRefusal(error: z.ZodError): Refusal {
-  return new Refusal(
+export function validationError(error: z.ZodError): ApiError {
+  return new ApiError(
     VALIDATION_FAILED,
     undefined,
-    error.issues.slice(0, MOST_ISSUES).flatMap(issueOf).slice(0, MOST_ISSUES),
+    error.issues.slice(0, MOST_FIELD_ERRORS).flatMap(fieldErrorsOf).slice(0, MOST_FIELD_ERRORS),
   );
 }

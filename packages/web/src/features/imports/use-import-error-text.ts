@@ -1,13 +1,13 @@
 /** Words of a refused confirmation; a limit says whose it is, how many still fit and what helps. */
-import { CallError } from '../../lib/call-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { showNumber } from '../../lib/format.ts';
 import { useImportsPhrases } from './imports.phrases.ts';
 
-export function useRefusalWords(): (error: unknown) => string {
+export function useImportErrorText(): (error: unknown) => string {
   const t = useImportsPhrases();
   return (error) => {
-    if (!(error instanceof CallError && error.code === 'TAGS_LIMIT_REACHED')) {
-      return t.problem(error);
+    if (!(error instanceof ApiError && error.code === 'TAGS_LIMIT_REACHED')) {
+      return t.errorText(error);
     }
     const limit = Number(error.params.limit);
     const used = Number(error.params.used);

@@ -19,7 +19,7 @@ const pt = {
   HTTP_502: 'Problema com o servidor. Tente de novo em alguns instantes.',
   HTTP_503: 'O servidor está ocupado. Tente de novo em alguns instantes.',
   HTTP_504: 'O servidor demorou a responder. Tente de novo em alguns instantes.',
-  issues: {
+  fields: {
     required: 'Preencha este campo.',
     too_long: 'Texto longo demais.',
     duplicate: 'Este nome está repetido.',
@@ -52,7 +52,7 @@ const en: typeof pt = {
   HTTP_502: 'Problem with the server. Try again in a moment.',
   HTTP_503: 'The server is busy. Try again in a moment.',
   HTTP_504: 'The server took too long to answer. Try again in a moment.',
-  issues: {
+  fields: {
     required: 'Fill in this field.',
     too_long: 'This text is too long.',
     duplicate: 'This name is repeated.',
@@ -86,7 +86,7 @@ const es: typeof pt = {
   HTTP_502: 'Problema con el servidor. Inténtelo de nuevo en unos instantes.',
   HTTP_503: 'El servidor está ocupado. Inténtelo de nuevo en unos instantes.',
   HTTP_504: 'El servidor tardó en responder. Inténtelo de nuevo en unos instantes.',
-  issues: {
+  fields: {
     required: 'Complete este campo.',
     too_long: 'Texto demasiado largo.',
     duplicate: 'Este nombre está repetido.',
@@ -100,4 +100,4 @@ const es: typeof pt = {
   },
 };
 
-export const problemPhrases = { pt, en, es };
+export const errorPhrases = { pt, en, es };

@@ -1,21 +1,21 @@
 /** A call that was refused or did not arrive: status and code, never words. */
-import type { ProblemDetails, ProblemIssue } from '@mobcheck/contract/kernel/problem.ts';
+import type { ProblemDetails, FieldError } from '@mobcheck/contract/kernel/api-error.ts';
 
 /** Status 0 and code NETWORK mean that no answer came. */
-export class CallError extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
-  readonly issues: readonly ProblemIssue[];
+  readonly issues: readonly FieldError[];
   readonly requestId: string | undefined;
 
   constructor(
     status: number,
     code: string,
-    rest: Pick<Partial<CallError>, 'params' | 'issues' | 'requestId'> = {},
+    rest: Pick<Partial<ApiError>, 'params' | 'issues' | 'requestId'> = {},
   ) {
     super(`${status} ${code}`);
-    this.name = 'CallError';
+    this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.params = rest.params ?? {};
@@ -30,12 +30,12 @@ export class CallError extends Error {
 }
 
 /** Reads problem details; an answer of anything else (a proxy's page) becomes `HTTP_<status>`. */
-export async function errorOf(response: Response): Promise<CallError> {
+export async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ProblemDetails> | null;
   // Read by hand: the login page must not load the schema library for this.
   if (typeof body?.code !== 'string') {
-    return new CallError(response.status, `HTTP_${response.status}`);
+    return new ApiError(response.status, `HTTP_${response.status}`);
   }
   const { code, params = {}, issues = [], requestId } = body;
-  return new CallError(response.status, code, { params, issues, requestId });
+  return new ApiError(response.status, code, { params, issues, requestId });
 }

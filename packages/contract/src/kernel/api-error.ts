@@ -1,0 +1,45 @@
+/** Errors on the wire: RFC 9457 problem details with a stable code; words are made by the reader. */
+import { z } from 'zod';
+
+/** An error that a feature declares: its status and its code. */
+export interface ApiErrorKind<Code extends string = string> {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly code: Code;
+}
+
+/** Declares an error. */
+export function apiErrorKind<const Code extends string>(
+  status: ApiErrorKind['status'],
+  code: Code,
+): ApiErrorKind<Code> {
+  return { status, code };
+}
+
+export const VALIDATION_FAILED = apiErrorKind(400, 'VALIDATION_FAILED');
+export const MALFORMED_REQUEST = apiErrorKind(400, 'MALFORMED_REQUEST');
+export const SESSION_REQUIRED = apiErrorKind(401, 'SESSION_REQUIRED');
+export const ROLE_REFUSED = apiErrorKind(403, 'ROLE_REFUSED');
+export const NOT_FOUND = apiErrorKind(404, 'NOT_FOUND');
+export const STALE_WRITE = apiErrorKind(409, 'STALE_WRITE');
+export const IDEMPOTENCY_KEY_REUSED = apiErrorKind(409, 'IDEMPOTENCY_KEY_REUSED');
+export const BODY_TOO_LARGE = apiErrorKind(413, 'BODY_TOO_LARGE');
+export const MEDIA_TYPE_REFUSED = apiErrorKind(415, 'MEDIA_TYPE_REFUSED');
+export const TOO_MANY_REQUESTS = apiErrorKind(429, 'TOO_MANY_REQUESTS');
+export const SERVER_ERROR = apiErrorKind(500, 'SERVER_ERROR');
+export const SERVER_BUSY = apiErrorKind(503, 'SERVER_BUSY');
+
+/** One field that was refused: its path with dots, and a code (`required`, `too_long`, `duplicate` ...). */
+export const fieldError = z.object({ path: z.string(), code: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The body of every answer of 400 and above. */
+export const problemDetails = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  issues: z.array(fieldError).optional(),
+  requestId: z.string().optional(),
+});
+export type ProblemDetails = z.infer<typeof problemDetails>;
