@@ -11,6 +11,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const MAIN = join(ROOT, 'packages', 'server', 'src', 'main.ts');
+const PLAIN = { PATH: process.env['PATH'], DEMO: '1', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100' };
 const STOP_LIMIT_MS = 30_000;
 const MAIL_LIMIT_MS = 20_000;
 
@@ -60,15 +61,7 @@ export async function startProduct(
   const port = await freePort();
   const child = spawn(NODE, [MAIN], {
     cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_FACTOR: '100',
-      ...environment,
-    },
+    env: { ...PLAIN, PORT: String(port), DATA_DIR: join(folder, 'data'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {

@@ -155,10 +155,18 @@ const CIRCLES: readonly (readonly [law: string, files: Files])[] = [
     },
   ],
   [
-    'features-without-cycles',
+    'no-folder-circles',
     {
       [`${server}/features/boats/boats.crew.service.ts`]: `import type { Home } from '../crews/crews.home.service.ts'; export type Crew = Home;`,
       [`${server}/features/crews/crews.home.service.ts`]: `export type Home = string; export const crew = () => import('../boats/boats.crew.service.ts');`,
+    },
+  ],
+  [
+    'no-folder-circles',
+    {
+      [`${web}/lib/row.ts`]: `import { cell } from '../ui/cell.ts'; export const row = cell;`,
+      [`${web}/ui/cell.ts`]: `export const cell = 1;`,
+      [`${web}/ui/late.ts`]: `export const late = () => import('../lib/row.ts');`,
     },
   ],
   [
@@ -206,7 +214,9 @@ it('reports nothing about a product that keeps every law', async () => {
 });
 
 it.each(BREACHES)('%s: %s', async (law, path, text) => {
-  expect((await reported({ [path]: text })).map((one) => [one.law, one.path])).toEqual([[law, path]]);
+  // What goes back up closes a circle of folders as well.
+  const rules = (await reported({ [path]: text })).filter((one) => one.law !== 'no-folder-circles');
+  expect(rules.map((one) => [one.law, one.path])).toEqual([[law, path]]);
 });
 
 it.each(CIRCLES)('%s', async (law, files) => {
