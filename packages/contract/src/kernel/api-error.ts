@@ -1,17 +1,19 @@
 /** Errors on the wire: RFC 9457 problem details with a stable code; words are made by the reader. */
 import { z } from 'zod';
 
-/** An error that a feature declares: its status and its code. */
-export interface ApiErrorKind<Code extends string = string> {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+
+/** An error that a feature declares: its status and its code. One of status 400 is thrown with the fields it is about. */
+export interface ApiErrorKind<Code extends string = string, Status extends ErrorStatus = ErrorStatus> {
+  readonly status: Status;
   readonly code: Code;
 }
 
 /** Declares an error. */
-export function apiErrorKind<const Code extends string>(
-  status: ApiErrorKind['status'],
+export function apiErrorKind<const Code extends string, const Status extends ErrorStatus>(
+  status: Status,
   code: Code,
-): ApiErrorKind<Code> {
+): ApiErrorKind<Code, Status> {
   return { status, code };
 }
 
@@ -28,7 +30,10 @@ export const TOO_MANY_REQUESTS = apiErrorKind(429, 'TOO_MANY_REQUESTS');
 export const SERVER_ERROR = apiErrorKind(500, 'SERVER_ERROR');
 export const SERVER_BUSY = apiErrorKind(503, 'SERVER_BUSY');
 
-/** One field that was refused: its path with dots, and a code (`required`, `too_long`, `duplicate` ...). */
+/**
+ * One field that was refused: its path with dots (empty: the request as a whole), and a code (`required`, `too_long`,
+ * `duplicate` ...).
+ */
 export const fieldError = z.object({ path: z.string(), code: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
@@ -39,6 +44,7 @@ export const problemDetails = z.object({
   status: z.number().int(),
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** The refused fields; every answer of 400 has at least one. */
   issues: z.array(fieldError).optional(),
   requestId: z.string().optional(),
 });

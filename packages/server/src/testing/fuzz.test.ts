@@ -47,6 +47,9 @@ function wrongIn(one: Endpoint) {
     if (status >= 400) {
       const problem = problemDetails.strict().safeParse(answer.json());
       const said = `${status} ${problem.data?.code}`;
+      if (status === 400 && (problem.data?.issues ?? []).length === 0) {
+        return `a 400 that names no field: ${answer.body}`;
+      }
       return problem.success && (own.has(said) || COMMON.has(said))
         ? undefined
         : `undocumented: ${answer.body}`;

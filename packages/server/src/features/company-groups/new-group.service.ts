@@ -60,10 +60,11 @@ const filled = z.object({
 function checked(sent: SentGroup) {
   const missing = REQUIRED.find((field) => sent[field].trim() === '');
   if (missing !== undefined) {
-    throw apiError(CREATE_MISSING_FIELD, { field: missing });
+    throw apiError(CREATE_MISSING_FIELD, { field: missing }, [{ path: missing, code: 'required' }]);
   }
   if (!NAME.test(sent.companyGroup)) {
-    throw apiError(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup: sent.companyGroup });
+    const issue = { path: 'companyGroup', code: 'invalid' };
+    throw apiError(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup: sent.companyGroup }, [issue]);
   }
   const result = filled.safeParse({ ...sent, companyCnpj: sent.companyCnpj.trim() }, { reportInput: true });
   if (!result.success) {

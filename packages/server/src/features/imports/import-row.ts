@@ -1,4 +1,5 @@
 /** A row of a sheet read as equipment: what it says, and what is wrong with it by itself. Pure. */
+import type { FieldError } from '@mobcheck/contract/kernel/api-error.ts';
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
 import {
@@ -147,28 +148,33 @@ export function serialOf(cells: readonly string[], { fields }: Mapping): string 
   return readSerial(cells[fields.tagSerialNumber ?? -1] ?? '', () => undefined);
 }
 
-/** The column that is said to be two things, the thing that has two columns, or the product when it has none. */
-export function mappingFlaw(mapping: Mapping): string | undefined {
+/**
+ * What is wrong with a mapping: the field or attribute whose column is another one's as well, or that has two columns, or
+ * the product when it has none; with its path in the body.
+ */
+export function mappingFlaw(mapping: Mapping): { name: string; issue: FieldError } | undefined {
   if (mapping.fields.product === undefined) {
-    return 'product';
+    return { name: 'product', issue: { path: 'fields.product', code: 'required' } };
   }
   const columns = new Set<number>();
   const names = new Set<string>();
   const uses = [
     ...IMPORT_FIELDS.flatMap((field) => {
       const column = mapping.fields[field];
-      return column === undefined ? [] : [{ name: field, key: ` ${field}`, column }];
+      return column === undefined ? [] : [{ name: field, path: `fields.${field}`, key: ` ${field}`, column }];
     }),
-    ...mapping.attributes.map(({ attribute, column }) => ({
+    ...mapping.attributes.map(({ attribute, column }, index) => ({
       name: attribute,
+      path: `attributes.${index}`,
       key: nameKey(attribute),
       column,
     })),
   ];
-  return uses.find(({ key, column }) => {
+  const flaw = uses.find(({ key, column }) => {
     const twice = columns.has(column) || names.has(key);
     columns.add(column);
     names.add(key);
     return twice;
-  })?.name;
+  });
+  return flaw && { name: flaw.name, issue: { path: flaw.path, code: 'duplicate' } };
 }

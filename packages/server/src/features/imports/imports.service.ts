@@ -74,7 +74,7 @@ function soundMapping({ fields, attributes }: ImportMapping, headers: readonly s
   };
   const flaw = mappingFlaw(mapping);
   if (flaw !== undefined) {
-    throw apiError(IMPORT_FIELD_MISSING, { field: flaw });
+    throw apiError(IMPORT_FIELD_MISSING, { field: flaw.name }, [flaw.issue]);
   }
   return mapping;
 }

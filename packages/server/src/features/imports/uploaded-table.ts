@@ -91,7 +91,7 @@ export async function readTable(file: Uint8Array, fileName: string): Promise<Upl
     throw tooLarge();
   }
   if (header === undefined || below.length === 0) {
-    throw apiError(IMPORT_EMPTY);
+    throw apiError(IMPORT_EMPTY, undefined, [{ path: 'file', code: 'empty' }]);
   }
   const places = Array.from({ length: width }, (_, place) => place);
   const rows: TableRow[] = [];

@@ -39,11 +39,18 @@ interface SentOrder {
 }
 
 /** A value that must be there; @throws ApiError SERVICE_ORDER_MISSING_FIELD */
-function given<T>(value: T | null, field: string): T {
+function given<T>(value: T | null, field: string, path = field): T {
   if (value === null) {
-    throw apiError(SERVICE_ORDER_MISSING_FIELD, { field });
+    throw apiError(SERVICE_ORDER_MISSING_FIELD, { field }, [{ path, code: 'required' }]);
   }
   return value;
+}
+
+/** @throws ApiError SERVICE_ORDER_END_BEFORE_START */
+export function requireOrdered(startDate: string, endDate: string): void {
+  if (endDate < startDate) {
+    throw apiError(SERVICE_ORDER_END_BEFORE_START, undefined, [{ path: 'endDate', code: 'before_start' }]);
+  }
 }
 
 /** The person who answers for an order or a line; @throws ApiError 400 at `path` */
@@ -95,19 +102,17 @@ export async function createOrder(
 ): Promise<{ id: string; number: number }> {
   const { db, actor, source } = act;
   if (sent.startDate !== null && sent.startDate < todayOf(act)) {
-    throw apiError(SERVICE_ORDER_START_IN_PAST);
+    throw apiError(SERVICE_ORDER_START_IN_PAST, undefined, [{ path: 'startDate', code: 'in_past' }]);
   }
   if (sent.equipments.length === 0) {
-    throw apiError(SERVICE_ORDER_NO_EQUIPMENT);
+    throw apiError(SERVICE_ORDER_NO_EQUIPMENT, undefined, [{ path: 'equipments', code: 'required' }]);
   }
   const endDate = given(sent.endDate, 'endDate');
   const startDate = given(sent.startDate, 'startDate');
   const priority = given(sent.priority, 'priority');
-  const types = sent.equipments.map(({ type }) => given(type, 'type'));
+  const types = sent.equipments.map(({ type }, line) => given(type, 'type', `equipments.${line}.type`));
   const responsibleUserId = given(sent.responsibleUserId, 'responsibleUserId');
-  if (endDate < startDate) {
-    throw apiError(SERVICE_ORDER_END_BEFORE_START);
-  }
+  requireOrdered(startDate, endDate);
   if (sent.requestUserId !== undefined && sent.requestUserId !== actor.userId) {
     throw invalid('requestUserId', 'unknown');
   }

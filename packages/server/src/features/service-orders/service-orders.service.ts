@@ -2,7 +2,6 @@
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   SERVICE_ORDER_CANCELLED,
-  SERVICE_ORDER_END_BEFORE_START,
   SERVICE_ORDER_STATUS_REFUSED,
   type FieldServiceOrder,
   type FullServiceOrder,
@@ -24,6 +23,7 @@ import {
   mailResponsible,
   orderableIds,
   requireDistinct,
+  requireOrdered,
   requireResponsible,
   responsibleOf,
   type OrderAct,
@@ -140,9 +140,7 @@ export async function updateOrder(
   if (order.cancelled) {
     throw apiError(SERVICE_ORDER_CANCELLED);
   }
-  if (sent.endDate < sent.startDate) {
-    throw apiError(SERVICE_ORDER_END_BEFORE_START);
-  }
+  requireOrdered(sent.startDate, sent.endDate);
   if (sent.requestUserId !== undefined && sent.requestUserId !== order.requestUserId) {
     throw invalid('requestUserId', 'unknown');
   }

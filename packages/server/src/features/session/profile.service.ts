@@ -2,7 +2,7 @@
 import { CURRENT_PASSWORD_INVALID } from '@mobcheck/contract/session/session.contract.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import type { Session, Source } from '../../platform/http/implement.ts';
-import { apiError } from '../../platform/http/api-error.ts';
+import { apiError, type ApiError } from '../../platform/http/api-error.ts';
 import { hashPassword, matchesPassword } from '../../platform/passwords.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
 import { countAttempt, forgetFailures } from './login-failures.service.ts';
@@ -38,6 +38,10 @@ export async function updateProfile(
   await recordOwnAct(act, 'profile');
 }
 
+function wrongPassword(): ApiError {
+  return apiError(CURRENT_PASSWORD_INVALID, undefined, [{ path: 'currentPassword', code: 'invalid' }]);
+}
+
 /**
  * Changes the password; every other session of the person ends. Wrong guesses count like wrong logins, because a
  * stolen session must not be a way to guess.
@@ -54,14 +58,14 @@ export async function changePassword(
     return queries.findAccount(db, email);
   });
   if (!(await matchesPassword(account?.passwordHash, currentPassword))) {
-    throw apiError(CURRENT_PASSWORD_INVALID);
+    throw wrongPassword();
   }
   const passwordHash = await hashPassword(newPassword);
   await database.public(async (db) => {
     // Two changes at once, or one by an admin meanwhile: the password given is not the current one any more.
     const change = { before: account?.passwordHash ?? '', passwordHash, updateDate: source.now() };
     if (!(await queries.replacePassword(db, userId, change))) {
-      throw apiError(CURRENT_PASSWORD_INVALID);
+      throw wrongPassword();
     }
     await forgetFailures(db, email);
     await queries.deleteOtherSessions(db, userId, session.tokenHash);

@@ -3,7 +3,7 @@ import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { EMAIL_TOKEN_INVALID, PASSWORD_REFUSED } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { Source } from '../../platform/http/implement.ts';
-import { apiError, ApiError } from '../../platform/http/api-error.ts';
+import { apiError, fieldErrors } from '../../platform/http/api-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { endSessions, openSession, updateAccount } from '../session/session.service.ts';
 import { deleteTokens, redeemToken } from '../users/email-tokens.service.ts';
@@ -19,8 +19,7 @@ const KINDS = {
 function accepted(password: string): string {
   const parsed = newPassword.safeParse(password);
   if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ message }) => ({ path: 'password', code: message }));
-    throw new ApiError(PASSWORD_REFUSED, undefined, issues);
+    throw apiError(PASSWORD_REFUSED, undefined, fieldErrors(parsed.error, 'password'));
   }
   return parsed.data;
 }

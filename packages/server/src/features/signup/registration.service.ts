@@ -30,7 +30,7 @@ const address = z
 async function freeAddress(db: PublicDb, typed: string): Promise<string> {
   const parsed = address.safeParse(typed.trim());
   if (!parsed.success) {
-    throw apiError(USER_REGISTER_EMAIL_INVALID, { email: typed });
+    throw apiError(USER_REGISTER_EMAIL_INVALID, { email: typed }, [{ path: 'email', code: 'invalid' }]);
   }
   if ((await findAccount(db, parsed.data)) !== undefined) {
     throw apiError(USER_REGISTER_EMAIL_EXISTS, { email: parsed.data });

@@ -1,18 +1,27 @@
 /** Errors for the client: thrown anywhere below a route, answered as problem details. */
-import type { FieldError, ApiErrorKind } from '@mobcheck/contract/kernel/api-error.ts';
+import type { ApiErrorKind, ErrorStatus, FieldError } from '@mobcheck/contract/kernel/api-error.ts';
 import { NOT_FOUND, VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { z } from 'zod';
 
+type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** At least one refused field. */
+export type FieldErrors = readonly [FieldError, ...FieldError[]];
+
+/** An error whose answer needs to name no field. */
+export type OtherErrorKind = ApiErrorKind<string, Exclude<ErrorStatus, 400>>;
+
+/** `params` are what the words will name (never secrets). Who throws a 400 names the fields: the types demand it. */
+type ErrorParts =
+  | readonly [kind: OtherErrorKind, params?: ErrorParams]
+  | readonly [kind: ApiErrorKind<string, 400>, params: ErrorParams | undefined, issues: FieldErrors];
+
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  readonly params: Readonly<Record<string, string | number>> | undefined;
-  readonly issues: readonly FieldError[] | undefined;
+  readonly params: ErrorParams | undefined;
+  readonly issues: FieldErrors | undefined;
 
-  constructor(
-    kind: ApiErrorKind,
-    params?: Readonly<Record<string, string | number>>,
-    issues?: readonly FieldError[],
-  ) {
+  constructor(...[kind, params, issues]: ErrorParts) {
     super(kind.code);
     this.kind = kind;
     this.params = params;
@@ -20,9 +29,9 @@ export class ApiError extends Error {
   }
 }
 
-/** An error to throw; `params` are what the words will name (never secrets). */
-export function apiError(kind: ApiErrorKind, params?: Readonly<Record<string, string | number>>): ApiError {
-  return new ApiError(kind, params);
+/** An error to throw. */
+export function apiError(...parts: ErrorParts): ApiError {
+  return new ApiError(...parts);
 }
 
 /** 404 for what is not there and for what belongs to somebody else alike. */
@@ -50,8 +59,8 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** One issue of zod as ours: our own snake_case messages are codes already. */
-function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
-  const path = issue.path.map(String);
+function fieldErrorsOf(issue: z.core.$ZodIssue, within: readonly string[]): FieldError[] {
+  const path = [...within, ...issue.path.map(String)];
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: 'unknown' }));
   }
@@ -63,11 +72,16 @@ function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
 /** A body of a megabyte can be wrong in a hundred thousand places; nobody reads more than these. */
 const MOST_FIELD_ERRORS = 50;
 
+/** The fields that zod refused, at their paths below `within`. */
+export function fieldErrors(error: z.ZodError, ...within: readonly string[]): FieldErrors {
+  const [first = { path: within.join('.'), code: 'invalid' }, ...others] = error.issues
+    .slice(0, MOST_FIELD_ERRORS)
+    .flatMap((issue) => fieldErrorsOf(issue, within))
+    .slice(0, MOST_FIELD_ERRORS);
+  return [first, ...others];
+}
+
 /** 400 with the fields that zod refused. */
 export function validationError(error: z.ZodError): ApiError {
-  return new ApiError(
-    VALIDATION_FAILED,
-    undefined,
-    error.issues.slice(0, MOST_FIELD_ERRORS).flatMap(fieldErrorsOf).slice(0, MOST_FIELD_ERRORS),
-  );
+  return new ApiError(VALIDATION_FAILED, undefined, fieldErrors(error));
 }

@@ -9,14 +9,12 @@ import {
   STALE_WRITE,
   TOO_MANY_REQUESTS,
   type ProblemDetails,
-  type ApiErrorKind,
 } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseBusy } from '../db/database.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type OtherErrorKind } from './api-error.ts';
 
-const BY_STATUS: Readonly<Record<number, ApiErrorKind>> = {
-  400: MALFORMED_REQUEST,
+const BY_STATUS: Readonly<Record<number, OtherErrorKind>> = {
   404: NOT_FOUND,
   413: BODY_TOO_LARGE,
   415: MEDIA_TYPE_REFUSED,
@@ -32,6 +30,11 @@ const GIVEN_UP = new Set(['40P01', '55P03', '57014']);
 // What a row hangs on was removed since it was read, e.g. a company that moved away. Logged: a mistake of ours looks alike.
 const REFERENCE_GONE = '23503';
 
+/** A request that cannot be read at all; which part of it, only its sender could tell. */
+function malformed(): ApiError {
+  return new ApiError(MALFORMED_REQUEST, undefined, [{ path: '', code: 'malformed' }]);
+}
+
 /** Seconds after which to come back when nothing was free. */
 const RETRY_AFTER = 5;
 
@@ -46,10 +49,11 @@ function asApiError(error: FastifyError | ApiError | DatabaseBusy): ApiError {
     return Object.assign(new ApiError(STALE_WRITE), { cause: error });
   }
   if (INPUT_STATES.has(error.code)) {
-    return new ApiError(MALFORMED_REQUEST);
+    return malformed();
   }
   const status = error.statusCode ?? 500;
-  return new ApiError(BY_STATUS[status] ?? (status < 500 ? MALFORMED_REQUEST : SERVER_ERROR));
+  const kind = BY_STATUS[status] ?? (status < 500 ? undefined : SERVER_ERROR);
+  return kind === undefined ? malformed() : new ApiError(kind);
 }
 
 /** Fastify's error handler. */

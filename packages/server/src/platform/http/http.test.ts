@@ -133,7 +133,9 @@ describe('problems', () => {
     const answer = await ask();
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(problemDetails.strict().parse(answer.json())).toMatchObject({ status, title: code });
+    const problem = problemDetails.strict().parse(answer.json());
+    expect(problem).toMatchObject({ status, title: code });
+    expect((problem.issues ?? []).length > 0).toBe(status === 400);
   });
 
   it('500: a request id to ask about, and not a word of what happened', async () => {
