@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PAGES } from '../packages/web/src/app/office/pages.ts';
+import { PAGES } from '../packages/web/src/office/shell/pages.ts';
 import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
 import { callAs } from './person.ts';

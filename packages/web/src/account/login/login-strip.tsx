@@ -1,0 +1,58 @@
+/** Login in one line, for the landing page. */
+import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { DemoLogins } from './demo-logins.tsx';
+import { ForgotPassword } from '../password/forgot-password.tsx';
+import classes from './login.module.css';
+import { useSessionPhrases } from './login.phrases.ts';
+import { useLogin } from './use-login.ts';
+
+export function LoginStrip() {
+  const t = useSessionPhrases();
+  const form = useLogin();
+  const wrong = form.error?.code === 'AUTHENTICATION_INVALID_CREDENTIALS';
+  return (
+    <form
+      className={classes.strip}
+      aria-label={t('title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <div className={classes.fields}>
+        <TextInput
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          value={form.email}
+          aria-invalid={wrong}
+          onChange={(event) => form.change({ email: event.currentTarget.value })}
+        />
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          value={form.password}
+          onChange={(event) => form.change({ password: event.currentTarget.value })}
+        />
+        <Button type="submit" loading={form.busy}>
+          {t('enter')}
+        </Button>
+        <Button component="a" href="#/register" variant="default">
+          {t('register')}
+        </Button>
+      </div>
+      <div className={classes.below}>
+        <ForgotPassword email={form.email} />
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {form.error && (wrong ? t('stripError') : t.errorText(form.error))}
+        </Text>
+      </div>
+      <DemoLogins onChoose={(login) => void form.submit(login)} />
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+/** The full login page. */
+import { Anchor, Button, Checkbox, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { DemoLogins } from './demo-logins.tsx';
+import { ForgotPassword } from '../password/forgot-password.tsx';
+import classes from './login.module.css';
+import { useSessionPhrases } from './login.phrases.ts';
+import { useLogin } from './use-login.ts';
+
+// Dialogs are heavy and most people never see this one.
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/feedback/alert-dialog.tsx')).AlertDialog }));
+
+export default function LoginPage({ withRegister = true }: { withRegister?: boolean }) {
+  const t = useSessionPhrases();
+  const form = useLogin();
+  return (
+    <form
+      className={classes.page}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Stack>
+        <Title order={1} size="h2">
+          {t('title')}
+        </Title>
+        <TextInput
+          label={t('email')}
+          type="email"
+          size="md"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          value={form.email}
+          onChange={(event) => form.change({ email: event.currentTarget.value })}
+        />
+        <PasswordInput
+          label={t('password')}
+          size="md"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          value={form.password}
+          onChange={(event) => form.change({ password: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={t('remember')}
+          checked={form.remember}
+          onChange={(event) => form.change({ remember: event.currentTarget.checked })}
+        />
+        <Button type="submit" size="md" loading={form.busy}>
+          {t('enter')}
+        </Button>
+        <ForgotPassword email={form.email} />
+        {withRegister && (
+          <Anchor href="#/register" size="sm" ta="center">
+            {t('register')}
+          </Anchor>
+        )}
+        <DemoLogins onChoose={(login) => void form.submit(login)} />
+      </Stack>
+      {form.error && (
+        <Suspense>
+          <AlertDialog
+            title={
+              form.error.code === 'AUTHENTICATION_INVALID_CREDENTIALS'
+                ? t('pageError')
+                : t.errorText(form.error)
+            }
+            onClose={form.forgetError}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

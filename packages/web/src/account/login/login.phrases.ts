@@ -1,0 +1,79 @@
+/** Words of signing in and out. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  title: 'Entrar',
+  email: 'E-mail',
+  password: 'Senha',
+  showPassword: 'Mostrar ou ocultar a senha',
+  remember: 'Lembrar de mim neste aparelho',
+  enter: 'Entrar',
+  register: 'Criar conta',
+  stripError: 'email e/ou senha inválidos',
+  pageError: 'E-mail e/ou Senha incorreto(s)',
+  leaving: 'Saindo…',
+  demo: 'Demonstração: escolha um perfil para entrar',
+  roles: {
+    MOBCHECK_ADMIN: 'Plataforma',
+    COMPANY_GROUP_ADMIN: 'Grupo',
+    COMPANY_ADMIN: 'Empresa',
+    COMPANY_OPERATOR: 'Operador',
+  },
+  errors: {
+    AUTHENTICATION_INVALID_CREDENTIALS: 'E-mail e/ou Senha incorreto(s)',
+    AUTHENTICATION_PENDING_USER_STATUS:
+      'Seu cadastro está em análise. Assim que for aprovado você poderá entrar; em caso de dúvida, escreva para {{support}}.',
+  },
+};
+
+const en: typeof pt = {
+  title: 'Sign in',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show or hide the password',
+  remember: 'Remember me on this device',
+  enter: 'Sign in',
+  register: 'Create account',
+  stripError: 'invalid e-mail and/or password',
+  pageError: 'Incorrect e-mail and/or password',
+  leaving: 'Signing out…',
+  demo: 'Demonstration: choose a profile to sign in',
+  roles: {
+    MOBCHECK_ADMIN: 'Platform',
+    COMPANY_GROUP_ADMIN: 'Group',
+    COMPANY_ADMIN: 'Company',
+    COMPANY_OPERATOR: 'Operator',
+  },
+  errors: {
+    AUTHENTICATION_INVALID_CREDENTIALS: 'Incorrect e-mail and/or password',
+    AUTHENTICATION_PENDING_USER_STATUS:
+      'Your registration is under review. You can sign in as soon as it is approved; if in doubt, write to {{support}}.',
+  },
+};
+
+const es: typeof pt = {
+  title: 'Entrar',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  showPassword: 'Mostrar u ocultar la contraseña',
+  remember: 'Recordarme en este dispositivo',
+  enter: 'Entrar',
+  register: 'Crear cuenta',
+  stripError: 'correo y/o contraseña no válidos',
+  pageError: 'Correo y/o contraseña incorrecto(s)',
+  leaving: 'Saliendo…',
+  demo: 'Demostración: elija un perfil para entrar',
+  roles: {
+    MOBCHECK_ADMIN: 'Plataforma',
+    COMPANY_GROUP_ADMIN: 'Grupo',
+    COMPANY_ADMIN: 'Empresa',
+    COMPANY_OPERATOR: 'Operador',
+  },
+  errors: {
+    AUTHENTICATION_INVALID_CREDENTIALS: 'Correo y/o contraseña incorrecto(s)',
+    AUTHENTICATION_PENDING_USER_STATUS:
+      'Su registro está en revisión. Podrá entrar en cuanto se apruebe; si tiene dudas, escriba a {{support}}.',
+  },
+};
+
+export const useSessionPhrases = definePhrases('session', { pt, en, es });

@@ -1,0 +1,13 @@
+/** Signs out; the session leads home. */
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '../../lib/session.tsx';
+import { LoadingState } from '../../ui/feedback/states.tsx';
+
+export function LogoutPage() {
+  const { signOut } = useSession();
+  const leave = useEffectEvent(signOut);
+  useEffect(() => {
+    void leave();
+  }, []);
+  return <LoadingState />;
+}

@@ -1,0 +1,23 @@
+/** The way to a forgotten password: a quiet button, its dialog loaded when it is wanted. */
+import { Anchor } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useForgotPasswordPhrases } from './forgot-password.phrases.ts';
+
+const ForgotDialog = lazy(() => import('./forgot-password-dialog.tsx'));
+
+export function ForgotPassword({ email }: { email: string }) {
+  const t = useForgotPasswordPhrases();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
+        {t('forgot')}
+      </Anchor>
+      {open && (
+        <Suspense>
+          <ForgotDialog email={email} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** Sign-up of a customer, by its stages: INPUTTING, SUBMITTING, DONE. */
+import { Button, Loader, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { usePlanWords } from './plan-summary.tsx';
+import { RegisterForm } from './signup-form.tsx';
+import { register } from './signup.api.ts';
+import classes from './signup.module.css';
+import { isFree, signupPlanOf } from './signup-plan.rules.ts';
+import { useSignupPhrases } from './signup.phrases.ts';
+import { useSignupForm } from './use-signup-form.ts';
+
+type Stage = 'INPUTTING' | 'SUBMITTING' | 'DONE';
+
+export default function RegisterPage() {
+  const t = useSignupPhrases();
+  const form = useSignupForm();
+  const [chosen, setChosen] = useState(() => signupPlanOf(location.hash));
+  const [stage, setStage] = useState<Stage>('INPUTTING');
+  const { name: plan, price } = usePlanWords(chosen);
+  const { name, email } = form.draft;
+
+  useEffect(() => {
+    if (stage !== 'INPUTTING') {
+      window.scrollTo(0, 0);
+    }
+  }, [stage]);
+
+  const submit = async () => {
+    setStage('SUBMITTING');
+    try {
+      await register(form.draft, chosen);
+      setStage('DONE');
+    } catch (error) {
+      form.refuse(error);
+      setStage('INPUTTING');
+    }
+  };
+
+  if (stage === 'INPUTTING') {
+    return <RegisterForm form={form} chosen={chosen} onChoose={setChosen} onSubmit={() => void submit()} />;
+  }
+  if (stage === 'SUBMITTING') {
+    return (
+      <div className={classes.stage} role="status">
+        <Loader aria-hidden />
+        <Title order={1} size="h3">
+          {t('submitting')}
+        </Title>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.stage}>
+      <IconCircleCheck size={48} stroke={1.4} aria-hidden />
+      <Title order={1} size="h2">
+        {t('doneTitle', { name: name.trim().split(/\s+/)[0] ?? '' })}
+      </Title>
+      <Text role="status">{t('doneText', { email: email.trim() })}</Text>
+      {!isFree(chosen) && <Text>{t('donePaid', { plan, price })}</Text>}
+      <Button component="a" href="#/" mt="md" autoFocus>
+        {t('home')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** One line of the sign-up's form, with its mask and its error. */
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
+import type { TextField } from './signup-form.rules.ts';
+import { useSignupPhrases } from './signup.phrases.ts';
+import type { SignupForm } from './use-signup-form.ts';
+
+export function SignupField({
+  form,
+  name,
+  mask,
+  ...rest
+}: Omit<TextInputProps, 'form' | 'name'> & {
+  form: SignupForm;
+  name: TextField;
+  mask?: (typed: string) => string;
+}) {
+  const t = useSignupPhrases();
+  const field = {
+    ...rest,
+    name,
+    label: t(`fields.${name}`),
+    value: form.draft[name],
+    error: form.errorOf(name),
+    onBlur: () => form.leave(name),
+  };
+  return mask ? (
+    <MaskedInput {...field} mask={mask} onValue={(masked) => form.change({ [name]: masked })} />
+  ) : (
+    <TextInput {...field} onChange={(event) => form.change({ [name]: event.currentTarget.value })} />
+  );
+}

@@ -1,0 +1,140 @@
+/** The form of the sign-up: person, company, address, password, terms. */
+import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
+import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
+import { Alert, Anchor, Button, Checkbox, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import classes from './signup.module.css';
+import { SignupField } from './signup-field.tsx';
+import { signupHolds } from './signup-form.rules.ts';
+import { isFree, quantityIsGood, type SignupPlan } from './signup-plan.rules.ts';
+import { useSignupPhrases } from './signup.phrases.ts';
+import type { SignupForm } from './use-signup-form.ts';
+
+const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
+
+export function RegisterForm(props: {
+  form: SignupForm;
+  chosen: SignupPlan;
+  onChoose: (chosen: SignupPlan) => void;
+  onSubmit: () => void;
+}) {
+  const t = useSignupPhrases();
+  const { form, chosen } = props;
+  const [reading, setReading] = useState(false);
+  const good = signupHolds(form.draft) && quantityIsGood(chosen);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (good) {
+          props.onSubmit();
+        }
+      }}
+    >
+      <header>
+        <Title order={1} size="h2">
+          {t('title')}
+        </Title>
+        <Text c="dimmed">{t('hint')}</Text>
+        <Anchor href="#/" size="sm">
+          {t('haveAccount')}
+        </Anchor>
+      </header>
+      <PlanSummary chosen={chosen} onChange={props.onChoose} />
+      <fieldset className={classes.section}>
+        <legend>{t('you')}</legend>
+        <div className={classes.grid}>
+          <SignupField form={form} name="name" required maxLength={100} autoComplete="name" />
+          <SignupField
+            form={form}
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            autoFocus={form.emailRefused}
+          />
+          <SignupField
+            form={form}
+            name="phone"
+            mask={phoneMask}
+            type="tel"
+            required
+            placeholder="(11) 99999-9999"
+            autoComplete="tel-national"
+          />
+          <SignupField
+            form={form}
+            name="occupation"
+            required
+            maxLength={100}
+            autoComplete="organization-title"
+          />
+        </div>
+      </fieldset>
+      <fieldset className={classes.section}>
+        <legend>{t('companySection')}</legend>
+        <div className={classes.grid}>
+          <SignupField
+            form={form}
+            name="cnpjCompany"
+            mask={cnpjMask}
+            required
+            placeholder="00.000.000/0000-00"
+          />
+          <SignupField form={form} name="company" required maxLength={255} autoComplete="organization" />
+          <SignupField form={form} name="fantasyName" maxLength={255} />
+        </div>
+      </fieldset>
+      <fieldset className={classes.section}>
+        <legend>{t('addressSection')}</legend>
+        <AddressFields form={form} />
+      </fieldset>
+      <fieldset className={classes.section}>
+        <legend>{t('passwordSection')}</legend>
+        <NewPasswordFields label={t('password')} value={form.draft} onChange={form.change} />
+      </fieldset>
+      <div className={classes.accept}>
+        <Checkbox
+          label={t('accept')}
+          required
+          checked={form.draft.terms}
+          onChange={(event) => form.change({ terms: event.currentTarget.checked })}
+        />
+        <Anchor component="button" type="button" size="sm" onClick={() => setReading(true)}>
+          {t('readTerms')}
+        </Anchor>
+      </div>
+      {form.refusal && (
+        <Alert
+          color="red"
+          variant="light"
+          icon={<IconAlertTriangle />}
+          role="alert"
+          className={classes.refusal}
+        >
+          {form.refusal}
+        </Alert>
+      )}
+      <footer className={classes.footer}>
+        <Button type="submit" size="md" disabled={!good}>
+          {t(isFree(chosen) ? 'register' : 'pay')}
+        </Button>
+        <Text size="sm" c="dimmed" role="status">
+          {good ? !isFree(chosen) && t('payLater') : t('missing')}
+        </Text>
+      </footer>
+      {reading && (
+        <Suspense>
+          <TermsDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

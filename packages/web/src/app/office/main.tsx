@@ -1,7 +1,0 @@
-/** Entry of the office (`/`). */
-import { Office } from './office.tsx';
-import { rememberInitialRoute } from './initial-route.ts';
-import { mount } from '../mount.tsx';
-
-rememberInitialRoute(location.hash);
-mount(<Office />);

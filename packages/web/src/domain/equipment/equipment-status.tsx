@@ -1,0 +1,45 @@
+/** Statuses as colour and word; a value that is none of them is an error of the screen. */
+import { useStatusPhrases } from './equipment-status.phrases.ts';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
+
+const STATUS_TONES = { NA: 'grey', VALID: 'green', EXPIRED: 'orange', IMPROPER: 'red' } as const;
+const EXPIRATION_TONES = { NA: 'grey', VALID: 'green', EXPIRING: 'amber', EXPIRED: 'orange' } as const;
+const MAINTENANCE_TONES = { NA: 'grey', VALID: 'green', IMPROPER: 'red' } as const;
+const RESULT_TONES = { VALID: 'green', IMPROPER: 'red' } as const;
+
+/** @throws Error for a value that the table does not know */
+function toneIn<K extends string>(tones: Readonly<Record<K, StatusTone>>, value: K): StatusTone {
+  if (!Object.hasOwn(tones, value)) {
+    throw new Error(`unknown status ${value}`);
+  }
+  return tones[value];
+}
+
+type Status = keyof typeof STATUS_TONES;
+type Expiration = keyof typeof EXPIRATION_TONES;
+
+/** The left border of a row: none when valid; `Status` holds every status of a maintenance. */
+export function rowTone(status: Status): StatusTone | undefined {
+  const tone = toneIn(STATUS_TONES, status);
+  return tone === 'green' ? undefined : tone;
+}
+
+export function EquipmentStatusBadge({ status }: { status: Status }) {
+  const t = useStatusPhrases();
+  return <StatusBadge tone={toneIn(STATUS_TONES, status)}>{t(`status.${status}`)}</StatusBadge>;
+}
+
+export function ExpirationBadge({ status }: { status: Expiration }) {
+  const t = useStatusPhrases();
+  return <StatusBadge tone={toneIn(EXPIRATION_TONES, status)}>{t(`expiration.${status}`)}</StatusBadge>;
+}
+
+export function MaintenanceBadge({ status }: { status: keyof typeof MAINTENANCE_TONES }) {
+  const t = useStatusPhrases();
+  return <StatusBadge tone={toneIn(MAINTENANCE_TONES, status)}>{t(`maintenance.${status}`)}</StatusBadge>;
+}
+
+export function ResultBadge({ result }: { result: keyof typeof RESULT_TONES }) {
+  const t = useStatusPhrases();
+  return <StatusBadge tone={toneIn(RESULT_TONES, result)}>{t(`result.${result}`)}</StatusBadge>;
+}

@@ -1,0 +1,52 @@
+/** Words that say why equipment has its status, and what it is to do about it. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  neverInspected: 'Nunca inspecionado',
+  standing: {
+    good: 'Tudo em dia',
+    inspectionExpiring: 'A inspeção vence em breve',
+    dueDateExpiring: 'A validade vence em breve',
+    bothExpiring: 'Inspeção e validade vencem em breve',
+    improper: 'A última inspeção encontrou problema',
+    never: 'Faça a primeira inspeção',
+    inspectionExpired: 'Inspeção vencida',
+    dueDateExpired: 'Validade vencida',
+    bothExpired: 'Inspeção e validade vencidas',
+  },
+  statusNow: 'Situação agora',
+};
+
+const en: typeof pt = {
+  neverInspected: 'Never inspected',
+  standing: {
+    good: 'Everything in order',
+    inspectionExpiring: 'The inspection is due soon',
+    dueDateExpiring: 'The due date is near',
+    bothExpiring: 'Inspection and due date are near',
+    improper: 'The last inspection found a problem',
+    never: 'Make the first inspection',
+    inspectionExpired: 'Inspection overdue',
+    dueDateExpired: 'Due date passed',
+    bothExpired: 'Inspection and due date passed',
+  },
+  statusNow: 'Status now',
+};
+
+const es: typeof pt = {
+  neverInspected: 'Nunca inspeccionado',
+  standing: {
+    good: 'Todo al día',
+    inspectionExpiring: 'La inspección vence pronto',
+    dueDateExpiring: 'El vencimiento está cerca',
+    bothExpiring: 'Inspección y vencimiento están cerca',
+    improper: 'La última inspección encontró un problema',
+    never: 'Haga la primera inspección',
+    inspectionExpired: 'Inspección vencida',
+    dueDateExpired: 'Vencimiento pasado',
+    bothExpired: 'Inspección y vencimiento pasados',
+  },
+  statusNow: 'Estado ahora',
+};
+
+export const useStatusReasonPhrases = definePhrases('status-reason', { pt, en, es });

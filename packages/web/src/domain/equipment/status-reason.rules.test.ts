@@ -1,0 +1,18 @@
+/** What the phone says about a standing. */
+import { expect, it } from 'vitest';
+import { reasonOf } from './status-reason.rules.ts';
+
+it.each([
+  ['VALID', 'VALID', 'NA', 'good'],
+  ['VALID', 'EXPIRING', 'VALID', 'inspectionExpiring'],
+  ['VALID', 'VALID', 'EXPIRING', 'dueDateExpiring'],
+  ['VALID', 'EXPIRING', 'EXPIRING', 'bothExpiring'],
+  ['EXPIRED', 'EXPIRED', 'EXPIRING', 'inspectionExpired'],
+  ['EXPIRED', 'EXPIRING', 'EXPIRED', 'dueDateExpired'],
+  ['EXPIRED', 'EXPIRED', 'EXPIRED', 'bothExpired'],
+  ['IMPROPER', 'EXPIRED', 'EXPIRED', 'improper'],
+  ['NA', 'NA', 'NA', 'never'],
+] as const)('%s, inspection %s, due date %s: %s', (status, inspection, dueDate, reason) => {
+  const standing = { status, lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: dueDate };
+  expect(reasonOf(standing)).toBe(reason);
+});

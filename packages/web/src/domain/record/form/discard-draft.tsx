@@ -1,0 +1,41 @@
+/** The way out of a draft that nobody wants: asked twice. */
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { isStarted, type RecordDraft } from '../record-draft.rules.ts';
+import { useRecordingPhrases } from '../recording.phrases.ts';
+
+// Dialogs are heavy and most people never see this one.
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog }));
+
+export function DiscardDraft(props: { draft: RecordDraft; onDiscard: () => void }) {
+  const t = useRecordingPhrases();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        c="dimmed"
+        size="lg"
+        mt="md"
+        mb="sm"
+        disabled={!isStarted(props.draft)}
+        onClick={() => setAsking(true)}
+      >
+        {t('discard')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('discardTitle')}
+            text={t('discardText')}
+            confirmLabel={t('discard')}
+            danger
+            onConfirm={props.onDiscard}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

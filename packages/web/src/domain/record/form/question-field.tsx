@@ -1,0 +1,55 @@
+/** The place to answer a question: three buttons, a list of answers, or a text. */
+import { Textarea } from '@mantine/core';
+import type { DraftAnswer, DraftQuestion } from '../record-draft.rules.ts';
+import { AnswerChoice, type Choice } from '../../../ui/touch/answer-choice.tsx';
+import { useRecordingPhrases } from '../recording.phrases.ts';
+
+export interface FormQuestion extends DraftQuestion {
+  /** Of a CUSTOM question: `value` is the answer's id. */
+  readonly choices?: readonly Choice[];
+}
+
+export function QuestionField(props: {
+  name: string;
+  question: FormQuestion;
+  answer: DraftAnswer | undefined;
+  onAnswer: (answer: DraftAnswer) => void;
+}) {
+  const t = useRecordingPhrases();
+  const { name, question, answer, onAnswer } = props;
+  switch (question.type) {
+    case 'TEXT':
+      return (
+        <Textarea
+          aria-label={question.question}
+          size="lg"
+          minRows={2}
+          autosize
+          maxLength={2000}
+          value={answer?.answer ?? ''}
+          onChange={(event) => onAnswer({ answer: event.currentTarget.value })}
+        />
+      );
+    case 'CUSTOM':
+      return (
+        <AnswerChoice
+          name={name}
+          layout="list"
+          choices={question.choices ?? []}
+          value={answer?.customAnswerId}
+          onChange={(customAnswerId) => onAnswer({ answer: '', customAnswerId })}
+        />
+      );
+    case 'YES_NO_NA': {
+      const choices: Choice[] = [
+        { value: 'YES', label: t('yes'), tone: 'green' },
+        { value: 'NO', label: t('no'), tone: 'red' },
+        { value: 'NA', label: t('na'), tone: 'grey' },
+      ];
+      const choose = (value: string) => onAnswer({ answer: value });
+      return (
+        <AnswerChoice name={name} layout="row" choices={choices} value={answer?.answer} onChange={choose} />
+      );
+    }
+  }
+}

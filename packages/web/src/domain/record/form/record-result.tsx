@@ -1,0 +1,38 @@
+/** What became of a record, large enough to be read at arm's length. */
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Title } from '@mantine/core';
+import { ActionBar } from '../../../ui/touch/action-bar.tsx';
+import classes from './record-result.module.css';
+
+export function RecordResult(props: {
+  good: boolean;
+  /** The result in one or two words. */
+  result: string;
+  subject: string;
+  lines: readonly { readonly label: string; readonly text: string }[];
+  /** Buttons, the main one last: nearest to the thumb. */
+  children: ReactNode;
+}) {
+  const Icon = props.good ? IconCircleCheck : IconCircleX;
+  return (
+    <div className={classes.screen}>
+      <div className={classes.panel} data-good={props.good || undefined} role="status">
+        <Icon size={72} stroke={1.5} aria-hidden />
+        <Title order={1} className={classes.result}>
+          {props.result}
+        </Title>
+        <p className={classes.subject}>{props.subject}</p>
+      </div>
+      <dl className={classes.lines}>
+        {props.lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ActionBar>{props.children}</ActionBar>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-/** How a column is called: its letter, as spreadsheets show it, and its header. */
-import { useImportColumnsPhrases } from './import-columns.phrases.ts';
-import { columnLetter } from './sheet-file.rules.ts';
-
-export function useColumnName(headers: readonly string[]): (column: number) => string {
-  const t = useImportColumnsPhrases();
-  return (column) => `${columnLetter(column)} · ${headers[column]?.trim() || t('unnamed')}`;
-}

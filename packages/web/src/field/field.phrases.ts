@@ -1,0 +1,74 @@
+/** Words of the field app's shell and of its first screen. */
+import { definePhrases } from '../lib/i18n.ts';
+
+const pt = {
+  findTitle: 'Abrir equipamento',
+  findHint: 'Ou digite os 12 números e letras que estão na tag.',
+  scan: 'Ler tag com a câmera',
+  scanTitle: 'Ler tag',
+  scanHint: 'Aponte a câmera para o código da tag.',
+  noTagCode: 'Este código não é de uma tag. Aponte para a tag do equipamento.',
+  serial: 'Número da tag',
+  serialShort_one: 'Falta {{count}} caractere: o número da tag tem 12.',
+  serialShort_other: 'Faltam {{count}} caracteres: o número da tag tem 12.',
+  serialState: {
+    character: 'Há um caractere que nenhuma tag tem. São só números e letras, sem U.',
+    check: 'Este número não confere: há um caractere trocado. Compare com a tag.',
+  },
+  recent: 'Abertas por último neste aparelho',
+  open: 'Abrir',
+  another: 'Abrir outra tag',
+  offline: 'Sem conexão',
+  office: 'Abrir o escritório: relatórios e tags',
+  logout: 'Sair',
+  unreachable:
+    'O servidor não respondeu. Sua sessão continua guardada: verifique a internet e tente de novo.',
+};
+
+const en: typeof pt = {
+  findTitle: 'Open equipment',
+  findHint: 'Or type the 12 digits and letters that are on the tag.',
+  scan: 'Scan a tag',
+  scanTitle: 'Scan a tag',
+  scanHint: 'Point the camera at the code of the tag.',
+  noTagCode: 'This code is not of a tag. Point at the tag of the equipment.',
+  serial: 'Tag number',
+  serialShort_one: '{{count}} character is missing: a tag number has 12.',
+  serialShort_other: '{{count}} characters are missing: a tag number has 12.',
+  serialState: {
+    character: 'There is a character that no tag has. Only digits and letters, without U.',
+    check: 'This number does not check out: one character is wrong. Compare it with the tag.',
+  },
+  recent: 'Last opened on this phone',
+  open: 'Open',
+  another: 'Open another tag',
+  offline: 'Offline',
+  office: 'Open the office: reports and tags',
+  logout: 'Sign out',
+  unreachable: 'The server did not answer. Your session is kept: check your internet and try again.',
+};
+
+const es: typeof pt = {
+  findTitle: 'Abrir equipo',
+  findHint: 'O escriba los 12 números y letras que están en la tag.',
+  scan: 'Leer tag con la cámara',
+  scanTitle: 'Leer tag',
+  scanHint: 'Apunte la cámara al código de la tag.',
+  noTagCode: 'Este código no es de una tag. Apunte a la tag del equipo.',
+  serial: 'Número de la tag',
+  serialShort_one: 'Falta {{count}} carácter: el número de la tag tiene 12.',
+  serialShort_other: 'Faltan {{count}} caracteres: el número de la tag tiene 12.',
+  serialState: {
+    character: 'Hay un carácter que ninguna tag tiene. Solo números y letras, sin U.',
+    check: 'Este número no coincide: hay un carácter equivocado. Compárelo con la tag.',
+  },
+  recent: 'Abiertas por último en este aparato',
+  open: 'Abrir',
+  another: 'Abrir otra tag',
+  offline: 'Sin conexión',
+  office: 'Abrir la oficina: informes y tags',
+  logout: 'Salir',
+  unreachable: 'El servidor no respondió. Su sesión sigue guardada: revise su internet e inténtelo de nuevo.',
+};
+
+export const useFieldPhrases = definePhrases('field', { pt, en, es });

@@ -1,0 +1,82 @@
+/** Orders on the phone: how they stand in time, what is left, where a line leads and how one comes back. */
+import { describe, expect, test } from 'vitest';
+import { lineAddress, lineOfTag, orderOfSearch, splitLines, timingOf } from './field-orders.rules.ts';
+
+const ID = '0198c0de-1234-7abc-8def-0123456789ab';
+
+test.each([
+  ['2026-11-09', 'UPCOMING'],
+  ['2026-11-10', 'RUNNING'],
+  ['2026-11-11', 'RUNNING'],
+  ['2026-11-12', 'LAST_DAY'],
+  ['2026-11-13', 'LATE'],
+])('on %s an order from 10 to 12 is %s', (today, timing) => {
+  expect(timingOf({ startDate: '2026-11-10', endDate: '2026-11-12' }, today)).toBe(timing);
+});
+
+test('an order of one day is on its last day', () => {
+  expect(timingOf({ startDate: '2026-11-10', endDate: '2026-11-10' }, '2026-11-10')).toBe('LAST_DAY');
+});
+
+const line = (id: string, completionDate: string | null, equipmentSerialNumber = id) => ({
+  id,
+  completionDate,
+  equipmentSerialNumber,
+  enabledTag: true,
+  type: 'INSPECTION' as const,
+  extraLabel: '',
+  extraCode: '',
+  productName: '',
+});
+
+test('what is left and what is done keep their order', () => {
+  const { left, done } = splitLines([
+    line('1', '2026-11-10'),
+    line('2', null),
+    line('3', '2026-11-09'),
+    line('4', null),
+  ]);
+  expect([left.map(({ id }) => id), done.map(({ id }) => id)]).toEqual([
+    ['2', '4'],
+    ['1', '3'],
+  ]);
+});
+
+test('a tag stands for its first line that is left, and says what is done already', () => {
+  const lines = [
+    line('1', '2026-11-10', 'A'),
+    line('2', null, 'B'),
+    line('3', null, 'A'),
+    line('4', null, 'A'),
+    line('5', '2026-11-11', 'C'),
+  ];
+  const ids = (serial: string) => {
+    const { left, done } = lineOfTag(lines, serial);
+    return [left?.id, done?.id];
+  };
+  expect(['A', 'B', 'C', 'D'].map(ids)).toEqual([
+    ['3', '1'],
+    ['2', undefined],
+    [undefined, '5'],
+    [undefined, undefined],
+  ]);
+});
+
+describe('the way to a line and back', () => {
+  test('the form follows the kind of work, and names the order', () => {
+    const equipmentSerialNumber = 'ABCD12345678';
+    expect(lineAddress(ID, { equipmentSerialNumber, type: 'INSPECTION' })).toBe(
+      `#/t/ABCD12345678/inspect?order=${ID}`,
+    );
+    expect(lineAddress(ID, { equipmentSerialNumber, type: 'MAINTENANCE' })).toBe(
+      `#/t/ABCD12345678/maintain?order=${ID}`,
+    );
+  });
+
+  test('only an id leads back', () => {
+    expect(orderOfSearch({ order: ID })).toBe(ID);
+    for (const order of [undefined, '', 12, '../logout', `${ID}/x`, 'javascript:alert(1)']) {
+      expect(orderOfSearch({ order })).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,76 @@
+/** The lines of an order in walking order: what is to do leads to its form, all else to its equipment. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { FieldList, FieldRow } from '../../ui/touch/touch-list.tsx';
+import classes from './order.module.css';
+import { useOrdersPhrases } from './field-orders.phrases.ts';
+import { lineAddress } from './field-orders.rules.ts';
+import { pieceNames } from '../../domain/equipment/equipment-name.rules.ts';
+
+type Line = FieldServiceOrder['lines'][number];
+
+export type NameOf = (line: Line) => string;
+
+/** What each line of an order is called, among all of them. */
+export function useLineNames(lines: readonly Line[]): NameOf {
+  return useMemo(() => {
+    const names = pieceNames(lines.map((line) => ({ ...line, serial: line.equipmentSerialNumber })));
+    return ({ equipmentSerialNumber }) => names.get(equipmentSerialNumber) ?? '';
+  }, [lines]);
+}
+
+/** @param props.orderId undefined for an order that was called off: nothing is to do */
+export function LinesLeft(props: { orderId: string | undefined; lines: readonly Line[]; nameOf: NameOf }) {
+  const { orderId, lines, nameOf } = props;
+  const t = useOrdersPhrases();
+  const words = useServiceOrdersPhrases();
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        {t(orderId ? 'left' : 'undone', { count: lines.length })}
+      </Title>
+      <FieldList>
+        {lines.map((line) => (
+          <FieldRow
+            key={line.id}
+            href={orderId ? lineAddress(orderId, line) : `#/t/${line.equipmentSerialNumber}`}
+            title={nameOf(line)}
+            badge={!line.enabledTag && <StatusBadge tone="grey">{t('tagOff')}</StatusBadge>}
+            detail={[words(`type.${line.type}`), line.extraLabel && line.productName]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </FieldList>
+    </section>
+  );
+}
+
+export function LinesDone({ lines, nameOf }: { lines: readonly Line[]; nameOf: NameOf }) {
+  const t = useOrdersPhrases();
+  const words = useServiceOrdersPhrases();
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        {t('done', { count: lines.length })}
+      </Title>
+      <FieldList>
+        {lines.map((line) => (
+          <FieldRow
+            key={line.id}
+            href={`#/t/${line.equipmentSerialNumber}`}
+            title={<s className={classes.done}>{nameOf(line)}</s>}
+            detail={t('doneOn', {
+              type: words(`type.${line.type}`),
+              day: showDay(line.completionDate ?? ''),
+            })}
+          />
+        ))}
+      </FieldList>
+    </section>
+  );
+}

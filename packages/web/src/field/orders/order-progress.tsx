@@ -1,0 +1,15 @@
+/** How much of an order is done: a bar, and the same in figures. */
+import classes from './order-progress.module.css';
+import { useOrdersPhrases } from './field-orders.phrases.ts';
+
+export function OrderProgress({ done, total }: { done: number; total: number }) {
+  const t = useOrdersPhrases();
+  return (
+    <span className={classes.progress}>
+      <span className={classes.track} aria-hidden>
+        <span className={classes.bar} style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
+      </span>
+      <span>{t('progress', { done, total })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+/** Open orders, one row each: number, until when, priority, how far. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { FieldList, FieldRow } from '../../ui/touch/touch-list.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { useOrdersPhrases } from './field-orders.phrases.ts';
+import { timingOf } from './field-orders.rules.ts';
+import { useToday } from '../../lib/use-today.ts';
+
+type Order = Omit<FieldServiceOrder, 'lines'>;
+
+/** A word about the order's time, where it asks for attention. */
+export function TimingBadge({ order }: { order: Pick<Order, 'startDate' | 'endDate'> }) {
+  const t = useOrdersPhrases();
+  const timing = timingOf(order, useToday());
+  if (timing === 'RUNNING') {
+    return null;
+  }
+  if (timing === 'UPCOMING') {
+    return <StatusBadge tone="grey">{t('starts', { day: showDay(order.startDate) })}</StatusBadge>;
+  }
+  return timing === 'LATE' ? (
+    <StatusBadge tone="red">{t('late')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="amber">{t('lastDay')}</StatusBadge>
+  );
+}
+
+export function OrderRows({ orders }: { orders: readonly Order[] }) {
+  const t = useOrdersPhrases();
+  const words = useServiceOrdersPhrases();
+  return (
+    <FieldList>
+      {orders.map((order) => (
+        <FieldRow
+          key={order.id}
+          href={`#/orders/${order.id}`}
+          title={t('order', { number: order.number })}
+          badge={<TimingBadge order={order} />}
+          detail={[
+            t('upTo', { day: showDay(order.endDate) }),
+            t('priorityOf', { name: words(`priority.${order.priority}`) }),
+          ].join(' · ')}
+        >
+          <OrderProgress done={order.completedCount} total={order.lineCount} />
+        </FieldRow>
+      ))}
+    </FieldList>
+  );
+}

@@ -1,0 +1,121 @@
+/** An order that is being worked off. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { OrderStatus } from '../../domain/order/order-status.tsx';
+import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
+import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import factClasses from '../../ui/touch/touch-facts.module.css';
+import { LinesDone, LinesLeft, useLineNames } from './order-lines.tsx';
+import { OrderPdf } from './order-pdf.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderTag } from './order-tag.tsx';
+import classes from './order.module.css';
+import { TimingBadge } from './order-rows.tsx';
+import { useOrdersPhrases } from './field-orders.phrases.ts';
+import { lineAddress, splitLines, type Timing, timingOf } from './field-orders.rules.ts';
+import { ScreenHead } from '../../ui/touch/screen-head.tsx';
+import { useToday } from '../../lib/use-today.ts';
+
+/** @param props.timed whether a word about its time stands beside its dates: before it begins the note says it */
+function OrderFacts({ order, timed }: { order: FieldServiceOrder; timed: boolean }) {
+  const t = useOrdersPhrases();
+  const words = useServiceOrdersPhrases();
+  return (
+    <dl className={factClasses.facts}>
+      <div>
+        <dt>{t('dates')}</dt>
+        <dd>
+          <span>{t('fromTo', { from: showDay(order.startDate), upTo: showDay(order.endDate) })}</span>
+          {timed && <TimingBadge order={order} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('priority')}</dt>
+        <dd>{words(`priority.${order.priority}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('status')}</dt>
+        <dd>
+          <OrderStatus status={order.status} />
+        </dd>
+      </div>
+      {order.observation && (
+        <div>
+          <dt>{t('comments')}</dt>
+          <dd>
+            <span className={classes.comments}>{order.observation}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Why recording will not complete the order today, in words; undefined when it will. */
+function useTimingNote(
+  { startDate, endDate, requestUserName }: FieldServiceOrder,
+  timing: Timing,
+): string | undefined {
+  const t = useOrdersPhrases();
+  if (timing === 'LATE') {
+    return t('lateNote', { day: showDay(endDate), name: requestUserName });
+  }
+  return timing === 'UPCOMING' ? t('upcomingNote', { day: showDay(startDate) }) : undefined;
+}
+
+export function OrderWork({ order }: { order: FieldServiceOrder }) {
+  const t = useOrdersPhrases();
+  const { left, done } = splitLines(order.lines);
+  const nameOf = useLineNames(order.lines);
+  const cancelled = order.status === 'CANCELLED';
+  const open = !cancelled && left.length > 0;
+  const next = open ? left[0] : undefined;
+  const timing = timingOf(order, useToday());
+  const timingNote = useTimingNote(order, timing);
+  const note = cancelled ? t('cancelled') : open ? timingNote : undefined;
+  return (
+    <div className={classes.screen}>
+      <ScreenHead
+        back="/"
+        backLabel={t('back')}
+        title={t('order', { number: order.number })}
+        subject={t('requestedBy', { name: order.requestUserName })}
+      />
+      {order.status === 'FINISHED' ? (
+        <p className={classes.all} role="status">
+          <IconCircleCheck size={40} stroke={1.7} aria-hidden />
+          <span>
+            <strong>{t('allDone')}</strong>
+            <span>{t('allDoneText', { count: order.lineCount })}</span>
+          </span>
+        </p>
+      ) : (
+        <OrderProgress done={order.completedCount} total={order.lineCount} />
+      )}
+      {note && <p className={classes.note}>{note}</p>}
+      <OrderFacts order={order} timed={open && timing !== 'UPCOMING'} />
+      {left.length > 0 && <LinesLeft orderId={open ? order.id : undefined} lines={left} nameOf={nameOf} />}
+      {done.length > 0 && <LinesDone lines={done} nameOf={nameOf} />}
+      <OrderPdf id={order.id} number={order.number} />
+      {next && (
+        <ActionBar>
+          <OrderTag order={order} nameOf={nameOf}>
+            <Button
+              component="a"
+              href={lineAddress(order.id, next)}
+              size="xl"
+              fullWidth
+              h="auto"
+              mih={60}
+              py={8}
+            >
+              <span className={classes.next}>{t('next', { name: nameOf(next) })}</span>
+            </Button>
+          </OrderTag>
+        </ActionBar>
+      )}
+    </div>
+  );
+}

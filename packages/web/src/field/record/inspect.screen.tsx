@@ -1,0 +1,23 @@
+/** Inspecting the equipment of a tag. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { InspectionForm } from './inspection-form.tsx';
+import { useInspectionsPhrases } from './inspection.phrases.ts';
+import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
+import type { RegisteredTag } from '../field-tag.api.ts';
+import { RecordScreen } from './record-screen.tsx';
+
+export default function InspectScreen({ tag }: { tag: RegisteredTag }) {
+  const t = useInspectionsPhrases();
+  const words = useRecordingPhrases();
+  return (
+    <RecordScreen
+      tag={tag}
+      title={t('title')}
+      result={({ result }) => t(`result.${result}`)}
+      lines={({ nextInspectionDate }) =>
+        nextInspectionDate ? [{ label: words('nextInspection'), text: showDay(nextInspectionDate) }] : []
+      }
+      Form={InspectionForm}
+    />
+  );
+}

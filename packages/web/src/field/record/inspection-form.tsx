@@ -1,0 +1,47 @@
+/** An inspection in the field: every question of the checklist, answered on the spot. */
+import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { call } from '../../lib/call.ts';
+import { inspectionBodyOf } from '../../domain/record/record-draft.rules.ts';
+import { useRecording } from '../../domain/record/use-recording.ts';
+import type { Choice } from '../../ui/touch/answer-choice.tsx';
+import { RecordForm, type RecordFormProps } from '../../domain/record/form/record-form.tsx';
+import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
+import { useInspectionsPhrases } from './inspection.phrases.ts';
+
+/** What a chosen answer means, as colour and word. */
+const MEANINGS = {
+  POSITIVE: { tone: 'green', word: 'positive' },
+  NEGATIVE: { tone: 'red', word: 'negative' },
+  NA: { tone: 'grey', word: 'neutral' },
+} as const;
+
+function askedOf(checklist: Checklist) {
+  return { questions: checklist.inspectionQuestions, attributes: checklist.inspectionAttributes };
+}
+
+export function InspectionForm(props: RecordFormProps<Checklist>) {
+  const t = useInspectionsPhrases();
+  const words = useRecordingPhrases();
+  const { serial, checklist } = props;
+  const recording = useRecording('inspection', props, askedOf, (draft, finishedAt) =>
+    call(putInspection, { params: { id: draft.id }, body: inspectionBodyOf(draft, serial, finishedAt) }),
+  );
+  const questions = checklist.inspectionQuestions.map(({ customAnswers, ...question }) => ({
+    ...question,
+    choices: customAnswers.map(({ id, answer, type }): Choice => {
+      const { tone, word } = MEANINGS[type];
+      return { value: id, label: answer, tone, meaning: words(word) };
+    }),
+  }));
+  return (
+    <RecordForm
+      recording={recording}
+      saveLabel={t('save')}
+      questions={questions}
+      attributes={checklist.inspectionAttributes}
+      Photos={props.photos.Field}
+      onDiscarded={props.onDiscarded}
+    />
+  );
+}

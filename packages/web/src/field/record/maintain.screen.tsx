@@ -1,0 +1,27 @@
+/** Recording a maintenance of the equipment of a tag. */
+import { MaintenanceForm } from './maintenance-form.tsx';
+import { useMaintenancesPhrases } from './maintenance.phrases.ts';
+import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
+import type { RegisteredTag } from '../field-tag.api.ts';
+import { RecordScreen } from './record-screen.tsx';
+import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
+
+export default function MaintainScreen({ tag }: { tag: RegisteredTag }) {
+  const t = useMaintenancesPhrases();
+  const reasons = useStatusReasonPhrases();
+  const words = useStatusPhrases();
+  return (
+    <RecordScreen
+      tag={tag}
+      title={t('title')}
+      result={({ result }) => t(`result.${result}`)}
+      lines={({ status }) => [
+        {
+          label: reasons('statusNow'),
+          text: status === 'NA' ? reasons('neverInspected') : words(`status.${status}`),
+        },
+      ]}
+      Form={MaintenanceForm}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+/** What inspecting and maintaining have in common on the screen: the equipment above, the form, then its result. */
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { PhotoField } from '../../domain/record/photos/photo-field.tsx';
+import { photoSending } from '../../domain/record/photos/kept-photos.ts';
+import { showInstant } from '../../lib/format.ts';
+import type { RecordReceipt } from '../../domain/record/use-recording.ts';
+import { useUser } from '../../lib/session.tsx';
+import type { PhotoSlot } from '../../domain/record/form/photo-slot.ts';
+import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
+import { RecordResult } from '../../domain/record/form/record-result.tsx';
+import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
+import { nameOf, type RegisteredTag, useFieldTag, useGo } from '../field-tag.api.ts';
+import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
+import { orderOfSearch } from '../orders/field-orders.rules.ts';
+import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
+import { ScreenHead } from '../../ui/touch/screen-head.tsx';
+import { useRenewToday } from '../../domain/order/today.api.ts';
+import classes from '../../ui/touch/touch-screen.module.css';
+
+const photos: PhotoSlot = { Field: PhotoField, sending: photoSending };
+
+export function RecordScreen(props: {
+  tag: RegisteredTag;
+  title: string;
+  result: (receipt: RecordReceipt) => string;
+  lines: (equipment: RegisteredTag['equipment']) => { label: string; text: string }[];
+  Form: (props: RecordFormProps<RegisteredTag['checklist']>) => ReactNode;
+}) {
+  const t = useRecordingPhrases();
+  const orders = useOrdersPhrases();
+  const go = useGo();
+  const navigate = useNavigate();
+  const renewToday = useRenewToday();
+  // Who works off an order comes back to it.
+  const order = orderOfSearch(useSearch({ strict: false }));
+  const { timeZone } = useUser();
+  const tag = useFieldTag();
+  const [receipt, setReceipt] = useState<RecordReceipt>();
+  const { equipment, checklist } = props.tag;
+  const serial = equipment.tagSerialNumber;
+  const seeTag = () => go.tag(serial, undefined, true);
+  const toOrder = () => void navigate({ to: `/orders/${order}` as never, replace: true });
+  if (receipt) {
+    return (
+      <RecordResult
+        good={receipt.result === 'VALID'}
+        result={props.result(receipt)}
+        subject={nameOf(equipment)}
+        lines={[
+          ...(tag.isFetching ? [] : props.lines(equipment)),
+          { label: t('recordedAt'), text: showInstant(receipt.createdAt, timeZone) },
+        ]}
+      >
+        <Button size="xl" fullWidth variant="default" onClick={seeTag}>
+          {t('seeEquipment')}
+        </Button>
+        <Button size="xl" fullWidth onClick={order ? toOrder : go.find}>
+          {order ? orders('toOrder') : t('nextTag')}
+        </Button>
+      </RecordResult>
+    );
+  }
+  const reload = async () => {
+    const { data } = await tag.refetch();
+    return data?.state === 'REGISTERED' ? data.checklist : undefined;
+  };
+  const name = pieceName({ ...equipment, serial });
+  const subject = equipment.extraLabel === '' ? name : `${name} · ${equipment.productName}`;
+  return (
+    <div className={classes.screen}>
+      <ScreenHead
+        back={order ? `/orders/${order}` : `/t/${serial}`}
+        backLabel={t('back')}
+        title={props.title}
+        subject={subject}
+      />
+      <props.Form
+        serial={serial}
+        checklist={checklist}
+        photos={photos}
+        reload={reload}
+        onReceipt={(made) => {
+          setReceipt(made);
+          void tag.refetch();
+          renewToday();
+        }}
+        onDiscarded={order ? toOrder : seeTag}
+      />
+    </div>
+  );
+}

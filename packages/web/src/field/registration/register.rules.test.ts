@@ -1,0 +1,53 @@
+/** Registration from the phone. */
+import { expect, test } from 'vitest';
+import { emptyDraft } from '../../domain/equipment/equipment-draft.rules.ts';
+import { matchingProducts, registrationBodyOf } from './register.rules.ts';
+
+const extinguisher = {
+  id: '01980000-0000-7000-8000-000000000001',
+  sku: 'EXT-4',
+  name: 'Extintor Água 10 L',
+  inspectionTypeId: '01980000-0000-7000-8000-000000000002',
+  inspectionTypeName: 'Extintores',
+  categoryName: 'Combate a incêndio',
+  isDueDate: true,
+  retestDate: false,
+  rechargeDate: true,
+  weightDate: false,
+  attributes: [{ id: '01980000-0000-7000-8000-000000000003', attribute: 'Local', type: 'TEXT' as const }],
+};
+const ladder = {
+  ...extinguisher,
+  id: 'x',
+  sku: 'ESC-1',
+  name: 'Escada',
+  inspectionTypeName: 'Escadas',
+  isDueDate: false,
+};
+
+test('a search takes all its words, in any order and without accents', () => {
+  const products = [extinguisher, ladder];
+  expect(matchingProducts(products, '')).toEqual(products);
+  expect(matchingProducts(products, '10 agua')).toEqual([extinguisher]);
+  expect(matchingProducts(products, 'esc-1')).toEqual([ladder]);
+  expect(matchingProducts(products, 'incendio agua ladder')).toEqual([]);
+});
+
+test('dates of a product that was chosen before are not sent for another', () => {
+  const draft = {
+    ...emptyDraft(null),
+    dueDate: '2027-01-01',
+    rechargeDate: '2026-01-01',
+    weightDate: '2026-02-01',
+    attributes: { [extinguisher.attributes[0]?.id ?? '']: 'Porão', other: 'left behind' },
+  };
+  expect(registrationBodyOf(draft, extinguisher, '000000000000')).toMatchObject({
+    tagSerialNumber: '000000000000',
+    productId: extinguisher.id,
+    dueDate: '2027-01-01',
+    rechargeDate: '2026-01-01',
+    weightDate: null,
+    attributes: [{ attributeId: extinguisher.attributes[0]?.id, value: 'Porão' }],
+  });
+  expect(registrationBodyOf(draft, ladder, '000000000000')).toMatchObject({ dueDate: null });
+});

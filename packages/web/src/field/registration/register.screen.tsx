@@ -1,0 +1,53 @@
+/** Registering equipment on a free tag: first the product, then what is known of the piece. */
+import {
+  listRegistrationProducts,
+  type RegistrationProduct,
+} from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { emptyDraft } from '../../domain/equipment/equipment-draft.rules.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useKeptDraft } from '../../lib/use-kept-draft.ts';
+import { useDraftKey } from '../../domain/record/use-recording.ts';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import type { FreeTag } from '../field-tag.api.ts';
+import { ProductPicker } from './product-picker.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useRegisterPhrases } from './register.phrases.ts';
+import type { Registration } from './register.rules.ts';
+import { ScreenHead } from '../../ui/touch/screen-head.tsx';
+import classes from '../../ui/touch/touch-screen.module.css';
+
+const begin = (): Registration => ({ ...emptyDraft(null), idempotencyKey: crypto.randomUUID() });
+
+export default function RegisterScreen({ tag }: { tag: FreeTag }) {
+  const t = useRegisterPhrases();
+  const { serial } = tag;
+  const products = useQuery(queryOf('equipment', listRegistrationProducts));
+  const draft = useKeptDraft(useDraftKey('registration', serial), begin);
+  if (products.error && !products.data) {
+    return <ErrorState words={t.errorText(products.error)} onRetry={() => void products.refetch()} />;
+  }
+  if (!products.data || !draft.value) {
+    return <LoadingState />;
+  }
+  const chosen: RegistrationProduct | undefined = products.data.find(
+    ({ id }) => id === draft.value?.productId,
+  );
+  const choose = (productId: string | null) => draft.change((old) => ({ ...old, productId }));
+  return (
+    <div className={classes.screen}>
+      <ScreenHead
+        back={`/t/${serial}`}
+        backLabel={t('back')}
+        title={t('title')}
+        subject={showTagSerial(serial)}
+      />
+      {chosen ? (
+        <RegisterForm serial={serial} product={chosen} draft={draft} onOther={() => choose(null)} />
+      ) : (
+        <ProductPicker products={products.data} onChoose={choose} />
+      )}
+    </div>
+  );
+}

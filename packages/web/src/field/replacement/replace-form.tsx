@@ -1,0 +1,152 @@
+/** Asking for a replacement: which of the two tags this is, and the number of the other. */
+import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { showInstant } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import { LoadingState } from '../../ui/feedback/states.tsx';
+import { AskedReplacement } from './asked-replacement.tsx';
+import { useGo } from '../field-tag.api.ts';
+import classes from './replace.module.css';
+import { useReplacePhrases } from './replace.phrases.ts';
+import { obstacleOf, type ReplaceDraft } from './replace.rules.ts';
+import { ScanTag } from '../tag-entry/scan-tag.tsx';
+import { SerialField } from '../tag-entry/serial-input.tsx';
+import { type ReplaceReceipt, useAskedOther, useReplacing } from './use-replacing.ts';
+import { useSerialTrouble } from '../tag-entry/use-serial-error.ts';
+
+/** What is wrong with the other tag's number, said at once where it cannot become right any more. */
+function useNumberTrouble(
+  draft: ReplaceDraft | undefined,
+  obstacle: ReturnType<typeof obstacleOf>,
+  asked: boolean,
+) {
+  const t = useReplacePhrases();
+  const { timeZone } = useUser();
+  const other = draft?.other ?? '';
+  const trouble = useSerialTrouble(other, asked && obstacle !== undefined);
+  const open = useAskedOther(other);
+  if (obstacle === 'same') {
+    return t('same');
+  }
+  // What was sent once may be that very request: sending it again says so.
+  return open && !draft?.tried
+    ? t('otherAsked', { when: showInstant(open.requestedAt, timeZone), name: open.requestedBy })
+    : trouble;
+}
+
+/** One request at a time: what is open is said instead of asking again. */
+function Asked({ replacement, serial }: { replacement: OpenReplacement; serial: string }) {
+  const t = useReplacePhrases();
+  const go = useGo();
+  return (
+    <div className={classes.form}>
+      <AskedReplacement replacement={replacement} serial={serial} />
+      <p className={classes.hint}>{t('oneAtATime')}</p>
+      <ActionBar>
+        <Button size="xl" fullWidth variant="default" onClick={() => go.tag(serial, undefined, true)}>
+          {t('seeTag')}
+        </Button>
+        <Button size="xl" fullWidth onClick={go.find}>
+          {t('nextTag')}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}
+
+export function ReplaceForm(props: {
+  serial: string;
+  /** The tag is free: it can only be the new one. */
+  free: boolean;
+  /** What is asked for about this tag or its equipment already. */
+  replacement: OpenReplacement | null;
+  onReceipt: (receipt: ReplaceReceipt) => void;
+}) {
+  const t = useReplacePhrases();
+  const { serial, free } = props;
+  const { draft, change, send, sending, error, kept } = useReplacing(serial, free, props.onReceipt);
+  const field = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState(false);
+  const obstacle = draft && obstacleOf(draft, serial);
+  const trouble = useNumberTrouble(draft, obstacle, asked);
+  if (!draft) {
+    return <LoadingState />;
+  }
+  if (props.replacement && !draft.tried) {
+    return <Asked replacement={props.replacement} serial={serial} />;
+  }
+  const { direction, other } = draft;
+  const changeOther = (typed: string) => {
+    setAsked(false);
+    change({ other: typed });
+  };
+  const offline = error instanceof ApiError && error.code === 'NETWORK';
+  const Icon = offline ? IconCloudOff : IconAlertTriangle;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (obstacle === undefined) {
+          send();
+        }
+      }}
+    >
+      {!free && (
+        <fieldset className={classes.directions}>
+          <legend>{t('direction')}</legend>
+          {(['leaving', 'arriving'] as const).map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="direction"
+                checked={direction === one}
+                onChange={() => change({ direction: one })}
+              />
+              <strong>{t(one)}</strong>
+              <small>{t(`${one}Hint`)}</small>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <SerialField
+        field={field}
+        label={t(direction === 'leaving' ? 'newSerial' : 'oldSerial')}
+        value={other}
+        error={trouble}
+        onChange={changeOther}
+      />
+      <ScanTag
+        variant="default"
+        onTag={(scanned) =>
+          scanned === serial ? { words: t('sameScanned') } : { taken: () => changeOther(scanned) }
+        }
+        onType={() => field.current?.focus()}
+      />
+      {direction === 'arriving' && <p className={classes.hint}>{t('oldHint')}</p>}
+      <p className={classes.hint}>{t('explain')}</p>
+      <ActionBar>
+        <div role="alert">
+          {error && (
+            <div className={classes.trouble} data-tone={offline ? 'amber' : 'red'}>
+              <Icon size={22} stroke={1.8} aria-hidden />
+              <span>
+                {t.errorText(error)}
+                {offline && <small>{t(kept ? 'kept' : 'notKept')}</small>}
+              </span>
+            </div>
+          )}
+        </div>
+        <Button type="submit" size="xl" fullWidth loading={sending}>
+          {t(error ? 'retry' : 'send')}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

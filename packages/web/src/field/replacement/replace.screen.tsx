@@ -1,0 +1,60 @@
+/** Asking for a replacement: from the tag that goes, or from the one that came. */
+import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { showInstant } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import { RecordResult } from '../../domain/record/form/record-result.tsx';
+import { nameOf, useGo } from '../field-tag.api.ts';
+import { ReplaceForm } from './replace-form.tsx';
+import { useReplacePhrases } from './replace.phrases.ts';
+import { ScreenHead } from '../../ui/touch/screen-head.tsx';
+import classes from '../../ui/touch/touch-screen.module.css';
+import type { ReplaceReceipt } from './use-replacing.ts';
+
+export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
+  const t = useReplacePhrases();
+  const go = useGo();
+  const { timeZone } = useUser();
+  const [receipt, setReceipt] = useState<ReplaceReceipt>();
+  const free = tag.state === 'FREE';
+  // A retired tag leads to the equipment; what is replaced is the tag that it carries now.
+  const serial = tag.state === 'FREE' ? tag.serial : tag.equipment.tagSerialNumber;
+  const subject = tag.state === 'FREE' ? showTagSerial(serial) : nameOf(tag.equipment);
+  if (receipt) {
+    return (
+      <RecordResult
+        good
+        result={t('sent')}
+        subject={subject}
+        lines={[
+          { label: t('newTag'), text: showTagSerial(receipt.newSerial) },
+          {
+            label: t('oldTag'),
+            text: receipt.oldSerial === null ? t('unknown') : showTagSerial(receipt.oldSerial),
+          },
+          { label: t('sentAt'), text: showInstant(receipt.requestDate, timeZone) },
+        ]}
+      >
+        <Button size="xl" fullWidth variant="default" onClick={() => go.tag(serial, undefined, true)}>
+          {t('seeTag')}
+        </Button>
+        <Button size="xl" fullWidth onClick={go.find}>
+          {t('nextTag')}
+        </Button>
+      </RecordResult>
+    );
+  }
+  return (
+    <div className={classes.screen}>
+      <ScreenHead
+        back={`/t/${serial}`}
+        backLabel={t('back')}
+        title={t(free ? 'titleFree' : 'title')}
+        subject={subject}
+      />
+      <ReplaceForm serial={serial} free={free} replacement={tag.replacement} onReceipt={setReceipt} />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Entry of the field app (`/field`). */
+import { mount } from '../../ui/app/mount.tsx';
+import { Field } from './field.tsx';
+
+mount(<Field />);

@@ -1,0 +1,64 @@
+/** Frame of the field app: who is here, whether there is a connection, one screen at a time. */
+import { ActionIcon } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSession } from '../../lib/session.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
+import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import classes from './field-frame.module.css';
+import { useFieldPhrases } from '../field.phrases.ts';
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('online', changed);
+      window.addEventListener('offline', changed);
+      return () => {
+        window.removeEventListener('online', changed);
+        window.removeEventListener('offline', changed);
+      };
+    },
+    () => navigator.onLine,
+  );
+}
+
+export function FieldFrame({ children }: { children: ReactNode }) {
+  const t = useFieldPhrases();
+  const { user } = useSession();
+  const online = useOnline();
+  return (
+    <div className={classes.shell}>
+      <header className={classes.header}>
+        {user ? (
+          <a href="#/" className={classes.who}>
+            <strong>{user.name}</strong>
+            <span>{user.companyName}</span>
+          </a>
+        ) : (
+          <Brand />
+        )}
+        <div className={classes.tools}>
+          {!online && <StatusBadge tone="amber">{t('offline')}</StatusBadge>}
+          {!user && <LanguageChoice />}
+          <SchemeSwitch />
+          {user && (
+            <ActionIcon
+              component="a"
+              href="#/logout"
+              variant="subtle"
+              color="gray"
+              c="inherit"
+              size="lg"
+              aria-label={t('logout')}
+            >
+              <IconLogout size={20} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      </header>
+      <main className={classes.main}>{children}</main>
+    </div>
+  );
+}

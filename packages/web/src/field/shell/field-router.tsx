@@ -1,0 +1,38 @@
+/** Routes of the field app, built from the table of screens; unknown paths go to the first screen. */
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+} from '@tanstack/react-router';
+import { LogoutPage } from '../../account/login/logout.page.tsx';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { LoadingState } from '../../ui/feedback/states.tsx';
+import { FailedScreen } from '../../ui/app/failed-screen.tsx';
+import { reached } from '../../ui/app/lazy-screen.ts';
+import { Routed } from '../../ui/app/router-provider.tsx';
+import { SCREENS } from './screens.ts';
+
+const root = createRootRoute({ notFoundComponent: () => <Navigate to="/" replace /> });
+const routes: AnyRoute[] = SCREENS.map(({ path, load }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(reached(load)),
+    // Another tag is another screen: nothing of the one before stays.
+    remountDeps: ({ params }): unknown => params,
+  }),
+);
+const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: LogoutPage });
+const router = createRouter({
+  ...hashRouterOptions(),
+  routeTree: root.addChildren([...routes, logout]),
+  defaultPendingComponent: LoadingState,
+  defaultErrorComponent: FailedScreen,
+});
+
+export default function FieldRouter() {
+  return <Routed router={router} />;
+}

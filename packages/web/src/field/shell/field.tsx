@@ -1,0 +1,46 @@
+/** The field app: signs in where it stands, so that the tag that was opened is still there afterwards; anybody sees a public tag. */
+import { lazy, Suspense, useEffect } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { takeSessionEnd } from '../../lib/ended-session.ts';
+import { useHashPath } from '../../lib/hash-path.ts';
+import { useSession } from '../../lib/session.tsx';
+import { notifyError } from '../../ui/feedback/notify.tsx';
+import { ErrorState, FullScreenLoading } from '../../ui/feedback/states.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { useFieldPhrases } from '../field.phrases.ts';
+
+const PublicTagScreen = lazy(() => import('../tag/public-tag.screen.tsx'));
+const FieldRouter = lazy(() => import('./field-router.tsx'));
+const LoginPage = lazy(() => import('../../account/login/login.page.tsx'));
+
+export function Field() {
+  const t = useFieldPhrases();
+  const { state, user, refresh } = useSession();
+  const serial = /^\/t\/([^/]+)$/.exec(useHashPath())?.[1];
+  const signedOut = state === 'known' && user === null;
+  useEffect(() => {
+    const ended = signedOut ? takeSessionEnd() : null;
+    if (ended !== null) {
+      // Whoever signs in again goes on where the session ended.
+      location.hash = ended;
+      notifyError(t.errorText(new ApiError(401, 'SESSION_REQUIRED')));
+    }
+  }, [signedOut, t]);
+  if (state === 'unreachable') {
+    return (
+      <main>
+        <ErrorState words={t('unreachable')} onRetry={() => void refresh()} />
+      </main>
+    );
+  }
+  if (state === 'pending') {
+    return <FullScreenLoading />;
+  }
+  const login = <LoginPage withRegister={false} />;
+  const visitor = serial === undefined ? login : <PublicTagScreen serial={serial} login={login} />;
+  return (
+    <FieldFrame>
+      <Suspense>{user ? <FieldRouter /> : visitor}</Suspense>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,24 @@
+/** Every screen of the field app. Adding a screen is adding (or replacing) one line. */
+import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { ComponentType } from 'react';
+import { isFree, isRegistered } from '../field-tag.api.ts';
+import { whenTag } from '../tag/when-tag.tsx';
+
+export interface FieldScreen {
+  readonly path: string;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+const isKnown = (tag: FieldTag): tag is FieldTag => isFree(tag) || isRegistered(tag);
+
+export const SCREENS: readonly FieldScreen[] = [
+  { path: '/', load: () => import('../find/find.screen.tsx') },
+  { path: '/orders', load: () => import('../orders/orders.screen.tsx') },
+  { path: '/orders/$id', load: () => import('../orders/order.screen.tsx') },
+  { path: '/due', load: () => import('../today/due.screen.tsx') },
+  { path: '/t/$serial', load: () => import('../tag/tag.screen.tsx') },
+  { path: '/t/$serial/inspect', load: whenTag(isRegistered, () => import('../record/inspect.screen.tsx')) },
+  { path: '/t/$serial/maintain', load: whenTag(isRegistered, () => import('../record/maintain.screen.tsx')) },
+  { path: '/t/$serial/register', load: whenTag(isFree, () => import('../registration/register.screen.tsx')) },
+  { path: '/t/$serial/replace', load: whenTag(isKnown, () => import('../replacement/replace.screen.tsx')) },
+];

@@ -1,0 +1,99 @@
+/** What is known of a piece of equipment, one fact a line. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
+import { showInstant } from '../../lib/format.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useUser } from '../../lib/session.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
+import classes from '../../ui/touch/touch-facts.module.css';
+import { useTagPhrases } from './tag.phrases.ts';
+
+const TONES: Readonly<Record<Exclude<ExpirationStatus, 'NA'>, StatusTone>> = {
+  VALID: 'green',
+  EXPIRING: 'amber',
+  EXPIRED: 'orange',
+};
+
+/** A date that runs out, with the specification's words about it. */
+function Runs(props: { day: string; days: number | null; status: ExpirationStatus }) {
+  const words = useStatusPhrases();
+  const { day, days, status } = props;
+  const soon =
+    days === 0 ? words('today') : days === 1 ? words('tomorrow') : words('inDays', { days: days ?? 0 });
+  return (
+    <>
+      <span>{showDay(day)}</span>
+      {status !== 'NA' && (
+        <StatusBadge tone={TONES[status]}>
+          {status === 'EXPIRING' ? soon : words(`expiration.${status}`)}
+        </StatusBadge>
+      )}
+    </>
+  );
+}
+
+/** The name of the company that the equipment belongs to; one's own is known without asking. */
+function useCompanyName(companyId: string): string {
+  const user = useUser();
+  const own = companyId === user.companyId;
+  const { data } = useQuery({ ...queryOf('equipment', listReportCompanies), enabled: !own });
+  return own ? user.companyName : (data?.find(({ id }) => id === companyId)?.name ?? '');
+}
+
+export function EquipmentFacts({ equipment }: { equipment: EquipmentSummary }) {
+  const t = useTagPhrases();
+  const { timeZone } = useUser();
+  const company = useCompanyName(equipment.companyId);
+  const act = (made: EquipmentSummary['lastInspection']): ReactNode =>
+    made && (
+      <>
+        <span>{showInstant(made.createdAt, timeZone)}</span>
+        <span className={classes.by}>{made.userName}</span>
+      </>
+    );
+  const { dueDate, nextInspectionDate } = equipment;
+  const facts: [string, ReactNode][] = [
+    [t('label'), equipment.extraLabel],
+    [t('code'), equipment.extraCode],
+    [
+      t('nextInspection'),
+      nextInspectionDate && (
+        <Runs
+          day={nextInspectionDate}
+          days={equipment.lastInspectionDaysToExpire}
+          status={equipment.lastInspectionExpirationStatus}
+        />
+      ),
+    ],
+    [
+      t('dueDate'),
+      dueDate && (
+        <Runs day={dueDate} days={equipment.dueDateDaysToExpire} status={equipment.dueDateExpirationStatus} />
+      ),
+    ],
+    [t('lastInspection'), act(equipment.lastInspection) ?? t('never')],
+    [t('lastMaintenance'), act(equipment.lastMaintenance)],
+    [t('company'), company],
+    [t('serial'), showTagSerial(equipment.tagSerialNumber)],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.flatMap(([name, fact]) =>
+        fact ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ) : (
+          []
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+/** A tag without equipment: register some, or wait for the office where it is to take another's place. */
+import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { registersEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Button } from '@mantine/core';
+import { IconReplace, IconTag } from '@tabler/icons-react';
+import { useMay, useUser } from '../../lib/session.tsx';
+import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import { useAskedWords } from '../replacement/asked-replacement.tsx';
+import { useGo } from '../field-tag.api.ts';
+import { useFieldPhrases } from '../field.phrases.ts';
+import { ReplaceLink } from '../replacement/replace-link.tsx';
+import { useReplacePhrases } from '../replacement/replace.phrases.ts';
+import { sideOf } from '../replacement/replace.rules.ts';
+import classes from '../../ui/touch/touch-screen.module.css';
+import { TagNotice } from '../../ui/touch/notice.tsx';
+import { useTagPhrases } from './tag.phrases.ts';
+
+export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
+  const t = useTagPhrases();
+  const replace = useReplacePhrases();
+  const field = useFieldPhrases();
+  const go = useGo();
+  const { companyName } = useUser();
+  const mayRegister = useMay(registersEquipment);
+  const { serial, replacement } = tag;
+  const words = useAskedWords(replacement, serial);
+  const register = mayRegister && (
+    <Button
+      size="xl"
+      fullWidth
+      // On a tag that is to take another's place it would be that equipment once more.
+      variant={replacement ? 'default' : 'filled'}
+      onClick={() => go.tag(serial, 'register')}
+    >
+      {t('register')}
+    </Button>
+  );
+  if (!replacement) {
+    return (
+      <div className={classes.screen}>
+        <TagNotice
+          icon={<IconTag size={56} stroke={1.3} aria-hidden />}
+          title={t('free')}
+          serial={showTagSerial(serial)}
+          text={t('freeText', { company: companyName })}
+        />
+        <ReplaceLink serial={serial} free />
+        <ActionBar>
+          <Button size="xl" fullWidth variant="default" onClick={go.find}>
+            {field('another')}
+          </Button>
+          {register}
+        </ActionBar>
+      </div>
+    );
+  }
+  const { oldSerial } = replacement;
+  const side = sideOf(replacement, serial);
+  const leads = side === 'new' && oldSerial !== null;
+  return (
+    <div className={classes.screen}>
+      <TagNotice
+        icon={<IconReplace size={56} stroke={1.3} aria-hidden />}
+        title={side === 'old' ? t('free') : replace('waits')}
+        serial={showTagSerial(serial)}
+        text={[words?.asked, words?.about].join(' ')}
+      />
+      <ReplaceLink serial={serial} free asked />
+      {leads && (
+        <Button size="lg" variant="subtle" onClick={go.find}>
+          {field('another')}
+        </Button>
+      )}
+      <ActionBar>
+        {register}
+        {leads ? (
+          <Button size="xl" fullWidth onClick={() => go.tag(oldSerial)}>
+            {replace('openEquipment')}
+          </Button>
+        ) : (
+          <Button size="xl" fullWidth onClick={go.find}>
+            {field('another')}
+          </Button>
+        )}
+      </ActionBar>
+    </div>
+  );
+}

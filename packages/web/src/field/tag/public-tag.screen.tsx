@@ -1,0 +1,67 @@
+/** What a tag shows to anybody with a phone, where its company group allows it; else the login. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { getPublicTag, type PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Button, Title } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { call } from '../../lib/call.ts';
+import { FullScreenLoading } from '../../ui/feedback/states.tsx';
+import factClasses from '../../ui/touch/touch-facts.module.css';
+import classes from './public-tag.module.css';
+import { usePublicTagPhrases } from './public-tag.phrases.ts';
+import { StatusFace } from './status-panel.tsx';
+
+/** The tag's public words; `null` where there are none for this visitor, undefined while they are asked for. */
+function usePublicTag(serial: string): PublicTag | null | undefined {
+  const [tag, setTag] = useState<PublicTag | null>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(getPublicTag, { params: { serial } }, { signal: leaving.signal })
+      .then(setTag)
+      .catch(() => {
+        // Not allowed, unknown or unreachable: signing in is the way on, and says what is wrong.
+        if (!leaving.signal.aborted) {
+          setTag(null);
+        }
+      });
+    return () => leaving.abort();
+  }, [serial]);
+  return tag;
+}
+
+export default function PublicTagScreen({ serial, login }: { serial: string; login: ReactNode }) {
+  const t = usePublicTagPhrases();
+  const tag = usePublicTag(serial);
+  const [signingIn, setSigningIn] = useState(false);
+  if (tag === undefined) {
+    return <FullScreenLoading />;
+  }
+  if (tag === null || signingIn) {
+    return login;
+  }
+  const facts = {
+    company: tag.companyName,
+    lastInspection: tag.lastInspectionDate ? showDay(tag.lastInspectionDate) : t('never'),
+    nextInspection: tag.nextInspectionDate ? showDay(tag.nextInspectionDate) : t('never'),
+    serial: showTagSerial(tag.serial),
+  };
+  return (
+    <main className={classes.page}>
+      <Title order={1} size="h2">
+        {tag.productName}
+      </Title>
+      <StatusFace status={tag.status} reason={t(`reasons.${tag.status}`)} />
+      <dl className={factClasses.facts}>
+        {(['company', 'lastInspection', 'nextInspection', 'serial'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{facts[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="lg" variant="default" fullWidth onClick={() => setSigningIn(true)}>
+        {t('signIn')}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+/** The status of a piece of equipment, readable at arm's length: colour, icon and word. */
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
+import { reasonOf, type Standing } from '../../domain/equipment/status-reason.rules.ts';
+import classes from './status-panel.module.css';
+import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
+
+const LOOKS = {
+  VALID: { Icon: IconCircleCheck, tone: 'green' },
+  IMPROPER: { Icon: IconCircleX, tone: 'red' },
+  EXPIRED: { Icon: IconAlertTriangle, tone: 'orange' },
+  NA: { Icon: IconCircleDashed, tone: 'grey' },
+} as const;
+
+/** The status itself, with the reason below it. */
+export function StatusFace({ status, reason }: { status: Standing['status']; reason: string }) {
+  const t = useStatusReasonPhrases();
+  const words = useStatusPhrases();
+  const { Icon, tone } = LOOKS[status];
+  return (
+    <p className={classes.panel} data-tone={tone}>
+      <Icon size={40} stroke={1.7} aria-hidden />
+      <span>
+        <strong>{status === 'NA' ? t('neverInspected') : words(`status.${status}`)}</strong>
+        <span>{reason}</span>
+      </span>
+    </p>
+  );
+}
+
+export function StatusPanel({ equipment }: { equipment: Standing }) {
+  const t = useStatusReasonPhrases();
+  return <StatusFace status={equipment.status} reason={t(`standing.${reasonOf(equipment)}`)} />;
+}

@@ -1,0 +1,36 @@
+/** A tag that could not be asked about: the server did not answer, or refused. */
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
+import { useGo } from '../field-tag.api.ts';
+import { useFieldPhrases } from '../field.phrases.ts';
+import { TagNotice } from '../../ui/touch/notice.tsx';
+import classes from '../../ui/touch/touch-screen.module.css';
+import { useTagPhrases } from './tag.phrases.ts';
+
+export function TagFailed(props: { serial: string; error: Error; busy: boolean; onRetry: () => void }) {
+  const t = useTagPhrases();
+  const field = useFieldPhrases();
+  const words = useRecordingPhrases();
+  const go = useGo();
+  return (
+    <div className={classes.screen} role="alert">
+      <TagNotice
+        icon={<IconCloudOff size={56} stroke={1.3} aria-hidden />}
+        title={t('failed')}
+        serial={showTagSerial(props.serial)}
+        text={t.errorText(props.error)}
+      />
+      <ActionBar>
+        <Button size="xl" fullWidth variant="default" onClick={go.find}>
+          {field('another')}
+        </Button>
+        <Button size="xl" fullWidth loading={props.busy} onClick={props.onRetry}>
+          {words('retry')}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** No tag of that number here: what it may be, and what to do. */
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Button } from '@mantine/core';
+import { IconTagOff } from '@tabler/icons-react';
+import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import { useGo } from '../field-tag.api.ts';
+import { useFieldPhrases } from '../field.phrases.ts';
+import classes from '../../ui/touch/touch-screen.module.css';
+import { TagNotice } from '../../ui/touch/notice.tsx';
+import { useTagPhrases } from './tag.phrases.ts';
+
+export function TagNotFound({ serial, good }: { serial: string; good: boolean }) {
+  const t = useTagPhrases();
+  const field = useFieldPhrases();
+  const go = useGo();
+  return (
+    <div className={classes.screen}>
+      <TagNotice
+        icon={<IconTagOff size={56} stroke={1.3} aria-hidden />}
+        title={t('notFound')}
+        serial={showTagSerial(serial)}
+        text={t(good ? 'notFoundText' : 'notATag')}
+      />
+      <ActionBar>
+        <Button size="xl" fullWidth onClick={go.find}>
+          {field('another')}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** Words of the screen of a tag. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  back: 'Voltar',
+  failed: 'Não foi possível abrir',
+  notFound: 'Tag não encontrada',
+  notFoundText:
+    'Confira o número. Se estiver certo, esta tag é de outra empresa ou foi retirada: avise o administrador da sua empresa.',
+  notATag: 'Este número não é de uma tag: são 12 letras e números. Digite-o de novo.',
+  free: 'Tag livre',
+  freeText: 'Ainda não há equipamento nesta tag. Cadastre um para {{company}}.',
+  register: 'Cadastrar equipamento',
+  disabled:
+    'Esta tag está desativada. O que você registrar vale; para reativá-la, fale com um administrador.',
+  replaced: 'Esta tag foi substituída. O equipamento usa agora a tag {{serial}}.',
+  label: 'Identificação',
+  code: 'Nº de controle',
+  nextInspection: 'Próxima inspeção',
+  dueDate: 'Validade',
+  lastInspection: 'Última inspeção',
+  lastMaintenance: 'Última manutenção',
+  company: 'Empresa',
+  serial: 'Tag',
+  never: 'Nenhuma ainda',
+};
+
+const en: typeof pt = {
+  back: 'Back',
+  failed: 'This could not be opened',
+  notFound: 'Tag not found',
+  notFoundText:
+    'Check the number. If it is right, this tag belongs to another company or was retired: tell your company’s administrator.',
+  notATag: 'This is not the number of a tag: it has 12 letters and digits. Type it again.',
+  free: 'Free tag',
+  freeText: 'There is no equipment on this tag yet. Register some for {{company}}.',
+  register: 'Register equipment',
+  disabled: 'This tag is disabled. What you record counts; to enable it again, ask an administrator.',
+  replaced: 'This tag was replaced. The equipment now carries tag {{serial}}.',
+  label: 'Label',
+  code: 'Control number',
+  nextInspection: 'Next inspection',
+  dueDate: 'Due date',
+  lastInspection: 'Last inspection',
+  lastMaintenance: 'Last maintenance',
+  company: 'Company',
+  serial: 'Tag',
+  never: 'None yet',
+};
+
+const es: typeof pt = {
+  back: 'Volver',
+  failed: 'No se pudo abrir',
+  notFound: 'Tag no encontrada',
+  notFoundText:
+    'Revise el número. Si es correcto, esta tag es de otra empresa o fue retirada: avise al administrador de su empresa.',
+  notATag: 'Este número no es de una tag: son 12 letras y números. Escríbalo de nuevo.',
+  free: 'Tag libre',
+  freeText: 'Todavía no hay equipo en esta tag. Registre uno para {{company}}.',
+  register: 'Registrar equipo',
+  disabled: 'Esta tag está desactivada. Lo que registre vale; para reactivarla, hable con un administrador.',
+  replaced: 'Esta tag fue sustituida. El equipo usa ahora la tag {{serial}}.',
+  label: 'Identificación',
+  code: 'Nº de control',
+  nextInspection: 'Próxima inspección',
+  dueDate: 'Vencimiento',
+  lastInspection: 'Última inspección',
+  lastMaintenance: 'Último mantenimiento',
+  company: 'Empresa',
+  serial: 'Tag',
+  never: 'Ninguna todavía',
+};
+
+export const useTagPhrases = definePhrases('field-tag', { pt, en, es });

@@ -1,0 +1,129 @@
+/** Equipment that is improper, expired or about to expire: the worst first, or the nearest when the person asks. */
+import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { Button, Title } from '@mantine/core';
+import { IconMapPin, IconSortDescending } from '@tabler/icons-react';
+import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import classes from './due-list.module.css';
+import { useDuePhrases } from './due.phrases.ts';
+import { DUE_TONES, dueDay, dueKind, showDistance } from './due.rules.ts';
+import listClasses from '../../ui/touch/touch-list.module.css';
+import { FieldList, FieldRow, ListFailed } from '../../ui/touch/touch-list.tsx';
+import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
+import { reasonOf } from '../../domain/equipment/status-reason.rules.ts';
+import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
+import { useFieldDue } from '../../domain/order/today.api.ts';
+import { useNearby } from './use-nearby.ts';
+
+function DueRow({ item }: { item: FieldDue }) {
+  const t = useDuePhrases();
+  const tag = useStatusReasonPhrases();
+  const kind = dueKind(item);
+  const day = dueDay(item);
+  const reason = tag(`standing.${reasonOf(item)}`);
+  return (
+    <FieldRow
+      href={`#/t/${item.tagSerialNumber}`}
+      title={pieceName({ ...item, serial: item.tagSerialNumber })}
+      badge={<StatusBadge tone={DUE_TONES[kind]}>{t(`kind.${kind}`)}</StatusBadge>}
+      detail={
+        <>
+          {item.extraLabel && <>{item.productName} · </>}
+          {day === null ? reason : `${reason} · ${showDay(day)}`}
+          {item.distance !== null && (
+            <>
+              {' · '}
+              <span className={classes.away}>{showDistance(item.distance, LOCALES[currentLanguage()])}</span>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/**
+ * @param props.most rows to show; what is more stands behind a link
+ * @param props.titled whether it has a heading of its own, on a screen with other lists
+ */
+export function DueList({ most, titled }: { most: number; titled: boolean }) {
+  const t = useDuePhrases();
+  const { here, state, ask, forget } = useNearby();
+  const due = useFieldDue(here);
+  const { data } = due;
+  const failed = due.error && (
+    <ListFailed words={t('failed')} busy={due.isFetching} onRetry={() => void due.refetch()} />
+  );
+  if (!data) {
+    return (
+      failed && (
+        <section className={classes.section}>
+          {titled && (
+            <Title order={2} size="h4">
+              {t('title')}
+            </Title>
+          )}
+          {failed}
+        </section>
+      )
+    );
+  }
+  const { total, items } = data;
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        {titled && (
+          <Title order={2} size="h4">
+            {total > 0 ? t('titleCount', { count: total }) : t('title')}
+          </Title>
+        )}
+        {total > 0 && (
+          <Button
+            size="md"
+            variant="default"
+            loading={state === 'asking'}
+            leftSection={
+              here ? (
+                <IconSortDescending size={18} stroke={1.8} aria-hidden />
+              ) : (
+                <IconMapPin size={18} stroke={1.8} aria-hidden />
+              )
+            }
+            onClick={here ? forget : ask}
+          >
+            {t(here ? 'worst' : 'near')}
+          </Button>
+        )}
+      </div>
+      {(state === 'refused' || state === 'unavailable') && (
+        <p className={listClasses.note} role="status">
+          {t(state)}
+        </p>
+      )}
+      {failed}
+      {total === 0 ? (
+        <p className={listClasses.note}>{t('none')}</p>
+      ) : (
+        <div className={due.isPlaceholderData ? classes.old : undefined} aria-busy={due.isPlaceholderData}>
+          <FieldList>
+            {items.slice(0, most).map((item) => (
+              <DueRow key={item.tagSerialNumber} item={item} />
+            ))}
+            {total > most && titled && (
+              <li>
+                <a className={listClasses.all} href="#/due">
+                  {t('seeAll', { count: total })}
+                </a>
+              </li>
+            )}
+          </FieldList>
+        </div>
+      )}
+      {!titled && total > items.length && (
+        <p className={listClasses.note}>{t('firstOnes', { shown: items.length, total })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** All the equipment that needs somebody. */
+import { LoadingState } from '../../ui/feedback/states.tsx';
+import { DueList } from './due-list.tsx';
+import { useDuePhrases } from './due.phrases.ts';
+import { ScreenHead } from '../../ui/touch/screen-head.tsx';
+import { useFieldDue, useHere } from '../../domain/order/today.api.ts';
+
+/** The server sends no more. */
+const MOST = 100;
+
+export default function DueScreen() {
+  const t = useDuePhrases();
+  const { data, isPending } = useFieldDue(useHere()[0]);
+  return (
+    <div>
+      <ScreenHead
+        back="/"
+        backLabel={t('back')}
+        title={data ? t('titleCount', { count: data.total }) : t('title')}
+      />
+      {isPending ? <LoadingState /> : <DueList most={MOST} titled={false} />}
+    </div>
+  );
+}

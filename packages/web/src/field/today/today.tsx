@@ -1,0 +1,95 @@
+/** Under the serial: one's orders, what needs somebody, the tags opened last. None of it stands in the way of a tag. */
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useUser } from '../../lib/session.tsx';
+import { LoadingState } from '../../ui/feedback/states.tsx';
+import { DueList } from './due-list.tsx';
+import listClasses from '../../ui/touch/touch-list.module.css';
+import { FieldList, FieldRow, ListFailed } from '../../ui/touch/touch-list.tsx';
+import classes from './today.module.css';
+import { OrderRows } from '../orders/order-rows.tsx';
+import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
+import { useFieldPhrases } from '../field.phrases.ts';
+import { recentTags } from '../../domain/tag/recent-tags.ts';
+import { useFieldDue, useFieldOrders, useHere } from '../../domain/order/today.api.ts';
+
+const MOST = 5;
+/** A slow line shows what the phone itself knows. */
+const PATIENCE_MS = 3000;
+
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (waiting) {
+      const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [waiting]);
+  return late;
+}
+
+function MyOrders() {
+  const t = useOrdersPhrases();
+  const { data, error, isFetching, refetch } = useFieldOrders();
+  if (!data && !error) {
+    return null;
+  }
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        {data && data.length > 0 ? t('mineCount', { count: data.length }) : t('mine')}
+      </Title>
+      {error && <ListFailed words={t('failed')} busy={isFetching} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className={listClasses.note}>{t('none')}</p>}
+      {data && data.length > 0 && <OrderRows orders={data.slice(0, MOST)} />}
+      {data && data.length > MOST && (
+        <a className={listClasses.all} href="#/orders">
+          {t('seeAll', { count: data.length })}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function RecentTags() {
+  const t = useFieldPhrases();
+  const { id } = useUser();
+  const [recent] = useState(() => recentTags(id));
+  if (recent.length === 0) {
+    return null;
+  }
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        {t('recent')}
+      </Title>
+      <FieldList>
+        {recent.map(({ serial, name }) => (
+          <FieldRow key={serial} href={`#/t/${serial}`} title={name} detail={showTagSerial(serial)} />
+        ))}
+      </FieldList>
+    </section>
+  );
+}
+
+/** Everything comes at once, so that nothing moves under a thumb; what the phone knows waits some seconds at most. */
+export function Today() {
+  const orders = useFieldOrders();
+  const due = useFieldDue(useHere()[0]);
+  const waiting = orders.isPending || due.isPending;
+  const late = useLate(waiting);
+  return (
+    <>
+      {(!waiting || late) && (
+        <>
+          <MyOrders />
+          <DueList most={MOST} titled />
+          <RecentTags />
+        </>
+      )}
+      {waiting && <LoadingState />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** What a row of the trail tells about an act. */
+import type { AuditRow } from '@mobcheck/contract/audit/audit.contract.ts';
+import { showNumber } from '../../lib/format.ts';
+import { type DetailLine, detailLines, isId } from './audit-detail.rules.ts';
+import classes from './audit.module.css';
+import { useAuditPhrases, useAuditWords } from './audit.phrases.ts';
+
+export function Detail({ row }: { row: AuditRow }) {
+  const t = useAuditPhrases();
+  const words = useAuditWords();
+  const say = (value: DetailLine['value']) => {
+    if (typeof value === 'boolean') {
+      return t(value ? 'yes' : 'no');
+    }
+    // A list of codes is one text with commas; anything that is no code is said as it is.
+    return typeof value === 'number'
+      ? showNumber(value)
+      : (value ?? '')
+          .split(',')
+          .map((one) => words('values', one))
+          .join(', ');
+  };
+  const lines = detailLines(row.detail);
+  return (
+    <div className={classes.detail}>
+      {!isId(row.subject) && row.subject !== '' && <span>{row.subject}</span>}
+      {lines.map(({ key, value, before }) => (
+        <span key={key}>
+          <span className={classes.key}>{words('details', key)}:</span>{' '}
+          {before !== undefined && (
+            <>
+              <s>{say(before)}</s> →{' '}
+            </>
+          )}
+          {say(value)}
+        </span>
+      ))}
+    </div>
+  );
+}

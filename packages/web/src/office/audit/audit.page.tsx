@@ -1,0 +1,82 @@
+/** The trail of the company group, newest first, with its filters in the address. */
+import { type AuditRow, listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
+import { Text } from '@mantine/core';
+import { showInstant } from '../../lib/format.ts';
+import { useList } from '../../lib/list.ts';
+import { useUser } from '../../lib/session.tsx';
+import { useToday } from '../../lib/use-today.ts';
+import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { DayField } from '../../ui/date/day-field.tsx';
+import { ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { auditQuery } from './audit.api.ts';
+import { Detail } from './audit-detail.tsx';
+import { AUDITED_FEATURES, useAuditPhrases, useAuditWords } from './audit.phrases.ts';
+
+export default function AuditPage() {
+  const t = useAuditPhrases();
+  const words = useAuditWords();
+  const { timeZone } = useUser();
+  const list = useList(listAudit.query, auditQuery);
+  const { search, change } = list;
+  const today = useToday();
+  const features = AUDITED_FEATURES.map((feature) => ({ value: feature, label: words('features', feature) }));
+
+  const columns: Column<AuditRow>[] = [
+    {
+      field: 'at',
+      title: t('at'),
+      sortable: true,
+      width: 160,
+      render: ({ at }) => showInstant(at, timeZone),
+    },
+    {
+      field: 'userName',
+      title: t('who'),
+      sortable: true,
+      render: ({ userName, userEmail }) => (
+        <>
+          {userName}
+          <Text size="xs" c="dimmed">
+            {userEmail}
+          </Text>
+        </>
+      ),
+    },
+    {
+      field: 'feature',
+      title: t('feature'),
+      sortable: true,
+      width: 170,
+      render: ({ feature }) => words('features', feature),
+    },
+    { field: 'act', title: t('act'), width: 170, render: ({ act }) => words('acts', act) },
+    { field: 'detail', title: t('detail'), render: (row) => <Detail row={row} /> },
+  ];
+
+  return (
+    <ListPage words={listWords(t)} list={list} rowKey={({ id }) => id} columns={columns}>
+      <ListFilters label={t('search')} list={list}>
+        <ChoiceSelect
+          label={t('feature')}
+          value={search.feature}
+          choices={features.toSorted((one, other) => one.label.localeCompare(other.label))}
+          onChange={(feature) => change({ feature })}
+        />
+        <DayField
+          label={t('from')}
+          value={search.from ?? null}
+          max={search.upTo ?? today}
+          onChange={(day) => change({ from: day ?? undefined })}
+        />
+        <DayField
+          label={t('upTo')}
+          value={search.upTo ?? null}
+          min={search.from}
+          max={today}
+          onChange={(day) => change({ upTo: day ?? undefined })}
+        />
+      </ListFilters>
+    </ListPage>
+  );
+}

@@ -1,0 +1,46 @@
+/** Adds or edits a category: loads its attributes, then shows the form. */
+import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { EachVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
+import { namedRowsOf } from '../../ui/form/rows/named-rows.rules.ts';
+import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
+import { categoryInspectionAttributesQuery, categoryMaintenanceAttributesQuery } from './categories.api.ts';
+import { CategoryForm } from './category-form.tsx';
+import { useCategoriesPhrases } from './categories.phrases.ts';
+
+const NOTHING = { name: '', enabled: false, inspection: [], maintenance: [] };
+
+export function CategoryDialog({ saved, ...rest }: EditorProps<Category>) {
+  return (
+    <EachVersion of={saved}>
+      {saved ? (
+        <SavedCategory saved={saved} {...rest} />
+      ) : (
+        <CategoryForm saved={undefined} start={NOTHING} {...rest} />
+      )}
+    </EachVersion>
+  );
+}
+
+function SavedCategory(props: EditorProps<Category> & { saved: Category }) {
+  const t = useCategoriesPhrases();
+  const { id, name, enabled } = props.saved;
+  // Always fresh: what is edited must be what is saved.
+  const fresh = { staleTime: 0, gcTime: 0 };
+  const inspection = useQuery({ ...categoryInspectionAttributesQuery(id), ...fresh });
+  const maintenance = useQuery({ ...categoryMaintenanceAttributesQuery(id), ...fresh });
+  if (inspection.data && maintenance.data) {
+    const start = {
+      name,
+      enabled,
+      inspection: namedRowsOf(inspection.data),
+      maintenance: namedRowsOf(maintenance.data),
+    };
+    return <CategoryForm start={start} {...props} />;
+  }
+  return (
+    <WaitingDialog title={t('edit', { name })} onClose={props.onClose}>
+      <LoadState queries={[inspection, maintenance]} errorText={t.errorText} />
+    </WaitingDialog>
+  );
+}

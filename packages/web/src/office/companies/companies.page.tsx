@@ -1,0 +1,42 @@
+/** The list of companies, with its filters in the address, and the way to add or change one. */
+import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
+import { addsCompanies } from '@mobcheck/contract/companies/companies.policy.ts';
+import { useList } from '../../lib/list.ts';
+import { useMay } from '../../lib/session.tsx';
+import { useEditor } from '../../ui/form/dialog/editor.tsx';
+import { FlagSelect } from '../../ui/filter/flag-select.tsx';
+import { AddButton, ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { companiesQuery } from './companies.api.ts';
+import { useCompanyColumns } from './company-columns.tsx';
+import { CompanyDialog } from './company-dialog.tsx';
+import { useCompaniesPhrases } from './companies.phrases.ts';
+
+export default function CompaniesPage() {
+  const t = useCompaniesPhrases();
+  const mayAdd = useMay(addsCompanies);
+  const list = useList(listCompanies.query, companiesQuery);
+  const { search, change } = list;
+  const { add, open, editor } = useEditor(list.rows);
+  const columns = useCompanyColumns(open);
+  return (
+    <>
+      <ListPage
+        words={listWords(t)}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={columns}
+        onOpen={open}
+        actions={mayAdd && <AddButton onClick={add}>{t('add')}</AddButton>}
+      >
+        <ListFilters label={t('search')} list={list}>
+          <FlagSelect
+            label={t('enabled')}
+            value={search.enabled}
+            onChange={(enabled) => change({ enabled })}
+          />
+        </ListFilters>
+      </ListPage>
+      {editor && <CompanyDialog {...editor} />}
+    </>
+  );
+}

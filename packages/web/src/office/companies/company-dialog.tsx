@@ -1,0 +1,16 @@
+/** Adds or changes a company. */
+import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
+import { EachVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
+import { usePictureEditor } from '../../ui/form/fields/picture-editor.ts';
+import { CompanyForm } from './company-form.tsx';
+import { useCompaniesPhrases } from './companies.phrases.ts';
+
+export function CompanyDialog(props: EditorProps<Company>) {
+  const t = useCompaniesPhrases();
+  const editor = usePictureEditor(props, (error) => t('withoutLogo', { why: t.errorText(error) }));
+  return (
+    <EachVersion of={props.saved}>
+      <CompanyForm {...editor} />
+    </EachVersion>
+  );
+}

@@ -1,0 +1,50 @@
+/** The logo in the form: the saved or the newly chosen one, and the way to choose another. */
+import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
+import { Loader } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { BlobImage, PictureField } from '../../ui/form/fields/picture-field.tsx';
+import { companyImageQuery } from './companies.api.ts';
+import classes from './companies.module.css';
+import { useCompaniesPhrases } from './companies.phrases.ts';
+
+/** The saved logo needs the session, so it is fetched and shown from memory. */
+function SavedLogo({ company }: { company: Company }) {
+  const t = useCompaniesPhrases();
+  const logo = useQuery({ ...companyImageQuery(company), enabled: company.image });
+  if (!company.image || logo.error) {
+    return <IconPhotoOff stroke={1.4} role="img" aria-label={t(logo.error ? 'logoFailed' : 'noLogo')} />;
+  }
+  return logo.data ? (
+    <BlobImage blob={logo.data as Blob} alt={t('logoOf', { name: company.name })} />
+  ) : (
+    <Loader size="sm" />
+  );
+}
+
+export function LogoField(props: {
+  saved: Company | undefined;
+  logo: File | undefined;
+  onChange: (logo: File | undefined) => void;
+}) {
+  const t = useCompaniesPhrases();
+  const { saved, logo, onChange } = props;
+  return (
+    <PictureField
+      words={{ choose: t('chooseLogo'), change: t('changeLogo'), drop: t('dropLogo'), hint: t('logoHint') }}
+      chosen={logo}
+      saved={saved?.image ?? false}
+      onChange={onChange}
+    >
+      <div className={classes.preview}>
+        {logo ? (
+          <BlobImage blob={logo} alt={t('newLogo')} />
+        ) : saved ? (
+          <SavedLogo company={saved} />
+        ) : (
+          <IconPhotoOff stroke={1.4} role="img" aria-label={t('noLogo')} />
+        )}
+      </div>
+    </PictureField>
+  );
+}

@@ -1,0 +1,56 @@
+/** The list of company groups with their companies: the way into any of them, and the way to make a new group. */
+import {
+  type CompanyGroup,
+  listCompanyGroups,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { useState } from 'react';
+import { useList } from '../../lib/list.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { AddButton, ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { CompanyChips } from './company-chips.tsx';
+import { companyGroupsQuery } from './company-groups.api.ts';
+import { GroupForm } from './group-form.tsx';
+import { GroupName } from './group-name.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
+
+export default function CompanyGroupsPage() {
+  const t = useCompanyGroupsPhrases();
+  const list = useList(listCompanyGroups.query, companyGroupsQuery);
+  const [adding, setAdding] = useState(false);
+  const [paying, setPaying] = useState<CompanyGroup>();
+
+  const columns: Column<CompanyGroup>[] = [
+    {
+      field: 'name',
+      title: t('group'),
+      sortable: true,
+      width: '16rem',
+      render: ({ name }) => <GroupName name={name} />,
+    },
+    { field: 'companies', title: t('companies'), render: (group) => <CompanyChips group={group} /> },
+    {
+      field: 'paymentStatus',
+      title: t('payment'),
+      width: 200,
+      render: (group) => <PaymentStatus group={group} onChange={() => setPaying(group)} />,
+    },
+  ];
+
+  return (
+    <>
+      <ListPage
+        words={listWords(t)}
+        list={list}
+        rowKey={({ name }) => name}
+        columns={columns}
+        actions={<AddButton onClick={() => setAdding(true)}>{t('add')}</AddButton>}
+      >
+        <ListFilters label={t('search')} list={list} />
+      </ListPage>
+      {adding && <GroupForm onClose={() => setAdding(false)} />}
+      {paying && <PaymentDialog group={paying} onClose={() => setPaying(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** Asks before a group is marked as paid or as behind with its bills, and marks it. */
+import {
+  type CompanyGroup,
+  SCHEMA_PREFIX,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { Alert } from '@mantine/core';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { useSetPaymentStatus } from './company-groups.api.ts';
+import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
+
+export function PaymentDialog({ group, onClose }: { group: CompanyGroup; onClose: () => void }) {
+  const t = useCompanyGroupsPhrases();
+  const { name } = group;
+  const paymentStatus = group.paymentStatus === 'OK' ? 'PENDING' : 'OK';
+  const shown = `${SCHEMA_PREFIX}${name}`;
+  const change = useSetPaymentStatus();
+  useFocusBack();
+  const confirm = () => {
+    if (!change.isPending) {
+      change.mutate(
+        { name, paymentStatus },
+        {
+          onSuccess: () => {
+            notifySuccess(t(`marked.${paymentStatus}`, { group: shown }));
+            onClose();
+          },
+        },
+      );
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t(`markTitle.${paymentStatus}`)}
+      text={t(`markText.${paymentStatus}`, { group: shown })}
+      confirmLabel={t(`mark.${paymentStatus}`)}
+      danger={paymentStatus === 'PENDING'}
+      busy={change.isPending}
+      onConfirm={confirm}
+      onClose={() => !change.isPending && onClose()}
+    >
+      {change.error && (
+        <Alert color="red" role="alert" c="var(--mantine-color-text)">
+          {t.errorText(change.error)}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+/** The columns of the list of employees. */
+import {
+  COMPANY_USER_STATUSES,
+  type CompanyUser,
+} from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
+import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
+import { Text } from '@mantine/core';
+import { oneOf } from '../../lib/one-of.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { editColumn } from '../../ui/table/list-columns.tsx';
+import { useRolePhrases } from '../../domain/role/role.phrases.ts';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
+import classes from './company-users.module.css';
+import { useCompanyUsersPhrases } from './company-users.phrases.ts';
+
+const TONES: Readonly<Record<CompanyUser['status'], StatusTone>> = {
+  ACTIVE: 'green',
+  INACTIVE: 'grey',
+  PENDING: 'amber',
+};
+
+/** @param onEdit absent for who may not change employees */
+export function useCompanyUserColumns(
+  onEdit: ((person: CompanyUser) => void) | undefined,
+): Column<CompanyUser>[] {
+  const t = useCompanyUsersPhrases();
+  const roles = useRolePhrases();
+  return [
+    {
+      field: 'name',
+      title: t('employee'),
+      sortable: true,
+      render: ({ name, email, role }) => (
+        <>
+          {name}
+          <Text size="xs" c="dimmed">
+            {email} · {roles(oneOf(ROLES, role))}
+          </Text>
+        </>
+      ),
+    },
+    { field: 'companyName', title: t('company'), sortable: true, render: ({ companyName }) => companyName },
+    {
+      field: 'phone',
+      title: t('phone'),
+      sortable: true,
+      width: 170,
+      render: ({ phone }) => <span className={classes.phone}>{phoneMask(phone)}</span>,
+    },
+    {
+      field: 'status',
+      title: t('status'),
+      sortable: true,
+      width: 140,
+      render: ({ status }) => {
+        const known = oneOf(COMPANY_USER_STATUSES, status);
+        return <StatusBadge tone={TONES[known]}>{t(`statuses.${known}`)}</StatusBadge>;
+      },
+    },
+    ...(onEdit ? [editColumn(t, onEdit)] : []),
+  ];
+}

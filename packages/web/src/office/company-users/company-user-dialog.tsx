@@ -1,0 +1,24 @@
+/** Adds, changes or removes an employee: the form, the question before a removal, the removal. */
+import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { useState } from 'react';
+import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
+import { EachVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
+import { CompanyUserForm } from './company-user-form.tsx';
+import { RemovalConfirmation } from './removal-confirmation.tsx';
+
+export function CompanyUserDialog(props: EditorProps<CompanyUser>) {
+  const { saved, onClose } = props;
+  const [stage, setStage] = useState<'input' | 'removal'>('input');
+  return (
+    <>
+      <DialogBehind behind={stage === 'removal'}>
+        <EachVersion of={saved}>
+          <CompanyUserForm {...props} onRemove={() => setStage('removal')} />
+        </EachVersion>
+      </DialogBehind>
+      {saved && stage === 'removal' && (
+        <RemovalConfirmation person={saved} onRemoved={onClose} onClose={() => setStage('input')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The list of employees, with its filters in the address, and the way to add, change or remove one. */
+import {
+  COMPANY_USER_STATUSES,
+  listCompanyUsers,
+} from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { managesCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
+import { useList } from '../../lib/list.ts';
+import { useMay } from '../../lib/session.tsx';
+import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
+import { useEditor } from '../../ui/form/dialog/editor.tsx';
+import { AddButton, ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { useCompanyUserColumns } from './company-user-columns.tsx';
+import { CompanyUserDialog } from './company-user-dialog.tsx';
+import { companyUsersQuery } from './company-users.api.ts';
+import { useCompanyUsersPhrases } from './company-users.phrases.ts';
+
+export default function CompanyUsersPage() {
+  const t = useCompanyUsersPhrases();
+  const mayManage = useMay(managesCompanyUsers);
+  const list = useList(listCompanyUsers.query, companyUsersQuery);
+  const { add, open, editor } = useEditor(list.rows);
+  const onOpen = mayManage ? open : undefined;
+  const columns = useCompanyUserColumns(onOpen);
+  return (
+    <>
+      <ListPage
+        words={listWords(t)}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={columns}
+        onOpen={onOpen}
+        actions={mayManage && <AddButton onClick={add}>{t('add')}</AddButton>}
+      >
+        <ListFilters label={t('search')} list={list}>
+          <ChoiceSelect
+            label={t('status')}
+            value={list.search.status}
+            choices={COMPANY_USER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+            onChange={(status) => list.change({ status })}
+          />
+        </ListFilters>
+      </ListPage>
+      {editor && <CompanyUserDialog {...editor} />}
+    </>
+  );
+}

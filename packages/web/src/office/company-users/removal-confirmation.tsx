@@ -1,0 +1,57 @@
+/** Asks for a typed word before an employee is removed, and removes. */
+import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { Alert, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { CONFIRMATION_WORD, ConfirmationWord } from '../../ui/form/fields/confirmation-word.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { useRemoveCompanyUser } from './company-users.api.ts';
+import { useCompanyUsersPhrases } from './company-users.phrases.ts';
+
+export function RemovalConfirmation(props: {
+  person: CompanyUser;
+  onRemoved: () => void;
+  onClose: () => void;
+}) {
+  const t = useCompanyUsersPhrases();
+  const { id, name } = props.person;
+  const [typed, setTyped] = useState('');
+  const removal = useRemoveCompanyUser();
+  const ready = typed === CONFIRMATION_WORD;
+  const remove = () => {
+    if (ready && !removal.isPending) {
+      removal.mutate(id, {
+        onSuccess: () => {
+          notifySuccess(t('removed', { name }));
+          props.onRemoved();
+        },
+      });
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t('removeTitle')}
+      text={t('removeText', { name })}
+      confirmLabel={t('remove')}
+      danger
+      ready={ready}
+      busy={removal.isPending}
+      onConfirm={remove}
+      onClose={() => !removal.isPending && props.onClose()}
+    >
+      <Stack gap="sm">
+        <ConfirmationWord
+          label={t('typeWord', { word: CONFIRMATION_WORD })}
+          value={typed}
+          disabled={removal.isPending}
+          onValue={setTyped}
+        />
+        {removal.error && (
+          <Alert color="red" role="alert" c="var(--mantine-color-text)">
+            {t.errorText(removal.error)}
+          </Alert>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

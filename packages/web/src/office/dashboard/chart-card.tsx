@@ -1,0 +1,58 @@
+/** Frame of a chart: its name, what it shows, the same as a table, and its loading, failed and empty states. */
+import { ActionIcon, Skeleton, Text, Title } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import classes from './chart-card.module.css';
+import { useDashboardPhrases } from './dashboard.phrases.ts';
+
+/** @param props.wide takes the whole row where there are two columns */
+export function ChartCard<T>(props: {
+  title: string;
+  hint: string;
+  data: UseQueryResult<T>;
+  wide?: boolean;
+  isEmpty: (data: T) => boolean;
+  renderChart: (data: T) => ReactNode;
+  renderTable: (data: T) => ReactNode;
+}) {
+  const t = useDashboardPhrases();
+  const heading = useId();
+  const [asTable, setAsTable] = useState(false);
+  const { data, error, refetch, isPlaceholderData } = props.data;
+  const Icon = asTable ? IconChartBar : IconTable;
+  const shown = data !== undefined && !props.isEmpty(data);
+  return (
+    <section className={classes.card} data-wide={props.wide ?? false} aria-labelledby={heading}>
+      <header className={classes.head}>
+        <div>
+          <Title order={2} size="h5" id={heading}>
+            {props.title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {props.hint}
+          </Text>
+        </div>
+        {shown && (
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t(asTable ? 'showChart' : 'showTable', { name: props.title })}
+            onClick={() => setAsTable(!asTable)}
+          >
+            <Icon size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+      </header>
+      <div className={classes.body} data-stale={isPlaceholderData} aria-busy={data === undefined && !error}>
+        {data === undefined && !error && <Skeleton height="100%" mih={180} radius="md" />}
+        {data === undefined && error && (
+          <ErrorState words={t.errorText(error)} onRetry={() => void refetch()} />
+        )}
+        {data !== undefined && !shown && <EmptyState title={t('nothing')} text={t('nothingText')} />}
+        {shown && (asTable ? props.renderTable(data) : props.renderChart(data))}
+      </div>
+    </section>
+  );
+}

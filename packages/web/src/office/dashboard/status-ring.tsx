@@ -1,0 +1,72 @@
+/** Equipment by status as a ring, with the words and figures beside it: those are the links. */
+import { showNumber, showPercent } from '../../lib/format.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { STATUS_SLICES } from '../../domain/equipment/report-address.ts';
+import { useDashboardPhrases } from './dashboard.phrases.ts';
+import { type DashboardView, percentsOf, reportOf, ringOf } from './dashboard.rules.ts';
+import { ReportLink } from './report-link.tsx';
+import classes from './status-ring.module.css';
+
+const TONES = { EXPIRED: 'orange', IMPROPER: 'red', VALID: 'green' } as const;
+const RADIUS = 40;
+const LENGTH = 2 * Math.PI * RADIUS;
+/** Between two slices, in the drawing's units. */
+const GAP = 1.5;
+
+export function StatusRing(props: {
+  statuses: Readonly<Record<(typeof STATUS_SLICES)[number], number>>;
+  view: DashboardView;
+}) {
+  const t = useDashboardPhrases();
+  const values = STATUS_SLICES.map((slice) => props.statuses[slice]);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const percents = percentsOf(values);
+  return (
+    <div className={classes.frame}>
+      <svg viewBox="0 0 100 100" className={classes.ring} aria-hidden>
+        {ringOf(values).map(({ start, share }, place) => {
+          const slice = STATUS_SLICES[place];
+          const drawn = Math.max(0, share * LENGTH - (share < 1 ? GAP : 0));
+          return (
+            slice &&
+            share > 0 && (
+              <circle
+                key={slice}
+                cx={50}
+                cy={50}
+                r={RADIUS}
+                data-tone={TONES[slice]}
+                strokeDasharray={`${drawn} ${LENGTH - drawn}`}
+                strokeDashoffset={LENGTH * (0.25 - start)}
+              />
+            )
+          );
+        })}
+        <text x={50} y={49} className={classes.total}>
+          {showNumber(total)}
+        </text>
+        <text x={50} y={61} className={classes.unit}>
+          {t('pieces')}
+        </text>
+      </svg>
+      <ul className={classes.legend}>
+        {STATUS_SLICES.map((slice, place) => {
+          const value = values[place] ?? 0;
+          return (
+            <li key={slice}>
+              <ReportLink
+                search={value === 0 ? undefined : reportOf.status(props.view, slice)}
+                className={classes.entry ?? ''}
+                aria-label={t('countedPieces', { name: t(slice), count: value })}
+              >
+                <StatusBadge tone={TONES[slice]}>{t(slice)}</StatusBadge>
+                <strong>{showNumber(value)}</strong>
+                <span>{showPercent((percents[place] ?? 0) / 100)}</span>
+              </ReportLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

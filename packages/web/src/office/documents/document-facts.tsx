@@ -1,0 +1,46 @@
+/** What an authentic document says: the facts to compare with the paper. */
+import type { VerifiedDocument } from '@mobcheck/contract/documents/documents.contract.ts';
+import { showDocumentCode } from '@mobcheck/contract/documents/documents.rules.ts';
+import type { ReactNode } from 'react';
+import { showInstant, showNumber } from '../../lib/format.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import classes from './documents.module.css';
+import { useDocumentsPhrases } from './documents.phrases.ts';
+
+type Fact = Parameters<ReturnType<typeof useDocumentsPhrases>>[0];
+
+export function DocumentFacts({ document }: { document: VerifiedDocument }) {
+  const t = useDocumentsPhrases();
+  const { kind, result, rowCount, subject, recordedAt, recordedBy, timeZone } = document;
+  // In the paper's own zone, which need not be the reader's.
+  const zoned = (instant: string) => t('zoned', { when: showInstant(instant, timeZone), zone: timeZone });
+  const facts: readonly (readonly [Fact, ReactNode])[] = [
+    ['facts.kind', t(`kind.${kind}`)],
+    ['facts.companyName', document.companyName || t('allCompanies')],
+    [kind === 'SERVICE_ORDER' ? 'facts.order' : 'facts.equipment', subject],
+    ['facts.recordedAt', recordedAt && zoned(recordedAt)],
+    ['facts.recordedBy', recordedBy],
+    [
+      'facts.result',
+      result && (
+        <StatusBadge tone={result === 'VALID' ? 'green' : 'red'}>{t(`result.${result}`)}</StatusBadge>
+      ),
+    ],
+    ['facts.rows', rowCount !== null && showNumber(rowCount)],
+    ['facts.issuedAt', zoned(document.issuedAt)],
+    ['facts.issuedBy', document.issuedBy],
+    ['facts.code', <code key="code">{showDocumentCode(document.code)}</code>],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+/** Above the tabs of the equipment dialog: how it stands, its tag, and what can be done with it. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Button, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { WindowSummary } from '../../../ui/layout/tabbed-window.tsx';
+import { CopyLink } from './copy-link.tsx';
+import classes from '../equipment-dialog.module.css';
+import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import { EquipmentStatusBadge } from '../../../domain/equipment/equipment-status.tsx';
+
+export function DialogSummary(props: {
+  equipment: EquipmentSummary;
+  /** The serial that was asked for; a retired one leads to the equipment too. */
+  asked: string;
+  report: string;
+  tab: string | undefined;
+  /** Left out for who may not. */
+  onEdit: (() => void) | undefined;
+}) {
+  const t = useEquipmentPhrases();
+  const { equipment, asked } = props;
+  const serial = equipment.tagSerialNumber;
+  return (
+    <WindowSummary
+      acts={
+        <>
+          <CopyLink key={serial} report={props.report} serial={serial} tab={props.tab} />
+          {props.onEdit && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+              onClick={props.onEdit}
+            >
+              {t('edit')}
+            </Button>
+          )}
+        </>
+      }
+      below={
+        asked !== serial && (
+          <Text size="sm" w="100%">
+            {t('retired', { serial: showTagSerial(asked) })}
+          </Text>
+        )
+      }
+    >
+      <EquipmentStatusBadge status={equipment.status} />
+      <Text span size="sm" c="dimmed" className={classes.serial ?? ''}>
+        {showTagSerial(serial)}
+      </Text>
+      {!equipment.enabledTag && (
+        <Text span size="sm" fw={600}>
+          {t('tagDisabled')}
+        </Text>
+      )}
+    </WindowSummary>
+  );
+}

@@ -1,0 +1,114 @@
+/** General information of a piece of equipment: what it is, how it stands, its dates, attributes and picture. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { ReactNode } from 'react';
+import { showInstant } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { type Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { showValue } from './shown-value.ts';
+import classes from '../equipment-dialog.module.css';
+import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import { EquipmentStatusBadge, ExpirationBadge, ResultBadge } from '../../../domain/equipment/equipment-status.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { RunningDate } from '../running-date.tsx';
+import { useCompanies } from '../use-companies.ts';
+
+function Group({ title, rows }: { title: string; rows: readonly Fact[] }) {
+  const t = useEquipmentPhrases();
+  return (
+    <section className={classes.group}>
+      <h3 className={classes.groupTitle}>{title}</h3>
+      <Facts rows={rows} none={t('none')} />
+    </section>
+  );
+}
+
+function day(date: string | null): string {
+  return date === null ? '' : showDay(date);
+}
+
+export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
+  const t = useEquipmentPhrases();
+  const { timeZone } = useUser();
+  const company = useCompanies().nameOf(equipment.companyId);
+  const { product, lastInspection, lastMaintenance, maintenanceStatus } = equipment;
+  const fact = (key: Parameters<typeof t>[0], value: ReactNode): Fact => ({ name: t(key), value });
+  const made = (record: typeof lastInspection) =>
+    record && `${showInstant(record.createdAt, timeZone)}, ${record.userName}`;
+  const { dueDateExpirationStatus, lastInspectionExpirationStatus } = equipment;
+  return (
+    <div className={classes.general}>
+      <div>
+        <Group
+          title={t('groups.identification')}
+          rows={[
+            fact('fields.sku', product.sku),
+            fact('fields.name', product.name),
+            fact('fields.tagSerialNumber', showTagSerial(equipment.tagSerialNumber)),
+            ...(company === undefined ? [] : [fact('fields.company', company)]),
+            fact('fields.extraLabel', equipment.extraLabel),
+            fact('fields.extraCode', equipment.extraCode),
+            fact('fields.assetNumber', product.assetNumber),
+            fact('fields.unit', equipment.unit),
+            fact('fields.manufacturer', equipment.manufacturer),
+            fact('fields.manufacturingNumber', equipment.manufacturingNumber),
+          ]}
+        />
+        <Group
+          title={t('groups.situation')}
+          rows={[
+            fact('fields.status', <EquipmentStatusBadge status={equipment.status} />),
+            fact('fields.lastInspectionStatus', <ExpirationBadge status={lastInspectionExpirationStatus} />),
+            fact('fields.dueDateStatus', <ExpirationBadge status={dueDateExpirationStatus} />),
+            fact('fields.lastInspection', made(lastInspection)),
+            fact(
+              'fields.nextInspectionDate',
+              equipment.nextInspectionDate && (
+                <RunningDate
+                  status={lastInspectionExpirationStatus}
+                  days={equipment.lastInspectionDaysToExpire}
+                >
+                  {showDay(equipment.nextInspectionDate)}
+                </RunningDate>
+              ),
+            ),
+            fact(
+              'fields.dueDate',
+              equipment.dueDate && (
+                <RunningDate status={dueDateExpirationStatus} days={equipment.dueDateDaysToExpire}>
+                  {showDay(equipment.dueDate)}
+                </RunningDate>
+              ),
+            ),
+            fact('fields.lastMaintenance', made(lastMaintenance)),
+            fact(
+              'fields.maintenanceStatus',
+              maintenanceStatus !== 'NA' && <ResultBadge result={maintenanceStatus} />,
+            ),
+          ]}
+        />
+        <Group
+          title={t('groups.dates')}
+          rows={[
+            fact('fields.retestDate', day(product.retestDate)),
+            fact('fields.rechargeDate', day(product.rechargeDate)),
+            fact('fields.weightDate', day(product.weightDate)),
+            fact('fields.manufacturingDate', day(equipment.manufacturingDate)),
+            fact('fields.createdAt', showInstant(equipment.createdAt, timeZone)),
+          ]}
+        />
+        {equipment.inspectionTypeAttribute.length > 0 && (
+          <Group
+            title={t('groups.attributes')}
+            rows={equipment.inspectionTypeAttribute.map(({ attribute, value }) => ({
+              name: attribute,
+              value: showValue(value),
+            }))}
+          />
+        )}
+      </div>
+      <ProductPicture product={product} />
+    </div>
+  );
+}

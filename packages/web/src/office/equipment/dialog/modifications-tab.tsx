@@ -1,0 +1,89 @@
+/** Modifications of a piece of equipment: its product, label and code as they stood after each, and what else changed. */
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { showInstant } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { snapshotsQuery } from '../equipment.api.ts';
+import { showValue } from './shown-value.ts';
+import classes from '../equipment-dialog.module.css';
+import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import { LoadedList } from '../records/loaded-list.tsx';
+import { changedBy, type Snapshot } from './snapshot-changes.rules.ts';
+
+const COLUMNS = ['when', 'who', 'what', 'product', 'extraLabel', 'extraCode'] as const;
+
+/** A value as it stood afterwards; one that is not as before says so, to the eye and to a screen reader. */
+function Kept({ changed, children }: { changed: boolean; children: ReactNode }) {
+  const t = useEquipmentPhrases();
+  return (
+    <td data-changed={changed || undefined} title={changed ? t('modification.changed') : undefined}>
+      {children}
+      {changed && <VisuallyHidden> ({t('modification.changed')})</VisuallyHidden>}
+    </td>
+  );
+}
+
+/** What changed besides the columns, each with its value before and after. */
+function Changes({ changes }: Pick<Snapshot, 'changes'>) {
+  const t = useEquipmentPhrases();
+  const words = (value: string) => showValue(value) || t('none');
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ field, name, before, after }) => (
+        <li key={field + name}>
+          {t('modification.change', {
+            field: field === 'attribute' ? name : t(`fields.${field}`),
+            before: words(before),
+            after: words(after),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ModificationsTab({ serial }: { serial: string }) {
+  const t = useEquipmentPhrases();
+  const { timeZone } = useUser();
+  const query = useQuery(snapshotsQuery(serial));
+  return (
+    <LoadedList query={query} emptyTitle={t('noModifications')}>
+      {(snapshots) => (
+        <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('tabs.modifications')}>
+          <table className={classes.history}>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`modification.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {snapshots.map((one, place) => {
+                const changed = changedBy(one, snapshots[place + 1]);
+                return (
+                  <tr key={one.id}>
+                    <td>{showInstant(one.createdAt, timeZone)}</td>
+                    <td title={one.userEmail}>{one.userName}</td>
+                    <td>
+                      {t(`transaction.${one.transaction}`)}
+                      {one.changes.length > 0 && <Changes changes={one.changes} />}
+                    </td>
+                    <Kept changed={changed.has('product')}>
+                      {one.productName} ({one.productSku})
+                    </Kept>
+                    <Kept changed={changed.has('extraLabel')}>{one.extraLabel || t('none')}</Kept>
+                    <Kept changed={changed.has('extraCode')}>{one.extraCode || t('none')}</Kept>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </LoadedList>
+  );
+}

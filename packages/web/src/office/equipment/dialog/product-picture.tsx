@@ -1,0 +1,30 @@
+/** The picture of an equipment's product, or a placeholder of the same size. */
+import { Loader } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { productPictureQuery } from '../equipment.api.ts';
+import classes from '../equipment-dialog.module.css';
+import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import { useObjectAddress } from '../records/object-address.ts';
+
+export function ProductPicture({
+  product,
+}: {
+  product: { id: string; name: string; image: boolean; updateDate: string };
+}) {
+  const t = useEquipmentPhrases();
+  const { data, isLoading } = useQuery({ ...productPictureQuery(product), enabled: product.image });
+  const address = useObjectAddress(data as Blob | undefined);
+  return (
+    <figure className={classes.picture}>
+      {address && <img src={address} alt={t('picture', { name: product.name })} />}
+      {isLoading && <Loader size="sm" />}
+      {!isLoading && !data && (
+        <span className={classes.placeholder}>
+          <IconPhotoOff size={36} stroke={1.3} aria-hidden />
+          {t('noPicture')}
+        </span>
+      )}
+    </figure>
+  );
+}

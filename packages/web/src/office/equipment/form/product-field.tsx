@@ -1,0 +1,37 @@
+/** Which product equipment is: the enabled ones, found by name or SKU, in groups of their subcategory. */
+import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { Select } from '@mantine/core';
+import { foldedOptions } from '../../../ui/form/fields/folded-options.ts';
+import { useRegistrationPhrases } from './registration.phrases.ts';
+import classes from './registration.module.css';
+
+export function ProductField(props: {
+  products: readonly RegistrationProduct[];
+  value: string | null;
+  loading: boolean;
+  error: string | undefined;
+  onChange: (id: string | null) => void;
+}) {
+  const t = useRegistrationPhrases();
+  const groups = Map.groupBy(props.products, ({ inspectionTypeName }) => inspectionTypeName);
+  return (
+    <Select
+      className={classes.product ?? ''}
+      label={t('product')}
+      placeholder={t('productChoose')}
+      required
+      searchable
+      filter={foldedOptions}
+      loading={props.loading}
+      nothingFoundMessage={t(props.products.length === 0 ? 'noProducts' : 'nothingFound')}
+      maxDropdownHeight={320}
+      data={[...groups].map(([group, products]) => ({
+        group,
+        items: products.map(({ id, name, sku }) => ({ value: id, label: `${name} · ${sku}` })),
+      }))}
+      value={props.value}
+      error={props.error}
+      onChange={props.onChange}
+    />
+  );
+}

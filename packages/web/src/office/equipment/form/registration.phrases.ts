@@ -1,0 +1,128 @@
+/** Words of registering and changing equipment. */
+import { definePhrases } from '../../../lib/i18n.ts';
+
+const pt = {
+  register: 'Cadastrar equipamento',
+  edit: 'Editar equipamento',
+  company: 'Empresa: {{name}}',
+  save: 'Cadastrar',
+  another: 'Cadastrar outro em seguida',
+  anotherHint: 'O formulário continua aberto, com o mesmo produto.',
+  registered: 'Equipamento {{serial}} cadastrado.',
+  updated: 'Equipamento {{serial}} atualizado.',
+  reload: 'Recarregar a versão atual',
+  groups: {
+    tag: 'Tag e produto',
+    identification: 'Equipamento',
+    dates: 'Fabricação e datas',
+    attributes: 'Atributos',
+  },
+  newSerial: 'Gerar série',
+  serialHint: 'Os 12 caracteres impressos na tag, ou o endereço do QR code.',
+  serialRead: 'Série {{serial}}',
+  serial: {
+    short: 'Faltam caracteres: a série tem 12.',
+    long: 'Caracteres demais: a série tem 12.',
+    character: 'Há um caractere que nenhuma série tem. Use letras e números; a letra U não existe.',
+    check: 'A série não confere: algum caractere está trocado. Compare com a tag.',
+  },
+  productChoose: 'Busque por nome ou SKU',
+  noProducts: 'Nenhum produto ativo. Ative um em Produtos.',
+  product: 'Produto',
+  nothingFound: 'Nada encontrado',
+  errors: {
+    TAG_NOT_FREE: 'Esta tag já está em um equipamento ou é de outra empresa. Use outra.',
+    TAGS_LIMIT_REACHED_company:
+      'A empresa já usa {{used}} de {{limit}} tags. Desative uma tag fora de uso ou peça ao administrador do grupo um limite maior.',
+    TAGS_LIMIT_REACHED_group:
+      'O grupo já usa {{used}} dos {{limit}} equipamentos do plano. Desative uma tag fora de uso ou mude de plano em Meu plano.',
+    PRODUCT_DISABLED: 'Este produto foi desativado. Escolha outro ou ative-o em Produtos.',
+    STALE_WRITE:
+      'Outra pessoa alterou este equipamento enquanto você editava. Recarregue: o que você digitou continua no formulário.',
+  },
+};
+
+const en: typeof pt = {
+  register: 'Register equipment',
+  edit: 'Edit equipment',
+  company: 'Company: {{name}}',
+  save: 'Register',
+  another: 'Register another afterwards',
+  anotherHint: 'The form stays open, with the same product.',
+  registered: 'Equipment {{serial}} registered.',
+  updated: 'Equipment {{serial}} updated.',
+  reload: 'Reload the current version',
+  groups: {
+    tag: 'Tag and product',
+    identification: 'Equipment',
+    dates: 'Manufacture and dates',
+    attributes: 'Attributes',
+  },
+  newSerial: 'Generate serial',
+  serialHint: 'The 12 characters printed on the tag, or the address of the QR code.',
+  serialRead: 'Serial {{serial}}',
+  serial: {
+    short: 'Characters are missing: a serial has 12.',
+    long: 'Too many characters: a serial has 12.',
+    character: 'There is a character that no serial has. Use letters and digits; there is no letter U.',
+    check: 'The serial does not add up: a character is wrong. Compare it with the tag.',
+  },
+  productChoose: 'Search by name or SKU',
+  noProducts: 'No enabled product. Enable one in Products.',
+  product: 'Product',
+  nothingFound: 'Nothing found',
+  errors: {
+    TAG_NOT_FREE:
+      'This tag is already on a piece of equipment or belongs to another company. Use another one.',
+    TAGS_LIMIT_REACHED_company:
+      'The company already uses {{used}} of {{limit}} tags. Disable one that is out of use, or ask the group administrator for a higher limit.',
+    TAGS_LIMIT_REACHED_group:
+      'The group already uses {{used}} of the {{limit}} pieces of equipment of its plan. Disable a tag that is out of use, or change the plan in My plan.',
+    PRODUCT_DISABLED: 'This product was disabled. Choose another, or enable it in Products.',
+    STALE_WRITE:
+      'Somebody else changed this equipment while you were editing. Reload: what you typed stays in the form.',
+  },
+};
+
+const es: typeof pt = {
+  register: 'Registrar equipo',
+  edit: 'Editar equipo',
+  company: 'Empresa: {{name}}',
+  save: 'Registrar',
+  another: 'Registrar otro a continuación',
+  anotherHint: 'El formulario sigue abierto, con el mismo producto.',
+  registered: 'Equipo {{serial}} registrado.',
+  updated: 'Equipo {{serial}} actualizado.',
+  reload: 'Recargar la versión actual',
+  groups: {
+    tag: 'Tag y producto',
+    identification: 'Equipo',
+    dates: 'Fabricación y fechas',
+    attributes: 'Atributos',
+  },
+  newSerial: 'Generar serie',
+  serialHint: 'Los 12 caracteres impresos en la tag, o la dirección del código QR.',
+  serialRead: 'Serie {{serial}}',
+  serial: {
+    short: 'Faltan caracteres: la serie tiene 12.',
+    long: 'Sobran caracteres: la serie tiene 12.',
+    character: 'Hay un carácter que ninguna serie tiene. Use letras y números; la letra U no existe.',
+    check: 'La serie no coincide: algún carácter está cambiado. Compárela con la tag.',
+  },
+  productChoose: 'Busque por nombre o SKU',
+  noProducts: 'Ningún producto activo. Active uno en Productos.',
+  product: 'Producto',
+  nothingFound: 'Nada encontrado',
+  errors: {
+    TAG_NOT_FREE: 'Esta tag ya está en un equipo o es de otra empresa. Use otra.',
+    TAGS_LIMIT_REACHED_company:
+      'La empresa ya usa {{used}} de {{limit}} tags. Desactive una fuera de uso o pida un límite mayor al administrador del grupo.',
+    TAGS_LIMIT_REACHED_group:
+      'El grupo ya usa {{used}} de los {{limit}} equipos del plan. Desactive una tag fuera de uso o cambie de plan en Mi plan.',
+    PRODUCT_DISABLED: 'Este producto fue desactivado. Elija otro o actívelo en Productos.',
+    STALE_WRITE:
+      'Otra persona cambió este equipo mientras usted lo editaba. Recargue: lo que escribió sigue en el formulario.',
+  },
+};
+
+export const useRegistrationPhrases = definePhrases('equipment-registration', { pt, en, es });

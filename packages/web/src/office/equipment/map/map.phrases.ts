@@ -1,0 +1,43 @@
+/** Words of the map of the last inspection. */
+import { definePhrases } from '../../../lib/i18n.ts';
+
+const pt = {
+  noLocation: 'Inspeção sem localização',
+  noLocationText: 'A última inspeção, em {{when}}, por {{who}}, foi feita sem posição do celular.',
+  inspectedHere: 'Última inspeção em {{when}}, por {{who}}',
+  notDrawn: 'O mapa não pôde ser desenhado. A posição continua aqui.',
+  partly: 'Parte do mapa não carregou; a marca está no lugar certo.',
+  map: 'Mapa do local da última inspeção. Setas movem, + e − aproximam e afastam.',
+  mark: 'Local da última inspeção',
+  zoomIn: 'Aproximar',
+  zoomOut: 'Afastar',
+  credits: 'Mostrar ou ocultar os créditos do mapa',
+};
+
+const en: typeof pt = {
+  noLocation: 'Inspection without location',
+  noLocationText: 'The last inspection, on {{when}}, by {{who}}, was made without a position of the phone.',
+  inspectedHere: 'Last inspection on {{when}}, by {{who}}',
+  notDrawn: 'The map could not be drawn. The position is still here.',
+  partly: 'Part of the map did not load; the mark is in the right place.',
+  map: 'Map of the place of the last inspection. Arrows move it, + and − zoom.',
+  mark: 'Place of the last inspection',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  credits: 'Show or hide the credits of the map',
+};
+
+const es: typeof pt = {
+  noLocation: 'Inspección sin ubicación',
+  noLocationText: 'La última inspección, el {{when}}, por {{who}}, se hizo sin posición del celular.',
+  inspectedHere: 'Última inspección el {{when}}, por {{who}}',
+  notDrawn: 'No se pudo dibujar el mapa. La posición sigue aquí.',
+  partly: 'Parte del mapa no cargó; la marca está en el lugar correcto.',
+  map: 'Mapa del lugar de la última inspección. Las flechas lo mueven, + y − acercan y alejan.',
+  mark: 'Lugar de la última inspección',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  credits: 'Mostrar u ocultar los créditos del mapa',
+};
+
+export const useMapPhrases = definePhrases('equipment-map', { pt, en, es });

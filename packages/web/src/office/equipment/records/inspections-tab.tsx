@@ -1,0 +1,18 @@
+/** Inspections of a piece of equipment. */
+import { useQuery } from '@tanstack/react-query';
+import { inspectionsQuery } from '../equipment.api.ts';
+import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import { LoadedList } from './loaded-list.tsx';
+import { RecordList } from './record-list.tsx';
+
+export function InspectionsTab({ serial }: { serial: string }) {
+  const t = useEquipmentPhrases();
+  const query = useQuery(inspectionsQuery(serial));
+  return (
+    <LoadedList query={query} emptyTitle={t('noInspections')} emptyText={t('noInspectionsText')}>
+      {(records) => (
+        <RecordList kind="inspection" records={records} idOf={({ inspectionId }) => inspectionId} />
+      )}
+    </LoadedList>
+  );
+}

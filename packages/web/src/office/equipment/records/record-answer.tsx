@@ -1,0 +1,26 @@
+/** One answer of a record: what conforms, does not or is not applicable as sign and word, else as it was written. */
+import { verdictOf, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import classes from '../equipment-dialog.module.css';
+import { useRecordPhrases } from './record.phrases.ts';
+
+const SIGNS = { POSITIVE: IconCheck, NEGATIVE: IconX, NA: IconMinus };
+
+export function Answer(given: GivenAnswer) {
+  const t = useRecordPhrases();
+  const { type, answer } = given;
+  const sign = verdictOf(given);
+  if (sign === undefined) {
+    return <span className={clsx(classes.plain, !answer && classes.nothing)}>{answer || t('empty')}</span>;
+  }
+  const Sign = SIGNS[sign];
+  return (
+    <span className={classes.answer} data-answer={sign}>
+      <Sign size={16} stroke={2.4} aria-hidden />
+      {type === 'CUSTOM' && <VisuallyHidden>{t(`sign.${sign}`)}</VisuallyHidden>}
+      {type === 'CUSTOM' ? answer : t(`answer.${answer as 'YES' | 'NO' | 'NA'}`)}
+    </span>
+  );
+}

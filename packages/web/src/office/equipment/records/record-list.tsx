@@ -1,0 +1,126 @@
+/** Inspections or maintenances, newest first: one line each, opened to its downloads, answers, place and photos. */
+import type { GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
+import { Accordion } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { showInstant } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.tsx';
+import classes from '../equipment-dialog.module.css';
+import { ResultBadge } from '../../../domain/equipment/equipment-status.tsx';
+import { MapLink, positionOf, showPosition } from './map-link.tsx';
+import { Answer } from './record-answer.tsx';
+import { RecordDownloads, type RecordKind } from './record-downloads.tsx';
+import { RecordPhotos } from './record-photos.tsx';
+import { useRecordPhrases } from './record.phrases.ts';
+import records from './record.module.css';
+
+interface RecordShown {
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly createdAt: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly result: 'VALID' | 'IMPROPER';
+  readonly attributesValues: readonly { attribute: string; value: string }[];
+  readonly questionsAnswers: readonly (GivenAnswer & { question: string })[];
+  readonly photos: readonly string[];
+}
+
+/** Something that a record says about something. */
+interface Pair {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+function Pairs({ title, rows }: { title: string; rows: readonly Pair[] }) {
+  return (
+    rows.length > 0 && (
+      <section className={classes.group}>
+        <h4 className={classes.groupTitle}>{title}</h4>
+        <dl className={classes.answers}>
+          {rows.map(({ name, value }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a record never changes, and words may repeat in it
+            <div key={place}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )
+  );
+}
+
+function Place({ record }: { record: RecordShown }) {
+  const t = useRecordPhrases();
+  const position = positionOf(record);
+  return position ? (
+    <span className={records.place}>
+      {showPosition(position)}
+      <MapLink {...position} />
+    </span>
+  ) : (
+    <span className={classes.nothing}>{t('noPlace')}</span>
+  );
+}
+
+export function RecordList<R extends RecordShown>(props: {
+  kind: RecordKind;
+  records: readonly R[];
+  idOf: (record: R) => string;
+  /** What only this kind of record has, as pairs of name and value under a title. */
+  extra?: (record: R) => { title: string; rows: readonly Pair[] };
+}) {
+  const t = useRecordPhrases();
+  const { timeZone } = useUser();
+  const first = props.records[0];
+  return (
+    <Accordion
+      keepMounted={false}
+      variant="separated"
+      order={3}
+      defaultValue={first ? props.idOf(first) : null}
+    >
+      {props.records.map((record) => {
+        const when = showInstant(record.createdAt, timeZone);
+        const extra = props.extra?.(record);
+        const attributes = record.attributesValues.map(({ attribute, value }): Pair => ({
+          name: attribute,
+          value: <Answer type="TEXT" answer={value} />,
+        }));
+        const answers = record.questionsAnswers.map(({ question, ...given }): Pair => ({
+          name: question,
+          value: <Answer {...given} />,
+        }));
+        return (
+          <Accordion.Item key={props.idOf(record)} value={props.idOf(record)}>
+            <Accordion.Control>
+              <span className={classes.recordHead}>
+                <span className={classes.when}>{when}</span>
+                <span className={classes.who} title={record.userEmail}>
+                  {record.userName}
+                </span>
+                <ResultBadge result={record.result} />
+              </span>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <RecordDownloads kind={props.kind} id={props.idOf(record)} when={when} />
+              <Pairs title={t('attributes')} rows={attributes} />
+              <Pairs title={t('answers')} rows={answers} />
+              {extra && <Pairs title={extra.title} rows={extra.rows} />}
+              <section className={classes.group}>
+                <h4 className={classes.groupTitle}>{t('place')}</h4>
+                <Place record={record} />
+              </section>
+              {record.photos.length > 0 && (
+                <section className={classes.group}>
+                  <h4 className={classes.groupTitle}>{t('photos')}</h4>
+                  <RecordPhotos ids={record.photos} when={when} />
+                </section>
+              )}
+            </Accordion.Panel>
+          </Accordion.Item>
+        );
+      })}
+    </Accordion>
+  );
+}

@@ -1,0 +1,49 @@
+/** Photos of a record as small pictures; a click shows one large. */
+import { Loader, Modal, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { photoQuery } from '../equipment.api.ts';
+import classes from '../equipment-dialog.module.css';
+import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import { useObjectAddress } from './object-address.ts';
+import { useRecordPhrases } from './record.phrases.ts';
+
+function Photo({ id, name }: { id: string; name: string }) {
+  const t = useRecordPhrases();
+  const words = useEquipmentPhrases();
+  const { data, isError } = useQuery(photoQuery(id));
+  const address = useObjectAddress(data as Blob | undefined);
+  const [large, setLarge] = useState(false);
+  if (!address) {
+    return <span className={classes.photo}>{isError ? t('photoFailed') : <Loader size="sm" />}</span>;
+  }
+  return (
+    <>
+      <UnstyledButton className={classes.photo} aria-haspopup="dialog" onClick={() => setLarge(true)}>
+        <img src={address} alt={name} />
+      </UnstyledButton>
+      <Modal
+        opened={large}
+        onClose={() => setLarge(false)}
+        size="auto"
+        title={name}
+        closeButtonProps={{ 'aria-label': words('close') }}
+      >
+        <img src={address} alt={name} className={classes.large} />
+      </Modal>
+    </>
+  );
+}
+
+export function RecordPhotos({ ids, when }: { ids: readonly string[]; when: string }) {
+  const t = useRecordPhrases();
+  return (
+    <ul className={classes.photos}>
+      {ids.map((id, place) => (
+        <li key={id}>
+          <Photo id={id} name={t('photo', { number: place + 1, when })} />
+        </li>
+      ))}
+    </ul>
+  );
+}

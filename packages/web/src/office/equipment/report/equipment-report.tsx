@@ -1,0 +1,123 @@
+/** The screen of a report of equipment: search, filters in the address, table, exports, and the dialog of a row. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useList } from '../../../lib/list.ts';
+import type { TableSearch } from '../../../lib/table-search.ts';
+import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { ListPage } from '../../../ui/table/list-page.tsx';
+import { SearchLine } from '../../../ui/filter/search-line.tsx';
+import type { StatusTone } from '../../../ui/feedback/status-badge.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { reportRowsQuery } from '../equipment.api.ts';
+import { ExportButtons } from './export-buttons.tsx';
+import { activeFilters, type Report, REPORT_QUERIES } from '../report-filters.rules.ts';
+import { FigureNote } from './figure-note.tsx';
+import cells from '../equipment.module.css';
+import classes from './filters/report-filters.module.css';
+import { withoutFigure } from './report-presets.rules.ts';
+import { StatusFilters } from './filters/status-filters.tsx';
+import { useReportPhrases } from '../report.phrases.ts';
+import { useCompanies } from '../use-companies.ts';
+import type { useOpenEquipment } from '../use-open-equipment.ts';
+import { useOverlay } from './use-overlay.ts';
+import { useReportChoices } from './filters/use-report-choices.ts';
+
+// What opens over the table is loaded when it is opened: the table comes first.
+const EquipmentDialog = lazy(() => import('../dialog/equipment-dialog.tsx'));
+const FiltersDrawer = lazy(() => import('./filters/filters-drawer.tsx'));
+
+/** What a report begins with: the newest registrations, the latest maintenances. */
+const START = {
+  inspections: { field: 'createdAt', direction: 'desc' },
+  maintenances: { field: 'lastMaintenance', direction: 'desc' },
+} as const satisfies Record<Report, Partial<TableSearch>>;
+
+export function EquipmentReport(props: {
+  report: Report;
+  /** The calendar day in the group's zone. */
+  today: string;
+  columns: Column<EquipmentSummary>[];
+  /** The left border of a row. */
+  tone: (row: EquipmentSummary) => StatusTone | undefined;
+  /** The equipment that the address has open. */
+  equipment: ReturnType<typeof useOpenEquipment>;
+  /** Words under an empty table that nothing filters. */
+  firstText: string;
+  /** More actions of the header. */
+  children?: ReactNode;
+}) {
+  const { report, today, equipment } = props;
+  const t = useReportPhrases();
+  const list = useList(REPORT_QUERIES[report], (search) => reportRowsQuery(report, search), START[report]);
+  const { search, clear, rows, filtered } = list;
+  const change = (patch: Parameters<typeof list.change>[0]) => list.change(withoutFigure(patch));
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const choices = useReportChoices(search, filtersOpen);
+  const { scope } = useCompanies(search.companyId);
+  const whose = scope === 'all' ? t('allCompanies') : scope?.name;
+  const count = activeFilters(search).length;
+  const drawsFilters = useOverlay(filtersOpen);
+  const drawsEquipment = useOverlay(equipment.serial !== undefined);
+
+  return (
+    <>
+      <div className={cells.report} data-report={report}>
+        <ListPage
+          words={{
+            title: t(`${report}.title`),
+            hint: whose ?? t(`${report}.hint`),
+            first: { text: props.firstText },
+            none: { text: t('noneText') },
+            errorText: t.errorText,
+          }}
+          list={{ ...list, change }}
+          rowKey={({ id }) => id}
+          columns={props.columns}
+          onOpen={({ tagSerialNumber }) => equipment.open(tagSerialNumber)}
+          tone={props.tone}
+          faded={({ enabledTag }) => !enabledTag}
+          actions={
+            <>
+              <ClearFilters filtered={filtered} onClear={clear} />
+              <ExportButtons report={report} search={search} />
+              {props.children}
+            </>
+          }
+        >
+          <SearchLine
+            label={t('search')}
+            query={search.query}
+            onQuery={(query) => change({ query })}
+            count={count}
+            onFilters={() => setFiltersOpen(true)}
+          >
+            <div className={classes.inline}>
+              <StatusFilters report={report} search={search} onChange={change} />
+            </div>
+          </SearchLine>
+          <ActiveFilters search={search} names={choices.names} onChange={change} />
+          <FigureNote search={search} />
+        </ListPage>
+      </div>
+      <Suspense>
+        {drawsFilters && (
+          <FiltersDrawer
+            report={report}
+            opened={filtersOpen}
+            onClose={() => setFiltersOpen(false)}
+            onClear={clear}
+            total={rows.isPlaceholderData ? undefined : rows.data?.total}
+            search={search}
+            onChange={change}
+            choices={choices}
+            today={today}
+          />
+        )}
+        {drawsEquipment && (
+          <EquipmentDialog context={report} serial={equipment.serial} onClose={equipment.close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

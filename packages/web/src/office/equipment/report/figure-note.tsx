@@ -1,0 +1,35 @@
+/** On a report that a figure of the dashboard opened: what it lists, and why there may be fewer than the figure. */
+import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { showMonth } from '../../../lib/format.ts';
+import { wholeMonth } from '../../../ui/filter/day-range.rules.ts';
+import classes from './filters/report-filters.module.css';
+import { shownFigure } from './report-presets.rules.ts';
+import { useReportPhrases } from '../report.phrases.ts';
+import { useStatusPhrases } from '../../../domain/equipment/equipment-status.phrases.ts';
+
+export function FigureNote({ search }: { search: ReportQuery }) {
+  const t = useReportPhrases();
+  const statuses = useStatusPhrases();
+  const figure = shownFigure(useSearch({ strict: false }), search);
+  if (figure === undefined) {
+    return null;
+  }
+  const { query, status, lastInspectionFrom: from, lastInspectionUpTo: upTo } = search;
+  const month = wholeMonth({ from, upTo });
+  const words = {
+    month: () => t('figure.month', { month: showMonth(month ?? '', 'long') }),
+    employee: () => t('figure.employee', { query }),
+    product: () => t('figure.product', { query, status: statuses(`status.${status ?? 'VALID'}`) }),
+  };
+  return (
+    <Text size="sm" c="dimmed" className={classes.note ?? ''}>
+      <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+      <span>
+        {words[figure]()} {t('figure.why')}
+      </span>
+    </Text>
+  );
+}

@@ -1,0 +1,55 @@
+/** The filters that are set, each in words and with the way to remove it. */
+import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { useRangeWords } from '../../../../ui/filter/day-range.tsx';
+import { FilterChips } from '../../../../ui/filter/filter-chips.tsx';
+import {
+  activeFilters,
+  DATE_RANGES,
+  type FilterPatch,
+  isDateRange,
+  isStatusFilter,
+  type ReportFilter,
+  withoutFilter,
+} from '../../report-filters.rules.ts';
+import { useReportPhrases } from '../../report.phrases.ts';
+import type { ReportChoices } from './use-report-choices.ts';
+import { useStatusChoices } from './use-status-choices.ts';
+
+/** Says what a filter is set to; empty where its name says all, or while a name is loading. */
+function useFilterWords(
+  search: ReportQuery,
+  names: ReportChoices['names'],
+): (filter: ReportFilter) => string {
+  const statuses = useStatusChoices();
+  const rangeWords = useRangeWords();
+  return (filter) => {
+    if (filter === 'enabledTagsOnly') {
+      return '';
+    }
+    if (isStatusFilter(filter)) {
+      return statuses[filter].find(({ value }) => value === search[filter])?.label ?? '';
+    }
+    if (isDateRange(filter)) {
+      const { from, upTo } = DATE_RANGES[filter];
+      return rangeWords({ from: search[from], upTo: search[upTo] });
+    }
+    return names[filter] ?? '…';
+  };
+}
+
+export function ActiveFilters(props: {
+  search: ReportQuery;
+  names: ReportChoices['names'];
+  onChange: (patch: FilterPatch) => void;
+}) {
+  const t = useReportPhrases();
+  const wordsOf = useFilterWords(props.search, props.names);
+  const active = activeFilters(props.search);
+  const chips = active.map((filter) => ({
+    key: filter,
+    name: t(`filter.${filter}`),
+    words: wordsOf(filter),
+    onRemove: () => props.onChange(withoutFilter(filter)),
+  }));
+  return <FilterChips chips={chips} />;
+}

@@ -1,0 +1,49 @@
+/** A filter by one row of a list, found by typing; disabled rows are shown, and cannot be chosen unless asked for. */
+import { Select } from '@mantine/core';
+import { useFilterPhrases } from '../../../../ui/filter/filters.phrases.ts';
+import { foldedOptions } from '../../../../ui/form/fields/folded-options.ts';
+import { useReportPhrases } from '../../report.phrases.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly sku?: string;
+  readonly enabled?: boolean;
+}
+
+/** More than this many are found by typing. */
+const SHOWN_AT_ONCE = 100;
+
+export function ChoiceFilter(props: {
+  label: string;
+  placeholder: string;
+  rows: readonly Row[];
+  value: string | undefined;
+  disabled?: boolean;
+  /** Disabled rows may be chosen: there may be equipment of them. */
+  offersDisabled?: boolean;
+  onChange: (id: string | undefined) => void;
+}) {
+  const t = useReportPhrases();
+  const filterWords = useFilterPhrases();
+  return (
+    <Select
+      label={props.label}
+      placeholder={props.placeholder}
+      disabled={props.disabled ?? false}
+      searchable
+      clearable
+      limit={SHOWN_AT_ONCE}
+      filter={foldedOptions}
+      nothingFoundMessage={t('nothingFound')}
+      data={props.rows.map(({ id, name, sku, enabled = true }) => ({
+        value: id,
+        label: sku === undefined ? name : `${name} · ${sku}`,
+        disabled: !enabled && !props.offersDisabled,
+      }))}
+      value={props.value ?? null}
+      onChange={(id) => props.onChange(id ?? undefined)}
+      clearButtonProps={{ 'aria-label': filterWords('removeFilter', { name: props.label }) }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** The drawer with every filter: what is chosen applies at once, the table behind it follows. */
+import { showNumber } from '../../../../lib/format.ts';
+import { FilterDrawer } from '../../../../ui/filter/filter-drawer.tsx';
+import { type FiltersProps, ReportFilters } from './report-filters.tsx';
+import { useReportPhrases } from '../../report.phrases.ts';
+
+export default function FiltersDrawer(
+  props: FiltersProps & {
+    opened: boolean;
+    onClose: () => void;
+    onClear: () => void;
+    /** Rows that the filters leave; undefined while they load. */
+    total: number | undefined;
+  },
+) {
+  const t = useReportPhrases();
+  const { total } = props;
+  const words =
+    total === 0
+      ? t('showNone')
+      : total === undefined
+        ? t('preparing')
+        : t('show', { count: total }).replace(String(total), showNumber(total));
+  return (
+    <FilterDrawer opened={props.opened} showLabel={words} onClear={props.onClear} onClose={props.onClose}>
+      <ReportFilters
+        report={props.report}
+        search={props.search}
+        onChange={props.onChange}
+        choices={props.choices}
+        today={props.today}
+      />
+    </FilterDrawer>
+  );
+}

@@ -1,0 +1,103 @@
+/** Every filter of a report, in the drawer beside the table. */
+import { Stack, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DayRange } from '../../../../ui/filter/day-range.tsx';
+import classes from './report-filters.module.css';
+import { ChoiceFilter } from './choice-filter.tsx';
+import {
+  chooseCategory,
+  chooseInspectionType,
+  DATE_RANGES,
+  type DateRange,
+  EXTINGUISHER_RANGES,
+  GENERAL_RANGES,
+} from '../../report-filters.rules.ts';
+import { useReportPhrases } from '../../report.phrases.ts';
+import { type StatusFilterProps, StatusFilters } from './status-filters.tsx';
+import type { ReportChoices } from './use-report-choices.ts';
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{title}</legend>
+      <Stack gap="sm">{children}</Stack>
+    </fieldset>
+  );
+}
+
+function ReportRange(props: Pick<FiltersProps, 'search' | 'onChange' | 'today'> & { range: DateRange }) {
+  const t = useReportPhrases();
+  const { from, upTo, past } = DATE_RANGES[props.range];
+  return (
+    <DayRange
+      name={t(`filter.${props.range}`)}
+      from={props.search[from]}
+      upTo={props.search[upTo]}
+      last={past ? props.today : undefined}
+      onChange={(chosen) => props.onChange({ [from]: chosen.from, [upTo]: chosen.upTo })}
+    />
+  );
+}
+
+export interface FiltersProps extends StatusFilterProps {
+  choices: ReportChoices;
+  today: string;
+}
+
+export function ReportFilters({ report, search, onChange, choices, today }: FiltersProps) {
+  const t = useReportPhrases();
+  const inspections = report === 'inspections';
+  const extinguisherRanges = choices.extinguishers ? EXTINGUISHER_RANGES : [];
+  const ranges = [...GENERAL_RANGES[report], ...extinguisherRanges];
+  return (
+    <Stack gap="lg">
+      <Group title={t('groups.situation')}>
+        <StatusFilters report={report} search={search} onChange={onChange} />
+        <Switch
+          label={t('filter.enabledTagsOnly')}
+          checked={search.enabledTagsOnly ?? false}
+          onChange={({ currentTarget: { checked } }) => onChange({ enabledTagsOnly: checked || undefined })}
+        />
+      </Group>
+      <Group title={t('groups.equipment')}>
+        <ChoiceFilter
+          label={t('filter.categoryId')}
+          placeholder={t('anyFeminine')}
+          rows={choices.categories}
+          value={search.categoryId}
+          onChange={(id) => onChange(chooseCategory(id))}
+        />
+        <ChoiceFilter
+          label={t('filter.inspectionTypeId')}
+          placeholder={search.categoryId ? t('anyFeminine') : t('chooseCategoryFirst')}
+          disabled={!search.categoryId}
+          rows={choices.inspectionTypes}
+          value={search.inspectionTypeId}
+          onChange={(id) => onChange(chooseInspectionType(id))}
+        />
+        <ChoiceFilter
+          label={t('filter.productId')}
+          placeholder={t('any')}
+          rows={choices.products}
+          offersDisabled
+          value={search.productId}
+          onChange={(productId) => onChange({ productId })}
+        />
+        {inspections && choices.companies.length > 1 && (
+          <ChoiceFilter
+            label={t('filter.companyId')}
+            placeholder={t('anyFeminine')}
+            rows={choices.companies}
+            value={search.companyId}
+            onChange={(companyId) => onChange({ companyId })}
+          />
+        )}
+      </Group>
+      <Group title={t('groups.dates')}>
+        {ranges.map((range) => (
+          <ReportRange key={range} range={range} search={search} onChange={onChange} today={today} />
+        ))}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+/** The values of each status filter with their words, in the order that they are offered in. */
+import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  EQUIPMENT_STATUSES,
+  EXPIRATION_FILTERS,
+  MAINTENANCE_STATUSES,
+} from '@mobcheck/contract/equipment/equipment.rules.ts';
+import type { StatusFilter } from '../../report-filters.rules.ts';
+import { useStatusPhrases } from '../../../../domain/equipment/equipment-status.phrases.ts';
+
+type StatusChoices = {
+  readonly [F in StatusFilter]: readonly {
+    readonly value: NonNullable<ReportQuery[F]>;
+    readonly label: string;
+  }[];
+};
+
+export function useStatusChoices(): StatusChoices {
+  const words = useStatusPhrases();
+  const expirations = EXPIRATION_FILTERS.map((value) => ({ value, label: words(`expiration.${value}`) }));
+  return {
+    status: EQUIPMENT_STATUSES.map((value) => ({ value, label: words(`status.${value}`) })),
+    lastInspectionExpirationStatus: expirations,
+    dueDateExpirationStatus: expirations,
+    maintenanceStatus: MAINTENANCE_STATUSES.map((value) => ({
+      value,
+      label: words(`maintenance.${value}`),
+    })),
+  };
+}

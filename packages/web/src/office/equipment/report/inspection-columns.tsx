@@ -1,0 +1,84 @@
+/** The columns of the inspection report, in the specification's order. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { clsx } from 'clsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import classes from '../equipment.module.css';
+import { EquipmentStatusBadge, ExpirationBadge } from '../../../domain/equipment/equipment-status.tsx';
+import {
+  type CompanyOf,
+  type OpenRow,
+  shownDayOf,
+  useIdentityColumns,
+  useOpenColumn,
+} from './report-columns.tsx';
+import { useReportPhrases } from '../report.phrases.ts';
+import { RunningDate } from '../running-date.tsx';
+
+// Nine columns beside the menu of a usual laptop: each as wide as its longest words, and the room around them.
+const DATE = 'calc(7.8ch + 3.1rem)';
+const BADGE = 'calc(7.6ch + 5.1rem)';
+
+/**
+ * @param timeZone of the company group
+ * @param companyOf name of a row's company, where rows may be of several
+ */
+export function useInspectionColumns(
+  timeZone: string,
+  companyOf: CompanyOf,
+  onOpen: OpenRow,
+): Column<EquipmentSummary>[] {
+  const t = useReportPhrases();
+  const badge = ({ status }: EquipmentSummary) => <EquipmentStatusBadge status={status} />;
+  return [
+    ...useIdentityColumns(timeZone, companyOf, badge),
+    {
+      field: 'dueDate',
+      title: t('columns.dueDate'),
+      sortable: true,
+      // With the sign of what expired.
+      width: DATE,
+      render: ({ dueDate, dueDateExpirationStatus, dueDateDaysToExpire }) =>
+        dueDate && (
+          <RunningDate status={dueDateExpirationStatus} days={dueDateDaysToExpire}>
+            {showDay(dueDate)}
+          </RunningDate>
+        ),
+    },
+    {
+      field: 'dueDateExpirationStatus',
+      title: t('columns.dueDateExpirationStatus'),
+      width: BADGE,
+      render: ({ dueDateExpirationStatus }) => <ExpirationBadge status={dueDateExpirationStatus} />,
+    },
+    {
+      field: 'lastInspection',
+      title: t('columns.lastInspection'),
+      sortable: true,
+      width: DATE,
+      render: ({ lastInspection, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
+        lastInspection ? (
+          <RunningDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
+            {shownDayOf(lastInspection.createdAt, timeZone)}
+          </RunningDate>
+        ) : (
+          <span className={clsx(classes.quiet, classes.never)}>{t('noInspection')}</span>
+        ),
+    },
+    {
+      field: 'status',
+      title: t('columns.status'),
+      sortable: true,
+      width: BADGE,
+      render: badge,
+    },
+    {
+      field: 'inspectedBy',
+      title: t('columns.inspectedBy'),
+      sortable: true,
+      width: 'calc(6.4ch + 5rem)',
+      render: ({ lastInspection }) => <span className={classes.person}>{lastInspection?.userName}</span>,
+    },
+    useOpenColumn(onOpen),
+  ];
+}

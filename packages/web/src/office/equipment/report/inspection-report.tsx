@@ -1,0 +1,67 @@
+/** The inspection report: its columns, and the ways to add equipment. */
+import { registersEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import { importsEquipment } from '@mobcheck/contract/imports/imports.policy.ts';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTableImport } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMay, useUser } from '../../../lib/session.tsx';
+import { useTableSearch } from '../../../lib/table-search.ts';
+import { EquipmentReport } from './equipment-report.tsx';
+import { rowTone } from '../../../domain/equipment/equipment-status.tsx';
+import { useInspectionColumns } from './inspection-columns.tsx';
+import classes from './filters/report-filters.module.css';
+import { REPORT_QUERIES } from '../report-filters.rules.ts';
+import { useReportPhrases } from '../report.phrases.ts';
+import { useCompanies } from '../use-companies.ts';
+import { useOpenEquipment } from '../use-open-equipment.ts';
+
+const RegisterDialog = lazy(() => import('../form/register-dialog.tsx'));
+
+/** @param today the calendar day in the group's zone */
+export function InspectionReport({ today }: { today: string }) {
+  const t = useReportPhrases();
+  const { timeZone } = useUser();
+  const mayRegister = useMay(registersEquipment);
+  const mayImport = useMay(importsEquipment);
+  const [registering, setRegistering] = useState(false);
+  const equipment = useOpenEquipment();
+  const [{ companyId }] = useTableSearch(REPORT_QUERIES.inspections);
+  const { nameOf } = useCompanies(companyId);
+  const columns = useInspectionColumns(timeZone, nameOf, (row) => equipment.open(row.tagSerialNumber));
+  return (
+    <>
+      <EquipmentReport
+        report="inspections"
+        today={today}
+        columns={columns}
+        tone={({ status }) => rowTone(status)}
+        equipment={equipment}
+        firstText={t(mayRegister ? 'firstText' : 'nothingYet')}
+      >
+        {mayImport && (
+          <Button
+            component={Link}
+            to="/imports"
+            variant="default"
+            className={classes.import ?? ''}
+            leftSection={<IconTableImport size={18} stroke={1.6} aria-hidden />}
+            aria-label={t('importSheet')}
+          >
+            {t('import')}
+          </Button>
+        )}
+        {mayRegister && (
+          <Button
+            className={classes.register ?? ''}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setRegistering(true)}
+          >
+            {t('register')}
+          </Button>
+        )}
+      </EquipmentReport>
+      <Suspense>{registering && <RegisterDialog onClose={() => setRegistering(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** The columns of the maintenance report, in the specification's order. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import classes from '../equipment.module.css';
+import { MaintenanceBadge } from '../../../domain/equipment/equipment-status.tsx';
+import {
+  type CompanyOf,
+  type OpenRow,
+  shownDayOf,
+  useIdentityColumns,
+  useOpenColumn,
+} from './report-columns.tsx';
+import { useReportPhrases } from '../report.phrases.ts';
+
+/** Stands for the day of a maintenance that there was none of. */
+const NO_DAY = '--/--/--';
+
+/**
+ * @param timeZone of the company group
+ * @param companyOf name of a row's company, where rows may be of several
+ */
+export function useMaintenanceColumns(
+  timeZone: string,
+  companyOf: CompanyOf,
+  onOpen: OpenRow,
+): Column<EquipmentSummary>[] {
+  const t = useReportPhrases();
+  const badge = ({ maintenanceStatus }: EquipmentSummary) => <MaintenanceBadge status={maintenanceStatus} />;
+  return [
+    ...useIdentityColumns(timeZone, companyOf, badge),
+    {
+      field: 'lastMaintenance',
+      title: t('columns.lastMaintenance'),
+      sortable: true,
+      width: 'calc(9ch + 4.375rem)',
+      render: ({ lastMaintenance }) =>
+        lastMaintenance ? (
+          shownDayOf(lastMaintenance.createdAt, timeZone)
+        ) : (
+          <span className={classes.quiet}>{NO_DAY}</span>
+        ),
+    },
+    {
+      field: 'maintenanceStatus',
+      title: t('columns.maintenanceStatus'),
+      sortable: true,
+      width: 'calc(9.5ch + 5.625rem)',
+      render: badge,
+    },
+    {
+      field: 'maintainedBy',
+      title: t('columns.maintainedBy'),
+      sortable: true,
+      width: 'calc(13ch + 4.25rem)',
+      render: ({ lastMaintenance }) => <span className={classes.person}>{lastMaintenance?.userName}</span>,
+    },
+    useOpenColumn(onOpen),
+  ];
+}

@@ -1,0 +1,36 @@
+/** A date that runs out: highlighted when expired, with the days left when expiring. */
+import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './equipment.module.css';
+import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
+
+function useExpiryWords(): (status: ExpirationStatus, days: number | null) => string | undefined {
+  const t = useStatusPhrases();
+  return (status, days) => {
+    if (status !== 'EXPIRING' || days === null) {
+      return undefined;
+    }
+    return days === 0 ? t('today') : days === 1 ? t('tomorrow') : t('inDays', { days });
+  };
+}
+
+export function RunningDate(props: {
+  /** The date as shown. */
+  children: string;
+  status: ExpirationStatus;
+  /** Whole days left, as the server counted them. */
+  days: number | null;
+}) {
+  const t = useStatusPhrases();
+  const words = useExpiryWords()(props.status, props.days);
+  const expired = props.status === 'EXPIRED';
+  return (
+    <div className={classes.stack}>
+      <span className={expired ? classes.expired : undefined}>
+        {expired && <IconAlertTriangle size={14} stroke={2.2} aria-label={t('expiration.EXPIRED')} />}
+        {props.children}
+      </span>
+      {words && <span className={classes.expiring}>{words}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** The third step: how many rows are good, correcting the others, and confirming. */
+import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconColumns3, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { showNumber } from '../../../lib/format.ts';
+import { notifySuccess } from '../../../ui/feedback/notify.tsx';
+import classes from './check-step.module.css';
+import { ConfirmButtons } from './confirm-buttons.tsx';
+import { useImportColumnsPhrases } from '../columns/import-columns.phrases.ts';
+import { useImportRowsPhrases } from './import-rows.phrases.ts';
+import { useConfirmImport, useMapImport } from '../imports.api.ts';
+import { ImportRows } from './import-rows.tsx';
+import { useImportErrorText } from './use-import-error-text.ts';
+
+export function CheckStep({ import: one }: { import: EquipmentImport }) {
+  const t = useImportRowsPhrases();
+  const columnWords = useImportColumnsPhrases();
+  const errorText = useImportErrorText();
+  const confirm = useConfirmImport(one.id);
+  const recheck = useMapImport(one.id);
+  const error = confirm.error ?? recheck.error;
+  const figures = [
+    ['total', one.totalRows],
+    ['good', one.goodRows],
+    ['bad', one.badRows],
+  ] as const;
+  const checkAgain = () => {
+    confirm.reset();
+    recheck.mutate(one.mapping, {
+      onSuccess: ({ totalRows }) =>
+        notifySuccess(columnWords('checked', { count: totalRows, shown: showNumber(totalRows) })),
+    });
+  };
+
+  return (
+    <>
+      <section className={classes.summary}>
+        <dl className={classes.figures}>
+          {figures.map(([name, count]) => (
+            <div key={name} data-kind={count > 0 ? name : undefined}>
+              <dt>{t(name)}</dt>
+              <dd>{showNumber(count)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={classes.acts}>
+          <ConfirmButtons
+            import={one}
+            busy={confirm.isPending}
+            blocked={recheck.isPending}
+            onConfirm={(rows) => {
+              recheck.reset();
+              confirm.mutate(rows);
+            }}
+          />
+        </div>
+        {error && (
+          <Alert
+            color="red"
+            variant="light"
+            role="alert"
+            icon={<IconAlertTriangle />}
+            c="var(--mantine-color-text)"
+            className={classes.error ?? ''}
+          >
+            {errorText(error)}
+          </Alert>
+        )}
+      </section>
+      <ImportRows import={one}>
+        <Button
+          component={Link}
+          to="."
+          search={{ step: 'columns' } as never}
+          variant="default"
+          leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}
+        >
+          {t('columns')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
+          title={t('recheckHint')}
+          loading={recheck.isPending}
+          disabled={confirm.isPending}
+          onClick={checkAgain}
+        >
+          {t('recheck')}
+        </Button>
+      </ImportRows>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** One piece of equipment information and the column that holds it, with some of its values. */
+import type { ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
+import { NativeSelect, Text } from '@mantine/core';
+import { useImportColumnsPhrases } from './import-columns.phrases.ts';
+import classes from './mapping-step.module.css';
+import { type Mapping, columnUse } from '../mapping.rules.ts';
+import { Samples } from './samples.tsx';
+import { useColumnName } from './use-column-name.ts';
+
+export function ColumnField(props: {
+  field: ImportField;
+  hint: string | undefined;
+  headers: readonly string[];
+  mapping: Mapping;
+  samples: readonly string[];
+  onChange: (column: number | undefined) => void;
+}) {
+  const t = useImportColumnsPhrases();
+  const nameOf = useColumnName(props.headers);
+  const { field, hint, headers, mapping, samples } = props;
+  const required = field === 'product';
+  const chosen = mapping.fields[field];
+  const labelId = `map-${field}`;
+
+  const choices = headers.map((_, column) => {
+    const use = columnUse(mapping, column);
+    const elsewhere = use && !(use.kind === 'field' && use.field === field);
+    const name = use?.kind === 'field' ? t(`fields.${use.field}`) : (use?.attribute ?? '');
+    const label = nameOf(column);
+    return { value: String(column), label: elsewhere ? t('takenBy', { column: label, name }) : label };
+  });
+
+  return (
+    <div className={classes.row}>
+      <div>
+        <label htmlFor={labelId} className={classes.label}>
+          {t(`fields.${field}`)}
+          {required && <span className={classes.required}> ({t('required')})</span>}
+        </label>
+        {hint && (
+          <Text size="sm" c="dimmed" id={`${labelId}-hint`}>
+            {hint}
+          </Text>
+        )}
+      </div>
+      <NativeSelect
+        id={labelId}
+        value={chosen === undefined ? '' : String(chosen)}
+        data={[{ value: '', label: t(required ? 'chooseProduct' : 'none') }, ...choices]}
+        aria-describedby={hint && `${labelId}-hint`}
+        aria-required={required}
+        error={required && chosen === undefined}
+        onChange={({ currentTarget: { value } }) => props.onChange(value === '' ? undefined : Number(value))}
+      />
+      <Samples values={samples} />
+    </div>
+  );
+}

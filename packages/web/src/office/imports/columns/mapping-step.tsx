@@ -1,0 +1,136 @@
+/** The second step: which column holds what. Saving checks every row. */
+import {
+  type EquipmentImport,
+  IMPORT_FIELDS,
+  type ImportField,
+} from '@mobcheck/contract/imports/imports.contract.ts';
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showNumber } from '../../../lib/format.ts';
+import { notifySuccess } from '../../../ui/feedback/notify.tsx';
+import { ColumnField } from './column-field.tsx';
+import { useImportColumnsPhrases } from './import-columns.phrases.ts';
+import { shownCell } from '../import-rows.rules.ts';
+import { importQuery, sampleRowsQuery, useMapImport } from '../imports.api.ts';
+import { useImportsPhrases } from '../imports.phrases.ts';
+import classes from './mapping-step.module.css';
+import { bodyOf, ignoredColumns, type Mapping, placeField, samplesOf } from '../mapping.rules.ts';
+import { OtherColumns } from './other-columns.tsx';
+
+const HINTS: Partial<
+  Record<ImportField, 'product' | 'tagSerialNumber' | 'extraLabel' | 'extraCode' | 'date'>
+> = {
+  product: 'product',
+  tagSerialNumber: 'tagSerialNumber',
+  extraLabel: 'extraLabel',
+  extraCode: 'extraCode',
+  manufacturingDate: 'date',
+  retestDate: 'date',
+  rechargeDate: 'date',
+  weightDate: 'date',
+  dueDate: 'date',
+};
+
+export function MappingStep({ import: one }: { import: EquipmentImport }) {
+  const t = useImportColumnsPhrases();
+  const say = useImportsPhrases();
+  const navigate = useNavigate();
+  const [mapping, setMapping] = useState<Mapping>(one.mapping);
+  const rows = useQuery(sampleRowsQuery(one.id)).data?.items ?? [];
+  const current = useQuery(importQuery(one.id));
+  const save = useMapImport(one.id);
+  const body = bodyOf(mapping);
+  const ignored = ignoredColumns(mapping, one.headers).length;
+  // A checked sheet shows its rows unless the address asks for its columns.
+  const toRows = () => void navigate({ to: '.', search: {} as never });
+
+  const check = () => {
+    if (body && !save.isPending) {
+      save.mutate(body, {
+        onSuccess: ({ totalRows }) => {
+          notifySuccess(t('checked', { count: totalRows, shown: showNumber(totalRows) }));
+          toRows();
+        },
+        onError: () => void current.refetch(),
+      });
+    }
+  };
+
+  return (
+    <form
+      className={classes.card}
+      aria-labelledby="mapping-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <div className={classes.head}>
+        <Title order={2} size="h4" id="mapping-title">
+          {t('title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('hint')}
+        </Text>
+      </div>
+      <div className={classes.names} aria-hidden>
+        <span>{t('field')}</span>
+        <span>{t('column')}</span>
+        <span>{t('samples')}</span>
+      </div>
+      {IMPORT_FIELDS.map((field) => {
+        const hint = HINTS[field];
+        const column = mapping.fields[field];
+        return (
+          <ColumnField
+            key={field}
+            field={field}
+            hint={hint && t(`hints.${hint}`)}
+            headers={one.headers}
+            mapping={mapping}
+            samples={
+              column === undefined ? [] : samplesOf(rows, column).map((value) => shownCell(value, field))
+            }
+            onChange={(chosen) => setMapping((now) => placeField(now, field, chosen))}
+          />
+        );
+      })}
+      <OtherColumns headers={one.headers} rows={rows} mapping={mapping} onChange={setMapping} />
+      <div className={classes.foot}>
+        {save.error && (
+          <Alert
+            color="red"
+            variant="light"
+            role="alert"
+            icon={<IconAlertTriangle />}
+            c="var(--mantine-color-text)"
+            className={classes.error ?? ''}
+          >
+            {say.errorText(save.error)}
+          </Alert>
+        )}
+        <Text
+          size="sm"
+          c={body ? 'dimmed' : 'var(--mantine-color-text)'}
+          id="check-hint"
+          className={classes.note ?? ''}
+        >
+          {body
+            ? `${ignored === 0 ? t('ignoredNone') : t('ignoredCount', { count: ignored })} ${t('checkHint')}`
+            : t('productMissing')}
+        </Text>
+        {one.state === 'CHECKED' && (
+          <Button variant="default" onClick={toRows} disabled={save.isPending}>
+            {t('back')}
+          </Button>
+        )}
+        <Button type="submit" disabled={!body} loading={save.isPending} aria-describedby="check-hint">
+          {t('check')}
+        </Button>
+      </div>
+    </form>
+  );
+}

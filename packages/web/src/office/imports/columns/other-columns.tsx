@@ -1,0 +1,79 @@
+/** Columns that are no field of ours: each may be an attribute of a subcategory, or is ignored. */
+import { NativeSelect, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useImportColumnsPhrases } from './import-columns.phrases.ts';
+import { importProductsQuery } from '../imports.api.ts';
+import classes from './mapping-step.module.css';
+import {
+  attributeChoices,
+  type Mapping,
+  otherColumns,
+  placeAttribute,
+  samplesOf,
+  columnUse,
+} from '../mapping.rules.ts';
+import { Samples } from './samples.tsx';
+import { useColumnName } from './use-column-name.ts';
+
+export function OtherColumns(props: {
+  headers: readonly string[];
+  rows: readonly { readonly cells: readonly string[] }[];
+  mapping: Mapping;
+  onChange: (change: (mapping: Mapping) => Mapping) => void;
+}) {
+  const t = useImportColumnsPhrases();
+  const { headers, rows, mapping, onChange } = props;
+  const nameOf = useColumnName(headers);
+  const products = useQuery(importProductsQuery());
+  const columns = otherColumns(mapping, headers);
+  if (columns.length === 0) {
+    return null;
+  }
+  const names = attributeChoices([
+    ...mapping.attributes.map(({ attribute }) => attribute),
+    ...(products.data ?? []).flatMap(({ attributes }) => attributes.map(({ attribute }) => attribute)),
+  ]);
+  const hint = products.error
+    ? 'attributesFailed'
+    : products.data && names.length === 0
+      ? 'noAttributes'
+      : 'othersHint';
+
+  return (
+    <section aria-labelledby="others-title" className={classes.others}>
+      <div className={classes.head}>
+        <Title order={3} size="h5" id="others-title">
+          {t('othersTitle')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t(hint)}
+        </Text>
+      </div>
+      {columns.map((column) => {
+        const use = columnUse(mapping, column);
+        const attribute = use?.kind === 'attribute' ? use.attribute : '';
+        const id = `map-column-${column}`;
+        return (
+          <div key={column} className={classes.row}>
+            <label htmlFor={id} className={classes.label}>
+              {nameOf(column)}
+            </label>
+            <NativeSelect
+              id={id}
+              value={attribute}
+              disabled={names.length === 0}
+              data={[
+                { value: '', label: t('ignored') },
+                ...names.map((name) => ({ value: name, label: t('attribute', { name }) })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                onChange((now) => placeAttribute(now, column, value || undefined))
+              }
+            />
+            <Samples values={samplesOf(rows, column)} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+/** The columns of the list of imports. */
+import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { showInstant, showNumber } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { actOf, type ImportAct } from '../import-acts.rules.ts';
+import { ImportState } from './import-state.tsx';
+import { useImportsPhrases } from '../imports.phrases.ts';
+import classes from './imports.module.css';
+
+/** @param onAct undo or discard was chosen */
+export function useImportColumns(
+  onAct: (act: ImportAct, one: EquipmentImport) => void,
+): Column<EquipmentImport>[] {
+  const t = useImportsPhrases();
+  const { timeZone } = useUser();
+  return [
+    {
+      field: 'fileName',
+      title: t('file'),
+      render: ({ id, fileName }) => (
+        <Link
+          to={`/imports/${id}`}
+          className={classes.fileName}
+          title={fileName}
+          aria-label={t('openNamed', { name: fileName || t('noName') })}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {fileName || t('noName')}
+        </Link>
+      ),
+    },
+    {
+      field: 'createdAt',
+      title: t('createdAt'),
+      sortable: true,
+      width: 150,
+      render: ({ createdAt }) => <span className={classes.when}>{showInstant(createdAt, timeZone)}</span>,
+    },
+    { field: 'userName', title: t('userName'), render: ({ userName }) => userName },
+    {
+      field: 'totalRows',
+      title: t('rows'),
+      align: 'right',
+      render: ({ totalRows }) => showNumber(totalRows),
+    },
+    {
+      field: 'badRows',
+      title: t('bad'),
+      align: 'right',
+      render: ({ state, badRows }) => (state === 'UPLOADED' ? '–' : showNumber(badRows)),
+    },
+    {
+      field: 'doneRows',
+      title: t('written'),
+      align: 'right',
+      render: ({ state, doneRows }) =>
+        state === 'UPLOADED' || state === 'CHECKED' ? '–' : showNumber(doneRows),
+    },
+    { field: 'state', title: t('state'), render: ({ state }) => <ImportState state={state} /> },
+    {
+      field: 'actions',
+      title: t('actions'),
+      align: 'right',
+      render: (one) => {
+        const act = actOf(one);
+        return (
+          act && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t(`${act}Named`, { name: one.fileName || t('noName') })}
+              onClick={(event) => {
+                event.stopPropagation();
+                onAct(act, one);
+              }}
+            >
+              {t(act)}
+            </Button>
+          )
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+/** Where an import begins, and the earlier ones of the company. */
+import { type EquipmentImport, listImports } from '@mobcheck/contract/imports/imports.contract.ts';
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useUser } from '../../../lib/session.tsx';
+import { useTableSearch } from '../../../lib/table-search.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { ImportActDialog } from '../import-act-dialog.tsx';
+import type { ImportAct } from '../import-acts.rules.ts';
+import { useImportColumns } from './import-list-columns.tsx';
+import { importsQuery } from '../imports.api.ts';
+import { useImportsPhrases } from '../imports.phrases.ts';
+import classes from './imports.module.css';
+import { UploadPanel } from '../upload/upload-panel.tsx';
+
+export default function ImportsPage() {
+  const t = useImportsPhrases();
+  const { companyName } = useUser();
+  const navigate = useNavigate();
+  const [search, change] = useTableSearch(listImports.query);
+  const rows = useQuery(importsQuery(search));
+  const [asked, setAsked] = useState<{ act: ImportAct; one: EquipmentImport }>();
+  const columns = useImportColumns((act, one) => setAsked({ act, one }));
+  const close = () => setAsked(undefined);
+
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint', { company: companyName })} />
+      <UploadPanel />
+      <Title order={2} size="h4" mb="xs">
+        {t('earlier')}
+      </Title>
+      <div className={classes.list}>
+        <DataTable
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={columns}
+          search={search}
+          onSearch={change}
+          errorText={t.errorText}
+          onOpen={({ id }) => void navigate({ to: `/imports/${id}` })}
+          empty={<EmptyState title={t('firstTitle')} text={t('firstText')} />}
+        />
+      </div>
+      {asked && <ImportActDialog act={asked.act} import={asked.one} onDone={close} onClose={close} />}
+    </>
+  );
+}

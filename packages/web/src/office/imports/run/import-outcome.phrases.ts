@@ -1,0 +1,90 @@
+/** Words of an import that is being written, is done, stopped or was undone. */
+import { definePhrases } from '../../../lib/i18n.ts';
+
+const pt = {
+  running: 'Gravando os equipamentos',
+  progress: '{{done}} de {{planned}} linhas',
+  mayLeave: 'Você pode sair desta página: a gravação continua, e o andamento fica aqui.',
+  unreachable: 'Sem resposta do servidor agora. A gravação continua lá; tentamos de novo a cada segundo.',
+  doneTitle_one: '{{shown}} equipamento cadastrado',
+  doneTitle_other: '{{shown}} equipamentos cadastrados',
+  doneLeft_one: '{{shown}} linha com problema ficou de fora. Corrija-a no seu arquivo e envie só ela.',
+  doneLeft_other: '{{shown}} linhas com problema ficaram de fora. Corrija-as no seu arquivo e envie só elas.',
+  doneAll: 'Nenhuma linha ficou de fora.',
+  failedTitle: 'A importação parou em {{done}} de {{planned}} linhas',
+  failedStands: 'O que foi gravado continua valendo.',
+  failedUndo: 'Você pode desfazer tudo e enviar a planilha de novo.',
+  failedNothing: 'Nada foi gravado. Corrija a causa e envie a planilha de novo.',
+  undoneTitle: 'Esta importação foi desfeita',
+  undoneText: 'Os equipamentos dela saíram do cadastro e as tags voltaram a ficar livres.',
+  seeReport: 'Ver no relatório',
+  another: 'Importar outra planilha',
+  failures: {
+    TAGS_LIMIT_REACHED: 'O limite de tags da empresa ou do plano foi atingido no meio da gravação.',
+    TAG_NOT_FREE: 'Uma das tags foi usada em outro equipamento enquanto a gravação corria.',
+    IMPORT_HAS_BAD_ROWS:
+      'Uma das linhas deixou de ser aceita enquanto a gravação corria: está na tabela abaixo.',
+    PRODUCT_DISABLED: 'Um dos produtos foi desativado enquanto a gravação corria.',
+    UNKNOWN: 'Houve um problema no servidor. Se voltar a acontecer, fale com o suporte.',
+  },
+};
+
+const en: typeof pt = {
+  running: 'Writing the equipment',
+  progress: '{{done}} of {{planned}} rows',
+  mayLeave: 'You may leave this page: the writing goes on, and its progress is kept here.',
+  unreachable: 'No answer from the server right now. The writing goes on there; we try again every second.',
+  doneTitle_one: '{{shown}} piece of equipment registered',
+  doneTitle_other: '{{shown}} pieces of equipment registered',
+  doneLeft_one:
+    '{{shown}} row with a problem was left out. Correct it in your file and upload just that row.',
+  doneLeft_other:
+    '{{shown}} rows with problems were left out. Correct them in your file and upload just those.',
+  doneAll: 'No row was left out.',
+  failedTitle: 'The import stopped at {{done}} of {{planned}} rows',
+  failedStands: 'What was written stands.',
+  failedUndo: 'You can undo all of it and upload the sheet again.',
+  failedNothing: 'Nothing was written. Mend the cause and upload the sheet again.',
+  undoneTitle: 'This import was undone',
+  undoneText: 'Its equipment left the register and the tags are free again.',
+  seeReport: 'See in the report',
+  another: 'Import another sheet',
+  failures: {
+    TAGS_LIMIT_REACHED: 'The tag limit of the company or of the plan was reached halfway.',
+    TAG_NOT_FREE: 'One of the tags was put on other equipment while the import was being written.',
+    IMPORT_HAS_BAD_ROWS:
+      'One of the rows ceased to be acceptable while the import was being written: it is in the table below.',
+    PRODUCT_DISABLED: 'One of the products was disabled while the import was being written.',
+    UNKNOWN: 'There was a problem on the server. If it happens again, contact support.',
+  },
+};
+
+const es: typeof pt = {
+  running: 'Grabando los equipos',
+  progress: '{{done}} de {{planned}} filas',
+  mayLeave: 'Puede salir de esta página: la grabación continúa, y el avance queda aquí.',
+  unreachable: 'El servidor no responde ahora. La grabación continúa allí; lo intentamos cada segundo.',
+  doneTitle_one: '{{shown}} equipo registrado',
+  doneTitle_other: '{{shown}} equipos registrados',
+  doneLeft_one: '{{shown}} fila con problema quedó fuera. Corríjala en su archivo y envíe solo esa.',
+  doneLeft_other: '{{shown}} filas con problema quedaron fuera. Corríjalas en su archivo y envíe solo esas.',
+  doneAll: 'Ninguna fila quedó fuera.',
+  failedTitle: 'La importación se detuvo en {{done}} de {{planned}} filas',
+  failedStands: 'Lo que se grabó sigue valiendo.',
+  failedUndo: 'Puede deshacerlo todo y enviar la planilla de nuevo.',
+  failedNothing: 'Nada se grabó. Corrija la causa y envíe la planilla de nuevo.',
+  undoneTitle: 'Esta importación se deshizo',
+  undoneText: 'Sus equipos salieron del registro y las tags volvieron a quedar libres.',
+  seeReport: 'Ver en el informe',
+  another: 'Importar otra planilla',
+  failures: {
+    TAGS_LIMIT_REACHED: 'El límite de tags de la empresa o del plan se alcanzó a mitad de la grabación.',
+    TAG_NOT_FREE: 'Una de las tags se usó en otro equipo mientras se grababa.',
+    IMPORT_HAS_BAD_ROWS:
+      'Una de las filas dejó de ser aceptada mientras se grababa: está en la tabla de abajo.',
+    PRODUCT_DISABLED: 'Uno de los productos se desactivó mientras se grababa.',
+    UNKNOWN: 'Hubo un problema en el servidor. Si vuelve a suceder, contacte con soporte.',
+  },
+};
+
+export const useImportOutcomePhrases = definePhrases('import-outcome', { pt, en, es });

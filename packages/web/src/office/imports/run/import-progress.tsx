@@ -1,0 +1,35 @@
+/** How far the writing is; asked each second, and going on whether somebody looks or not. */
+import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import { Progress, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { showNumber } from '../../../lib/format.ts';
+import { useImportOutcomePhrases } from './import-outcome.phrases.ts';
+import { percentOf } from '../import-rows.rules.ts';
+import { importQuery } from '../imports.api.ts';
+import classes from './write-step.module.css';
+
+export function ImportProgress({ import: one }: { import: EquipmentImport }) {
+  const t = useImportOutcomePhrases();
+  const { id, doneRows, plannedRows } = one;
+  const { error } = useQuery(importQuery(id));
+  const words = t('progress', { done: showNumber(doneRows), planned: showNumber(plannedRows) });
+  return (
+    <section className={classes.card}>
+      <Title order={2} size="h4">
+        {t('running')}
+      </Title>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={percentOf(doneRows, plannedRows)}
+          color="brand"
+          aria-label={t('running')}
+          aria-valuetext={words}
+        />
+      </Progress.Root>
+      <Text fw={550}>{words}</Text>
+      <Text size="sm" c="dimmed" role="status">
+        {t(error ? 'unreachable' : 'mayLeave')}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** Where in the import the person is: four steps, the current one marked. */
+import { IconCheck } from '@tabler/icons-react';
+import type { ImportStep } from '../import-acts.rules.ts';
+import classes from './import-steps.module.css';
+import { useImportsPhrases } from '../imports.phrases.ts';
+
+const STEPS = ['file', 'columns', 'check', 'write'] as const;
+
+export function ImportSteps({ step, finished }: { step: ImportStep; finished: boolean }) {
+  const t = useImportsPhrases();
+  const current = STEPS.indexOf(step);
+  return (
+    <ol className={classes.steps} aria-label={t('steps.label')}>
+      {STEPS.map((one, place) => {
+        const past = place < current || (finished && place === current);
+        return (
+          <li
+            key={one}
+            className={classes.step}
+            data-past={past || undefined}
+            aria-current={place === current ? 'step' : undefined}
+          >
+            <span className={classes.mark} aria-hidden>
+              {past ? <IconCheck size={14} stroke={2.4} /> : place + 1}
+            </span>
+            <span className={classes.name}>{t(`steps.${one}`)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+/** Words of choosing and sending a sheet. */
+import { definePhrases } from '../../../lib/i18n.ts';
+
+const pt = {
+  howTitle: 'Como funciona',
+  how: {
+    file: 'Envie a planilha: a primeira linha com os títulos das colunas, uma linha para cada equipamento.',
+    columns: 'Diga o que é cada coluna. As que reconhecemos já vêm marcadas.',
+    check: 'Confira e corrija aqui mesmo as linhas com problema.',
+    write: 'Confirme. A última importação pode ser desfeita.',
+  },
+  template: 'Baixar modelo',
+  templateHint: 'Uma planilha pronta, com um exemplo de cada produto ativo.',
+  templateName: 'modelo-importacao',
+  drop: 'Arraste a planilha até aqui, ou',
+  choose: 'Escolher arquivo',
+  accepted: 'XLSX ou CSV, até {{megabytes}} MB e {{rows}} linhas.',
+  sending: 'Enviando e lendo {{name}}…',
+  fileTrouble: {
+    oldWorkbook: 'Este arquivo é do Excel antigo (.xls). Abra-o, salve como .xlsx e envie de novo.',
+    empty: 'O arquivo está vazio. Escolha outro.',
+    tooLarge: 'O arquivo passa de {{megabytes}} MB. Divida a planilha em partes e envie uma de cada vez.',
+  },
+};
+
+const en: typeof pt = {
+  howTitle: 'How it works',
+  how: {
+    file: 'Upload the sheet: the first row with the column headers, one row for each piece of equipment.',
+    columns: 'Say what each column is. Those we recognise are already set.',
+    check: 'Check the rows and correct those with a problem right here.',
+    write: 'Confirm. The last import can be undone.',
+  },
+  template: 'Download template',
+  templateHint: 'A ready-made sheet with an example of each enabled product.',
+  templateName: 'import-template',
+  drop: 'Drag the sheet here, or',
+  choose: 'Choose file',
+  accepted: 'XLSX or CSV, up to {{megabytes}} MB and {{rows}} rows.',
+  sending: 'Uploading and reading {{name}}…',
+  fileTrouble: {
+    oldWorkbook: 'This file is of the old Excel (.xls). Open it, save it as .xlsx and upload it again.',
+    empty: 'The file is empty. Choose another one.',
+    tooLarge: 'The file is over {{megabytes}} MB. Split the sheet and upload one part at a time.',
+  },
+};
+
+const es: typeof pt = {
+  howTitle: 'Cómo funciona',
+  how: {
+    file: 'Envíe la planilla: la primera fila con los títulos de las columnas, una fila por equipo.',
+    columns: 'Diga qué es cada columna. Las que reconocemos ya vienen marcadas.',
+    check: 'Revise y corrija aquí mismo las filas con problema.',
+    write: 'Confirme. La última importación se puede deshacer.',
+  },
+  template: 'Descargar modelo',
+  templateHint: 'Una planilla lista, con un ejemplo de cada producto activo.',
+  templateName: 'modelo-importacion',
+  drop: 'Arrastre la planilla hasta aquí, o',
+  choose: 'Elegir archivo',
+  accepted: 'XLSX o CSV, hasta {{megabytes}} MB y {{rows}} filas.',
+  sending: 'Enviando y leyendo {{name}}…',
+  fileTrouble: {
+    oldWorkbook: 'Este archivo es del Excel antiguo (.xls). Ábralo, guárdelo como .xlsx y envíelo de nuevo.',
+    empty: 'El archivo está vacío. Elija otro.',
+    tooLarge: 'El archivo pasa de {{megabytes}} MB. Divida la planilla y envíe una parte por vez.',
+  },
+};
+
+export const useImportUploadPhrases = definePhrases('import-upload', { pt, en, es });

@@ -1,0 +1,98 @@
+/** How an import goes, the template, and the place to drop or choose the sheet. */
+import { MAX_IMPORT_ROWS } from '@mobcheck/contract/imports/imports.contract.ts';
+import { Alert, FileButton, Button, Loader, Text } from '@mantine/core';
+import { IconAlertTriangle, IconTableImport, IconUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showNumber } from '../../../lib/format.ts';
+import { useImportUploadPhrases } from './import-upload.phrases.ts';
+import { useUploadImport } from '../imports.api.ts';
+import { useImportsPhrases } from '../imports.phrases.ts';
+import { fileTrouble, MAX_SHEET_MEGABYTES } from '../sheet-file.rules.ts';
+import { TemplateButton } from './template-button.tsx';
+import classes from './upload-panel.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+
+const HOW = ['file', 'columns', 'check', 'write'] as const;
+/** Words for the browser's own dialog; what is chosen is read and judged by the server. */
+const ENDINGS = '.xlsx,.csv,.txt,.tsv';
+
+export function UploadPanel() {
+  const t = useImportUploadPhrases();
+  const say = useImportsPhrases();
+  const navigate = useNavigate();
+  const upload = useUploadImport();
+  const [refused, setRefused] = useState<string>();
+  const megabytes = MAX_SHEET_MEGABYTES;
+
+  const take = (file: File) => {
+    const trouble = fileTrouble(file);
+    setRefused(trouble && t(`fileTrouble.${trouble}`, { megabytes }));
+    upload.reset();
+    if (!trouble) {
+      upload.mutate(file, { onSuccess: ({ id }) => void navigate({ to: `/imports/${id}` }) });
+    }
+  };
+  const [over, dropping] = useFileDrop(take, !upload.isPending);
+  const words = refused ?? (upload.error ? say.errorText(upload.error) : undefined);
+
+  return (
+    <section className={classes.panel}>
+      <div className={classes.how}>
+        <Text fw={650} size="sm">
+          {t('howTitle')}
+        </Text>
+        <ol className={classes.steps}>
+          {HOW.map((step) => (
+            <li key={step}>{t(`how.${step}`)}</li>
+          ))}
+        </ol>
+        <div className={classes.template}>
+          <TemplateButton />
+          <Text size="sm" c="dimmed">
+            {t('templateHint')}
+          </Text>
+        </div>
+      </div>
+      <div className={classes.zone} data-over={over || undefined} aria-busy={upload.isPending} {...dropping}>
+        {upload.isPending ? (
+          <div className={classes.waiting} role="status">
+            <Loader />
+            <Text>{t('sending', { name: upload.variables.name })}</Text>
+          </div>
+        ) : (
+          <>
+            <IconTableImport size={40} stroke={1.3} aria-hidden className={classes.icon ?? ''} />
+            <Text>{t('drop')}</Text>
+            <FileButton
+              accept={ENDINGS}
+              inputProps={{ 'aria-label': t('choose') }}
+              onChange={(file) => file && take(file)}
+            >
+              {(button) => (
+                <Button {...button} leftSection={<IconUpload size={18} aria-hidden />}>
+                  {t('choose')}
+                </Button>
+              )}
+            </FileButton>
+            <Text size="sm" c="dimmed">
+              {t('accepted', { megabytes, rows: showNumber(MAX_IMPORT_ROWS) })}
+            </Text>
+          </>
+        )}
+        {words && (
+          <Alert
+            color="red"
+            variant="light"
+            role="alert"
+            icon={<IconAlertTriangle />}
+            className={classes.refused ?? ''}
+            c="var(--mantine-color-text)"
+          >
+            {words}
+          </Alert>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+/** The tabs of inspection questions, maintenance questions and attributes. */
+import { Button, Tabs } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
+import type { InspectionTypeDraft, QuestionRow } from './inspection-type-form.rules.ts';
+import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
+
+export function ChecklistPanels(props: {
+  value: InspectionTypeDraft;
+  change: (patch: Partial<InspectionTypeDraft>) => void;
+  /** Opens the answers to choose from of a CUSTOM question. */
+  onAnswers: (question: QuestionRow) => void;
+}) {
+  const t = useInspectionTypesPhrases();
+  const { value, change } = props;
+  const yesNo = { value: 'YES_NO_NA', label: t('types.YES_NO_NA') } as const;
+  const text = { value: 'TEXT', label: t('types.TEXT') } as const;
+  const custom = { value: 'CUSTOM', label: t('types.CUSTOM') } as const;
+  const date = { value: 'DATE', label: t('types.DATE') } as const;
+  const question = {
+    addLabel: t('addQuestion'),
+    nameLabel: t('question'),
+    typeLabel: t('type'),
+    maxLength: 300,
+  };
+  const answersLabel = (row: QuestionRow) => {
+    const known = row.id ? value.answers[row.key] : (value.answers[row.key] ?? []);
+    if (!known) {
+      return t('answers');
+    }
+    return known.length === 0 ? t('noAnswers') : t('answersCount', { count: known.length });
+  };
+
+  return (
+    <>
+      <Tabs.Panel value="inspection">
+        <TypedRows
+          {...question}
+          label={t('tabs.inspection')}
+          hint={t('inspectionHint')}
+          types={[yesNo, text, custom]}
+          rows={value.inspection}
+          onChange={(inspection) => change({ inspection })}
+          renderUnder={(row) =>
+            row.type === 'CUSTOM' && (
+              <Button
+                variant="light"
+                size="compact-sm"
+                mt={4}
+                leftSection={<IconListCheck size={16} aria-hidden />}
+                aria-label={`${answersLabel(row)}: ${row.name.trim()}`}
+                onClick={() => props.onAnswers(row)}
+              >
+                {answersLabel(row)}
+              </Button>
+            )
+          }
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="maintenance">
+        <TypedRows
+          {...question}
+          label={t('tabs.maintenance')}
+          hint={t('maintenanceHint')}
+          types={[yesNo, text]}
+          rows={value.maintenance}
+          onChange={(maintenance) => change({ maintenance })}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="attributes">
+        <TypedRows
+          label={t('tabs.attributes')}
+          hint={t('attributesHint')}
+          addLabel={t('addAttribute')}
+          nameLabel={t('attribute')}
+          typeLabel={t('type')}
+          maxLength={100}
+          types={[text, date]}
+          rows={value.attributes}
+          onChange={(attributes) => change({ attributes })}
+        />
+      </Tabs.Panel>
+    </>
+  );
+}

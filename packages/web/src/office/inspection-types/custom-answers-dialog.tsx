@@ -1,0 +1,84 @@
+/** The answers to choose from of a CUSTOM question: edited here, saved with the inspection type. */
+import { MAX_CUSTOM_ANSWERS } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDraft } from '../../lib/draft.ts';
+import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
+import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
+import { namedRowsAreGood } from '../../ui/form/rows/named-rows.rules.ts';
+import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
+import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
+import { type AnswerRow, answerRowsOf, type QuestionRow } from './inspection-type-form.rules.ts';
+import { customAnswersQuery } from './inspection-types.api.ts';
+import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
+
+interface Props {
+  question: QuestionRow;
+  /** As edited before; undefined when they were never opened. */
+  rows: AnswerRow[] | undefined;
+  onApply: (rows: AnswerRow[]) => void;
+  onClose: () => void;
+}
+
+export function CustomAnswersDialog({ rows, ...rest }: Props) {
+  useFocusBack();
+  const { id } = rest.question;
+  // A question that was never saved has no answers yet.
+  const known = rows ?? (id ? undefined : []);
+  return known ? <AnswersForm start={known} {...rest} /> : <SavedAnswers questionId={id ?? ''} {...rest} />;
+}
+
+function useTitle(question: QuestionRow): string {
+  const t = useInspectionTypesPhrases();
+  return t('answersOf', { question: question.name.trim() });
+}
+
+function SavedAnswers({ questionId, ...rest }: Omit<Props, 'rows'> & { questionId: string }) {
+  const t = useInspectionTypesPhrases();
+  const title = useTitle(rest.question);
+  const answers = useQuery(customAnswersQuery(questionId));
+  if (answers.data) {
+    return <AnswersForm start={answerRowsOf(answers.data)} {...rest} />;
+  }
+  return (
+    <WaitingDialog title={title} onClose={rest.onClose}>
+      <LoadState queries={[answers]} errorText={t.errorText} />
+    </WaitingDialog>
+  );
+}
+
+function AnswersForm(props: Omit<Props, 'rows'> & { start: AnswerRow[] }) {
+  const t = useInspectionTypesPhrases();
+  const title = useTitle(props.question);
+  const { value, dirty, change } = useDraft({ rows: props.start });
+  const types = (['POSITIVE', 'NEGATIVE', 'NA'] as const).map((type) => ({
+    value: type,
+    label: t(`answerTypes.${type}`),
+  }));
+  return (
+    <FormDialog
+      title={title}
+      dirty={dirty}
+      canSave={namedRowsAreGood(value.rows)}
+      saving={false}
+      saveLabel={t('apply')}
+      onSave={() => {
+        props.onApply(value.rows);
+        props.onClose();
+      }}
+      onClose={props.onClose}
+    >
+      <TypedRows
+        label={t('answers')}
+        hint={t('answersHint', { max: MAX_CUSTOM_ANSWERS })}
+        addLabel={t('addAnswer')}
+        nameLabel={t('answer')}
+        typeLabel={t('type')}
+        maxLength={200}
+        max={MAX_CUSTOM_ANSWERS}
+        types={types}
+        rows={value.rows}
+        onChange={(rows) => change({ rows })}
+      />
+    </FormDialog>
+  );
+}

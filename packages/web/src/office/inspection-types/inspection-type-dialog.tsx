@@ -1,0 +1,37 @@
+/** Adds or edits an inspection type: loads the categories and its lists, then shows the form. */
+import type { InspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { EachVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
+import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
+import { draftOf, EMPTY_DRAFT } from './inspection-type-form.rules.ts';
+import { InspectionTypeForm } from './inspection-type-form.tsx';
+import { categoryChoicesQuery, checklistsQuery } from './inspection-types.api.ts';
+import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
+
+export function InspectionTypeDialog(props: EditorProps<InspectionType>) {
+  return (
+    <EachVersion of={props.saved}>
+      <LoadedType {...props} />
+    </EachVersion>
+  );
+}
+
+function LoadedType(props: EditorProps<InspectionType>) {
+  const t = useInspectionTypesPhrases();
+  const { saved } = props;
+  const categories = useQuery(categoryChoicesQuery());
+  const lists = useQuery({ ...checklistsQuery(saved?.id ?? ''), enabled: saved !== undefined });
+  if (categories.data && (!saved || lists.data)) {
+    const start = saved && lists.data ? draftOf(saved, lists.data) : EMPTY_DRAFT;
+    return <InspectionTypeForm start={start} categories={categories.data.items} {...props} />;
+  }
+  return (
+    <WaitingDialog
+      title={t(saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
+      size="60rem"
+      onClose={props.onClose}
+    >
+      <LoadState queries={[categories, lists]} errorText={t.errorText} />
+    </WaitingDialog>
+  );
+}

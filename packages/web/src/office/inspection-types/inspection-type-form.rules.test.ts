@@ -1,0 +1,59 @@
+/** The rules of the inspection type form: what is required, unique and sent. */
+import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { expect, test } from 'vitest';
+import { moved, newTypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
+import { bodyOf, EMPTY_DRAFT, wrongTabs } from './inspection-type-form.rules.ts';
+
+const ID = '018f0000-0000-7000-8000-000000000001';
+const GOOD = { ...EMPTY_DRAFT, name: 'Extintores', categoryId: ID };
+const question = <T extends string>(key: string, name: string, type: T) => ({
+  ...newTypedRow(key, type),
+  name,
+});
+
+test('each tab says whether it keeps the type from being saved', () => {
+  expect(wrongTabs(EMPTY_DRAFT)).toEqual({
+    general: true,
+    inspection: false,
+    maintenance: false,
+    attributes: false,
+  });
+  const draft = {
+    ...GOOD,
+    inspection: [question('a', 'Lacre?', 'TEXT' as const), question('b', 'LACRE?', 'YES_NO_NA' as const)],
+    maintenance: [question('c', ' ', 'TEXT' as const)],
+    attributes: [question('d', 'Capacidade', 'TEXT' as const)],
+  };
+  expect(wrongTabs(draft)).toEqual({
+    general: false,
+    inspection: true,
+    maintenance: true,
+    attributes: false,
+  });
+});
+
+test('answers go with CUSTOM questions alone, and only where they were opened', () => {
+  const answers = [question('x', 'Bom', 'POSITIVE' as const)];
+  const draft = {
+    ...GOOD,
+    inspection: [
+      question('a', 'Estado?', 'CUSTOM' as const),
+      { ...question(ID, 'Cor?', 'CUSTOM' as const), id: ID },
+      question('c', 'Observação', 'TEXT' as const),
+    ],
+    answers: { a: answers, c: answers },
+  };
+  const body = createInspectionType.body.parse(bodyOf(draft));
+  expect(body.inspectionQuestions?.map(({ customAnswers }) => customAnswers)).toEqual([
+    [{ answer: 'Bom', type: 'POSITIVE', enabled: true }],
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a row moves one place, and not out of the list', () => {
+  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,101 @@
+/** What is typed into the form of an inspection type: when it can be saved, and the body that saves it. */
+import type {
+  attributeType,
+  CustomAnswer,
+  customAnswerType,
+  InspectionQuestion,
+  InspectionType,
+  InspectionTypeAttribute,
+  inspectionQuestionType,
+  MaintenanceQuestion,
+  maintenanceQuestionType,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import type { z } from 'zod';
+import { namedRowsAreGood } from '../../ui/form/rows/named-rows.rules.ts';
+import { type TypedRow, typedRowsOf } from '../../ui/form/rows/typed-rows.rules.ts';
+import type { InspectionTypeFields } from './inspection-types.api.ts';
+
+export type QuestionRow = TypedRow<z.infer<typeof inspectionQuestionType>>;
+export type AnswerRow = TypedRow<z.infer<typeof customAnswerType>>;
+
+export interface InspectionTypeDraft {
+  name: string;
+  /** Empty until one is chosen. */
+  categoryId: string;
+  enabled: boolean;
+  inspection: QuestionRow[];
+  /** By the key of the question; a question whose answers were not opened is not here, and they stay as they are. */
+  answers: Readonly<Record<string, AnswerRow[]>>;
+  maintenance: TypedRow<z.infer<typeof maintenanceQuestionType>>[];
+  attributes: TypedRow<z.infer<typeof attributeType>>[];
+}
+
+/** The draft of a new type. */
+export const EMPTY_DRAFT: InspectionTypeDraft = {
+  name: '',
+  categoryId: '',
+  enabled: false,
+  inspection: [],
+  answers: {},
+  maintenance: [],
+  attributes: [],
+};
+
+/** The draft that a saved type begins with. */
+export function draftOf(
+  saved: InspectionType,
+  lists: {
+    inspection: InspectionQuestion[];
+    maintenance: MaintenanceQuestion[];
+    attributes: InspectionTypeAttribute[];
+  },
+): InspectionTypeDraft {
+  return {
+    name: saved.name,
+    categoryId: saved.categoryId,
+    enabled: saved.enabled,
+    inspection: typedRowsOf(lists.inspection, (row) => row.question),
+    answers: {},
+    maintenance: typedRowsOf(lists.maintenance, (row) => row.question),
+    attributes: typedRowsOf(lists.attributes, (row) => row.attribute),
+  };
+}
+
+export function answerRowsOf(saved: readonly CustomAnswer[]): AnswerRow[] {
+  return typedRowsOf(saved, (row) => row.answer);
+}
+
+/** The tabs of the form. */
+export type FormTabName = 'general' | 'inspection' | 'maintenance' | 'attributes';
+
+/** Which tabs hold something that keeps the type from being saved. */
+export function wrongTabs(draft: InspectionTypeDraft): Readonly<Record<FormTabName, boolean>> {
+  return {
+    general: draft.name.trim() === '' || draft.categoryId === '',
+    inspection: !namedRowsAreGood(draft.inspection),
+    maintenance: !namedRowsAreGood(draft.maintenance),
+    attributes: !namedRowsAreGood(draft.attributes),
+  };
+}
+
+/** A row as the whole-list bodies take it; its text stands under the key of its list. */
+function rowBody<T extends string, K extends string>({ id, name, type, enabled }: TypedRow<T>, key: K) {
+  const text = { [key]: name.trim() } as Record<K, string>;
+  return { ...(id ? { id } : {}), ...text, type, enabled };
+}
+
+/** The body of the one call that saves the type; answers go with the CUSTOM questions alone. */
+export function bodyOf(draft: InspectionTypeDraft): InspectionTypeFields {
+  return {
+    name: draft.name.trim(),
+    categoryId: draft.categoryId,
+    enabled: draft.enabled,
+    inspectionQuestions: draft.inspection.map((row) => {
+      const answers = row.type === 'CUSTOM' ? draft.answers[row.key] : undefined;
+      const customAnswers = answers?.map((answer) => rowBody(answer, 'answer'));
+      return { ...rowBody(row, 'question'), ...(customAnswers ? { customAnswers } : {}) };
+    }),
+    maintenanceQuestions: draft.maintenance.map((row) => rowBody(row, 'question')),
+    attributes: draft.attributes.map((row) => rowBody(row, 'attribute')),
+  };
+}

@@ -1,0 +1,68 @@
+/** The list of subcategories (inspection types), with its filters in the address, and the way to add or edit one. */
+import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
+import {
+  type InspectionType,
+  listInspectionTypes,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useList } from '../../lib/list.ts';
+import { useMay, useUser } from '../../lib/session.tsx';
+import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
+import { choicesOf } from '../../ui/form/fields/choices.rules.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { useEditor } from '../../ui/form/dialog/editor.tsx';
+import { FlagSelect } from '../../ui/filter/flag-select.tsx';
+import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
+import { AddButton, ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { InspectionTypeDialog } from './inspection-type-dialog.tsx';
+import { categoryChoicesQuery, inspectionTypesQuery } from './inspection-types.api.ts';
+import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
+
+export default function InspectionTypesPage() {
+  const t = useInspectionTypesPhrases();
+  const { timeZone } = useUser();
+  const mayManage = useMay(managesCategories);
+  const list = useList(listInspectionTypes.query, inspectionTypesQuery);
+  const { search, change } = list;
+  const categories = useQuery(categoryChoicesQuery());
+  const { add, open, editor } = useEditor(list.rows);
+  const columns: Column<InspectionType>[] = [
+    { field: 'name', title: t('name'), sortable: true, render: ({ name }) => name },
+    {
+      field: 'categoryName',
+      title: t('category'),
+      sortable: true,
+      render: ({ categoryName }) => categoryName,
+    },
+    enabledColumn(t),
+    updateDateColumn(t, timeZone),
+    ...(mayManage ? [editColumn(t, open)] : []),
+  ];
+  return (
+    <>
+      <ListPage
+        words={listWords(t)}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={columns}
+        onOpen={mayManage ? open : undefined}
+        actions={mayManage && <AddButton onClick={add}>{t('add')}</AddButton>}
+      >
+        <ListFilters label={t('search')} list={list}>
+          <ChoiceSelect
+            label={t('category')}
+            value={search.categoryId}
+            choices={choicesOf(t, categories.data?.items)}
+            onChange={(categoryId) => change({ categoryId })}
+          />
+          <FlagSelect
+            label={t('enabled')}
+            value={search.enabled}
+            onChange={(enabled) => change({ enabled })}
+          />
+        </ListFilters>
+      </ListPage>
+      {editor && <InspectionTypeDialog {...editor} />}
+    </>
+  );
+}

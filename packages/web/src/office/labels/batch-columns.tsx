@@ -1,0 +1,86 @@
+/** The columns of the batches made before. */
+import type { LabelBatch } from '@mobcheck/contract/labels/labels.contract.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFileTypeXls, IconPrinter } from '@tabler/icons-react';
+import { showInstant, showNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import type { LabelKind } from './label-draft.rules.ts';
+import classes from './labels.module.css';
+import { useLabelsPhrases } from './labels.phrases.ts';
+
+export function useBatchColumns(
+  onAgain: (batch: LabelBatch, kind: LabelKind) => void,
+  busy: boolean,
+): Column<LabelBatch>[] {
+  const t = useLabelsPhrases();
+  const { timeZone } = useUser();
+  const naming = ({ quantity, createdAt }: LabelBatch) => ({
+    quantity: showNumber(quantity),
+    when: showInstant(createdAt, timeZone),
+  });
+  return [
+    {
+      field: 'createdAt',
+      title: t('createdAt'),
+      sortable: true,
+      width: 170,
+      render: ({ createdAt }) => showInstant(createdAt, timeZone),
+    },
+    {
+      field: 'kind',
+      title: t('kind'),
+      width: 160,
+      render: ({ kind }) => <span className={classes.nowrap}>{t(`kinds.${kind}`)}</span>,
+    },
+    {
+      field: 'quantity',
+      title: t('count'),
+      sortable: true,
+      align: 'right',
+      width: 100,
+      render: ({ quantity }) => showNumber(quantity),
+    },
+    {
+      field: 'blank',
+      title: t('blank'),
+      align: 'right',
+      width: 150,
+      render: ({ blank, quantity }) => (
+        <span className={classes.nowrap}>
+          {t('blankOf', { blank: showNumber(blank), quantity: showNumber(quantity) })}
+        </span>
+      ),
+    },
+    { field: 'userName', title: t('userName'), render: ({ userName }) => userName },
+    {
+      field: 'actions',
+      title: t('actions'),
+      align: 'right',
+      width: 230,
+      render: (batch) => (
+        <div className={classes.actions}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+            aria-label={t('printAgainNamed', naming(batch))}
+            disabled={busy}
+            onClick={() => onAgain(batch, 'PDF')}
+          >
+            {t('reprintTitle')}
+          </Button>
+          <ActionIcon
+            variant="subtle"
+            title={t('reexportTitle')}
+            aria-label={t('exportAgainNamed', naming(batch))}
+            disabled={busy}
+            onClick={() => onAgain(batch, 'XLSX')}
+          >
+            <IconFileTypeXls size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </div>
+      ),
+    },
+  ];
+}

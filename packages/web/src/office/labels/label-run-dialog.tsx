@@ -1,0 +1,142 @@
+/** What happens after confirming: how long it takes, what has come so far, and the way on when it broke. */
+import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { showNumber } from '../../lib/format.ts';
+import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { useUser } from '../../lib/session.tsx';
+import { useUiPhrases } from '../../ui/common.phrases.ts';
+import { showBytes, waitSeconds } from './label-draft.rules.ts';
+import classes from './labels.module.css';
+import { useLabelsPhrases } from './labels.phrases.ts';
+import type { LabelRun } from './use-label-run.ts';
+
+export function useReceived(): (run: LabelRun) => string {
+  const t = useLabelsPhrases();
+  return ({ received }) => t('received', { size: showBytes(received, LOCALES[currentLanguage()]) });
+}
+
+function Running({ run }: { run: LabelRun }) {
+  const t = useLabelsPhrases();
+  const received = useReceived();
+  const { kind, quantity } = run.order;
+  return (
+    <>
+      <div role="status" className={classes.wait}>
+        <Loader size={28} aria-hidden />
+        <div>
+          <Text fw={600}>{t('wait', { count: quantity, shown: showNumber(quantity) })}</Text>
+          <Text size="sm">
+            {run.received > 0 ? t('begun') : t('begins', { count: waitSeconds(kind, quantity) })}
+          </Text>
+        </div>
+      </div>
+      {/* Not announced: it changes several times a second. */}
+      <Text size="sm" className={classes.received}>
+        {received(run)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('mayClose')}
+      </Text>
+    </>
+  );
+}
+
+function Done({ run }: { run: LabelRun }) {
+  const t = useLabelsPhrases();
+  const active = useUser().companyId;
+  const { kind, quantity, companyId, companyName: company } = run.order;
+  return (
+    <div role="status" className={classes.wait}>
+      <IconCircleCheck size={28} stroke={1.6} className={classes.ok} aria-hidden />
+      <div>
+        <Text fw={600}>{t('done', { count: quantity, shown: showNumber(quantity) })}</Text>
+        {kind === 'PDF' && <Text size="sm">{t('printAt')}</Text>}
+        {companyId !== active && <Text size="sm">{t('elsewhere', { company })}</Text>}
+      </div>
+    </div>
+  );
+}
+
+export function RunFailed({
+  run,
+  onAgain,
+  onGiveUp,
+}: {
+  run: LabelRun;
+  onAgain: () => void;
+  onGiveUp: () => void;
+}) {
+  const t = useLabelsPhrases();
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      icon={<IconAlertTriangle />}
+      title={t(run.refused ? 'refusedTitle' : 'failedTitle')}
+      className={classes.failed ?? ''}
+    >
+      <Text size="sm">
+        {run.why} {!run.refused && t('againSame')}
+      </Text>
+      <Group gap="xs" mt="sm">
+        {!run.refused && (
+          <Button size="xs" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={onGiveUp}>
+          {t('giveUp')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** The second half of a double click on what opened the dialog is no wish to close it. */
+const SETTLED_AFTER_MS = 500;
+const TITLES = { running: 'waitTitle', done: 'doneTitle' } as const;
+
+export function LabelRunDialog(props: {
+  run: LabelRun;
+  onAgain: () => void;
+  onGiveUp: () => void;
+  onClose: () => void;
+  /** Gets the focus afterwards: what opened this is gone by then. */
+  home: () => HTMLElement | null;
+}) {
+  const t = useLabelsPhrases();
+  const ui = useUiPhrases();
+  const { run } = props;
+  const [home] = useState(() => props.home);
+  const [opened] = useState(() => performance.now());
+  const close = () => {
+    if (performance.now() - opened > SETTLED_AFTER_MS) {
+      props.onClose();
+    }
+  };
+  useEffect(() => () => void setTimeout(() => home()?.focus()), [home]);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={
+        run.state === 'failed' ? t(run.order.kind === 'PDF' ? 'generate' : 'export') : t(TITLES[run.state])
+      }
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <div className={classes.run}>
+        {run.state === 'running' && <Running run={run} />}
+        {run.state === 'done' && <Done run={run} />}
+        {run.state === 'failed' && <RunFailed run={run} onAgain={props.onAgain} onGiveUp={props.onGiveUp} />}
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={close}>
+            {ui('close')}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+/** Which sheet the labels are printed on and where on it they start. */
+import {
+  LABEL_LAYOUT_NAMES,
+  LABEL_LAYOUTS,
+  type LabelLayoutName,
+  labelsPerPage,
+} from '@mobcheck/contract/labels/labels.rules.ts';
+import { Button, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { IconRulerMeasure } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { type LabelDraft, pagesOf, startWithin } from './label-draft.rules.ts';
+import { downloadCalibration } from './labels.api.ts';
+import classes from './labels.module.css';
+import { useLabelsPhrases } from './labels.phrases.ts';
+import { SheetPreview } from './sheet-preview.tsx';
+
+function useLayoutName() {
+  const t = useLabelsPhrases();
+  return (name: LabelLayoutName) => {
+    const layout = LABEL_LAYOUTS[name];
+    const { width, height } = layout.label;
+    const size = [width, height].map((side) => side.toLocaleString(LOCALES[currentLanguage()])).join(' × ');
+    const count = labelsPerPage(layout);
+    return count === 1 ? t('layouts.roll', { size }) : t('layouts.sheet', { count, size });
+  };
+}
+
+/** Prints the page that a printer is set up with. */
+function CalibrationButton({ layout }: { layout: LabelLayoutName }) {
+  const t = useLabelsPhrases();
+  const [busy, setBusy] = useState(false);
+  const print = async () => {
+    setBusy(true);
+    try {
+      await downloadCalibration(layout);
+      notifySuccess(t('calibrationReady'));
+    } catch (error) {
+      notifyError(t.errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconRulerMeasure size={16} stroke={1.6} aria-hidden />}
+        loading={busy}
+        onClick={() => void print()}
+      >
+        {t('calibration')}
+      </Button>
+      <Text size="xs" c="dimmed" mt={4}>
+        {t('calibrationHint')}
+      </Text>
+    </div>
+  );
+}
+
+export function LayoutFields(props: {
+  draft: LabelDraft;
+  /** Labels to print; 0 while the quantity is wrong. */
+  quantity: number;
+  onChange: (patch: Partial<LabelDraft>) => void;
+}) {
+  const t = useLabelsPhrases();
+  const nameOf = useLayoutName();
+  const { draft, quantity, onChange } = props;
+  const layout = LABEL_LAYOUTS[draft.layout];
+  const cells = labelsPerPage(layout);
+
+  return (
+    <div className={classes.sheetFields}>
+      <div className={classes.fields}>
+        <NativeSelect
+          label={t('layout')}
+          value={draft.layout}
+          data={LABEL_LAYOUT_NAMES.map((name) => ({ value: name, label: nameOf(name) }))}
+          onChange={(event) => {
+            const name = LABEL_LAYOUT_NAMES.find((one) => one === event.currentTarget.value);
+            if (name) {
+              onChange({ layout: name, start: startWithin(LABEL_LAYOUTS[name], draft.start) });
+            }
+          }}
+        />
+        {cells > 1 && (
+          <NumberInput
+            label={t('start')}
+            description={t('startHint')}
+            min={1}
+            max={cells}
+            clampBehavior="strict"
+            allowNegative={false}
+            allowDecimal={false}
+            value={draft.start}
+            onChange={(typed) => onChange({ start: startWithin(layout, Number(typed)) })}
+          />
+        )}
+        <CalibrationButton layout={draft.layout} />
+      </div>
+      <div className={classes.preview}>
+        <SheetPreview
+          layout={draft.layout}
+          start={draft.start}
+          quantity={quantity}
+          onStart={(start) => onChange({ start })}
+        />
+        <Text size="xs" c="dimmed" ta="center" mt={6} role="status">
+          {quantity > 0 && t('pages', { count: pagesOf(layout, draft.start, quantity) })}
+        </Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The made-to-measure plan: a number of pieces of equipment and its price. */
+import type { Plan } from '@mobcheck/contract/plans/plans.contract.ts';
+import { Button, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { showMoney, showNumber } from '../../lib/format.ts';
+import { registerAddress } from './register-address.ts';
+import { usePlansPhrases } from './plans.phrases.ts';
+import classes from './plan-cards.module.css';
+
+export function CustomPlan({ plan }: { plan: Plan }) {
+  const t = usePlansPhrases();
+  const [typed, setTyped] = useState(String(plan.limit));
+  const quantity = Number(typed);
+  const good = Number.isInteger(quantity) && quantity >= plan.limit;
+  return (
+    <li className={classes.wide}>
+      <div className={classes.text}>
+        <Title order={3} size="h4">
+          {t('custom')}
+        </Title>
+        <Text size="sm">
+          {t('customText', { limit: showNumber(plan.limit), price: showMoney(plan.value) })}
+        </Text>
+      </div>
+      <form
+        className={classes.order}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (good) {
+            location.hash = registerAddress(plan.id, quantity);
+          }
+        }}
+      >
+        <TextInput
+          label={t('quantity')}
+          inputMode="numeric"
+          value={typed}
+          error={good ? undefined : t('quantityError', { limit: showNumber(plan.limit) })}
+          onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        />
+        <p className={classes.price} aria-live="polite">
+          {good ? showMoney(quantity * plan.value) : '—'}
+          <span className={classes.month}>{t('month')}</span>
+        </p>
+        <Button type="submit" variant="light" disabled={!good}>
+          {t('choose', { name: t('custom') })}
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+/** The plans alone, for a link from outside. */
+import { Title } from '@mantine/core';
+import { PlanCards } from './plan-cards.tsx';
+import { useLandingPhrases } from './landing.phrases.ts';
+
+export default function PlansPage() {
+  const t = useLandingPhrases();
+  return (
+    <>
+      <Title order={1} mb="xl">
+        {t('headline')}
+      </Title>
+      <PlanCards />
+    </>
+  );
+}

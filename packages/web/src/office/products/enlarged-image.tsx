@@ -1,0 +1,28 @@
+/** The picture of a product, large, in a dialog. */
+import type { Product } from '@mobcheck/contract/products/products.contract.ts';
+import { Modal, Text } from '@mantine/core';
+import { useUiPhrases } from '../../ui/common.phrases.ts';
+import classes from './product-image.module.css';
+import { ProductImage } from './product-image.tsx';
+
+export function EnlargedImage({ product, onClose }: { product: Product; onClose: () => void }) {
+  const ui = useUiPhrases();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={product.name}
+      size="xl"
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <div className={classes.large}>
+        <ProductImage product={product} alt={product.name} />
+      </div>
+      {product.imageDescription && (
+        <Text mt="md" className={classes.words ?? ''}>
+          {product.imageDescription}
+        </Text>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+/** The second tab of a product: the parts that a maintenance replaces. */
+import { PART_UNITS } from '@mobcheck/contract/products/products.contract.ts';
+import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
+import { useProductsPhrases } from './products.phrases.ts';
+import type { PartRow } from './product-form.rules.ts';
+
+export function PartsFields(props: {
+  parts: readonly PartRow[];
+  onChange: (parts: PartRow[]) => void;
+  onRemoveSaved: (part: PartRow) => void;
+}) {
+  const t = useProductsPhrases();
+  return (
+    <TypedRows
+      label={t('tabs.parts')}
+      hint={t('partsHint')}
+      addLabel={t('addPart')}
+      nameLabel={t('part')}
+      typeLabel={t('unit')}
+      maxLength={100}
+      types={PART_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
+      rows={props.parts}
+      onChange={props.onChange}
+      onRemoveSaved={props.onRemoveSaved}
+    />
+  );
+}

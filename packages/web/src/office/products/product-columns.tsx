@@ -1,0 +1,77 @@
+/** The columns of the list of products. */
+import type { Product } from '@mobcheck/contract/products/products.contract.ts';
+import { Text } from '@mantine/core';
+import { useUser } from '../../lib/session.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
+import { useProductsPhrases } from './products.phrases.ts';
+import imageClasses from './product-image.module.css';
+import { ProductImage } from './product-image.tsx';
+import classes from './products.module.css';
+
+/**
+ * @param onEnlarge a picture was clicked
+ * @param onEdit absent for who may not change products
+ */
+export function useProductColumns(
+  onEnlarge: (product: Product) => void,
+  onEdit: ((product: Product) => void) | undefined,
+): Column<Product>[] {
+  const t = useProductsPhrases();
+  const { timeZone } = useUser();
+  return [
+    {
+      field: 'image',
+      title: t('image'),
+      width: 80,
+      render: (product) =>
+        product.image ? (
+          <button
+            type="button"
+            className={imageClasses.thumb}
+            aria-label={t('enlarge', { name: product.name })}
+            onClick={(event) => {
+              event.stopPropagation();
+              onEnlarge(product);
+            }}
+          >
+            <ProductImage product={product} alt="" />
+          </button>
+        ) : (
+          <span className={imageClasses.thumb}>
+            <ProductImage product={product} alt="" />
+          </span>
+        ),
+    },
+    {
+      field: 'sku',
+      title: t('sku'),
+      sortable: true,
+      width: 130,
+      render: ({ sku }) => <span className={classes.sku}>{sku}</span>,
+    },
+    {
+      field: 'name',
+      title: t('name'),
+      sortable: true,
+      render: ({ name, categoryName, inspectionTypeName }) => (
+        <div className={classes.name}>
+          {name}
+          <Text size="xs" c="dimmed">
+            {categoryName} › {inspectionTypeName}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      field: 'isDvExclusive',
+      title: t('exclusive'),
+      sortable: true,
+      width: 120,
+      render: ({ isDvExclusive }) => t(isDvExclusive ? 'yes' : 'no'),
+    },
+    { ...enabledColumn(t), width: 120 },
+    { ...updateDateColumn(t, timeZone), width: 160 },
+    ...(onEdit ? [editColumn(t, onEdit)] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+/** The picture in the form: the saved or the newly chosen one, and the way to choose another. */
+import type { Product } from '@mobcheck/contract/products/products.contract.ts';
+import { BlobImage, PictureField } from '../../ui/form/fields/picture-field.tsx';
+import { useProductsPhrases } from './products.phrases.ts';
+import classes from './product-image.module.css';
+import { MissingImage, ProductImage } from './product-image.tsx';
+
+export function PhotoField(props: {
+  saved: Product | undefined;
+  photo: File | undefined;
+  disabled: boolean;
+  onChange: (photo: File | undefined) => void;
+}) {
+  const t = useProductsPhrases();
+  const { saved, photo, disabled, onChange } = props;
+  return (
+    <PictureField
+      words={{
+        choose: t('chooseImage'),
+        change: t('changeImage'),
+        drop: t('dropImage'),
+        hint: t('imageHint'),
+      }}
+      chosen={photo}
+      saved={saved?.image ?? false}
+      disabled={disabled}
+      onChange={onChange}
+    >
+      <div className={classes.preview}>
+        {photo ? (
+          <BlobImage blob={photo} alt={t('newImage')} className={classes.image} />
+        ) : saved ? (
+          <ProductImage product={saved} alt={saved.imageDescription || saved.name} />
+        ) : (
+          <MissingImage />
+        )}
+      </div>
+    </PictureField>
+  );
+}

@@ -1,0 +1,43 @@
+/** The list of products, with its filters in the address, and the way to add or edit one. */
+import { listProducts, type Product } from '@mobcheck/contract/products/products.contract.ts';
+import { managesProducts } from '@mobcheck/contract/products/products.policy.ts';
+import { useState } from 'react';
+import { useList } from '../../lib/list.ts';
+import { useMay } from '../../lib/session.tsx';
+import { useEditor } from '../../ui/form/dialog/editor.tsx';
+import { AddButton, ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { EnlargedImage } from './enlarged-image.tsx';
+import { useProductsPhrases } from './products.phrases.ts';
+import { useProductColumns } from './product-columns.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { productsQuery } from './products.api.ts';
+import classes from './products.module.css';
+
+export default function ProductsPage() {
+  const t = useProductsPhrases();
+  const mayManage = useMay(managesProducts);
+  const list = useList(listProducts.query, productsQuery);
+  const { add, open, editor } = useEditor(list.rows);
+  const onOpen = mayManage ? open : undefined;
+  const [enlarged, setEnlarged] = useState<Product>();
+  const columns = useProductColumns(setEnlarged, onOpen);
+  return (
+    <div className={classes.list}>
+      <ListPage
+        words={listWords(t)}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={columns}
+        onOpen={onOpen}
+        actions={mayManage && <AddButton onClick={add}>{t('add')}</AddButton>}
+      >
+        <ListFilters label={t('search')} list={list}>
+          <ProductFilters search={list.search} change={list.change} />
+        </ListFilters>
+      </ListPage>
+      {enlarged && <EnlargedImage product={enlarged} onClose={() => setEnlarged(undefined)} />}
+      {editor && <ProductDialog {...editor} />}
+    </div>
+  );
+}

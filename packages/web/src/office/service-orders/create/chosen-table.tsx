@@ -1,0 +1,69 @@
+/** The equipment chosen for a new order, each row with the way to remove it. */
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ChosenEquipment, lineName } from '../chosen-equipment.rules.ts';
+import { useCreateOrderPhrases } from '../create-order.phrases.ts';
+import classes from '../lines-table.module.css';
+import { LinesTable } from '../lines-table.tsx';
+import { PieceCell } from '../piece-cell.tsx';
+import { descriptionsQuery } from '../service-orders.api.ts';
+import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
+
+export function ChosenTable(props: {
+  equipments: readonly ChosenEquipment[];
+  onRemove: (piece: ChosenEquipment) => void;
+}) {
+  const t = useServiceOrdersPhrases();
+  const words = useCreateOrderPhrases();
+  const descriptions = useQuery(descriptionsQuery());
+  const cut = (text: string | undefined) => (
+    <span className={classes.cut} title={text}>
+      {text}
+    </span>
+  );
+  return (
+    <LinesTable
+      label={words('equipments')}
+      rows={props.equipments}
+      rowKey={({ serial }) => serial}
+      columns={[
+        {
+          key: 'serial',
+          title: t('lines.serial'),
+          width: 170,
+          render: ({ serial }) => <span className={classes.serial}>{showTagSerial(serial)}</span>,
+        },
+        {
+          key: 'label',
+          title: t('lines.label'),
+          render: ({ label, code }) => <PieceCell label={label} code={code} />,
+        },
+        { key: 'product', title: t('lines.product'), render: ({ productName }) => cut(productName) },
+        { key: 'sku', title: t('lines.sku'), width: 120, render: ({ sku }) => sku },
+        {
+          key: 'description',
+          title: t('lines.description'),
+          render: ({ productId }) => cut(descriptions.data?.get(productId)),
+        },
+        {
+          key: 'actions',
+          title: t('lines.actions'),
+          width: 80,
+          align: 'right',
+          render: (piece) => (
+            <ActionIcon
+              variant="subtle"
+              color="red.9"
+              aria-label={t('remove', { name: `${lineName(piece)}, ${showTagSerial(piece.serial)}` })}
+              onClick={() => props.onRemove(piece)}
+            >
+              <IconTrash size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          ),
+        },
+      ]}
+    />
+  );
+}

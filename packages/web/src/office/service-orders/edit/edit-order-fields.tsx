@@ -1,0 +1,113 @@
+/** The general information of an order while it is edited; the kind of work is that of all its lines. */
+import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import {
+  SERVICE_ORDER_PRIORITIES,
+  SERVICE_ORDER_TYPES,
+  sharedType,
+} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { wholeDay } from '../../../ui/date/day-field.rules.ts';
+import { DayField } from '../../../ui/date/day-field.tsx';
+import type { EditDraft } from './order-edit.rules.ts';
+import { ResponsibleField } from '../responsible-field.tsx';
+import classes from '../service-orders.module.css';
+import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
+import { StatusChoice } from './status-choice.tsx';
+
+export function EditFields(props: {
+  value: EditDraft;
+  change: (patch: Partial<EditDraft>) => void;
+  saved: FullServiceOrder;
+  /** The server does not take this person. */
+  responsibleGone: boolean;
+}) {
+  const t = useServiceOrdersPhrases();
+  const { value, change, saved } = props;
+  const { startDate, endDate, lines } = value;
+  const required = (missing: boolean) => (missing ? t.fieldError('required') : undefined);
+  const type = sharedType(lines);
+  const noComments = required(value.observation.trim() === '');
+  return (
+    <div className={classes.fields}>
+      <div className={classes.wide}>
+        <StatusChoice
+          value={value}
+          final={saved.status === 'CANCELLED'}
+          onCancelled={(cancelled) => change({ cancelled })}
+        />
+      </div>
+      <DayField
+        required
+        keepsTyped
+        label={t('fields.startDate')}
+        value={startDate}
+        max={wholeDay(endDate)}
+        words={{ late: t('afterEnd') }}
+        error={required(startDate === null)}
+        onChange={(day) => change({ startDate: day })}
+      />
+      <DayField
+        required
+        keepsTyped
+        label={t('fields.endDate')}
+        value={endDate}
+        min={wholeDay(startDate)}
+        words={{ early: t('beforeStart') }}
+        error={required(endDate === null)}
+        onChange={(day) => change({ endDate: day })}
+      />
+      <NativeSelect
+        label={t('fields.priority')}
+        withAsterisk
+        value={value.priority}
+        data={SERVICE_ORDER_PRIORITIES.map((one) => ({ value: one, label: t(`priority.${one}`) }))}
+        onChange={(event) =>
+          change({
+            priority:
+              SERVICE_ORDER_PRIORITIES.find((one) => one === event.currentTarget.value) ?? value.priority,
+          })
+        }
+      />
+      <NativeSelect
+        label={t('fields.type')}
+        withAsterisk
+        value={type ?? ''}
+        data={[
+          ...(type ? [] : [{ value: '', label: lines.length > 0 ? t('mixedType') : t('choose') }]),
+          ...SERVICE_ORDER_TYPES.map((one) => ({ value: one, label: t(`type.${one}`) })),
+        ]}
+        onChange={(event) => {
+          const next = SERVICE_ORDER_TYPES.find((one) => one === event.currentTarget.value);
+          if (next) {
+            change({ lines: lines.map((line) => ({ ...line, type: next })) });
+          }
+        }}
+      />
+      <ResponsibleField
+        required
+        value={value.responsibleUserId}
+        saved={{ id: saved.responsibleUserId, name: saved.responsibleUserName }}
+        error={props.responsibleGone ? t('gone') : undefined}
+        onChange={(id) => change({ responsibleUserId: id || value.responsibleUserId })}
+      />
+      <TextInput
+        label={t('fields.requestUserName')}
+        value={saved.requestUserName}
+        readOnly
+        variant="filled"
+      />
+      <Textarea
+        className={classes.wide ?? ''}
+        label={t('fields.observation')}
+        withAsterisk
+        maxLength={2000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={value.observation}
+        onChange={(event) => change({ observation: event.currentTarget.value })}
+        {...(noComments === undefined ? {} : { error: noComments })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/** The equipment of an order while it is edited: completion dates, lines to add and remove; the status follows at once. */
+import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck, IconChecks, IconSearch, IconTrash } from '@tabler/icons-react';
+import { wholeDay } from '../../../ui/date/day-field.rules.ts';
+import { DayField } from '../../../ui/date/day-field.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { lineName } from '../chosen-equipment.rules.ts';
+import classes from './edit-order-form.module.css';
+import cells from '../lines-table.module.css';
+import { type LineColumn, LinesTable } from '../lines-table.tsx';
+import { draftStatus, type EditDraft, type LineDraft } from './order-edit.rules.ts';
+import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { OrderProgress, OrderStatus } from '../../../domain/order/order-status.tsx';
+import { PieceCell } from '../piece-cell.tsx';
+import { ProductCell } from '../product-cell.tsx';
+import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
+import { useToday } from '../../../lib/use-today.ts';
+
+export function EditLines(props: {
+  value: EditDraft;
+  readOnly: boolean;
+  onLines: (lines: readonly LineDraft[]) => void;
+  onSearch: () => void;
+}) {
+  const t = useServiceOrdersPhrases();
+  const words = useOrderListPhrases();
+  const today = useToday();
+  const { value, readOnly, onLines } = props;
+  const { lines } = value;
+  const done = lines.filter(({ completionDate }) => wholeDay(completionDate) !== undefined).length;
+  const complete = (key: string, completionDate: string | null) =>
+    onLines(lines.map((line) => (line.key === key ? { ...line, completionDate } : line)));
+  const nameOf = (line: LineDraft) => `${lineName(line)}, ${showTagSerial(line.serial)}`;
+  const columns: LineColumn<LineDraft>[] = [
+    {
+      key: 'label',
+      title: t('lines.equipment'),
+      render: ({ label, code, serial }) => (
+        <PieceCell label={label} code={code}>
+          {showTagSerial(serial)}
+        </PieceCell>
+      ),
+    },
+    {
+      key: 'completion',
+      title: t('lines.completion'),
+      width: 310,
+      render: (line) => (
+        <div className={cells.completion}>
+          <DayField
+            keepsTyped
+            label={words('completionOf', { name: nameOf(line) })}
+            value={line.completionDate}
+            max={today}
+            words={{ late: t('futureDate') }}
+            onChange={(day) => complete(line.key, day)}
+          />
+          {wholeDay(line.completionDate) === undefined && !readOnly && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconCheck size={16} aria-hidden />}
+              aria-label={words('todayNamed', { name: nameOf(line) })}
+              onClick={() => complete(line.key, today)}
+            >
+              {words('today')}
+            </Button>
+          )}
+        </div>
+      ),
+    },
+    // Where all lines are of one kind, the general information says which.
+    ...(sharedType(lines)
+      ? []
+      : [{ key: 'type', title: t('lines.type'), render: ({ type }: LineDraft) => t(`type.${type}`) }]),
+    {
+      key: 'product',
+      title: t('lines.product'),
+      render: ({ productName, sku }) => <ProductCell name={productName} sku={sku} />,
+    },
+    {
+      key: 'actions',
+      title: t('lines.actions'),
+      align: 'right',
+      render: (line) => (
+        <ActionIcon
+          variant="subtle"
+          color="red.9"
+          disabled={readOnly}
+          aria-label={t('remove', { name: nameOf(line) })}
+          onClick={() => onLines(lines.filter(({ key }) => key !== line.key))}
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+  ];
+  return (
+    <>
+      <div className={classes.bar}>
+        <span role="status" className={classes.bar} style={{ marginBottom: 0 }}>
+          <OrderStatus status={draftStatus(value)} />
+          <OrderProgress done={done} total={lines.length} />
+        </span>
+        {!readOnly && (
+          <div className={classes.acts}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
+              disabled={done === lines.length}
+              onClick={() =>
+                onLines(
+                  lines.map((line) => ({ ...line, completionDate: wholeDay(line.completionDate) ?? today })),
+                )
+              }
+            >
+              {words('allToday')}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+              onClick={props.onSearch}
+            >
+              {words('addOrRemove')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <EmptyState text={words('noLines')} />
+      ) : (
+        <LinesTable
+          label={words('tabs.equipments')}
+          rows={lines}
+          rowKey={({ key }) => key}
+          columns={columns}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** The filters of the list that are set, each in words and with the way to remove it. */
+import { useQuery } from '@tanstack/react-query';
+import { useRangeWords } from '../../../ui/filter/day-range.tsx';
+import { FilterChips } from '../../../ui/filter/filter-chips.tsx';
+import {
+  activeFilters,
+  type FilterPatch,
+  isRange,
+  type OrderFilter,
+  type OrderSearch,
+  RANGES,
+  withoutFilter,
+} from '../order-list.rules.ts';
+import { peopleQuery } from '../service-orders.api.ts';
+import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
+
+export function ActiveOrderFilters(props: { search: OrderSearch; onChange: (patch: FilterPatch) => void }) {
+  const t = useServiceOrdersPhrases();
+  const rangeWords = useRangeWords();
+  const { search } = props;
+  const active = activeFilters(search);
+  const people = useQuery({ ...peopleQuery(), enabled: search.responsibleUserId !== undefined });
+  const wordsOf = (filter: OrderFilter) => {
+    if (isRange(filter)) {
+      const { from, upTo } = RANGES[filter];
+      return rangeWords({ from: search[from], upTo: search[upTo] });
+    }
+    if (filter === 'status' && search.status) {
+      return t(`status.${search.status}`);
+    }
+    return filter === 'priority' && search.priority
+      ? t(`priority.${search.priority}`)
+      : (people.data?.find(({ id }) => id === search.responsibleUserId)?.name ?? '…');
+  };
+  const chips = active.map((filter) => ({
+    key: filter,
+    name: t(`fields.${filter}`),
+    words: wordsOf(filter),
+    onRemove: () => props.onChange(withoutFilter(filter)),
+  }));
+  return <FilterChips chips={chips} />;
+}

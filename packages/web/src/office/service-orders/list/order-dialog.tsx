@@ -1,0 +1,94 @@
+/** A service order to read: general information and its equipment, its PDF, and the way to change it. */
+import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useFocusBack } from '../../../ui/form/dialog/focus-back.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
+import { TabbedWindow, WindowSummary, WindowTabs } from '../../../ui/layout/tabbed-window.tsx';
+import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines-table.tsx';
+import { OrderProgress, OrderStatus } from '../../../domain/order/order-status.tsx';
+import { PdfButton } from './order-pdf-button.tsx';
+import { orderQuery } from '../service-orders.api.ts';
+import { ORDER_TABS, type OrderTab } from './use-open-order.ts';
+
+interface Props {
+  id: string;
+  tab: OrderTab;
+  onTab: (tab: OrderTab) => void;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+export function OrderDialog(props: Props) {
+  const t = useOrderListPhrases();
+  const found = useQuery(orderQuery(props.id));
+  useFocusBack();
+  const order = found.data;
+  const { error } = found;
+  // An id that is none is refused as such; to the reader it is the same.
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <TabbedWindow
+      opened
+      title={order ? t('orderTitle', { number: order.number }) : t('title')}
+      onClose={props.onClose}
+    >
+      {!order && missing && (
+        <EmptyState title={t('missingTitle')} text={t('missingText')}>
+          <Button variant="default" onClick={props.onClose}>
+            {t('close')}
+          </Button>
+        </EmptyState>
+      )}
+      {!order && error && !missing && (
+        <ErrorState words={t.errorText(error)} onRetry={() => void found.refetch()} />
+      )}
+      {!order && !error && <LoadingState />}
+      {order && <Found {...props} order={order} />}
+    </TabbedWindow>
+  );
+}
+
+function Found({ order, tab, onTab, onEdit }: Props & { order: FullServiceOrder }) {
+  const t = useOrderListPhrases();
+  const panels = {
+    general: <OrderFacts order={order} />,
+    equipments: <OrderLines lines={order.equipments} />,
+  };
+  return (
+    <>
+      <WindowSummary
+        acts={
+          <>
+            <PdfButton order={order} />
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+              onClick={onEdit}
+            >
+              {t('edit')}
+            </Button>
+          </>
+        }
+      >
+        <OrderStatus status={order.status} />
+        <OrderProgress done={order.completedCount} total={order.lineCount} />
+      </WindowSummary>
+      <WindowTabs
+        tabs={ORDER_TABS.map((one) => ({
+          value: one,
+          title: t(`tabs.${one}`),
+          panel: panels[one],
+          scrollsItself: one === 'equipments',
+        }))}
+        value={tab}
+        onTab={onTab}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** General information of a service order. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import type { ReactNode } from 'react';
+import { showInstant } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import classes from './order-dialog.module.css';
+import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { isLate } from '../order-list.rules.ts';
+import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
+import { useToday } from '../../../lib/use-today.ts';
+
+export function OrderFacts({ order }: { order: FullServiceOrder }) {
+  const t = useServiceOrdersPhrases();
+  const words = useOrderListPhrases();
+  const { timeZone } = useUser();
+  const today = useToday();
+  const type = sharedType(order.equipments);
+  const end = (
+    <>
+      {showDay(order.endDate)}
+      {isLate(order, today) && <span className={classes.late}>{words('late')}</span>}
+    </>
+  );
+  const fact = (key: Parameters<typeof t>[0], value: ReactNode) => ({ name: t(key), value });
+  return (
+    <Facts
+      none={words('none')}
+      rows={[
+        fact('fields.number', order.number),
+        fact('fields.type', type ? t(`type.${type}`) : t('mixedType')),
+        fact('fields.priority', t(`priority.${order.priority}`)),
+        fact('fields.startDate', showDay(order.startDate)),
+        fact('fields.endDate', end),
+        fact('fields.requestUserName', order.requestUserName),
+        fact('fields.responsibleUserId', order.responsibleUserName),
+        fact('fields.createdAt', showInstant(order.createdAt, timeZone)),
+        fact('fields.updateDate', showInstant(order.updateDate, timeZone)),
+        { ...fact('fields.observation', order.observation), wide: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+/** The dialog with the filters of the list of orders: what is chosen applies at once, the table behind it follows. */
+import {
+  SERVICE_ORDER_PRIORITIES,
+  SERVICE_ORDER_STATUSES,
+} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { NativeSelect, Stack } from '@mantine/core';
+import { showNumber } from '../../../lib/format.ts';
+import { DayRange } from '../../../ui/filter/day-range.tsx';
+import { FilterDrawer } from '../../../ui/filter/filter-drawer.tsx';
+import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { type FilterPatch, type OrderSearch, type Range, RANGES } from '../order-list.rules.ts';
+import { ResponsibleField } from '../responsible-field.tsx';
+import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
+
+interface Props {
+  search: OrderSearch;
+  onChange: (patch: FilterPatch) => void;
+}
+
+function OrderRange({ range, search, onChange }: Props & { range: Range }) {
+  const t = useServiceOrdersPhrases();
+  const { from, upTo } = RANGES[range];
+  return (
+    <DayRange
+      name={t(`fields.${range}`)}
+      from={search[from]}
+      upTo={search[upTo]}
+      onChange={(chosen) => onChange({ [from]: chosen.from, [upTo]: chosen.upTo })}
+    />
+  );
+}
+
+export default function OrderFiltersDrawer(
+  props: Props & {
+    opened: boolean;
+    onClose: () => void;
+    onClear: () => void;
+    /** Orders that the filters leave; undefined while they load. */
+    total: number | undefined;
+  },
+) {
+  const t = useServiceOrdersPhrases();
+  const words = useOrderListPhrases();
+  const { search, onChange, total = 0 } = props;
+  return (
+    <FilterDrawer
+      opened={props.opened}
+      showLabel={words('show', { count: total }).replace(String(total), showNumber(total))}
+      onClear={props.onClear}
+      onClose={props.onClose}
+    >
+      <Stack gap="md">
+        <NativeSelect
+          label={t('fields.status')}
+          value={search.status ?? ''}
+          data={[
+            { value: '', label: words('any') },
+            ...SERVICE_ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ status: SERVICE_ORDER_STATUSES.find((one) => one === value) })
+          }
+        />
+        <NativeSelect
+          label={t('fields.priority')}
+          value={search.priority ?? ''}
+          data={[
+            { value: '', label: words('anyFeminine') },
+            ...SERVICE_ORDER_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ priority: SERVICE_ORDER_PRIORITIES.find((one) => one === value) })
+          }
+        />
+        <ResponsibleField
+          value={search.responsibleUserId ?? ''}
+          placeholder={words('any')}
+          onChange={(id) => onChange({ responsibleUserId: id || undefined })}
+        />
+        <OrderRange range="startDate" search={search} onChange={onChange} />
+        <OrderRange range="endDate" search={search} onChange={onChange} />
+      </Stack>
+    </FilterDrawer>
+  );
+}

@@ -1,0 +1,63 @@
+/** The equipment of a service order, to read: what it is, and when it was completed. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { ServiceOrderLine } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Link } from '@tanstack/react-router';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import classes from '../lines-table.module.css';
+import { type LineColumn, LinesTable } from '../lines-table.tsx';
+import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { PieceCell } from '../piece-cell.tsx';
+import { ProductCell } from '../product-cell.tsx';
+import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
+
+export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
+  const t = useServiceOrdersPhrases();
+  const words = useOrderListPhrases();
+  // What was done stands second: it is in sight also where the window is narrow.
+  const columns: LineColumn<ServiceOrderLine>[] = [
+    {
+      key: 'equipment',
+      title: t('lines.equipment'),
+      render: ({ equipmentSerialNumber, extraLabel, extraCode }) => {
+        const serial = showTagSerial(equipmentSerialNumber);
+        return (
+          <PieceCell label={extraLabel} code={extraCode}>
+            <Link
+              to="/inspections"
+              search={{ equipment: equipmentSerialNumber } as never}
+              className={classes.link ?? ''}
+              aria-label={words('openEquipment', { serial })}
+            >
+              {serial}
+            </Link>
+          </PieceCell>
+        );
+      },
+    },
+    {
+      key: 'completion',
+      title: t('lines.completion'),
+      width: 150,
+      render: ({ completionDate }) =>
+        completionDate === null ? (
+          <span className={classes.quiet}>{t('open')}</span>
+        ) : (
+          <StatusBadge tone="green">{showDay(completionDate)}</StatusBadge>
+        ),
+    },
+    // Where all lines are of one kind, the general information says which.
+    ...(sharedType(lines)
+      ? []
+      : [{ key: 'type', title: t('lines.type'), render: ({ type }: ServiceOrderLine) => t(`type.${type}`) }]),
+    {
+      key: 'product',
+      title: t('lines.product'),
+      render: ({ product }) => <ProductCell name={product.name} sku={product.sku} />,
+    },
+  ];
+  return (
+    <LinesTable label={words('tabs.equipments')} rows={lines} rowKey={({ id }) => id} columns={columns} />
+  );
+}

@@ -1,0 +1,47 @@
+/** The PDF of a service order, to take along. */
+import {
+  downloadServiceOrderPdf,
+  type ServiceOrder,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { Button, Loader } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { download } from '../../../lib/download.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
+import classes from './order-dialog.module.css';
+import { useOrderListPhrases } from '../order-list.phrases.ts';
+
+export function PdfButton({ order }: { order: Pick<ServiceOrder, 'id' | 'number'> }) {
+  const t = useOrderListPhrases();
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      const name = `${t('pdfName', { number: order.number })}.pdf`;
+      const parts = { params: { id: order.id }, query: { language: currentLanguage() } };
+      await download(downloadServiceOrderPdf, name, () => {}, parts);
+      notifySuccess(t('pdfDone'));
+    } catch (error) {
+      notifyError(t.errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      className={classes.pdf ?? ''}
+      leftSection={
+        busy ? <Loader size={16} color="gray" /> : <IconFileTypePdf size={16} stroke={1.6} aria-hidden />
+      }
+      aria-label={t('pdf')}
+      aria-busy={busy}
+      disabled={busy}
+      onClick={() => void start()}
+    >
+      PDF
+    </Button>
+  );
+}

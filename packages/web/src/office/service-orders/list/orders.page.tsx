@@ -1,0 +1,104 @@
+/** The list of service orders: search, filters in the address, table, and the dialogs of a row. */
+import { listServiceOrders } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { z } from 'zod';
+import { useList } from '../../../lib/list.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
+import { ListPage } from '../../../ui/table/list-page.tsx';
+import { SearchLine } from '../../../ui/filter/search-line.tsx';
+import { ActiveOrderFilters } from './active-order-filters.tsx';
+import { useOrderColumns } from './order-columns.tsx';
+import classes from './orders.module.css';
+import { useOrderListPhrases } from '../order-list.phrases.ts';
+import { activeFilters, isLate } from '../order-list.rules.ts';
+import { ordersQuery } from '../service-orders.api.ts';
+import { useOpenOrder } from './use-open-order.ts';
+import { useToday } from '../../../lib/use-today.ts';
+
+// What opens over the table is loaded when it is opened: the table comes first.
+const FiltersDrawer = lazy(() => import('./order-filters-drawer.tsx'));
+const OrderDialogs = lazy(() => import('./order-dialogs.tsx'));
+
+/** A number looked for comes out of the address as a number. */
+const screenSearch = listServiceOrders.query.extend({
+  query: z.coerce.string<string>().trim().max(200).default(''),
+});
+
+export default function OrdersPage() {
+  const t = useOrderListPhrases();
+  const today = useToday();
+  const { companyId } = useUser();
+  const list = useList(screenSearch, ordersQuery);
+  const { search, change, clear, rows, filtered } = list;
+  const order = useOpenOrder();
+  const [editing, setEditing] = useState<string>();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const [filtersDrawn, setFiltersDrawn] = useState(false);
+  const columns = useOrderColumns(
+    ({ id }) => order.open(id),
+    ({ id }) => setEditing(id),
+  );
+  const count = activeFilters(search).length;
+
+  return (
+    <>
+      {/* The search of an order's equipment has a table of the same kind: one at a time is there to be read. */}
+      <div className={classes.list} inert={editing !== undefined}>
+        <ListPage
+          words={{
+            title: t('title'),
+            hint: t('hint'),
+            first: { text: t('firstText') },
+            none: { text: t('noneText') },
+            errorText: t.errorText,
+          }}
+          list={list}
+          rowKey={({ id }) => id}
+          columns={columns}
+          onOpen={({ id }) => order.open(id)}
+          tone={(row) => (isLate(row, today) ? 'orange' : undefined)}
+          actions={
+            <>
+              <ClearFilters filtered={filtered} onClear={clear} />
+              <Button
+                leftSection={<IconPlus size={18} aria-hidden />}
+                renderRoot={(button) => <Link to="/create-os" {...button} />}
+              >
+                {t('add')}
+              </Button>
+            </>
+          }
+        >
+          <SearchLine
+            label={t('search')}
+            query={search.query}
+            onQuery={(query) => change({ query })}
+            count={count}
+            onFilters={() => {
+              setFiltersDrawn(true);
+              setFiltersOpen(true);
+            }}
+          />
+          <ActiveOrderFilters search={search} onChange={change} />
+        </ListPage>
+      </div>
+      <Suspense>
+        {filtersDrawn && (
+          <FiltersDrawer
+            opened={filtersOpen}
+            onClose={() => setFiltersOpen(false)}
+            onClear={clear}
+            total={rows.data?.total}
+            search={search}
+            onChange={change}
+          />
+        )}
+        <OrderDialogs key={companyId} open={order} editing={editing} onEdit={setEditing} />
+      </Suspense>
+    </>
+  );
+}

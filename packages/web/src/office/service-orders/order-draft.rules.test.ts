@@ -1,0 +1,102 @@
+/** A new order: the checks in their order, the body, who may answer for it. */
+import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { NO_DAY } from '../../ui/date/day-field.rules.ts';
+import {
+  emptyDraft,
+  firstError,
+  isEmpty,
+  missingFields,
+  type OrderDraft,
+  orderBody,
+  responsibleChoices,
+} from './order-draft.rules.ts';
+
+const TODAY = '2026-11-21';
+const PERSON = '019a0000-0000-7000-8000-000000000001';
+const REQUESTER = '019a0000-0000-7000-8000-000000000002';
+const PIECE = {
+  serial: '0M3ZZMMAV1N5',
+  label: 'Recepção',
+  productId: 'p',
+  productName: 'Extintor PQS 4 kg',
+  sku: 'EXT-PQS-4',
+};
+const FULL: OrderDraft = {
+  idempotencyKey: 'one-key-for-one-order',
+  startDate: TODAY,
+  endDate: '2026-11-30',
+  priority: 'HIGH',
+  responsibleUserId: PERSON,
+  type: 'INSPECTION',
+  observation: ' Começar pelo térreo ',
+  equipments: [PIECE],
+};
+
+describe('firstError', () => {
+  it('a start before today is the first to be said, whatever else is wrong', () => {
+    const wrong = { ...FULL, startDate: '2026-11-20', endDate: null, equipments: [] };
+    expect(firstError(wrong, TODAY)).toBe('SERVICE_ORDER_START_IN_PAST');
+  });
+  it('then that no equipment is checked, also before a blank start', () => {
+    expect(firstError(emptyDraft(), TODAY)).toBe('SERVICE_ORDER_NO_EQUIPMENT');
+  });
+  it.each(['startDate', 'endDate', 'priority', 'type', 'responsibleUserId'] as const)(
+    'then a blank %s',
+    (field) => {
+      const blank = { ...FULL, [field]: field.endsWith('Date') ? null : '' };
+      expect(firstError(blank, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
+      expect(missingFields(blank)).toEqual([field]);
+    },
+  );
+  it.each(['startDate', 'endDate'] as const)('a %s that is no day is missing, not past', (field) => {
+    const typed = { ...FULL, [field]: NO_DAY };
+    expect(firstError(typed, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
+    expect(missingFields(typed)).toEqual([field]);
+  });
+  it('then an end before the start; today is early enough and comments are not needed', () => {
+    expect(firstError({ ...FULL, startDate: '2026-12-01' }, TODAY)).toBe('SERVICE_ORDER_END_BEFORE_START');
+    expect(firstError({ ...FULL, observation: '' }, TODAY)).toBeUndefined();
+  });
+});
+
+describe('orderBody', () => {
+  it('gives every line the kind of work and the person of the order, as the contract takes it', () => {
+    const body = orderBody({ ...FULL, equipments: [PIECE, { ...PIECE, label: '' }] }, REQUESTER);
+    expect(createServiceOrder.body.safeParse(body).success).toBe(true);
+    expect(body).toMatchObject({
+      requestUserId: REQUESTER,
+      status: 'PENDING',
+      observation: 'Começar pelo térreo',
+    });
+    expect(body.equipments).toEqual([
+      {
+        equipmentSerialNumber: PIECE.serial,
+        name: 'Recepção',
+        type: 'INSPECTION',
+        responsibleUserId: PERSON,
+        completionDate: null,
+      },
+      expect.objectContaining({ name: 'Extintor PQS 4 kg' }),
+    ]);
+  });
+});
+
+it('an empty draft is empty although it has a key of its own; anything filled in is not', () => {
+  const [one, other] = [emptyDraft(), emptyDraft()];
+  expect(one.idempotencyKey).not.toBe(other.idempotencyKey);
+  expect(isEmpty(one)).toBe(true);
+  expect(isEmpty({ ...one, type: 'INSPECTION' })).toBe(false);
+  expect(isEmpty({ ...one, equipments: [PIECE] })).toBe(false);
+  expect(isEmpty({ ...one, startDate: NO_DAY })).toBe(false);
+});
+
+it('the company’s own people and the admins of the group may answer, by name', () => {
+  const person = (name: string, companyId: string, role: string) => ({ id: name, name, companyId, role });
+  const people = [
+    person('Zilda', 'casa', 'COMPANY_OPERATOR'),
+    person('Irmã', 'irma', 'COMPANY_ADMIN'),
+    person('Álvaro', 'irma', 'COMPANY_GROUP_ADMIN'),
+  ];
+  expect(responsibleChoices(people, 'casa').map(({ name }) => name)).toEqual(['Álvaro', 'Zilda']);
+});

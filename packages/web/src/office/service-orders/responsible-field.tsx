@@ -1,0 +1,64 @@
+/** Who answers for an order: found by typing, among the people of the company and the admins of its group. */
+import { fold } from '@mobcheck/contract/kernel/text.ts';
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../lib/session.tsx';
+import { responsibleChoices } from './order-draft.rules.ts';
+import { peopleQuery } from './service-orders.api.ts';
+import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
+
+export function ResponsibleField(props: {
+  value: string;
+  onChange: (id: string) => void;
+  /** The person who answers already: stays a choice after leaving the company. */
+  saved?: { readonly id: string; readonly name: string };
+  placeholder?: string;
+  required?: boolean;
+  error?: string | undefined;
+}) {
+  const t = useServiceOrdersPhrases();
+  const { companyId } = useUser();
+  const people = useQuery(peopleQuery());
+  const choices = responsibleChoices(people.data ?? [], companyId).map(({ id, name, email }) => ({
+    value: id,
+    label: name,
+    email,
+  }));
+  const { saved } = props;
+  const left = saved && !choices.some(({ value }) => value === saved.id);
+  const data = left ? [{ value: saved.id, label: saved.name, email: '' }, ...choices] : choices;
+  const emails = new Map(data.map(({ value, email }) => [value, email]));
+  const { error } = props;
+  return (
+    <Select
+      label={t('fields.responsibleUserId')}
+      placeholder={props.placeholder ?? t('choose')}
+      withAsterisk={props.required ?? false}
+      searchable
+      clearable={!props.required}
+      limit={100}
+      data={data}
+      value={data.some(({ value }) => value === props.value) ? props.value : null}
+      onChange={(id) => props.onChange(id ?? '')}
+      filter={({ options, search, limit }) => {
+        const wanted = fold(search.trim());
+        const fits = (one: { value: string; label: string }) =>
+          fold(one.label).includes(wanted) || (emails.get(one.value) ?? '').includes(wanted);
+        return options.filter((one) => 'value' in one && fits(one)).slice(0, limit);
+      }}
+      renderOption={({ option }) => (
+        <span>
+          {option.label}
+          {emails.get(option.value) && (
+            <small style={{ display: 'block', color: 'var(--mantine-color-dimmed)' }}>
+              {emails.get(option.value)}
+            </small>
+          )}
+        </span>
+      )}
+      nothingFoundMessage={t('nothingFound')}
+      clearButtonProps={{ 'aria-label': t('remove', { name: t('fields.responsibleUserId') }) }}
+      {...(people.error ? { error: t.errorText(people.error) } : error === undefined ? {} : { error })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+/** The columns of the search for an order's equipment; the first one is the check mark. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Checkbox } from '@mantine/core';
+import { EquipmentStatusBadge } from '../../../domain/equipment/equipment-status.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { chosenOf, lineName, marked, type Marks } from '../chosen-equipment.rules.ts';
+import { useCreateOrderPhrases } from '../create-order.phrases.ts';
+import classes from './equipment-search.module.css';
+import { PieceCell } from '../piece-cell.tsx';
+import { ProductCell } from '../product-cell.tsx';
+
+export function useSearchColumns(
+  marks: Marks,
+  onMarks: (marks: Marks) => void,
+): Column<EquipmentSummary>[] {
+  const t = useCreateOrderPhrases();
+  return [
+    {
+      field: 'extraLabel',
+      title: t('search.equipment'),
+      sortable: true,
+      render: (equipment) => {
+        const piece = chosenOf(equipment);
+        const serial = showTagSerial(piece.serial);
+        return (
+          <span className={classes.equipment}>
+            <Checkbox
+              aria-label={t('search.mark', { name: `${lineName(piece)}, ${serial}` })}
+              checked={marks.has(piece.serial)}
+              onChange={(event) => onMarks(marked(marks, [piece], event.currentTarget.checked))}
+              onClick={(event) => event.stopPropagation()}
+            />
+            <PieceCell label={piece.label} code={piece.code}>
+              {serial}
+            </PieceCell>
+          </span>
+        );
+      },
+    },
+    {
+      field: 'product',
+      title: t('search.product'),
+      sortable: true,
+      render: ({ productName, product }) => <ProductCell name={productName} sku={product.sku} />,
+    },
+    {
+      field: 'nextInspectionDate',
+      title: t('search.nextInspection'),
+      sortable: true,
+      width: 170,
+      render: ({ nextInspectionDate }) =>
+        nextInspectionDate === null ? (
+          <span className={classes.quiet}>{t('search.noDate')}</span>
+        ) : (
+          showDay(nextInspectionDate)
+        ),
+    },
+    {
+      field: 'status',
+      title: t('search.status'),
+      sortable: true,
+      width: 150,
+      render: ({ status }) => <EquipmentStatusBadge status={status} />,
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+/** The sentence of a refused call about an order. */
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { BlockedReason } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
+
+const REASONS: readonly BlockedReason[] = [
+  'FINISH_NEEDS_ALL',
+  'PARTIAL_NEEDS_ONE',
+  'PENDING_NEEDS_NONE',
+  'PARTIAL_NEEDS_OPEN',
+  'CANCELLED_IS_FINAL',
+];
+
+export function useOrderError(): (error: unknown) => string {
+  const t = useServiceOrdersPhrases();
+  return (error) => {
+    if (error instanceof ApiError && error.code === 'SERVICE_ORDER_STATUS_REFUSED') {
+      const reason = REASONS.find((one) => one === error.params['reason']);
+      return reason ? t(`blocked.${reason}`) : t.errorText(error);
+    }
+    if (error instanceof ApiError && error.code === 'SERVICE_ORDER_EQUIPMENT_REFUSED') {
+      const serial = showTagSerial(String(error.params['serial'] ?? ''));
+      return t('errors.SERVICE_ORDER_EQUIPMENT_REFUSED', { serial });
+    }
+    return t.errorText(error);
+  };
+}

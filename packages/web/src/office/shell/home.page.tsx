@@ -1,0 +1,37 @@
+/** The operator's home: what there is to do, then the pages that exist for the role. */
+import { Text, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useUser } from '../../lib/session.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import classes from './home.module.css';
+import { pagesOf } from './pages.ts';
+import { useOfficePhrases } from './office.phrases.ts';
+import { TodayCard } from '../today/today-card.tsx';
+
+export default function HomePage() {
+  const t = useOfficePhrases();
+  const user = useUser();
+  const pages = pagesOf(user.currentRole).filter(({ load, menu }) => load && menu && menu !== 'home');
+  return (
+    <>
+      <PageHeader title={t('hello', { name: user.name.split(' ')[0] ?? '' })} />
+      <TodayCard />
+      <div className={classes.cards}>
+        {pages.map(({ path, label, menu }) => (
+          <Link key={path} to={path} className={classes.card}>
+            <IconChevronRight size={26} stroke={1.5} aria-hidden />
+            <div>
+              <Title order={2} size="h5">
+                {t(`pages.${label}`)}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {menu && t(`menu.${menu}`)}
+              </Text>
+            </div>
+          </Link>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** Entry of the office (`/`). */
+import { Office } from './office.tsx';
+import { rememberInitialRoute } from './initial-route.ts';
+import { mount } from '../../ui/app/mount.tsx';
+
+rememberInitialRoute(location.hash);
+mount(<Office />);

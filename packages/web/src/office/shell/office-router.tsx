@@ -1,0 +1,63 @@
+/** Routes of one role, built from the page table; unknown paths go home. */
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { LogoutPage } from '../../account/login/logout.page.tsx';
+import { hashRouterOptions } from '../../lib/hash-router.ts';
+import { LoadingState } from '../../ui/feedback/states.tsx';
+import { FailedScreen } from '../../ui/app/failed-screen.tsx';
+import { reached } from '../../ui/app/lazy-screen.ts';
+import { Routed } from '../../ui/app/router-provider.tsx';
+import { type OfficePage, pagesOf } from './pages.ts';
+import { PublicFrame } from './public-frame.tsx';
+import { Redirecting } from '../../ui/feedback/redirecting.tsx';
+import { SoonPage } from './soon.page.tsx';
+
+const Shell = lazyRouteComponent(reached(() => import('./shell.tsx')));
+
+function componentOf(page: OfficePage) {
+  return page.load ? lazyRouteComponent(reached(page.load)) : () => <SoonPage label={page.label} />;
+}
+
+function PublicPages() {
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+function routerOf(role: Role) {
+  const signedIn = role !== 'ANONYMOUS';
+  const root = createRootRoute({
+    component: signedIn ? Shell : PublicPages,
+    notFoundComponent: () => <Redirecting to="/" />,
+  });
+  const at = (path: string, rest: object): AnyRoute =>
+    createRoute({ getParentRoute: () => root, path, ...rest } as Parameters<typeof createRoute>[0]);
+  const routes = pagesOf(role).map((page) => at(page.path, { component: componentOf(page) }));
+  routes.push(at('/logout', { component: LogoutPage }));
+  if (signedIn) {
+    const component = () => <Redirecting to="/report" search={{ view: 'inspections-report' }} />;
+    routes.push(at('/inspections-report', { component }));
+  }
+  return createRouter({
+    ...hashRouterOptions(),
+    routeTree: root.addChildren(routes),
+    defaultPendingComponent: LoadingState,
+    defaultErrorComponent: FailedScreen,
+  });
+}
+
+/** The router of a role; another role gets another router over the same address. */
+export default function OfficeRouter({ role }: { role: Role }) {
+  const router = useMemo(() => routerOf(role), [role]);
+  return <Routed router={router} />;
+}

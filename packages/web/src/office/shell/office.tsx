@@ -1,0 +1,66 @@
+/** The office: waits for the session; the login pages run alone, everything else in the router of the role. */
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { takeSessionEnd } from '../../lib/ended-session.ts';
+import { useHashPath } from '../../lib/hash-path.ts';
+import { useSession } from '../../lib/session.tsx';
+import { notifyError } from '../../ui/feedback/notify.tsx';
+import { ErrorState, FullScreenLoading } from '../../ui/feedback/states.tsx';
+import { rememberInitialRoute, takeInitialRoute } from './initial-route.ts';
+import { useOfficePhrases } from './office.phrases.ts';
+import { PublicFrame } from './public-frame.tsx';
+
+const OfficeRouter = lazy(() => import('./office-router.tsx'));
+const LandingPage = lazy(() => import('../landing/landing.page.tsx'));
+const LoginPage = lazy(() => import('../../account/login/login.page.tsx'));
+
+/** The two addresses that a person without a session may open without loading the router. */
+const LOGIN_PAGES = { '/': LandingPage, '/inspections-report': LoginPage };
+
+export function Office() {
+  const t = useOfficePhrases();
+  const { state, role, refresh } = useSession();
+  const path = useHashPath();
+  const known = state === 'known';
+  const before = useRef(role);
+
+  useEffect(() => {
+    if (known && role !== 'ANONYMOUS' && before.current === 'ANONYMOUS') {
+      const initial = takeInitialRoute();
+      if (initial) {
+        location.hash = `#${initial}`;
+      }
+    }
+    if (role === 'ANONYMOUS' && before.current !== 'ANONYMOUS') {
+      const ended = takeSessionEnd();
+      if (ended !== null) {
+        rememberInitialRoute(ended);
+        notifyError(t.errorText(new ApiError(401, 'SESSION_REQUIRED')));
+      }
+    }
+    before.current = role;
+  }, [known, role, t]);
+
+  if (state === 'unreachable') {
+    return (
+      <main>
+        <ErrorState words={t('unreachable')} onRetry={() => void refresh()} />
+      </main>
+    );
+  }
+  if (!known) {
+    return <FullScreenLoading />;
+  }
+  const Login = role === 'ANONYMOUS' ? LOGIN_PAGES[path as keyof typeof LOGIN_PAGES] : undefined;
+  return (
+    <Suspense fallback={<FullScreenLoading />}>
+      {Login ? (
+        <PublicFrame>
+          <Login />
+        </PublicFrame>
+      ) : (
+        <OfficeRouter key={role} role={role} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+/** Unpaid bills: stands in front of everything but the plan's own page, and cannot be put away. */
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useAccountPhrases } from '../../account/profile/account.phrases.ts';
+
+/** @param props.withPlan for those who may open the plan's page */
+export default function PaymentWarning({ withPlan }: { withPlan: boolean }) {
+  const t = useAccountPhrases();
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+      title={t('payment.title')}
+      size="md"
+    >
+      <Text role="alert">{t('payment.text')}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button component="a" href="#/logout" variant="default">
+          {t('payment.logout')}
+        </Button>
+        {withPlan && (
+          <Button component="a" href="#/my-plan" data-autofocus>
+            {t('payment.plan')}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+/** Frame of the signed-in office: header with the company, side menu of the role, content. */
+import { ActionIcon, Drawer } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useUser } from '../../lib/session.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
+import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
+import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
+import { useUiPhrases } from '../../ui/common.phrases.ts';
+import { CompanyPicker } from './company-picker.tsx';
+import { useOfficePhrases } from './office.phrases.ts';
+import { pagesOf } from './pages.ts';
+import { owes } from './payment.rules.ts';
+import classes from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const PaymentWarning = lazy(() => import('./payment-warning.tsx'));
+
+export default function Shell() {
+  const t = useOfficePhrases();
+  const ui = useUiPhrases();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  return (
+    <div className={classes.shell}>
+      <a
+        href="#content"
+        className="skip-link"
+        onClick={(event) => {
+          // The address's hash belongs to the router.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        {t('skip')}
+      </a>
+      <header className={classes.header}>
+        <ActionIcon
+          className={classes.burger}
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size="lg"
+          aria-label={t('openMenu')}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <IconMenu2 size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <Link to="/" className={classes.home}>
+          <Brand />
+        </Link>
+        <CompanyPicker />
+        <div className={classes.tools}>
+          <LanguageChoice brief />
+          <SchemeSwitch />
+          <UserMenu />
+        </div>
+      </header>
+      <aside className={classes.side}>
+        <SideMenu />
+      </aside>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      {owes(user, pathname) && (
+        <Suspense>
+          <PaymentWarning withPlan={pagesOf(user.currentRole).some(({ path }) => path === '/my-plan')} />
+        </Suspense>
+      )}
+      <Drawer
+        opened={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        size={280}
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': ui('close') }}
+      >
+        <SideMenu />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The menu of a role, from the page table, in groups. */
+import { Link, useLocation } from '@tanstack/react-router';
+import { useSession } from '../../lib/session.tsx';
+import { litPath, type MenuGroup, pagesOf } from './pages.ts';
+import { useOfficePhrases } from './office.phrases.ts';
+import classes from './side-menu.module.css';
+
+const GROUPS: readonly MenuGroup[] = [
+  'home',
+  'orders',
+  'reports',
+  'registrations',
+  'tags',
+  'people',
+  'settings',
+];
+
+export function SideMenu() {
+  const t = useOfficePhrases();
+  const pages = pagesOf(useSession().role);
+  const lit = litPath(pages, useLocation().pathname);
+  return (
+    <nav aria-label={t('mainMenu')} className={classes.menu}>
+      {GROUPS.map((group) => {
+        const items = pages.filter(({ menu }) => menu === group);
+        return (
+          items.length > 0 && (
+            <div key={group}>
+              {group !== 'home' && <p className={classes.group}>{t(`menu.${group}`)}</p>}
+              <ul className={classes.items}>
+                {items.map(({ path, label, load }) => (
+                  <li key={path}>
+                    <Link
+                      to={path}
+                      className={classes.item}
+                      aria-current={path === lit ? 'page' : undefined}
+                      activeOptions={{ exact: path === '/', includeSearch: false }}
+                    >
+                      {t(`pages.${label}`)}
+                      {!load && <span className={classes.soon}>{t('soonTitle')}</span>}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+    </nav>
+  );
+}

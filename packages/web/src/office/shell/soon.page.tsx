@@ -1,0 +1,21 @@
+/** A page that is still to come: says so, and what it will hold. */
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import type { PageLabel } from './pages.ts';
+import { useOfficePhrases } from './office.phrases.ts';
+
+export function SoonPage({ label }: { label: PageLabel }) {
+  const t = useOfficePhrases();
+  return (
+    <>
+      <PageHeader title={t(`pages.${label}`)} />
+      <EmptyState title={t('soonTitle')} text={t(`soon.${label}` as 'soon.myPlan')}>
+        <Button component={Link} to="/" variant="default" mt="sm">
+          {t('backHome')}
+        </Button>
+      </EmptyState>
+    </>
+  );
+}

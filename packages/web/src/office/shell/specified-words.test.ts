@@ -1,0 +1,86 @@
+/** The sentences that the specification quotes, letter by letter, with their quirks. */
+import { beforeAll, expect, test, vi } from 'vitest';
+
+type Say = (key: string, values?: object) => string;
+let say: Say;
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('document', { documentElement: {} });
+  await Promise.all([
+    import('../equipment/map/map.phrases.ts'),
+    import('../../domain/equipment/equipment-status.phrases.ts'),
+    import('../labels/labels.phrases.ts'),
+    import('../service-orders/create-order.phrases.ts'),
+    import('../../domain/order/service-orders.phrases.ts'),
+    import('../../account/profile/account.phrases.ts'),
+    import('../../account/login/login.phrases.ts'),
+    import('../../account/signup/signup.phrases.ts'),
+    import('../../ui/date/calendar.phrases.ts'),
+    import('../../ui/common.phrases.ts'),
+  ]);
+  const { default: i18next } = await import('i18next');
+  say = (key, values) => i18next.t(key, { lng: 'pt', ...values });
+});
+
+test.each([
+  ['ui:emptyList', 'Lista vazia'],
+  ['equipment-status:today', 'Válido até hoje'],
+  ['equipment-status:tomorrow', 'Válido até amanhã'],
+  ['labels:generated', 'Quantidade de Tags QR Code geradas esse mês'],
+  ['labels:generate', 'Gerar Tags'],
+  ['labels:export', 'Exportar Tags'],
+  ['labels:confirmGenerate', 'Gerar'],
+  ['labels:confirmExport', 'Exportar'],
+  ['service-orders:blocked.FINISH_NEEDS_ALL', 'Conclua todas as inspeções para finalizar.'],
+  [
+    'service-orders:blocked.PARTIAL_NEEDS_ONE',
+    'Conclua ao menos inspeção para alterar o status como PARCIAL.',
+  ],
+  [
+    'service-orders:blocked.PENDING_NEEDS_NONE',
+    'Para estatus PENDENTE, não pode haver inspeções concluídas.',
+  ],
+  [
+    'service-orders:blocked.PARTIAL_NEEDS_OPEN',
+    'Para status PARCIAL é necessário que ao menos uma inspeção esteja sem data de conclusão.',
+  ],
+  ['service-orders:blocked.CANCELLED_IS_FINAL', 'Não é possível alterar o status de uma OS cancelada.'],
+  [
+    'service-orders:errors.SERVICE_ORDER_START_IN_PAST',
+    'Insirar uma data de início igual ou superior ao dia de hoje.',
+  ],
+  ['service-orders:errors.SERVICE_ORDER_NO_EQUIPMENT', 'Insirar algum equipamento para cadastrar.'],
+  ['service-orders:errors.SERVICE_ORDER_MISSING_FIELD', 'Existem dados obrigatórios em branco.'],
+  ['calendar:invalid', 'Insira uma data válida'],
+  ['service-orders:pastDate', 'Insirar uma data igual ou superior ao dia de hoje.'],
+  ['service-orders:unknownStatus', 'Error ao buscar Status'],
+  ['create-order:created', 'Ordem de Serviço cadastrada com sucesso!'],
+  ['create-order:failed', 'Erro ao cadastrar OS'],
+  ['session:stripError', 'email e/ou senha inválidos'],
+  ['session:pageError', 'E-mail e/ou Senha incorreto(s)'],
+  ['account:forgot.invalid', 'Email inválido'],
+  ['account:forgot.server', 'Problema com o servidor'],
+  ['account:errors.CURRENT_PASSWORD_INVALID', 'Senha atual inválida'],
+  ['account:changed', 'Senha atualizada'],
+  [
+    'account:payment.text',
+    'Você possui pagamentos pendentes. Favor acessar o menu "Meu Plano" e verificar a situação.',
+  ],
+  ['signup:submitting', 'Realizando seu cadastro'],
+  ['signup:register', 'Registrar'],
+  ['signup:pay', 'Pagar'],
+])('%s', (key, sentence) => {
+  expect(say(key)).toBe(sentence);
+});
+
+test('sentences with a value in them', () => {
+  expect(say('equipment-status:inDays', { days: 5 })).toBe('Válido, expira em 5 dias');
+  const email = 'ana@casa.test';
+  expect(say('signup:errors.USER_REGISTER_EMAIL_EXISTS', { email })).toBe('Email ana@casa.test já existe');
+  expect(say('signup:errors.USER_REGISTER_EMAIL_INVALID', { email })).toBe('Email ana@casa.test é inválido');
+});
+
+test('what is quoted in English stands in the English words', () => {
+  expect(say('equipment-map:noLocation', { lng: 'en' })).toBe('Inspection without location');
+});

@@ -1,0 +1,53 @@
+/** The person's own menu: who is signed in, their pages, the way out. */
+import { Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useUser } from '../../lib/session.tsx';
+import { useRolePhrases } from '../../domain/role/role.phrases.ts';
+import { pagesOf } from './pages.ts';
+import { useOfficePhrases } from './office.phrases.ts';
+import classes from './user-menu.module.css';
+
+function initialsOf(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  return `${parts[0]?.[0] ?? ''}${parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
+}
+
+export function UserMenu() {
+  const t = useOfficePhrases();
+  const roles = useRolePhrases();
+  const user = useUser();
+  const pages = pagesOf(user.currentRole).filter(({ menu }) => menu === 'user');
+  return (
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={t('userMenu', { name: user.name })}>
+          {initialsOf(user.name)}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <Text fw={600} truncate>
+            {user.name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {user.email}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {roles(user.currentRole)}
+          </Text>
+        </div>
+        <Menu.Divider />
+        {pages.map(({ path, label }) => (
+          <Menu.Item key={path} component={Link} to={path}>
+            {t(`pages.${label}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
+          {t('logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,43 @@
+/** How the company group's system works, and the language that this browser reads it in. */
+import { CONFIG_PARAMS } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { managesSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../lib/session.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { ConfigToggle } from './config-toggle.tsx';
+import { LanguageRadio } from './language-radio.tsx';
+import { useSystemConfigPhrases } from './system-config.phrases.ts';
+import { systemConfigQuery } from './system-config.api.ts';
+import classes from './system-config.module.css';
+
+export default function ConfigSystemPage() {
+  const t = useSystemConfigPhrases();
+  const mayManage = useMay(managesSystemConfig);
+  const found = useQuery(systemConfigQuery);
+  const rows = CONFIG_PARAMS.flatMap((param) => found.data?.find((row) => row.param === param) ?? []);
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} />
+      <div className={classes.page}>
+        <fieldset className={classes.section}>
+          <legend>{t('rules')}</legend>
+          {!mayManage && (
+            <Text size="sm" c="dimmed">
+              {t('readOnly')}
+            </Text>
+          )}
+          {found.isPending && <LoadingState />}
+          {found.isError && (
+            <ErrorState words={t.errorText(found.error)} onRetry={() => void found.refetch()} />
+          )}
+          {rows.map((config) => (
+            <ConfigToggle key={config.id} config={config} />
+          ))}
+        </fieldset>
+        <LanguageRadio />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** One toggle of the group: saved as soon as it is switched. */
+import type { SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { managesSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
+import { Switch } from '@mantine/core';
+import { useMay } from '../../lib/session.tsx';
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { useSystemConfigPhrases } from './system-config.phrases.ts';
+import { useToggle } from './system-config.api.ts';
+
+export function ConfigToggle({ config }: { config: SystemConfig }) {
+  const t = useSystemConfigPhrases();
+  const mayManage = useMay(managesSystemConfig);
+  const toggle = useToggle(config.id);
+  const title = t(`names.${config.param}`);
+  const change = (enabled: boolean) =>
+    toggle.mutate(enabled, {
+      onSuccess: (saved) => notifySuccess(t(saved.enabled ? 'turnedOn' : 'turnedOff', { title })),
+      onError: (error) => notifyError(t.errorText(error)),
+    });
+  return (
+    <Switch
+      label={title}
+      description={t(`texts.${config.param}`)}
+      checked={toggle.isPending ? toggle.variables : config.enabled}
+      disabled={!mayManage}
+      onChange={(event) => {
+        if (!toggle.isPending) {
+          change(event.currentTarget.checked);
+        }
+      }}
+    />
+  );
+}

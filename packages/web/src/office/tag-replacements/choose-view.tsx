@@ -1,0 +1,123 @@
+/** Choosing the equipment that got the new tag: a search and a list of radio buttons. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '../../lib/session.tsx';
+import { SearchBox } from '../../ui/filter/search-box.tsx';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
+import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
+import classes from './replacement-dialog.module.css';
+import { candidatesQuery, type OpenRequest } from './tag-replacements.api.ts';
+
+const STEP = 20;
+/** Drawn at most; typing finds the others. */
+const MOST = 200;
+
+function Choice(props: {
+  equipment: EquipmentSummary;
+  checked: boolean;
+  onChange: () => void;
+}) {
+  const t = useTagReplacementsPhrases();
+  const { timeZone } = useUser();
+  const { equipment } = props;
+  const { extraLabel, extraCode, productName, product, lastInspection, enabledTag } = equipment;
+  const inspected = lastInspection
+    ? t('inspectedOn', { day: showDay(dayIn(timeZone, new Date(lastInspection.createdAt))) })
+    : t('neverInspected');
+  return (
+    <label className={classes.choice}>
+      <input type="radio" name="replaced" checked={props.checked} onChange={props.onChange} />
+      <span className={classes.choiceWords}>
+        <strong>{[extraLabel || t('noLabel'), extraCode].filter(Boolean).join(' · ')}</strong>
+        <span>{[productName, product.sku].join(' · ')}</span>
+        <small>
+          {showTagSerial(equipment.tagSerialNumber)} · {inspected}
+          {!enabledTag && ` · ${t('tagOff')}`}
+        </small>
+      </span>
+      <EquipmentStatusBadge status={equipment.status} />
+    </label>
+  );
+}
+
+export function ChooseView(props: {
+  request: OpenRequest;
+  chosen: EquipmentSummary | null;
+  onBack: () => void;
+  onChosen: (equipment: EquipmentSummary) => void;
+}) {
+  const t = useTagReplacementsPhrases();
+  const [query, setQuery] = useState('');
+  const [size, setSize] = useState(STEP);
+  const [picked, setPicked] = useState(props.chosen);
+  const candidates = useQuery(candidatesQuery(props.request, query, size));
+  const { items = [], total = 0 } = candidates.data ?? {};
+  // What the search hid is not chosen by mistake.
+  const shown = items.find(({ id }) => id === picked?.id);
+  const search = (text: string) => {
+    setQuery(text);
+    setSize(STEP);
+  };
+  return (
+    <>
+      <h3 className={classes.question}>{t('chooseTitle')}</h3>
+      <SearchBox label={t('chooseSearch')} value={query} onChange={search} />
+      <div
+        className={classes.choices}
+        role="radiogroup"
+        aria-label={t('choices')}
+        aria-busy={candidates.isFetching}
+      >
+        {candidates.error && !candidates.data && (
+          <ErrorState words={t.errorText(candidates.error)} onRetry={() => void candidates.refetch()} />
+        )}
+        {candidates.isPending && <LoadingState />}
+        {items.map((equipment) => (
+          <Choice
+            key={equipment.id}
+            equipment={equipment}
+            checked={picked?.id === equipment.id}
+            onChange={() => setPicked(equipment)}
+          />
+        ))}
+        {candidates.data && total === 0 && (
+          <Text c="dimmed" p="md" ta="center">
+            {t('noChoice')}
+          </Text>
+        )}
+        {items.length < total && size < MOST && (
+          <Button
+            variant="subtle"
+            loading={candidates.isFetching}
+            onClick={() => setSize((old) => old + STEP)}
+          >
+            {t('more')}
+          </Button>
+        )}
+        {items.length < total && size >= MOST && (
+          <Text size="sm" c="dimmed" p="sm" ta="center">
+            {t('tooMany')}
+          </Text>
+        )}
+      </div>
+      <Group justify="space-between" mt="md" gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {total > 0 && t('shown', { shown: items.length, total })}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" onClick={props.onBack}>
+            {t('back')}
+          </Button>
+          <Button disabled={!shown} onClick={() => shown && props.onChosen(shown)}>
+            {t('use')}
+          </Button>
+        </Group>
+      </Group>
+    </>
+  );
+}

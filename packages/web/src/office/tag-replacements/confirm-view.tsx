@@ -1,0 +1,58 @@
+/** What will happen, said before it does. */
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
+import classes from './replacement-dialog.module.css';
+import { consequencesOf, fullNameOf, type Sides } from './replacement.rules.ts';
+
+export function ConfirmView(props: {
+  sides: Sides;
+  newSerial: string;
+  /** Nobody asked that the new tag's equipment goes: it takes a tick. */
+  agreement: boolean;
+  busy: boolean;
+  onBack: () => void;
+  onConfirm: () => void;
+}) {
+  const t = useTagReplacementsPhrases();
+  const [agreed, setAgreed] = useState(false);
+  const { newEquipment, chosen } = props.sides;
+  const lost = newEquipment ? fullNameOf(newEquipment) : '';
+  const newSerial = showTagSerial(props.newSerial);
+  const words = {
+    takes: { name: fullNameOf(chosen), newSerial },
+    goes: { name: lost, other: fullNameOf(chosen) },
+    retires: { oldSerial: showTagSerial(chosen.tagSerialNumber) },
+    final: {},
+  };
+  return (
+    <>
+      <h3 className={classes.question}>{t('confirmTitle')}</h3>
+      <ul className={classes.consequences}>
+        {consequencesOf(props.sides).map((one) => (
+          <li key={one} data-final={one === 'final' || undefined}>
+            {t(`will.${one}`, words[one])}
+          </li>
+        ))}
+      </ul>
+      {props.agreement && (
+        <Checkbox
+          mt="lg"
+          label={t('agree', { name: lost })}
+          checked={agreed}
+          disabled={props.busy}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" data-first disabled={props.busy} onClick={props.onBack}>
+          {t('back')}
+        </Button>
+        <Button loading={props.busy} disabled={props.agreement && !agreed} onClick={props.onConfirm}>
+          {t('confirm')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+/** The replacement as a whole: the new tag beside the old one, what to look at twice, and the way on. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft, IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useUser } from '../../lib/session.tsx';
+import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
+import classes from './replacement-dialog.module.css';
+import { fullNameOf, sourceOf, warningsOf } from './replacement.rules.ts';
+import { SidePanel } from './side-panel.tsx';
+import type { OpenRequest } from './tag-replacements.api.ts';
+
+/**
+ * The new number is that of equipment in use. Where nobody asked it may be the other way round; where somebody did, the
+ * equipment came later.
+ */
+function InUse(props: {
+  equipment: EquipmentSummary;
+  onSwap: () => void;
+  onDismiss: (() => void) | undefined;
+}) {
+  const t = useTagReplacementsPhrases();
+  const { timeZone } = useUser();
+  const dayOf = (instant: string) => showDay(dayIn(timeZone, new Date(instant)));
+  const { equipment, onDismiss, onSwap } = props;
+  const { createdAt, lastInspection } = equipment;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm" c="var(--mantine-color-text)">
+      <p className={classes.overtaken}>
+        {t(onDismiss ? 'inUseSince' : 'inUse', {
+          name: fullNameOf(equipment),
+          since: dayOf(createdAt),
+          inspected: lastInspection
+            ? t('lastInspectedOn', { day: dayOf(lastInspection.createdAt) })
+            : t('neverInspected'),
+        })}
+      </p>
+      {onDismiss ? (
+        <Button variant="default" size="xs" onClick={onDismiss}>
+          {t('dismissRequest')}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowsExchange size={16} aria-hidden />}
+          onClick={onSwap}
+        >
+          {t('swap')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+export function ReplaceView(props: {
+  request: OpenRequest;
+  newEquipment: EquipmentSummary | null;
+  suggestion: EquipmentSummary | null;
+  /** Of an old tag that was replaced already. */
+  succeeded: EquipmentSummary | null;
+  /** The new tag's equipment goes only when the person says so. */
+  agreement: boolean;
+  chosen: EquipmentSummary | null;
+  onChoose: () => void;
+  onSwap: () => void;
+  onDismiss: (() => void) | undefined;
+  onTransfer: () => void;
+  onClose: () => void;
+}) {
+  const t = useTagReplacementsPhrases();
+  const { request, newEquipment, suggestion, succeeded, chosen, onDismiss } = props;
+  const [tried, setTried] = useState(false);
+  const source = sourceOf(request, suggestion, chosen);
+  const warnings = chosen ? warningsOf({ newEquipment, chosen }) : [];
+  return (
+    <>
+      {newEquipment && props.agreement && (
+        <InUse equipment={newEquipment} onSwap={props.onSwap} onDismiss={onDismiss} />
+      )}
+      <div className={classes.sides}>
+        <SidePanel
+          title={t('newTag')}
+          serial={newEquipment?.tagSerialNumber ?? request.tagSerialNumber}
+          equipment={newEquipment}
+          empty={t('blankPanel')}
+        />
+        <IconArrowLeft className={classes.arrow} size={24} stroke={1.6} aria-hidden />
+        <SidePanel
+          title={t('oldTag')}
+          note={source && t(source)}
+          serial={chosen?.tagSerialNumber}
+          equipment={chosen}
+          empty={
+            succeeded ? (
+              <>
+                <strong>
+                  {t('succeededPanel', { serial: showTagSerial(request.equipmentOldSerialNumber ?? '') })}
+                </strong>
+                {t('succeededPanelText', {
+                  name: fullNameOf(succeeded),
+                  serial: showTagSerial(succeeded.tagSerialNumber),
+                })}
+              </>
+            ) : (
+              <>
+                <strong>{t('nonePanel')}</strong>
+                {t('nonePanelText')}
+              </>
+            )
+          }
+        >
+          <Button variant="default" fullWidth onClick={props.onChoose}>
+            {t(chosen || succeeded ? 'chooseOther' : 'chooseFirst')}
+          </Button>
+        </SidePanel>
+      </div>
+      {warnings.map((warning) => (
+        <Alert
+          key={warning}
+          color={warning === 'differ' ? 'yellow' : 'gray'}
+          icon={warning === 'differ' ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
+          mt="sm"
+          c="var(--mantine-color-text)"
+        >
+          {t(warning)}
+        </Alert>
+      ))}
+      <div role="alert">
+        {tried && !chosen && (
+          <Alert
+            color="yellow"
+            icon={<IconAlertTriangle aria-hidden />}
+            mt="sm"
+            c="var(--mantine-color-text)"
+          >
+            {t('select')}
+          </Alert>
+        )}
+      </div>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={props.onClose}>
+          {t('cancel')}
+        </Button>
+        {succeeded && !chosen ? (
+          onDismiss && <Button onClick={onDismiss}>{t('dismissRequest')}</Button>
+        ) : (
+          <Button onClick={() => (chosen ? props.onTransfer() : setTried(true))}>{t('transfer')}</Button>
+        )}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+/** The columns of the list of requests. */
+import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { showInstant } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
+import { placeOf } from './replacement.rules.ts';
+import classes from './tag-replacements.module.css';
+
+function Lines(props: { kind: 'serial' | 'words' | 'when'; first: string; second: string }) {
+  const { kind, first, second } = props;
+  return (
+    <div className={clsx(classes.lines, classes[kind])}>
+      <span>{first}</span>
+      {second && <small>{second}</small>}
+    </div>
+  );
+}
+
+export function useReplacementColumns(
+  onReplace: (request: TagReplacement) => void,
+  onDismiss: (request: TagReplacement) => void,
+): Column<TagReplacement>[] {
+  const t = useTagReplacementsPhrases();
+  const { timeZone } = useUser();
+  return [
+    {
+      field: 'newSerial',
+      title: t('newTag'),
+      sortable: true,
+      width: 210,
+      render: ({ tagSerialNumber, equipmentOldSerialNumber: old }) => (
+        <Lines
+          kind="serial"
+          first={showTagSerial(tagSerialNumber)}
+          second={old ? t('replaces', { serial: showTagSerial(old) }) : ''}
+        />
+      ),
+    },
+    {
+      field: 'equipment',
+      title: t('equipment'),
+      sortable: true,
+      render: (request) => {
+        const { extraLabel, extraCode, equipmentTagSerialNumber } = request;
+        const place = placeOf(request);
+        if (place === undefined) {
+          return <span className={classes.quiet}>{t('blank')}</span>;
+        }
+        const hangs = t(`hangsOn.${place}`, { serial: showTagSerial(equipmentTagSerialNumber ?? '') });
+        return (
+          <Lines
+            kind="words"
+            first={extraLabel || t('noLabel')}
+            second={[extraCode, hangs].filter(Boolean).join(' · ')}
+          />
+        );
+      },
+    },
+    {
+      field: 'product',
+      title: t('product'),
+      sortable: true,
+      render: ({ productName, productSku }) =>
+        productName === '' ? (
+          <span className={classes.quiet}>{t('noProduct')}</span>
+        ) : (
+          <Lines kind="words" first={productName} second={productSku} />
+        ),
+    },
+    {
+      field: 'requestDate',
+      title: t('requestDate'),
+      sortable: true,
+      width: 180,
+      render: ({ requestDate, requestUsername }) => (
+        <Lines
+          kind="when"
+          first={showInstant(requestDate, timeZone)}
+          second={t('by', { name: requestUsername })}
+        />
+      ),
+    },
+    {
+      field: 'options',
+      title: t('options'),
+      align: 'right',
+      width: 160,
+      render: (request) => {
+        const serial = showTagSerial(request.tagSerialNumber);
+        return (
+          <Group gap={4} justify="flex-end" wrap="nowrap" onClick={(event) => event.stopPropagation()}>
+            <Button
+              size="xs"
+              variant="light"
+              aria-label={t('replaceNamed', { serial })}
+              onClick={() => onReplace(request)}
+            >
+              {t('replace')}
+            </Button>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              title={t('dismiss')}
+              aria-label={t('dismissNamed', { serial })}
+              onClick={() => onDismiss(request)}
+            >
+              <IconX size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Group>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+/** How a replacement goes, in three steps. */
+import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
+import classes from './tag-replacements.module.css';
+
+export function ReplacementNote() {
+  const t = useTagReplacementsPhrases();
+  return (
+    <aside className={classes.explanation} aria-label={t('note.title')}>
+      <ol>
+        {(['asked', 'chosen', 'done'] as const).map((step) => (
+          <li key={step}>{t(`note.${step}`)}</li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

@@ -1,0 +1,137 @@
+/** The columns of the list of tags. */
+import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { Switch } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { showInstant } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { useTagsPhrases } from './tags.phrases.ts';
+import { isBlank } from './tags.rules.ts';
+import classes from './tags.module.css';
+
+/** What a click inside a row does is not the row's own click. */
+function Apart({ children }: { children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only keeps clicks from the row; the parts inside take the keys
+    <span className={classes.apart} onClick={(event) => event.stopPropagation()}>
+      {children}
+    </span>
+  );
+}
+
+/**
+ * @param showsCompany rows may be of several companies
+ * @param onTurn absent for who may not switch tags
+ */
+export function useTagColumns(
+  showsCompany: boolean,
+  onTurn: ((tag: Tag, enabled: boolean) => void) | undefined,
+): Column<Tag>[] {
+  const t = useTagsPhrases();
+  const { timeZone } = useUser();
+  return [
+    {
+      field: 'serialNumber',
+      title: t('columns.serialNumber'),
+      sortable: true,
+      width: 190,
+      render: (tag) => {
+        const serial = showTagSerial(tag.serialNumber);
+        return (
+          <div className={classes.stack} data-blank={isBlank(tag) || undefined}>
+            {isBlank(tag) ? (
+              <span className={classes.serial}>{serial}</span>
+            ) : (
+              <Apart>
+                <Link
+                  to="/inspections"
+                  search={{ equipment: tag.serialNumber } as never}
+                  className={clsx(classes.serial, classes.link)}
+                  aria-label={t('open', { serial })}
+                >
+                  {serial}
+                </Link>
+              </Apart>
+            )}
+            {showsCompany && (
+              <span className={clsx(classes.quiet, classes.company)} title={tag.companyName}>
+                {tag.companyName}
+              </span>
+            )}
+          </div>
+        );
+      },
+    },
+    {
+      field: 'extraLabel',
+      title: t('columns.extraLabel'),
+      sortable: true,
+      render: (tag) =>
+        isBlank(tag) ? (
+          <span className={clsx(classes.quiet, classes.when)}>{t('freeHint')}</span>
+        ) : (
+          <div className={classes.stack} title={tag.equipmentExtraLabel}>
+            {tag.equipmentExtraLabel ? (
+              <span className={classes.label}>{tag.equipmentExtraLabel}</span>
+            ) : (
+              <span className={classes.quiet}>{t('noLabel')}</span>
+            )}
+            <span className={classes.quiet}>{tag.equipmentExtraCode}</span>
+          </div>
+        ),
+    },
+    {
+      field: 'productName',
+      title: t('columns.productName'),
+      sortable: true,
+      render: ({ productName }) => (
+        <span className={classes.product} title={productName}>
+          {productName}
+        </span>
+      ),
+    },
+    {
+      field: 'exclusive',
+      title: t('columns.exclusive'),
+      sortable: true,
+      width: 110,
+      render: (tag) => (isBlank(tag) ? null : t(tag.productIsDvExclusive ? 'yes' : 'no')),
+    },
+    {
+      field: 'updateDate',
+      title: t('columns.updateDate'),
+      sortable: true,
+      width: 160,
+      render: ({ updateDate }) => <span className={classes.when}>{showInstant(updateDate, timeZone)}</span>,
+    },
+    {
+      field: 'enabled',
+      title: t('columns.enabled'),
+      sortable: true,
+      // Room for the longer of its words: the columns stay where they are when a tag is switched.
+      width: 172,
+      render: (tag) => {
+        if (isBlank(tag)) {
+          return <StatusBadge tone="grey">{t('free')}</StatusBadge>;
+        }
+        const word = t(tag.enabled ? 'on' : 'off');
+        return onTurn ? (
+          <Apart>
+            <Switch
+              aria-label={t('toggle', { serial: showTagSerial(tag.serialNumber) })}
+              label={<span aria-hidden>{word}</span>}
+              checked={tag.enabled}
+              onChange={(event) => onTurn(tag, event.currentTarget.checked)}
+            />
+          </Apart>
+        ) : (
+          <StatusBadge tone={tag.enabled ? 'green' : 'grey'}>{word}</StatusBadge>
+        );
+      },
+    },
+  ];
+}

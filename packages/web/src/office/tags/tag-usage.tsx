@@ -1,0 +1,74 @@
+/** How many tags are in use: of the company and, beside it, of the group's plan, as a bar and in words. */
+import { Progress, Skeleton, Text } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { showNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.tsx';
+import { useTagsPhrases } from './tags.phrases.ts';
+import { usageQuery } from './tags.api.ts';
+import classes from './tag-usage.module.css';
+import { hasGroupUsage, measure } from './tags.rules.ts';
+
+const COLORS = { room: 'brand', little: 'yellow.7', full: 'orange.7', over: 'orange.7' } as const;
+
+function Meter({ name, used, limit }: { name: string; used: number; limit: number }) {
+  const t = useTagsPhrases();
+  const { percent, state, difference } = measure({ used, limit });
+  const left = t('usage.left', { count: difference, left: showNumber(difference) });
+  const words = {
+    room: left,
+    little: left,
+    full: t('usage.full'),
+    over: t('usage.over', { over: showNumber(difference) }),
+  };
+  const count = t('usage.count', { used: showNumber(used), limit: showNumber(limit) });
+  return (
+    <div className={classes.meter}>
+      <div className={classes.line}>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        <span className={classes.count}>{count}</span>
+      </div>
+      <Progress value={percent} color={COLORS[state]} size="sm" aria-label={name} />
+      <span className={classes.state} data-state={state}>
+        {state !== 'room' && <IconAlertTriangle size={14} stroke={1.8} aria-hidden />}
+        {words[state]}
+      </span>
+    </div>
+  );
+}
+
+/** @param props.companyId undefined: the active company */
+export function TagUsage({ companyId }: { companyId: string | undefined }) {
+  const t = useTagsPhrases();
+  const { data, error } = useQuery(usageQuery(companyId));
+  const withGroup = hasGroupUsage(useUser().companyGroup);
+  return (
+    <section className={classes.card} aria-label={t('usage.title')}>
+      {data ? (
+        <div className={classes.meters} role="status">
+          <Meter name={data.company.name} used={data.company.used} limit={data.company.limit} />
+          {withGroup && <Meter name={t('usage.group')} used={data.group.used} limit={data.group.limit} />}
+        </div>
+      ) : (
+        <div className={classes.meters}>
+          {error ? (
+            <Text size="sm" role="alert">
+              {t.errorText(error)}
+            </Text>
+          ) : (
+            <>
+              <Skeleton height={54} />
+              {withGroup && <Skeleton height={54} />}
+            </>
+          )}
+        </div>
+      )}
+      <Text size="sm" c="dimmed" className={classes.note ?? ''}>
+        <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+        <span>{t('note')}</span>
+      </Text>
+    </section>
+  );
+}

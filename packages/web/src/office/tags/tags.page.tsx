@@ -1,0 +1,71 @@
+/** The list of tags: how many are in use, the filters in the address, and the switch of each tag. */
+import { listTags, type Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useList } from '../../lib/list.ts';
+import { useMay } from '../../lib/session.tsx';
+import { useToday } from '../../lib/use-today.ts';
+import { AlertDialog } from '../../ui/feedback/alert-dialog.tsx';
+import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
+import { ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { useTagsPhrases } from './tags.phrases.ts';
+import { useTagColumns } from './tag-columns.tsx';
+import { TagFilters } from './tag-filters.tsx';
+import { TagUsage } from './tag-usage.tsx';
+import { tagCompaniesQuery, tagsQueryOptions } from './tags.api.ts';
+import { isBlank } from './tags.rules.ts';
+import classes from './tags.module.css';
+import { UndoNotice } from './undo-notice.tsx';
+import { useTagSwitch } from './use-tag-switch.ts';
+
+export default function TagsPage() {
+  const t = useTagsPhrases();
+  const today = useToday();
+  const mayToggle = useMay(togglesTags);
+  const navigate = useNavigate();
+  const list = useList(listTags.query, tagsQueryOptions);
+  const { search, change, clear, filtered } = list;
+  const companies = useQuery(tagCompaniesQuery()).data ?? [];
+  const { turn, turned, forgetTurned, refusal, forgetRefusal } = useTagSwitch();
+  const several = companies.length > 1;
+  const chosen = companies.find(({ id }) => id === search.companyId);
+  const hint = chosen ? t('hintOf', { company: chosen.name }) : t('hintAll');
+  const columns = useTagColumns(several && search.companyId === undefined, mayToggle ? turn : undefined);
+  const open = (tag: Tag) => {
+    if (!isBlank(tag)) {
+      void navigate({ to: '/inspections', search: { equipment: tag.serialNumber } as never });
+    }
+  };
+
+  return (
+    <>
+      <div className={classes.list}>
+        <ListPage
+          words={{ ...listWords(t), ...(several ? { hint } : {}), none: { text: t('noneText') } }}
+          list={list}
+          rowKey={({ serialNumber }) => serialNumber}
+          columns={columns}
+          onOpen={open}
+          tone={(tag) => (tag.enabled || isBlank(tag) ? undefined : 'grey')}
+          actions={<ClearFilters filtered={filtered} onClear={clear} />}
+        >
+          <TagUsage companyId={search.companyId} />
+          <TagFilters search={search} onChange={change} companies={companies} today={today} />
+        </ListPage>
+      </div>
+      {turned && (
+        <UndoNotice
+          // Another act is another message, shown for its own time.
+          key={`${turned.tag.serialNumber} ${turned.tag.updateDate}`}
+          words={turned.words}
+          onUndo={() => turn(turned.tag, !turned.tag.enabled)}
+          onClose={forgetTurned}
+        />
+      )}
+      {refusal !== undefined && (
+        <AlertDialog title={t('limit.title')} text={refusal} onClose={forgetRefusal} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** What was just done to a tag, in the corner of the messages, with the way back; goes by itself unless it is looked at. */
+import { Button, Notification } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useUiPhrases } from '../../ui/common.phrases.ts';
+import { useTagsPhrases } from './tags.phrases.ts';
+import classes from './undo-notice.module.css';
+
+const SHOWN_MS = 8000;
+
+export function UndoNotice(props: { words: string; onUndo: () => void; onClose: () => void }) {
+  const t = useTagsPhrases();
+  const ui = useUiPhrases();
+  const { onClose } = props;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) {
+      return undefined;
+    }
+    const timer = setTimeout(onClose, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held, onClose]);
+
+  return (
+    <Notification
+      className={classes.notice ?? ''}
+      role="status"
+      withBorder
+      color="green.8"
+      icon={<IconCheck size={18} />}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      onClose={onClose}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={classes.line}>
+        {props.words}
+        <Button variant="subtle" size="compact-sm" onClick={props.onUndo}>
+          {t('undo')}
+        </Button>
+      </span>
+    </Notification>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the operator has to do today, in two figures, and the ways to do it: all of it is in the field app. */
+import { Button, Skeleton, Title } from '@mantine/core';
+import { IconDeviceMobile, IconQrcode } from '@tabler/icons-react';
+import { showNumber } from '../../lib/format.ts';
+import { useFieldDue, useFieldOrders } from '../../domain/order/today.api.ts';
+import classes from './today-card.module.css';
+import { useTodayPhrases } from './today-card.phrases.ts';
+
+/** @param props.count undefined until it is known */
+function Figure(props: {
+  href: string;
+  count: number | undefined;
+  failed: boolean;
+  what: (count: number) => string;
+}) {
+  const t = useTodayPhrases();
+  const { count, failed } = props;
+  return (
+    <a href={props.href} className={classes.figure} aria-busy={count === undefined && !failed}>
+      <span className={classes.count}>
+        {count === undefined ? failed ? '–' : <Skeleton w="1.5ch" h="0.75em" /> : showNumber(count)}
+      </span>
+      <span className={classes.what}>
+        {count === undefined && failed ? t('failed') : props.what(count ?? 0)}
+      </span>
+    </a>
+  );
+}
+
+export function TodayCard() {
+  const t = useTodayPhrases();
+  const orders = useFieldOrders();
+  const due = useFieldDue(null);
+  return (
+    <section className={classes.card} aria-labelledby="today">
+      <Title order={2} size="h4" id="today">
+        {t('title')}
+      </Title>
+      <div className={classes.figures}>
+        <Figure
+          href="/field#/orders"
+          count={orders.data?.length}
+          failed={orders.isError}
+          what={(count) => t('orders', { count })}
+        />
+        <Figure
+          href="/field#/due"
+          count={due.data?.total}
+          failed={due.isError}
+          what={(count) => t('due', { count })}
+        />
+      </div>
+      <div className={classes.ways}>
+        <Button
+          component="a"
+          href="/field#/?scan=now"
+          size="md"
+          leftSection={<IconQrcode size={22} stroke={1.7} aria-hidden />}
+        >
+          {t('scan')}
+        </Button>
+        <Button
+          component="a"
+          href="/field"
+          size="md"
+          variant="default"
+          leftSection={<IconDeviceMobile size={22} stroke={1.6} aria-hidden />}
+        >
+          {t('field')}
+        </Button>
+      </div>
+    </section>
+  );
+}

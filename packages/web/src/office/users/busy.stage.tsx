@@ -1,0 +1,15 @@
+/** While the call is under way. */
+import { Loader, Text } from '@mantine/core';
+import classes from './users.module.css';
+import { StageFrame } from './stage-frame.tsx';
+
+export function BusyStage({ words }: { words: string }) {
+  return (
+    <StageFrame>
+      <div className={classes.busy} role="status">
+        <Loader />
+        <Text>{words}</Text>
+      </div>
+    </StageFrame>
+  );
+}

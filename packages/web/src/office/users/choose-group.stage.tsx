@@ -1,0 +1,71 @@
+/** The group and company that a user moves to. */
+import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
+import { useUsersPhrases } from './users.phrases.ts';
+import { groupsFor, onlyCompany, type Place, type Stage } from './user-stages.rules.ts';
+import { groupChoicesQuery } from './users.api.ts';
+import { StageFrame } from './stage-frame.tsx';
+
+export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void; onBack: () => void }) {
+  const t = useUsersPhrases();
+  const [groupName, setGroupName] = useState('');
+  const [companyId, setCompanyId] = useState('');
+  const all = useQuery(groupChoicesQuery());
+  const groups = groupsFor(all.data?.items ?? [], props.user.companyGroup);
+  const group = groups.find(({ name }) => name === groupName);
+  const company = group?.companies.find(({ id }) => id === companyId);
+  const place: Place | undefined =
+    group && company
+      ? { companyGroup: group.name, companyId: company.id, companyName: company.name }
+      : undefined;
+
+  return (
+    <StageFrame
+      title={t('chooseGroup')}
+      onSubmit={() => place && props.go({ name: 'confirmingMigration', place })}
+      buttons={
+        <>
+          <Button variant="default" onClick={props.onBack}>
+            {t('back')}
+          </Button>
+          <Button type="submit" disabled={!place}>
+            {t('continue')}
+          </Button>
+        </>
+      }
+    >
+      {all.error && <ErrorState words={t.errorText(all.error)} onRetry={() => void all.refetch()} />}
+      {all.isPending && <LoadingState />}
+      {all.data && (
+        <Stack>
+          <NativeSelect
+            label={t('facts.group')}
+            required
+            data-first
+            value={groupName}
+            data={[{ value: '', label: t('choose') }, ...groups.map(({ name }) => name)]}
+            onChange={({ currentTarget: { value } }) => {
+              setGroupName(value);
+              setCompanyId(onlyCompany(groups.find(({ name }) => name === value))?.companyId ?? '');
+            }}
+          />
+          <NativeSelect
+            label={t('facts.company')}
+            required
+            disabled={!group}
+            value={companyId}
+            data={[
+              { value: '', label: t('choose') },
+              ...(group?.companies ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => setCompanyId(event.currentTarget.value)}
+          />
+          {groups.length === 0 && <Text c="dimmed">{t('noGroup')}</Text>}
+        </Stack>
+      )}
+    </StageFrame>
+  );
+}

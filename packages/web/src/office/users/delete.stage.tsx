@@ -1,0 +1,44 @@
+/** Asks for a typed word before a user is deleted. */
+import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { CONFIRMATION_WORD, ConfirmationWord } from '../../ui/form/fields/confirmation-word.tsx';
+import { useUsersPhrases } from './users.phrases.ts';
+import { StageFrame } from './stage-frame.tsx';
+
+export function DeleteStage(props: {
+  user: User;
+  busy: boolean;
+  failure: unknown;
+  onBack: () => void;
+  onDelete: () => void;
+}) {
+  const t = useUsersPhrases();
+  const [typed, setTyped] = useState('');
+  const ready = typed === CONFIRMATION_WORD;
+  return (
+    <StageFrame
+      title={t('deleteTitle')}
+      failure={props.failure}
+      onSubmit={() => ready && !props.busy && props.onDelete()}
+      buttons={
+        <>
+          <Button variant="default" disabled={props.busy} onClick={props.onBack}>
+            {t('back')}
+          </Button>
+          <Button type="submit" color="red.9" disabled={!ready} loading={props.busy}>
+            {t('delete')}
+          </Button>
+        </>
+      }
+    >
+      <Text mb="md">{t('deleteText', { name: props.user.name })}</Text>
+      <ConfirmationWord
+        label={t('typeWord', { word: CONFIRMATION_WORD })}
+        value={typed}
+        disabled={props.busy}
+        onValue={setTyped}
+      />
+    </StageFrame>
+  );
+}

@@ -1,0 +1,74 @@
+/** What is known about a user, and what may be begun with them. */
+import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
+import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
+import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { Button, Text } from '@mantine/core';
+import { showInstant } from '../../lib/format.ts';
+import { oneOf } from '../../lib/one-of.ts';
+import { useUser } from '../../lib/session.tsx';
+import { useRolePhrases } from '../../domain/role/role.phrases.ts';
+import { useUsersPhrases } from './users.phrases.ts';
+import { allowedFor, type Stage } from './user-stages.rules.ts';
+import { UserStatus } from './user-status.tsx';
+import classes from './users.module.css';
+import { StageFrame } from './stage-frame.tsx';
+
+export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => void }) {
+  const t = useUsersPhrases();
+  const roles = useRolePhrases();
+  const me = useUser();
+  const may = allowedFor(user, me.id);
+  const facts = [
+    [t('facts.status'), <UserStatus key="status" status={user.status} />],
+    [t('facts.role'), roles(oneOf(ROLES, user.role))],
+    [t('facts.company'), user.companyName],
+    [t('facts.group'), user.companyGroup],
+    [t('facts.email'), user.email],
+    [t('facts.phone'), phoneMask(user.phone)],
+    [t('facts.occupation'), user.occupation],
+    [t('facts.createdAt'), showInstant(user.createdAt, me.timeZone)],
+  ] as const;
+  const gone = user.status === 'DELETED' || user.status === 'MIGRATED';
+  return (
+    <StageFrame>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {gone && (
+        <Text size="sm" c="dimmed" mt="md">
+          {t('gone')}
+        </Text>
+      )}
+      {!gone && user.status === 'PENDING' && !may.activate && (
+        <Text size="sm" c="dimmed" mt="md">
+          {t('pendingElsewhere')}
+        </Text>
+      )}
+      <div className={classes.acts}>
+        <Button disabled={!may.activate} onClick={() => go({ name: 'choosingCompany', tab: 'existing' })}>
+          {t('activate')}
+        </Button>
+        <Button variant="default" disabled={!may.migrate} onClick={() => go({ name: 'choosingGroup' })}>
+          {t('migrate')}
+        </Button>
+        <Button variant="default" disabled={!may.password} onClick={() => go({ name: 'choosingPassword' })}>
+          {t('setPassword')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          {...(may.remove ? { c: 'var(--mantine-color-error)' } : {})}
+          disabled={!may.remove}
+          onClick={() => go({ name: 'deleting' })}
+        >
+          {t('delete')}
+        </Button>
+      </div>
+    </StageFrame>
+  );
+}

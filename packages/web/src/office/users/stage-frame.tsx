@@ -1,0 +1,50 @@
+/** Frame of a stage: its heading, its content, why it was refused, its buttons; the focus begins in it. */
+import { Alert, Group, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useUsersPhrases } from './users.phrases.ts';
+import classes from './users.module.css';
+
+export function StageFrame(props: {
+  title?: string;
+  failure?: unknown;
+  /** Its buttons: what leads on is a submit button. */
+  buttons?: ReactNode;
+  onSubmit?: () => void;
+  children: ReactNode;
+}) {
+  const t = useUsersPhrases();
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that led here is gone.
+    (frame.current?.querySelector<HTMLElement>('[data-first]') ?? frame.current)?.focus();
+  }, []);
+  return (
+    <form
+      ref={frame}
+      tabIndex={-1}
+      className={classes.stage}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit?.();
+      }}
+    >
+      {props.title && (
+        <Title order={3} size="h5" mb="sm">
+          {props.title}
+        </Title>
+      )}
+      {props.children}
+      {props.failure !== undefined && (
+        <Alert color="red" icon={<IconAlertTriangle />} role="alert" mt="md" c="var(--mantine-color-text)">
+          {t.errorText(props.failure)}
+        </Alert>
+      )}
+      {props.buttons && (
+        <Group justify="flex-end" gap="xs">
+          {props.buttons}
+        </Group>
+      )}
+    </form>
+  );
+}

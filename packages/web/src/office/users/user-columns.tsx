@@ -1,0 +1,78 @@
+/** The columns of the list of all users. */
+import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
+import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
+import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { Text } from '@mantine/core';
+import { IconUserSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { showInstant } from '../../lib/format.ts';
+import { oneOf } from '../../lib/one-of.ts';
+import { useUser } from '../../lib/session.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { useRolePhrases } from '../../domain/role/role.phrases.ts';
+import { RowAction } from '../../ui/table/row-action.tsx';
+import { useUsersPhrases } from './users.phrases.ts';
+import { UserStatus } from './user-status.tsx';
+
+/** Two facts of a cell, one above the other. */
+function pair(above: ReactNode, below: ReactNode) {
+  return (
+    <>
+      {above}
+      <Text size="xs" c="dimmed">
+        {below}
+      </Text>
+    </>
+  );
+}
+
+export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
+  const t = useUsersPhrases();
+  const roles = useRolePhrases();
+  const { timeZone } = useUser();
+  return [
+    {
+      field: 'companyName',
+      title: t('columns.company'),
+      sortable: true,
+      render: ({ companyName, companyGroup }) => pair(companyName, companyGroup),
+    },
+    {
+      field: 'name',
+      title: t('columns.user'),
+      sortable: true,
+      render: ({ name, occupation }) => pair(name, occupation),
+    },
+    {
+      field: 'email',
+      title: t('columns.email'),
+      sortable: true,
+      render: ({ email, phone }) => pair(email || '–', phoneMask(phone)),
+    },
+    {
+      field: 'status',
+      title: t('columns.status'),
+      sortable: true,
+      width: 230,
+      render: ({ status, role }) => pair(<UserStatus status={status} />, roles(oneOf(ROLES, role))),
+    },
+    {
+      field: 'createdAt',
+      title: t('columns.createdAt'),
+      sortable: true,
+      width: 160,
+      render: ({ createdAt }) => showInstant(createdAt, timeZone),
+    },
+    {
+      field: 'actions',
+      title: t('columns.actions'),
+      align: 'right',
+      width: 90,
+      render: (user) => (
+        <RowAction label={t('openNamed', { name: user.name })} onClick={() => onOpen(user)}>
+          <IconUserSearch size={18} stroke={1.6} aria-hidden />
+        </RowAction>
+      ),
+    },
+  ];
+}

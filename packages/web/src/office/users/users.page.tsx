@@ -1,0 +1,42 @@
+/** All users of the installation, those who wait first, and what may be done with each. */
+import { USER_STATUSES } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { listUsers, type User } from '@mobcheck/contract/users/users.contract.ts';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useList } from '../../lib/list.ts';
+import { ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { useUsersPhrases } from './users.phrases.ts';
+import { useUserColumns } from './user-columns.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { usersQuery } from './users.api.ts';
+
+const FILTERS = ['ALL', ...USER_STATUSES] as const;
+/** The screen begins with who waits; all of them is a choice that the address has to name. */
+const screenSearch = listUsers.query.extend({ status: z.enum(FILTERS).default('PENDING') });
+
+export default function UsersPage() {
+  const t = useUsersPhrases();
+  const list = useList(screenSearch, ({ status, ...search }) =>
+    usersQuery({ ...search, status: status === 'ALL' ? undefined : status }),
+  );
+  const [opened, setOpened] = useState<User>();
+  const columns = useUserColumns(setOpened);
+  return (
+    <>
+      <ListPage words={listWords(t)} list={list} rowKey={({ id }) => id} columns={columns} onOpen={setOpened}>
+        <ListFilters label={t('search')} list={list}>
+          <NativeSelect
+            label={t('status')}
+            value={list.search.status}
+            data={FILTERS.map((one) => ({ value: one, label: t(`filters.${one}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              list.change({ status: FILTERS.find((one) => one === value) })
+            }
+          />
+        </ListFilters>
+      </ListPage>
+      {opened && <UserDialog user={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** A screen's code that does not arrive: without a network that is said; the browser's own error page helps nobody. */
+import { serverAnswers } from '../../lib/call.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+/**
+ * Loads as `load` does. Where the server answers, but not with this file, a newer version is out: that error goes on to
+ * the router, which reloads the page.
+ * @throws ApiError of status 0 while the server does not answer
+ */
+export function reached<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    try {
+      return await load();
+    } catch (error) {
+      throw (await serverAnswers()) ? error : new ApiError(0, 'NETWORK');
+    }
+  };
+}

@@ -1,0 +1,24 @@
+/** The design system around an app: theme, colour scheme, notifications. */
+import '@mantine/core/styles.css';
+import './base.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { NotificationsPlace } from '../feedback/notify.tsx';
+import { theme } from './theme.ts';
+import { installThemeSheet } from './theme-sheet.ts';
+
+installThemeSheet();
+
+export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <NotificationsPlace />
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,17 @@
+/** A message that must be read before going on: one button. */
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useUiPhrases } from '../common.phrases.ts';
+
+export function AlertDialog(props: { title: string; text?: string; onClose: () => void }) {
+  const t = useUiPhrases();
+  return (
+    <Modal opened onClose={props.onClose} title={props.title} size="sm" withCloseButton={false}>
+      {props.text && <Text mb="md">{props.text}</Text>}
+      <Group justify="flex-end">
+        <Button onClick={props.onClose} data-autofocus>
+          {t('ok')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+/** Asks before an act that cannot be taken back. */
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useUiPhrases } from '../common.phrases.ts';
+
+export function ConfirmDialog(props: {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Red button for what destroys. */
+  danger?: boolean;
+  busy?: boolean;
+  /** False keeps the button off (a word to type in `children`). */
+  ready?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const t = useUiPhrases();
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      size="md"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onConfirm();
+        }}
+      >
+        <Text mb="md">{props.text}</Text>
+        {props.children}
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={props.onClose} data-autofocus={!props.children}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            color={props.danger ? 'red.9' : 'brand'}
+            loading={props.busy ?? false}
+            disabled={props.ready === false}
+          >
+            {props.confirmLabel}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

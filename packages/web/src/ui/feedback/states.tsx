@@ -1,0 +1,63 @@
+/** What stands where content is missing: nothing there, still loading, failed. */
+import { Button, Loader, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useUiPhrases } from '../common.phrases.ts';
+import classes from './states.module.css';
+
+/** Whether an empty place is an empty table: that says so in the same words everywhere. */
+export const EmptyTable = createContext(false);
+
+/** An empty list, or an empty place with its own words and an action. */
+export function EmptyState(props: { title?: string; text?: string; children?: ReactNode }) {
+  const t = useUiPhrases();
+  const table = useContext(EmptyTable);
+  return (
+    <div className={classes.state}>
+      <IconInbox size={36} stroke={1.3} aria-hidden />
+      {table && props.title && (
+        <Text size="sm" c="dimmed">
+          {t('emptyList')}
+        </Text>
+      )}
+      <Text fw={600}>{props.title ?? t('emptyList')}</Text>
+      {props.text && <Text c="dimmed">{props.text}</Text>}
+      {props.children}
+    </div>
+  );
+}
+
+/** A failed load: what happened, in words, and the way to try again. */
+export function ErrorState(props: { words: string; onRetry: () => void }) {
+  const t = useUiPhrases();
+  return (
+    <div className={classes.state} role="alert">
+      <IconAlertTriangle size={36} stroke={1.3} className={classes.warning} aria-hidden />
+      <Title order={2} size="h4">
+        {t('errorTitle')}
+      </Title>
+      <Text c="dimmed">{props.words}</Text>
+      <Button variant="default" onClick={props.onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+export function LoadingState() {
+  const t = useUiPhrases();
+  return (
+    <div className={classes.state} role="status" aria-label={t('loading')}>
+      <Loader />
+    </div>
+  );
+}
+
+/** The whole window while the session is found out. */
+export function FullScreenLoading() {
+  return (
+    <main className={classes.full}>
+      <LoadingState />
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+/** A filter by days from and up to, both included; the ends cannot cross. */
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showMonth } from '../../lib/format.ts';
+import { DayField } from '../date/day-field.tsx';
+import { type DayRangeEnds, wholeMonth } from './day-range.rules.ts';
+import classes from './filters.module.css';
+import { useFilterPhrases } from './filters.phrases.ts';
+
+export function DayRange(
+  props: DayRangeEnds & {
+    name: string;
+    /** The last day that may be chosen; undefined: any. */
+    last?: string | undefined;
+    onChange: (range: DayRangeEnds) => void;
+  },
+) {
+  const t = useFilterPhrases();
+  const { from, upTo, last } = props;
+  return (
+    <fieldset className={classes.range}>
+      <legend className={classes.rangeName}>{props.name}</legend>
+      <div className={classes.ends}>
+        <DayField
+          label={t('from')}
+          value={from ?? null}
+          max={upTo !== undefined && (last === undefined || upTo < last) ? upTo : last}
+          onChange={(day) => props.onChange({ from: day ?? undefined, upTo })}
+        />
+        <DayField
+          label={t('upTo')}
+          value={upTo ?? null}
+          min={from}
+          // A whole month chosen elsewhere may end after the last day.
+          max={upTo !== undefined && last !== undefined && upTo > last ? upTo : last}
+          onChange={(day) => props.onChange({ from, upTo: day ?? undefined })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Says what such a filter is set to; at least one end is. */
+export function useRangeWords(): (range: DayRangeEnds) => string {
+  const t = useFilterPhrases();
+  return ({ from, upTo }) => {
+    const month = wholeMonth({ from, upTo });
+    if (month !== undefined) {
+      return showMonth(month, 'long');
+    }
+    if (from !== undefined && upTo !== undefined) {
+      return t('rangeFromTo', { from: showDay(from), upTo: showDay(upTo) });
+    }
+    return from === undefined
+      ? t('rangeUpTo', { upTo: showDay(upTo ?? '') })
+      : t('rangeFrom', { from: showDay(from) });
+  };
+}

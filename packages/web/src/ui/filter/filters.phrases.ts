@@ -1,0 +1,49 @@
+/** Words of the filters over a table. */
+import { definePhrases } from '../../lib/i18n.ts';
+
+const pt = {
+  filters: 'Filtros',
+  filtersActive_one: 'Filtros, {{count}} ativo',
+  filtersActive_other: 'Filtros, {{count}} ativos',
+  activeFilters: 'Filtros ativos',
+  removeFilter: 'Remover filtro {{name}}',
+  clear: 'Limpar filtros',
+  close: 'Fechar filtros',
+  from: 'De',
+  upTo: 'Até',
+  rangeFrom: 'a partir de {{from}}',
+  rangeUpTo: 'até {{upTo}}',
+  rangeFromTo: '{{from}} a {{upTo}}',
+};
+
+const en: typeof pt = {
+  filters: 'Filters',
+  filtersActive_one: 'Filters, {{count}} active',
+  filtersActive_other: 'Filters, {{count}} active',
+  activeFilters: 'Active filters',
+  removeFilter: 'Remove filter {{name}}',
+  clear: 'Clear filters',
+  close: 'Close filters',
+  from: 'From',
+  upTo: 'Up to',
+  rangeFrom: 'from {{from}}',
+  rangeUpTo: 'up to {{upTo}}',
+  rangeFromTo: '{{from}} to {{upTo}}',
+};
+
+const es: typeof pt = {
+  filters: 'Filtros',
+  filtersActive_one: 'Filtros, {{count}} activo',
+  filtersActive_other: 'Filtros, {{count}} activos',
+  activeFilters: 'Filtros activos',
+  removeFilter: 'Quitar filtro {{name}}',
+  clear: 'Limpiar filtros',
+  close: 'Cerrar filtros',
+  from: 'Desde',
+  upTo: 'Hasta',
+  rangeFrom: 'desde {{from}}',
+  rangeUpTo: 'hasta {{upTo}}',
+  rangeFromTo: '{{from}} a {{upTo}}',
+};
+
+export const useFilterPhrases = definePhrases('filters', { pt, en, es });

@@ -1,0 +1,25 @@
+/** A yes / no / all filter; `undefined` is all. */
+import { NativeSelect } from '@mantine/core';
+import { useUiPhrases } from '../common.phrases.ts';
+
+export function FlagSelect(props: {
+  label: string;
+  value: boolean | undefined;
+  /** Word of `undefined` where the things filtered are masculine; else "Todas". */
+  all?: string;
+  onChange: (value: boolean | undefined) => void;
+}) {
+  const t = useUiPhrases();
+  return (
+    <NativeSelect
+      label={props.label}
+      value={String(props.value ?? '')}
+      onChange={({ currentTarget: { value } }) => props.onChange(value === '' ? undefined : value === 'true')}
+      data={[
+        { value: '', label: props.all ?? t('all') },
+        { value: 'true', label: t('yes') },
+        { value: 'false', label: t('no') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+/** A form in a dialog: Enter saves, Esc closes, changes are not dropped without asking, errors leave what was typed. */
+import { Alert, Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useFocusBack } from './focus-back.ts';
+import classes from './form-dialog.module.css';
+import { useUiPhrases } from '../../common.phrases.ts';
+
+export function FormDialog(props: {
+  title: string;
+  size?: ModalProps['size'];
+  dirty: boolean;
+  canSave: boolean;
+  saving: boolean;
+  /** Words of the last refusal, and what may help (a reload button). */
+  error?: string | undefined;
+  errorAction?: ReactNode;
+  saveLabel?: string;
+  /** Gets the focus afterwards where what led here is gone by then. */
+  focusAfter?: RefObject<HTMLElement | null>;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useUiPhrases();
+  const [asking, setAsking] = useState(false);
+  useFocusBack(props.focusAfter);
+  const leave = () => {
+    if (props.saving) {
+      return;
+    }
+    if (asking || !props.dirty) {
+      props.onClose();
+    } else {
+      setAsking(true);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      // While it asks, Esc and the cross mean "keep editing": nothing is lost by a second press.
+      onClose={asking ? () => setAsking(false) : leave}
+      title={props.title}
+      size={props.size ?? 'lg'}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      closeOnClickOutside={!props.dirty}
+      classNames={{ body: classes.body, content: classes.content }}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (props.canSave && !props.saving) {
+            props.onSave();
+          }
+        }}
+      >
+        <div className={classes.fields}>{props.children}</div>
+        <div className={classes.footer}>
+          {props.error && (
+            <Alert
+              color="red"
+              variant="light"
+              icon={<IconAlertTriangle />}
+              role="alert"
+              className={classes.error}
+            >
+              {props.error}
+              {props.errorAction}
+            </Alert>
+          )}
+          {asking ? (
+            <Group justify="space-between" role="alert">
+              <Text fw={600}>{t('dropQuestion')}</Text>
+              <Group gap="xs">
+                <Button key="drop" variant="default" onClick={props.onClose}>
+                  {t('drop')}
+                </Button>
+                <Button key="keep" autoFocus onClick={() => setAsking(false)}>
+                  {t('keepEditing')}
+                </Button>
+              </Group>
+            </Group>
+          ) : (
+            <Group justify="flex-end">
+              <Button variant="default" onClick={leave} disabled={props.saving}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" disabled={!props.canSave} loading={props.saving}>
+                {props.saveLabel ?? t('save')}
+              </Button>
+            </Group>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+/** Under a save that came too late: asks for the version that somebody else saved meanwhile, and says when that fails. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { notifyError } from '../../feedback/notify.tsx';
+
+export function ReloadAction(props: {
+  label: string;
+  /** Words for a failed reload. */
+  errorText: (error: unknown) => string;
+  onReload: () => Promise<void>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const reload = async () => {
+    setBusy(true);
+    try {
+      await props.onReload();
+    } catch (failure) {
+      notifyError(props.errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" size="xs" mt="xs" display="block" loading={busy} onClick={() => void reload()}>
+      {props.label}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+/** The editor of a list of named rows, by the rules of `named-rows.rules.ts`. */
+import { ActionIcon, Button, Fieldset, Switch, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './named-rows.module.css';
+import { type NamedRow, namedRowIssues } from './named-rows.rules.ts';
+import { useUiPhrases } from '../../common.phrases.ts';
+
+export function NamedRows(props: {
+  legend: string;
+  hint?: string;
+  addLabel: string;
+  rows: readonly NamedRow[];
+  maxLength?: number;
+  onChange: (rows: NamedRow[]) => void;
+}) {
+  const t = useUiPhrases();
+  // An empty row is marked once it was left, not while its first letter is awaited.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const issues = namedRowIssues(props.rows);
+  const change = (key: string, patch: Partial<NamedRow>) =>
+    props.onChange(props.rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
+  const add = () => props.onChange([...props.rows, { key: crypto.randomUUID(), name: '', enabled: true }]);
+
+  return (
+    <Fieldset legend={props.legend} className={classes.list}>
+      {props.hint && (
+        <Text size="sm" c="dimmed">
+          {props.hint}
+        </Text>
+      )}
+      {props.rows.length === 0 && <Text size="sm">{t('noRows')}</Text>}
+      {props.rows.map((row, place) => {
+        const issue = issues[place];
+        const shown = row.name.trim() || t('newRow');
+        return (
+          <div
+            key={row.key}
+            className={classes.row}
+            data-off={!row.enabled || undefined}
+            data-new={!row.id || undefined}
+          >
+            <TextInput
+              aria-label={t('rowName')}
+              value={row.name}
+              maxLength={props.maxLength ?? 100}
+              autoFocus={!row.id && row.name === ''}
+              error={issue === 'duplicate' || (issue && left.has(row.key)) ? t(issue) : undefined}
+              onBlur={() => setLeft((before) => new Set(before).add(row.key))}
+              onChange={(event) => change(row.key, { name: event.currentTarget.value })}
+            />
+            {row.id ? (
+              <Switch
+                aria-label={t('enabledRow', { name: shown })}
+                label={<span aria-hidden>{row.enabled ? t('enabled') : t('disabled')}</span>}
+                checked={row.enabled}
+                onChange={(event) => change(row.key, { enabled: event.currentTarget.checked })}
+              />
+            ) : (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                c="inherit"
+                size="lg"
+                aria-label={t('removeRow', { name: shown })}
+                onClick={() => props.onChange(props.rows.filter(({ key }) => key !== row.key))}
+              >
+                <IconTrash size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+        );
+      })}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={add}
+      >
+        {props.addLabel}
+      </Button>
+    </Fieldset>
+  );
+}

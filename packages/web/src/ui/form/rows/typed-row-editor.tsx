@@ -1,0 +1,97 @@
+/** One row of a list of typed rows: its text, its type, its switch or bin, its place. */
+import { ActionIcon, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useUiPhrases } from '../../common.phrases.ts';
+import classes from './typed-rows.module.css';
+import { useTypedRowsPhrases } from './typed-rows.phrases.ts';
+import type { TypedRow } from './typed-rows.rules.ts';
+
+export function TypedRowEditor<T extends string>(props: {
+  row: TypedRow<T>;
+  types: readonly { readonly value: T; readonly label: string }[];
+  nameLabel: string;
+  typeLabel: string;
+  maxLength: number;
+  issue: 'required' | 'duplicate' | undefined;
+  removable: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onLeave: () => void;
+  onChange: (patch: Partial<TypedRow<T>>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  children: ReactNode;
+}) {
+  const ui = useUiPhrases();
+  const t = useTypedRowsPhrases();
+  const { row } = props;
+  const shown = row.name.trim() || ui('newRow');
+  const arrow = (by: -1 | 1, end: boolean) => ({
+    variant: 'subtle' as const,
+    color: 'gray',
+    c: 'inherit',
+    size: 'md' as const,
+    'aria-label': t(by < 0 ? 'moveUp' : 'moveDown', { name: shown }),
+    // Still focusable at the end of the list, so that the keyboard does not lose its place.
+    'aria-disabled': end,
+    className: (end && classes.end) || '',
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      props.onMove(by);
+      // A moved element loses the focus.
+      setTimeout(() => currentTarget.focus());
+    },
+  });
+
+  return (
+    <div className={classes.row} data-off={!row.enabled || undefined}>
+      <TextInput
+        className={classes.name ?? ''}
+        aria-label={props.nameLabel}
+        value={row.name}
+        maxLength={props.maxLength}
+        autoFocus={!row.id && row.name === ''}
+        error={props.issue && t(props.issue)}
+        onBlur={props.onLeave}
+        onChange={(event) => props.onChange({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        className={classes.type ?? ''}
+        aria-label={t('typeOf', { type: props.typeLabel, name: shown })}
+        value={row.type}
+        data={props.types}
+        onChange={(event) => props.onChange({ type: event.currentTarget.value as T })}
+      />
+      <div className={classes.state}>
+        {props.removable ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            size="lg"
+            aria-label={ui('removeRow', { name: shown })}
+            onClick={props.onRemove}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Switch
+            aria-label={ui('enabledRow', { name: shown })}
+            label={<span aria-hidden>{row.enabled ? ui('enabled') : ui('disabled')}</span>}
+            checked={row.enabled}
+            onChange={(event) => props.onChange({ enabled: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+      <div className={classes.order}>
+        <ActionIcon {...arrow(-1, props.isFirst)}>
+          <IconChevronUp size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...arrow(1, props.isLast)}>
+          <IconChevronDown size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.under}>{props.children}</div>
+    </div>
+  );
+}

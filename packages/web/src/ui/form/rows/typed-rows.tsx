@@ -1,0 +1,84 @@
+/** The editor of a list of typed rows: add, word, type, order; a new row can go, a saved one is switched off. */
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { namedRowIssues } from './named-rows.rules.ts';
+import { useUiPhrases } from '../../common.phrases.ts';
+import { TypedRowEditor } from './typed-row-editor.tsx';
+import classes from './typed-rows.module.css';
+import { moved, newTypedRow, type TypedRow } from './typed-rows.rules.ts';
+
+export function TypedRows<T extends string>(props: {
+  label: string;
+  hint?: string;
+  addLabel: string;
+  nameLabel: string;
+  typeLabel: string;
+  /** The types to choose from; a new row has the first. */
+  types: readonly { readonly value: T; readonly label: string }[];
+  rows: readonly TypedRow<T>[];
+  maxLength: number;
+  /** No row is added beyond so many. */
+  max?: number;
+  onChange: (rows: TypedRow<T>[]) => void;
+  /** Where saved rows may go too: called instead of `onChange` for a saved row. */
+  onRemoveSaved?: (row: TypedRow<T>) => void;
+  /** What stands under a row. */
+  renderUnder?: (row: TypedRow<T>) => ReactNode;
+}) {
+  const t = useUiPhrases();
+  // An empty row is marked once it was left, not while its first letter is awaited.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { rows, types, onChange, onRemoveSaved } = props;
+  const issues = namedRowIssues(rows);
+  const first = types[0];
+  const full = props.max !== undefined && rows.length >= props.max;
+
+  return (
+    <div role="group" aria-label={props.label} className={classes.list}>
+      {props.hint && (
+        <Text size="sm" c="dimmed">
+          {props.hint}
+        </Text>
+      )}
+      {rows.length === 0 && <Text size="sm">{t('noRows')}</Text>}
+      <div className={classes.rows}>
+        {rows.map((row, place) => (
+          <TypedRowEditor
+            key={row.key}
+            row={row}
+            types={types}
+            nameLabel={props.nameLabel}
+            typeLabel={props.typeLabel}
+            maxLength={props.maxLength}
+            issue={issues[place] === 'duplicate' || left.has(row.key) ? issues[place] : undefined}
+            removable={!row.id || onRemoveSaved !== undefined}
+            isFirst={place === 0}
+            isLast={place === rows.length - 1}
+            onLeave={() => setLeft((before) => new Set(before).add(row.key))}
+            onChange={(patch) =>
+              onChange(rows.map((one) => (one.key === row.key ? { ...one, ...patch } : one)))
+            }
+            onMove={(by) => onChange(moved(rows, place, by))}
+            onRemove={() =>
+              row.id && onRemoveSaved
+                ? onRemoveSaved(row)
+                : onChange(rows.filter(({ key }) => key !== row.key))
+            }
+          >
+            {props.renderUnder?.(row)}
+          </TypedRowEditor>
+        ))}
+      </div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={full}
+        onClick={() => first && onChange([...rows, newTypedRow(crypto.randomUUID(), first.value)])}
+      >
+        {props.addLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Light, dark or as the system has it: one button that goes round. */
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
+import { useUiPhrases } from '../common.phrases.ts';
+
+const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } as const;
+const ICONS = { auto: IconSunMoon, light: IconSun, dark: IconMoon };
+
+export function SchemeSwitch() {
+  const t = useUiPhrases();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const Icon = ICONS[colorScheme];
+  const label = t(`scheme.${colorScheme}`);
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      size="lg"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(NEXT[colorScheme])}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}

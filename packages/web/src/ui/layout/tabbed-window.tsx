@@ -1,0 +1,81 @@
+/** A window to read, with a summary over its tabs, of one height whatever tab is open: nothing jumps. */
+import { Modal, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useUiPhrases } from '../common.phrases.ts';
+import classes from './tabbed-window.module.css';
+
+export function TabbedWindow(props: {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useUiPhrases();
+  const narrow = useMediaQuery('(max-width: 48rem)');
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      size={960}
+      fullScreen={narrow ?? false}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+    >
+      {props.children}
+    </Modal>
+  );
+}
+
+/** How it stands, and at the far side what can be done with it. */
+export function WindowSummary(props: { acts: ReactNode; children: ReactNode; below?: ReactNode }) {
+  return (
+    <div className={classes.summary}>
+      {props.children}
+      <div className={classes.acts}>{props.acts}</div>
+      {props.below}
+    </div>
+  );
+}
+
+/** On a phone the tabs are wider than the window: the open one is where it can be seen. */
+function intoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+export function WindowTabs<T extends string>(props: {
+  tabs: readonly {
+    readonly value: T;
+    readonly title: string;
+    /** Drawn when it is looked at. */
+    readonly panel: ReactNode;
+    /** What is in it scrolls by itself, in the whole height. */
+    readonly scrollsItself?: boolean;
+  }[];
+  value: T;
+  onTab: (tab: T) => void;
+}) {
+  const { tabs, value } = props;
+  return (
+    <Tabs
+      value={value}
+      onChange={(next) => props.onTab(next as T)}
+      keepMounted={false}
+      classNames={{ root: classes.tabs ?? '', list: classes.tabList ?? '', panel: classes.panel ?? '' }}
+    >
+      <Tabs.List>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.value} value={tab.value} ref={tab.value === value ? intoView : null}>
+            {tab.title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.value} value={tab.value} {...(tab.scrollsItself ? {} : { tabIndex: 0 })}>
+          {tab.panel}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

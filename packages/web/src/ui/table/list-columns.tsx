@@ -1,0 +1,49 @@
+/** Columns that many lists have; where the room is short, a page spreads its own width over them. */
+import { IconPencil } from '@tabler/icons-react';
+import { showInstant } from '../../lib/format.ts';
+import type { Words } from '../../lib/words.ts';
+import type { Column } from './data-table.tsx';
+import { RowAction } from './row-action.tsx';
+import { StatusBadge } from '../feedback/status-badge.tsx';
+
+/** Whether a thing is in use. */
+export function enabledColumn(t: Words<'enabled' | 'disabled'>): Column<{ enabled: boolean }> {
+  return {
+    field: 'enabled',
+    title: t('enabled'),
+    sortable: true,
+    width: 140,
+    render: ({ enabled }) => (
+      <StatusBadge tone={enabled ? 'green' : 'grey'}>{t(enabled ? 'enabled' : 'disabled')}</StatusBadge>
+    ),
+  };
+}
+
+/** When it was last changed. */
+export function updateDateColumn(t: Words<'updateDate'>, timeZone: string): Column<{ updateDate: string }> {
+  return {
+    field: 'updateDate',
+    title: t('updateDate'),
+    sortable: true,
+    width: 180,
+    render: ({ updateDate }) => showInstant(updateDate, timeZone),
+  };
+}
+
+/** The button that opens a row: what a click on the row does, for the keyboard too. */
+export function editColumn<T extends { name: string }>(
+  t: Words<'actions' | 'editNamed'>,
+  onEdit: (row: T) => void,
+): Column<T> {
+  return {
+    field: 'actions',
+    title: t('actions'),
+    align: 'right',
+    width: 90,
+    render: (row) => (
+      <RowAction label={t('editNamed', { name: row.name })} onClick={() => onEdit(row)}>
+        <IconPencil size={18} stroke={1.6} aria-hidden />
+      </RowAction>
+    ),
+  };
+}

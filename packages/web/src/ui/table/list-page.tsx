@@ -1,0 +1,105 @@
+/** A page that is a list: its header, what narrows it, its table. What opens over it stands beside it. */
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Words } from '../../lib/words.ts';
+import { DataTable } from './data-table.tsx';
+import { FilterBar } from '../filter/filter-bar.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { SearchBox } from '../filter/search-box.tsx';
+import { EmptyState } from '../feedback/states.tsx';
+
+type TableProps<T extends object> = Parameters<typeof DataTable<T>>[0];
+
+interface EmptyWords {
+  readonly title?: string;
+  readonly text?: string;
+}
+
+export interface ListWords {
+  readonly title: string;
+  readonly hint: string;
+  /** Of an empty list that nothing narrows. */
+  readonly first: EmptyWords;
+  /** Of an empty list that something narrows, where there is more to say than that it is empty. */
+  readonly none?: EmptyWords;
+  /** Of a failed load: `t.errorText`. */
+  readonly errorText: (error: unknown) => string;
+}
+
+/** The words of a list whose phrases have the usual names. */
+export function listWords(t: Words<'title' | 'hint' | 'firstTitle' | 'firstText'>): ListWords {
+  return {
+    title: t('title'),
+    hint: t('hint'),
+    first: { title: t('firstTitle'), text: t('firstText') },
+    errorText: t.errorText,
+  };
+}
+
+export function ListPage<T extends object>({
+  words,
+  actions,
+  list,
+  children,
+  onOpen,
+  ...table
+}: Pick<TableProps<T>, 'columns' | 'rowKey' | 'tone' | 'faded'> & {
+  words: ListWords;
+  /** Buttons of the header. */
+  actions?: ReactNode;
+  /** `useList` answers it. */
+  list: {
+    rows: TableProps<T>['rows'];
+    search: TableProps<T>['search'];
+    change: TableProps<T>['onSearch'];
+    filtered: boolean;
+  };
+  /** A click anywhere in a row; absent for who may open none. */
+  onOpen?: ((row: T) => void) | undefined;
+  /** Between header and table: the filters. */
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <PageHeader title={words.title} hint={words.hint}>
+        {actions}
+      </PageHeader>
+      {children}
+      <DataTable
+        {...table}
+        {...(onOpen ? { onOpen } : {})}
+        rows={list.rows}
+        search={list.search}
+        onSearch={list.change}
+        errorText={words.errorText}
+        empty={<EmptyState {...(list.filtered ? words.none : words.first)} />}
+      />
+    </>
+  );
+}
+
+/** For `children`: the search box and the filters of the page. */
+export function ListFilters(props: {
+  /** What the search box looks through. */
+  label: string;
+  list: { search: { query: string }; change: (patch: { query: string }) => void };
+  children?: ReactNode;
+}) {
+  const { label, list, children } = props;
+  return (
+    <FilterBar>
+      <SearchBox label={label} value={list.search.query} onChange={(query) => list.change({ query })} />
+      {children}
+    </FilterBar>
+  );
+}
+
+/** For `actions`: begins a new one. */
+export function AddButton({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

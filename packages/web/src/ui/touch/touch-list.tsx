@@ -1,0 +1,50 @@
+/** Lists of the field app: rows that a thumb hits, and a failed list that does not stand in anybody's way. */
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useUiPhrases } from '../common.phrases.ts';
+import classes from './touch-list.module.css';
+
+export function FieldList({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>;
+}
+
+export function FieldRow(props: {
+  href: string;
+  title: ReactNode;
+  /** Grey, under the title. */
+  detail?: ReactNode;
+  /** A status beside the title; it goes under it where the window is too narrow. */
+  badge?: ReactNode;
+  /** What belongs below both, over the whole width. */
+  children?: ReactNode;
+}) {
+  return (
+    <li>
+      <a href={props.href} className={classes.row}>
+        <span className={classes.words}>
+          <span className={classes.head}>
+            <strong>{props.title}</strong>
+            {props.badge}
+          </span>
+          {props.detail && <small>{props.detail}</small>}
+          {props.children}
+        </span>
+        <IconChevronRight size={20} stroke={1.8} aria-hidden />
+      </a>
+    </li>
+  );
+}
+
+/** A list that did not come: what it was, and the way to ask again. */
+export function ListFailed(props: { words: string; busy: boolean; onRetry: () => void }) {
+  const t = useUiPhrases();
+  return (
+    <div className={classes.trouble} role="alert">
+      <span>{props.words}</span>
+      <Button size="md" variant="default" loading={props.busy} onClick={props.onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
