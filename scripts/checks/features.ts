@@ -6,7 +6,7 @@ import { isTesting, type Breach, type SourceFile } from './tree.ts';
 const SIDES = {
   contract: /^packages\/contract\/src\/(?!kernel\/)([^/]+)\//,
   server: /^packages\/server\/src\/features\/([^/]+)\//,
-  web: /^packages\/web\/src\/features\/([^/]+)\//,
+  web: /^packages\/web\/src\/office\/(?!shell\/|landing\/|today\/)([^/]+)\//,
 } as const;
 
 /** Folders that the list does not name, and names of the list without a folder on the server. */

@@ -30,9 +30,9 @@ const LAWFUL: Files = {
   [`${server}/features/crews/crews.service.ts`]: `import { findCrew } from './crews.queries.ts'; export const crew = findCrew;`,
   [`${server}/features/crews/crews.queries.ts`]: `import { sql } from 'kysely'; export const findCrew = sql;`,
   [`${server}/testing/app.ts`]: `import { findCrew } from '../features/crews/crews.queries.ts'; import pg from 'pg'; export const app = [findCrew, pg];`,
-  [`${web}/app/office.tsx`]: `import { Boats } from '../features/boats/boats.page.tsx'; const crews = () => import('../features/crews/crews.page.tsx'); export const Office = () => <Boats now={crews} />;`,
-  [`${web}/features/boats/boats.page.tsx`]: `import { Button } from '../../ui/button.tsx'; import { call } from '../../lib/call.ts'; export const Boats = () => <Button>{call}</Button>;`,
-  [`${web}/features/crews/crews.page.tsx`]: `export default () => <p />;`,
+  [`${web}/office/shell/office.tsx`]: `import { Boats } from '../boats/boats.page.tsx'; const crews = () => import('../crews/crews.page.tsx'); export const Office = () => <Boats now={crews} />;`,
+  [`${web}/office/boats/boats.page.tsx`]: `import { Button } from '../../ui/button.tsx'; import { call } from '../../lib/call.ts'; export const Boats = () => <Button>{call}</Button>;`,
+  [`${web}/office/crews/crews.page.tsx`]: `export default () => <p />;`,
   [`${web}/ui/button.tsx`]: `import type { page } from '@mobcheck/contract/kernel/page.ts'; export const Button = (props: { page?: typeof page }) => <b />;`,
   [`${web}/lib/call.ts`]: `import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const call = boats;`,
 };
@@ -118,29 +118,44 @@ const BREACHES: readonly (readonly [law: string, path: string, text: string])[] 
   ],
   ['product-imports-no-tests', `${web}/lib/fake.ts`, `import { it } from 'vitest'; export const fake = it;`],
   [
-    'ui-knows-no-feature',
+    'ui-knows-no-trade',
     `${web}/ui/boat-badge.tsx`,
     `import type { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const Badge = (p: { a: typeof boats }) => <b />;`,
   ],
   [
-    'ui-knows-no-feature',
+    'ui-knows-no-trade',
     `${web}/ui/boat-list.tsx`,
-    `import { Boats } from '../features/boats/boats.page.tsx'; export const List = Boats;`,
+    `import { Boats } from '../office/boats/boats.page.tsx'; export const List = Boats;`,
   ],
   [
     'lib-knows-no-screen',
     `${web}/lib/screens.ts`,
-    `export const screens = () => import('../features/boats/boats.page.tsx');`,
+    `export const screens = () => import('../office/boats/boats.page.tsx');`,
   ],
   [
-    'web-features-never-import-each-other',
-    `${web}/features/crews/crews.list.tsx`,
+    'domain-knows-no-screen',
+    `${web}/domain/boat/boat-name.tsx`,
+    `import type { Boats } from '../../office/boats/boats.page.tsx'; export type Name = typeof Boats;`,
+  ],
+  [
+    'account-knows-no-application',
+    `${web}/account/login/login.page.tsx`,
+    `import type { Boats } from '../../office/boats/boats.page.tsx'; export type Login = typeof Boats;`,
+  ],
+  [
+    'office-and-field-never-meet',
+    `${web}/field/boats/boats.screen.tsx`,
+    `import { Boats } from '../../office/boats/boats.page.tsx'; export const Screen = Boats;`,
+  ],
+  [
+    'office-features-never-import-each-other',
+    `${web}/office/crews/crews.list.tsx`,
     `import type { Boats } from '../boats/boats.page.tsx'; export type List = typeof Boats;`,
   ],
   [
-    'web-features-know-no-shell',
-    `${web}/features/crews/crews.shell.tsx`,
-    `import type { Office } from '../../app/office.tsx'; export type Shell = typeof Office;`,
+    'office-features-never-import-each-other',
+    `${web}/office/crews/crews.shell.tsx`,
+    `import type { Office } from '../shell/office.tsx'; export type Shell = typeof Office;`,
   ],
 ];
 
@@ -164,9 +179,9 @@ const CIRCLES: readonly (readonly [law: string, files: Files])[] = [
   [
     'no-folder-circles',
     {
-      [`${web}/lib/row.ts`]: `import { cell } from '../ui/cell.ts'; export const row = cell;`,
-      [`${web}/ui/cell.ts`]: `export const cell = 1;`,
-      [`${web}/ui/late.ts`]: `export const late = () => import('../lib/row.ts');`,
+      [`${web}/ui/table/row.ts`]: `import { cell } from '../filter/cell.ts'; export const row = cell;`,
+      [`${web}/ui/filter/cell.ts`]: `export const cell = 1;`,
+      [`${web}/ui/filter/late.ts`]: `export const late = () => import('../table/row.ts');`,
     },
   ],
   [

@@ -10,7 +10,7 @@ import { silenced, words } from './words.ts';
 
 const server = 'packages/server/src';
 const contract = 'packages/contract/src';
-const page = 'packages/web/src/features/boats/boats.page.tsx';
+const page = 'packages/web/src/office/boats/boats.page.tsx';
 const queries = `${server}/features/boats/boats.queries.ts`;
 const service = `${server}/features/boats/boats.service.ts`;
 
@@ -133,7 +133,7 @@ law(
     ['Portuguese on the server', service, "throw refuse('Não pode');"],
   ],
   [
-    ['phrases', 'packages/web/src/features/boats/phrases.ts', "export const pt = { no: 'Não pode' };"],
+    ['phrases', 'packages/web/src/office/boats/boats.phrases.ts', "export const pt = { no: 'Não pode' };"],
     ['a mail', `${server}/features/boats/boats.mails.ts`, "export const pt = 'Não pode';"],
     ['signs', page, '<b>{count} / {total}</b>'],
     ['the name of the product', page, '<b title="Mobcheck">Mobcheck</b>'],
@@ -189,7 +189,7 @@ describe(featureFolders.name, () => {
     const strange = [
       `${server}/features/oars/a.ts`,
       `${contract}/oars/a.ts`,
-      'packages/web/src/features/oars/a.ts',
+      'packages/web/src/office/oars/a.ts',
     ];
     const files = [boats, ...strange.map((path) => ({ path, text: '' }))];
     expect(

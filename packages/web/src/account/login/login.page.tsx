@@ -8,7 +8,9 @@ import { useSessionPhrases } from './login.phrases.ts';
 import { useLogin } from './use-login.ts';
 
 // Dialogs are heavy and most people never see this one.
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/feedback/alert-dialog.tsx')).AlertDialog }));
+const AlertDialog = lazy(async () => ({
+  default: (await import('../../ui/feedback/alert-dialog.tsx')).AlertDialog,
+}));
 
 export default function LoginPage({ withRegister = true }: { withRegister?: boolean }) {
   const t = useSessionPhrases();

@@ -1,7 +1,12 @@
 /** What the dashboard's address says, and which report a figure opens. */
 import { DASHBOARD_FROM } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { dayTrouble } from '../../ui/date/day-field.rules.ts';
-import { IMPROPER_WORD, PROPER_WORD, STATUS_SLICES, type StatusSlice } from '../../domain/equipment/report-address.ts';
+import {
+  IMPROPER_WORD,
+  PROPER_WORD,
+  STATUS_SLICES,
+  type StatusSlice,
+} from '../../domain/equipment/report-address.ts';
 
 /** What is looked at; days are `YYYY-MM-DD`, a company left out means all. */
 export interface DashboardView {

@@ -6,7 +6,7 @@ import { showNumber } from '../../lib/format.ts';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/session.tsx';
-import { useUiPhrases } from '../../ui/common.phrases.ts';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { showBytes, waitSeconds } from './label-draft.rules.ts';
 import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';

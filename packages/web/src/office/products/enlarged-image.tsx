@@ -1,7 +1,7 @@
 /** The picture of a product, large, in a dialog. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Modal, Text } from '@mantine/core';
-import { useUiPhrases } from '../../ui/common.phrases.ts';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import classes from './product-image.module.css';
 import { ProductImage } from './product-image.tsx';
 

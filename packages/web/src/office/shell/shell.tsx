@@ -8,7 +8,7 @@ import { Brand } from '../../ui/layout/brand.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
 import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
-import { useUiPhrases } from '../../ui/common.phrases.ts';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
 import { pagesOf } from './pages.ts';

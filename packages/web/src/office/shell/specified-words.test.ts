@@ -17,7 +17,7 @@ beforeAll(async () => {
     import('../../account/login/login.phrases.ts'),
     import('../../account/signup/signup.phrases.ts'),
     import('../../ui/date/calendar.phrases.ts'),
-    import('../../ui/common.phrases.ts'),
+    import('../../ui/ui.phrases.ts'),
   ]);
   const { default: i18next } = await import('i18next');
   say = (key, values) => i18next.t(key, { lng: 'pt', ...values });

@@ -17,11 +17,7 @@ const STEP = 20;
 /** Drawn at most; typing finds the others. */
 const MOST = 200;
 
-function Choice(props: {
-  equipment: EquipmentSummary;
-  checked: boolean;
-  onChange: () => void;
-}) {
+function Choice(props: { equipment: EquipmentSummary; checked: boolean; onChange: () => void }) {
   const t = useTagReplacementsPhrases();
   const { timeZone } = useUser();
   const { equipment } = props;

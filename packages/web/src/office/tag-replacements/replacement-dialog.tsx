@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
-import { useUiPhrases } from '../../ui/common.phrases.ts';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { ChooseView } from './choose-view.tsx';
 import { ConfirmView } from './confirm-view.tsx';

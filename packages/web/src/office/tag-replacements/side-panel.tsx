@@ -1,7 +1,7 @@
 /** One side of a replacement: a tag and what stands on it. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';

@@ -2,7 +2,7 @@
 import { Button, Notification } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useUiPhrases } from '../../ui/common.phrases.ts';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useTagsPhrases } from './tags.phrases.ts';
 import classes from './undo-notice.module.css';
 

@@ -4,7 +4,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
-import { useUiPhrases } from '../../ui/common.phrases.ts';
+import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 import { BusyStage } from './busy.stage.tsx';
 import { ChooseCompanyStage } from './choose-company.stage.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { serverAnswers } from '../../lib/call.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { BrokenScreen } from '../feedback/error-boundary.tsx';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 import { ErrorState } from '../feedback/states.tsx';
 
 async function reloadOnceReached(): Promise<void> {

@@ -1,6 +1,6 @@
 /** A message that must be read before going on: one button. */
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 
 export function AlertDialog(props: { title: string; text?: string; onClose: () => void }) {
   const t = useUiPhrases();

@@ -1,7 +1,7 @@
 /** Asks before an act that cannot be taken back. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 
 export function ConfirmDialog(props: {
   title: string;

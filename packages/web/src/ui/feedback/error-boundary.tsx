@@ -1,7 +1,7 @@
 /** Catches a screen that broke while drawing, so that the rest of the window lives on. */
 import { Button, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './states.module.css';
 
 /** Also the router's error component. */

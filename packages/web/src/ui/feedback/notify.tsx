@@ -1,7 +1,7 @@
 /** Short messages at the top, at most three at once. */
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 
 const load = () => import('./notifications-host.tsx');
 const Host = lazy(load);

@@ -1,7 +1,7 @@
 /** Says so while the router leads from an address to the page that stands for it. */
 import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 
 /** @param props.to path of the page, @param props.search its search; the address left behind is no step back */
 export function Redirecting({ to, search }: { to: string; search?: Readonly<Record<string, string>> }) {

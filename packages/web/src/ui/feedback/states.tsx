@@ -2,7 +2,7 @@
 import { Button, Loader, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './states.module.css';
 
 /** Whether an empty place is an empty table: that says so in the same words everywhere. */

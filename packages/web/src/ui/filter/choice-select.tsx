@@ -1,7 +1,7 @@
 /** A filter that chooses one of several; `undefined` is all. */
 import { NativeSelect } from '@mantine/core';
 import type { Choice } from '../form/fields/choices.rules.ts';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 
 export function ChoiceSelect<V extends string>(props: {
   label: string;

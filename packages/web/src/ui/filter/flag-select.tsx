@@ -1,6 +1,6 @@
 /** A yes / no / all filter; `undefined` is all. */
 import { NativeSelect } from '@mantine/core';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 
 export function FlagSelect(props: {
   label: string;

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { chooseLanguage, currentLanguage } from '../../lib/i18n.ts';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 
 /** Each language in its own words, for whoever cannot read the others. */
 export const LANGUAGE_NAMES = { pt: 'Português', en: 'English', es: 'Español' };

@@ -1,7 +1,7 @@
 /** Light, dark or as the system has it: one button that goes round. */
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 
 const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const ICONS = { auto: IconSunMoon, light: IconSun, dark: IconMoon };

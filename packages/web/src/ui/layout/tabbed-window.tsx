@@ -2,7 +2,7 @@
 import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './tabbed-window.module.css';
 
 export function TabbedWindow(props: {

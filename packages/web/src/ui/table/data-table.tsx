@@ -3,7 +3,7 @@ import { Loader } from '@mantine/core';
 import { clsx } from 'clsx';
 import { memo, type ReactNode, useRef } from 'react';
 import classes from './data-table.module.css';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 import { isPinned, usePinnedColumn } from './pinned-column.ts';
 import { useRowWindow } from './row-window.ts';
 import { SortableHeader } from './sortable-header.tsx';

@@ -2,7 +2,7 @@
 import { PAGE_SIZES } from '@mobcheck/contract/kernel/page.ts';
 import { NativeSelect, Pagination, Text } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './table-footer.module.css';
 
 interface Paging {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useUiPhrases } from '../common.phrases.ts';
+import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './touch-list.module.css';
 
 export function FieldList({ children }: { children: ReactNode }) {

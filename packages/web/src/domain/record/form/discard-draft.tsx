@@ -5,7 +5,9 @@ import { isStarted, type RecordDraft } from '../record-draft.rules.ts';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
 // Dialogs are heavy and most people never see this one.
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 export function DiscardDraft(props: { draft: RecordDraft; onDiscard: () => void }) {
   const t = useRecordingPhrases();

@@ -1,11 +1,6 @@
 /** How far the answers are, and the shortcut for those that are all alright. */
 import { useState } from 'react';
-import {
-  answersWithout,
-  type DraftQuestion,
-  type RecordDraft,
-  yesToTheRest,
-} from '../record-draft.rules.ts';
+import { answersWithout, type DraftQuestion, type RecordDraft, yesToTheRest } from '../record-draft.rules.ts';
 import classes from './save-progress.module.css';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 

@@ -9,7 +9,11 @@ import { type Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { showValue } from './shown-value.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
-import { EquipmentStatusBadge, ExpirationBadge, ResultBadge } from '../../../domain/equipment/equipment-status.tsx';
+import {
+  EquipmentStatusBadge,
+  ExpirationBadge,
+  ResultBadge,
+} from '../../../domain/equipment/equipment-status.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RunningDate } from '../running-date.tsx';
 import { useCompanies } from '../use-companies.ts';

@@ -11,7 +11,13 @@ import { ReloadAction } from '../../../ui/form/dialog/reload-action.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import { registrationProductsQuery, useUpdateEquipment } from '../equipment.api.ts';
 import { type Clash, rebaseDraft } from './equipment-draft-rebase.rules.ts';
-import { draftOf, type EquipmentDraft, fieldsOf, hasWrongDay, productOf } from '../../../domain/equipment/equipment-draft.rules.ts';
+import {
+  draftOf,
+  type EquipmentDraft,
+  fieldsOf,
+  hasWrongDay,
+  productOf,
+} from '../../../domain/equipment/equipment-draft.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';

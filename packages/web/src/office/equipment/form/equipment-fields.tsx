@@ -5,7 +5,12 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
-import { attributesOf, CARRIED_DATES, type EquipmentDraft, lastDay } from '../../../domain/equipment/equipment-draft.rules.ts';
+import {
+  attributesOf,
+  CARRIED_DATES,
+  type EquipmentDraft,
+  lastDay,
+} from '../../../domain/equipment/equipment-draft.rules.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';

@@ -8,7 +8,12 @@ import { useUser } from '../../../lib/session.tsx';
 import { FormDialog } from '../../../ui/form/dialog/form-dialog.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { registrationProductsQuery, useRegisterEquipment } from '../equipment.api.ts';
-import { emptyDraft, fieldsOf, hasWrongDay, serialState } from '../../../domain/equipment/equipment-draft.rules.ts';
+import {
+  emptyDraft,
+  fieldsOf,
+  hasWrongDay,
+  serialState,
+} from '../../../domain/equipment/equipment-draft.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';

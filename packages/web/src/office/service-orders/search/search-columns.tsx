@@ -11,10 +11,7 @@ import classes from './equipment-search.module.css';
 import { PieceCell } from '../piece-cell.tsx';
 import { ProductCell } from '../product-cell.tsx';
 
-export function useSearchColumns(
-  marks: Marks,
-  onMarks: (marks: Marks) => void,
-): Column<EquipmentSummary>[] {
+export function useSearchColumns(marks: Marks, onMarks: (marks: Marks) => void): Column<EquipmentSummary>[] {
   const t = useCreateOrderPhrases();
   return [
     {

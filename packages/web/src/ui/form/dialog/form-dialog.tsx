@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useFocusBack } from './focus-back.ts';
 import classes from './form-dialog.module.css';
-import { useUiPhrases } from '../../common.phrases.ts';
+import { useUiPhrases } from '../../ui.phrases.ts';
 
 export function FormDialog(props: {
   title: string;

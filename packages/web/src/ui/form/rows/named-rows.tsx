@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './named-rows.module.css';
 import { type NamedRow, namedRowIssues } from './named-rows.rules.ts';
-import { useUiPhrases } from '../../common.phrases.ts';
+import { useUiPhrases } from '../../ui.phrases.ts';
 
 export function NamedRows(props: {
   legend: string;

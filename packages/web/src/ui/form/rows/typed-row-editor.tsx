@@ -2,7 +2,7 @@
 import { ActionIcon, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useUiPhrases } from '../../common.phrases.ts';
+import { useUiPhrases } from '../../ui.phrases.ts';
 import classes from './typed-rows.module.css';
 import { useTypedRowsPhrases } from './typed-rows.phrases.ts';
 import type { TypedRow } from './typed-rows.rules.ts';

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { namedRowIssues } from './named-rows.rules.ts';
-import { useUiPhrases } from '../../common.phrases.ts';
+import { useUiPhrases } from '../../ui.phrases.ts';
 import { TypedRowEditor } from './typed-row-editor.tsx';
 import classes from './typed-rows.module.css';
 import { moved, newTypedRow, type TypedRow } from './typed-rows.rules.ts';
