@@ -9,6 +9,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { answerProblem } from './errors.ts';
 import { sendLostPage, wantsPage } from './lost-page.ts';
 import { jsonSchema } from './schema.ts';
+import { serialiserCompiler } from './serialiser.ts';
 
 export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
@@ -78,7 +79,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   // The contract's zod schemas validate; the JSON schemas of the routes serialise and document.
   app.setValidatorCompiler(() => () => true);
-  app.addSchema({ $id: 'problem', ...jsonSchema(problemDetails, 'output') });
+  const problem = { $id: 'problem', ...jsonSchema(problemDetails, 'output') };
+  app.addSchema(problem);
+  app.setSerializerCompiler(serialiserCompiler([problem]));
   app.setErrorHandler(answerProblem);
   app.addContentTypeParser(
     'text/plain',
