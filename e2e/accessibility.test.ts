@@ -1,8 +1,8 @@
 /** Every screen in light and dark, in the three languages by turns: axe finds nothing, nothing scrolls sideways. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PAGES } from '../packages/web/src/office/shell/pages.ts';
+import { axeViolations } from './axe.ts';
 import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
 import { callAs } from './person.ts';
@@ -21,16 +21,13 @@ async function moving(page: Page): Promise<number> {
   });
 }
 
-/** Violations of what the page shows now as short lines, and what is wider than the window. */
+/** What axe finds in the page as it is shown now, and whether it is wider than the window. */
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await axeViolations(page);
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
-  return [
-    ...violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`),
-    ...(wide ? ['wider than the window'] : []),
-  ];
+  return [...violations, ...(wide ? ['wider than the window'] : [])];
 }
 
 /** Opens a screen from another document: a step within one page would still show the screen before. */
@@ -105,3 +102,15 @@ test('the field app', async () => {
   const screens = ['/field', '/field#/orders', '/field#/due', tag, `${tag}/replace`];
   expect(await visit('COMPANY_OPERATOR', screens)).toEqual([]);
 }, 600_000);
+
+test('goes red: a page whose words cannot be read against their ground, in a picture neither', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${product.url}/health/live`);
+  await page.setContent(
+    '<html lang="pt"><title>x</title><main><h1>x</h1><img src="data:,"><p style="color:#eee">Hardly there</p></main></html>',
+  );
+  const found = await faults(page);
+  const rules = found.map((fault) => fault.split(' ')[0]);
+  expect(new Set(rules)).toEqual(new Set(['color-contrast', 'image-alt']));
+  await close();
+});

@@ -2,12 +2,12 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filmCode } from '../packages/server/src/testing/filmed-codes.ts';
+import { axeViolations } from './axe.ts';
 import type { WatchedPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
 import { callAs, isFocused, openAs, PHONE } from './person.ts';
@@ -180,7 +180,7 @@ test('a reader that does not load is said and tried again; every way out lets go
   await page.unroute('**/*.wasm');
   await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
   await dialog.getByText('Este código não é de uma tag.').waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Outra câmera' }).click();
   await expect.poll(() => cameras(page)).toEqual(['ended', 'ended', 'live']);
@@ -209,7 +209,7 @@ test('a camera that is not allowed: how to allow it, and the way around', async 
   await dialog.getByRole('heading', { name: 'Câmera não permitida' }).waitFor();
   await dialog.getByText(/permita a câmera/).waitFor();
   await dialog.getByRole('button', { name: 'Tentar de novo' }).waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Digitar o número' }).click();
   await dialog.waitFor({ state: 'detached' });
   await close();
