@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['**/*.test.ts'],
+          globalSetup: ['demo.setup.ts'],
           // One browser and one server at a time: the machine's cores are few.
           fileParallelism: false,
           ...limits,

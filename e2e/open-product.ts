@@ -1,20 +1,23 @@
 /** What almost every file of journeys begins with. */
 import type { Browser } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { startProduct, type RunningProduct } from './server.ts';
+import { startCopy, startProduct, type RunningProduct } from './server.ts';
 
 /**
  * A product of its own and a browser for the tests of one file, ended after them: to be awaited at the file's top.
  * @param environment keys of the product's configuration that differ from a plain first start
  * @param flags what the browser is started with besides
+ * @param fresh with an empty folder, as on the very first start; otherwise with a copy of what such a start leaves
  * @throws Error when one of them does not start
  */
 export async function openProduct(
   environment: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
+  fresh = false,
 ): Promise<{ readonly product: RunningProduct; readonly browser: Browser }> {
-  const [product, browser] = await Promise.all([startProduct(environment), openBrowser(flags)]);
+  const starting = fresh ? startProduct(environment) : startCopy(inject('demo'), environment);
+  const [product, browser] = await Promise.all([starting, openBrowser(flags)]);
   afterAll(async () => {
     await browser.close();
     await product.stop();

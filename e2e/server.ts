@@ -1,17 +1,18 @@
 /** The product as a visitor starts it: its own process, data of its own, the demonstration loaded. */
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { simpleParser, type ParsedMail } from 'mailparser';
+import { copyDatabase } from '../packages/server/src/testing/cluster.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const MAIN = join(ROOT, 'packages', 'server', 'src', 'main.ts');
-const PLAIN = { PATH: process.env['PATH'], DEMO: '1', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100' };
 const STOP_LIMIT_MS = 30_000;
 const MAIL_LIMIT_MS = 20_000;
 
@@ -35,6 +36,37 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>;
 }
 
+/** A demonstration that was loaded once: its database, which nobody is connected to, and the folder of its files. */
+export interface DemoTemplate {
+  /** Folder of the cluster's Unix socket. */
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  readonly folder: string;
+}
+
+/** The address of a test cluster's database, as the product's configuration takes it. */
+export function databaseUrl({ host, port, database }: Omit<DemoTemplate, 'folder'>): string {
+  return `postgres://mobcheck@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`;
+}
+
+/**
+ * Starts the product on a copy of a loaded demonstration: as it is from the second start on, in a tenth of the time.
+ * @param environment keys of the configuration that differ from a plain start
+ * @throws Error with what the process said when it ended instead
+ */
+export async function startCopy(
+  template: DemoTemplate,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
+  const database = `demo_${randomUUID().replaceAll('-', '')}`;
+  await copyDatabase(template, template.database, database);
+  return startProduct(
+    { DATABASE_URL: databaseUrl({ ...template, database }), ...environment },
+    join(template.folder, 'files'),
+  );
+}
+
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -50,18 +82,31 @@ async function freePort(): Promise<number> {
 /**
  * Starts the built product (`npm test` and `npm start` build it) and resolves when it takes requests.
  * @param environment keys of the configuration that differ from a plain first start
+ * @param files folder of uploads that it begins with; none unless given
  * @throws Error with what the process said when it ended instead
  */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
+  files?: string,
 ): Promise<RunningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'mobcheck-e2e-'));
   // As root the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o755);
+  if (files !== undefined) {
+    cpSync(files, join(folder, 'data', 'files'), { recursive: true });
+  }
   const port = await freePort();
   const child = spawn(NODE, [MAIN], {
     cwd: ROOT,
-    env: { ...PLAIN, PORT: String(port), DATA_DIR: join(folder, 'data'), ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '100',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {

@@ -6,7 +6,7 @@ import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
 import { callAs, openAs, PHONE, signIn } from './person.ts';
 
-const { product, browser } = await openProduct();
+const { product, browser } = await openProduct({}, [], true);
 
 test('each role of the demonstration has a login that works', async () => {
   const roles = Object.entries(product.logins);

@@ -1,14 +1,11 @@
-// Runs every check of the sources: `node scripts/checks/laws.ts [--shrink]`. Names each law that is broken.
+// Runs every check of the sources: `node scripts/checks/laws.ts`. Quiet unless a law is broken.
 import { handles, tableOwners } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
-import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
-import { readKnown, shrinkKnown, unforgiven } from './known-breaches.ts';
 import { barrels, drawers } from './names.ts';
-import { fileNames, folderSizes } from './piles.ts';
 import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
-import { readTree, ROOT, sourcePaths, type Check } from './tree.ts';
+import { readTree, ROOT, type Check } from './tree.ts';
 import { silenced, words } from './words.ts';
 
 const checks: readonly Check[] = [
@@ -18,8 +15,6 @@ const checks: readonly Check[] = [
   clockAndChance,
   captions,
   sizes,
-  functionSizes,
-  fileNames,
   handles,
   tableOwners,
   featureFolders,
@@ -29,15 +24,7 @@ const checks: readonly Check[] = [
 ];
 
 const files = readTree(ROOT);
-const found = [
-  ...(await imports()),
-  ...checks.flatMap((check) => check(files)),
-  ...folderSizes(sourcePaths(ROOT).map((path) => ({ path }))),
-];
-if (process.argv.includes('--shrink')) {
-  shrinkKnown(found);
-}
-const breaches = unforgiven(found, readKnown());
+const breaches = [...(await imports()), ...checks.flatMap((check) => check(files))];
 for (const { law, path, detail } of breaches) {
   console.error(`${law}: ${path}: ${detail}`);
 }

@@ -6,7 +6,6 @@ import type { CallOf, Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fillPath } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ProblemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { z } from 'zod';
@@ -17,6 +16,7 @@ import type { Source } from '../platform/http/implement.ts';
 import { runDueJobs } from '../platform/jobs/runner.ts';
 import type { OutgoingMail } from '../platform/mail/transport.ts';
 import { realSource } from '../platform/source.ts';
+import { copyDatabase } from './cluster.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
 
 export interface TestApp {
@@ -117,10 +117,7 @@ export function useApp({
   };
 
   beforeAll(async () => {
-    const admin = new pg.Client({ ...connection, database: 'postgres' });
-    await admin.connect();
-    await admin.query(`create database ${name} template mobcheck`);
-    await admin.end();
+    await copyDatabase({ host, port }, 'mobcheck', name);
     filesDir = await mkdtemp(join(tmpdir(), 'mobcheck-files-'));
     parts.database = openDatabase({ ...connection, database: name });
     await parts.database.pool.query(

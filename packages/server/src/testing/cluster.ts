@@ -15,6 +15,26 @@ export interface TestCluster {
 const quiet = { debug: () => undefined, info: () => undefined, error: () => undefined };
 
 /**
+ * Copies a database of a test cluster, which nobody may be connected to, under a new name.
+ * @param cluster how to reach the cluster as the product's login role
+ */
+export async function copyDatabase(
+  cluster: { host: string; port: number },
+  template: string,
+  name: string,
+): Promise<void> {
+  const client = new pg.Client({ ...cluster, user: 'mobcheck', database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(
+      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * Starts a cluster with the product's role and an empty database named `mobcheck`.
  * @param options `durable`: writes reach the disk as in production, for measurements
  */

@@ -1,0 +1,28 @@
+/** Vitest's global set-up of the journeys: the demonstration, loaded once, for every file to copy. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
+import { databaseUrl, startProduct, type DemoTemplate } from './server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    demo: DemoTemplate;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster();
+  const { host, port, database } = cluster.connection('mobcheck');
+  const folder = mkdtempSync(join(tmpdir(), 'mobcheck-demo-'));
+  chmodSync(folder, 0o755);
+  const template = { host, port, database, folder };
+  const product = await startProduct({ DATABASE_URL: databaseUrl(template), DATA_DIR: folder });
+  await product.stop();
+  project.provide('demo', template);
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await cluster.stop();
+  };
+}
