@@ -4,7 +4,8 @@ import type { Database, Tenant } from '../packages/server/src/platform/db/databa
 import type { Migration } from '../packages/server/src/platform/db/migrate.ts';
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
 import { hashPassword } from '../packages/server/src/platform/passwords.ts';
-import { realSource } from '../packages/server/src/platform/source.ts';
+import { systemClock } from '../packages/server/src/platform/context/clock.ts';
+import { systemIds } from '../packages/server/src/platform/context/ids.ts';
 
 export const LOGIN = { email: 'bench@mobcheck.test', password: 'Bench@123' };
 const COMPANIES = 20;
@@ -131,7 +132,7 @@ export async function makeBigTenant(
     people: place === 0 ? [admin] : [],
   }));
   const { tenant } = await database.public((db) =>
-    provisionGroup(db, realSource, migrations, {
+    provisionGroup(db, { clock: systemClock, ids: systemIds }, migrations, {
       name: 'big',
       language: 'pt',
       planId: 6,

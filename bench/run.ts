@@ -7,13 +7,14 @@ import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
 import { startJobs } from '../packages/server/src/platform/jobs/runner.ts';
-import { realSource } from '../packages/server/src/platform/source.ts';
 import { LOGIN, makeBigTenant } from './big-tenant.ts';
 import { measureDashboard, measureOrders } from './dashboard.bench.ts';
 import { measureFiles } from './files.bench.ts';
 import { measureRecording } from './record.bench.ts';
 import { measureReport, type Row } from './report.bench.ts';
 import { listen } from './statements.ts';
+import { systemClock } from '../packages/server/src/platform/context/clock.ts';
+import { systemIds } from '../packages/server/src/platform/context/ids.ts';
 
 const small = process.argv.includes('--small');
 const sizes = { equipment: small ? 10_000 : 100_000, inspectionsEach: 10 };
@@ -34,7 +35,8 @@ try {
   const tenant = await makeBigTenant(database, migrations.tenant, sizes);
   const app = await buildApp({
     database,
-    source: realSource,
+    clock: systemClock,
+    ids: systemIds,
     logger: pino({ level: 'error' }),
     publicUrl: 'http://localhost',
     rateLimitFactor: 100_000,
@@ -43,7 +45,14 @@ try {
     demoLogins: undefined,
   });
   const nowhere = { send: async () => undefined };
-  const parts = { database, source: realSource, publicUrl: 'http://localhost', mail: nowhere, filesDir: '' };
+  const parts = {
+    database,
+    clock: systemClock,
+    ids: systemIds,
+    publicUrl: 'http://localhost',
+    mail: nowhere,
+    filesDir: '',
+  };
   const jobs = await startJobs(database, featureJobs(parts), pino({ level: 'error' }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const signedIn = await fetch(`${url}/web/authentication/`, {

@@ -3,9 +3,10 @@ import { pino } from 'pino';
 import { buildApp } from '../packages/server/src/app.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { migrate, readMigrations } from '../packages/server/src/platform/db/migrate.ts';
-import { realSource } from '../packages/server/src/platform/source.ts';
 import { startTestCluster } from '../packages/server/src/testing/cluster.ts';
 import { emailOf, provisionTestGroups } from '../packages/server/src/testing/people.ts';
+import { systemClock } from '../packages/server/src/platform/context/clock.ts';
+import { systemIds } from '../packages/server/src/platform/context/ids.ts';
 import { inTurn } from '../bench/measure.ts';
 
 const PAIRS = 300;
@@ -19,7 +20,8 @@ try {
   await provisionTestGroups(database, migrations.tenant);
   const app = await buildApp({
     database,
-    source: realSource,
+    clock: systemClock,
+    ids: systemIds,
     logger: pino({ level: 'error' }),
     publicUrl: 'http://localhost',
     rateLimitFactor: 100_000,

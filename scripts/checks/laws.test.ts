@@ -84,11 +84,11 @@ law(
   ],
   [
     ['a given instant', service, 'const then = new Date(now); const day = new Date(2026, 1, 1);'],
-    ['the source', `${server}/platform/source.ts`, 'const now = () => new Date();'],
+    ['the clock', `${server}/platform/context/clock.ts`, 'const now = () => new Date();'],
     ['a test', `${server}/features/boats/boats.test.ts`, 'const now = Date.now();'],
     ['a screen', page, 'const now = new Date();'],
     ['hashing', service, "import { createHash } from 'node:crypto';"],
-    ['what the source gives', service, 'const bytes = source.randomBytes(2);'],
+    ['what is passed in', service, 'const bytes = ids.randomBytes(2);'],
   ],
 );
 

@@ -4,7 +4,10 @@ import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 const CONFIGURATION = 'packages/server/src/config.ts';
 const PROCESS = 'packages/server/src/main.ts';
-const SOURCE = 'packages/server/src/platform/source.ts';
+const SOURCES = new Set([
+  'packages/server/src/platform/context/clock.ts',
+  'packages/server/src/platform/context/ids.ts',
+]);
 
 const CLOCK_AND_CHANCE = new Set([
   'Date.now',
@@ -36,7 +39,7 @@ export function environment(files: readonly SourceFile[]): Breach[] {
 export function clockAndChance(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => /^packages\/(server|contract)\//.test(path))
-    .filter(({ path }) => path !== SOURCE && path !== PROCESS && !isTesting(path))
+    .filter(({ path }) => !SOURCES.has(path) && path !== PROCESS && !isTesting(path))
     .flatMap((file) => {
       const imported = importsFrom(file, 'crypto').filter((name) => CRYPTO_CHANCE.test(name));
       const read = nodesOf(file).flatMap((node) => readOf(node) ?? []);

@@ -16,10 +16,10 @@ export interface AppParts extends FeatureParts, ServiceParts {
 
 /** Builds the application, ready to listen or to be called by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, source, logger, rateLimitFactor, mapOrigins: outsideOrigins = [] } = parts;
-  const app = await createHttpServer({ logger, rateLimitFactor, newId: source.newId, outsideOrigins });
+  const { database, clock, ids, logger, rateLimitFactor, mapOrigins: outsideOrigins = [] } = parts;
+  const app = await createHttpServer({ logger, rateLimitFactor, newId: ids.newId, outsideOrigins });
   featureRoutes(parts, (authenticate) =>
-    implementer(app, { database, source, authenticate, rateLimitFactor }),
+    implementer(app, { database, clock, ids, authenticate, rateLimitFactor }),
   );
   servicePages(app, parts);
   await webPages(app, parts.webRoot);

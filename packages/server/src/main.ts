@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { systemClock } from './platform/context/clock.ts';
+import { systemIds } from './platform/context/ids.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { completeInstallation } from './features/company-groups/installation.service.ts';
@@ -15,7 +17,6 @@ import { folderFileStore } from './platform/files/file-store.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { mailTransport } from './platform/mail/transport.ts';
 import { orderlyShutdown } from './platform/shutdown.ts';
-import { realSource } from './platform/source.ts';
 import { failureSentence } from './platform/startup-failure.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
   const migrations = await readMigrations();
   await migrate(database.pool, migrations);
   const firstAdmin = await database.public((db) =>
-    completeInstallation(db, realSource, migrations.tenant, {
+    completeInstallation(db, { clock: systemClock, ids: systemIds }, migrations.tenant, {
       ...(config?.adminEmail === undefined ? {} : { email: config.adminEmail }),
       ...(config?.adminPassword === undefined ? {} : { password: config.adminPassword }),
     }),
@@ -52,7 +53,13 @@ async function start(): Promise<void> {
   const filesDir = `${config.dataDir}/files`;
   const registerFile = `${ROOT}data/registro-equipamentos.xlsx`;
   const demo = config.demo
-    ? await loadDemo(database, realSource, migrations, registerFile, folderFileStore(filesDir))
+    ? await loadDemo(
+        database,
+        { clock: systemClock, ids: systemIds },
+        migrations,
+        registerFile,
+        folderFileStore(filesDir),
+      )
     : undefined;
   if (demo?.loaded !== undefined) {
     logger.info(demo.loaded, 'demonstration loaded');
@@ -62,7 +69,14 @@ async function start(): Promise<void> {
   const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
   const jobs = await startJobs(
     database,
-    featureJobs({ database, source: realSource, publicUrl: config.publicUrl, mail, filesDir }),
+    featureJobs({
+      database,
+      clock: systemClock,
+      ids: systemIds,
+      publicUrl: config.publicUrl,
+      mail,
+      filesDir,
+    }),
     logger,
   );
   // Stopped after the application, which may still add some, and before the database.
@@ -71,7 +85,8 @@ async function start(): Promise<void> {
   const webRoot = `${ROOT}packages/web/dist`;
   const app = await buildApp({
     database,
-    source: realSource,
+    clock: systemClock,
+    ids: systemIds,
     logger,
     publicUrl: config.publicUrl,
     rateLimitFactor: config.rateLimitFactor,

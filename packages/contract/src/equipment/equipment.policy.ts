@@ -21,5 +21,3 @@ export const managesEquipment = rolesMay(
   'COMPANY_GROUP_ADMIN',
   'COMPANY_ADMIN',
 );
-/** Sees the equipment of every company of the group; everybody else only their own company's. */
-export const seesAllCompanies = rolesMay('seesAllCompanies', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');

@@ -46,3 +46,6 @@ export const signedInMay: Policy = {
   name: 'signedIn',
   allows: (actor) => actor.role !== 'ANONYMOUS',
 };
+
+/** Sees what belongs to any company of the group; everybody else only what is their own company's. */
+export const seesAllCompanies = rolesMay('seesAllCompanies', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');

@@ -1,8 +1,9 @@
 /** Every feature's routes and jobs. */
+import type { ClockAndIds } from '../platform/context/act.ts';
 import type { Database } from '../platform/db/database.ts';
 import { folderFileStore } from '../platform/files/file-store.ts';
 import { forgottenFileTask } from '../platform/files/forgotten-file.ts';
-import type { Implement, ServingParts, Source } from '../platform/http/implement.ts';
+import type { Implement, ServingParts } from '../platform/http/implement.ts';
 import { forgottenKeysTasks } from '../platform/jobs/forgotten-keys.ts';
 import type { JobTask } from '../platform/jobs/job.ts';
 import { mailTask } from '../platform/mail/mail-job.ts';
@@ -46,9 +47,8 @@ import { tokenMailTasks, type TokenMailParts } from './users/token-mails.service
 import { usersRoutes } from './users/users.routes.ts';
 
 /** What features need of the process. */
-export interface FeatureParts {
+export interface FeatureParts extends ClockAndIds {
   readonly database: Database;
-  readonly source: Source;
   /** Base of links and QR codes. */
   readonly publicUrl: string;
   readonly rateLimitFactor: number;
@@ -81,7 +81,7 @@ export function featureRoutes(
   parts: FeatureParts,
   bind: (authenticate: ServingParts['authenticate']) => Implement,
 ): void {
-  const implement = bind(bearerSession(parts.database, parts.source));
+  const implement = bind(bearerSession(parts.database, parts.clock));
   const files = folderFileStore(parts.filesDir);
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
   postalCodesRoutes(implement, parts.postalCodeUrls);

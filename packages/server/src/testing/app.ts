@@ -9,13 +9,13 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { z } from 'zod';
+import type { Clock } from '../platform/context/clock.ts';
+import { systemIds } from '../platform/context/ids.ts';
 import { buildApp } from '../app.ts';
 import { featureJobs, type FeatureParts } from '../features/index.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
-import type { Source } from '../platform/http/implement.ts';
 import { runDueJobs } from '../platform/jobs/runner.ts';
 import type { OutgoingMail } from '../platform/mail/transport.ts';
-import { realSource } from '../platform/source.ts';
 import { copyDatabase } from './cluster.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
 
@@ -95,10 +95,7 @@ export function useApp({
   let filesDir = '';
   const mails: OutgoingMail[] = [];
   const mail = { send: async (sent: OutgoingMail) => void mails.push(sent) };
-  const source: Source = {
-    ...realSource,
-    now: () => (typeof now === 'function' ? now() : (now ?? new Date())),
-  };
+  const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
   const parts = {} as Pick<TestApp, 'app' | 'database'>;
 
   const tokenOf = async (who: PersonName): Promise<string> => {
@@ -125,7 +122,8 @@ export function useApp({
     );
     parts.app = await buildApp({
       database: parts.database,
-      source,
+      clock,
+      ids: systemIds,
       logger: pino({ level: 'error' }),
       publicUrl: PUBLIC_URL,
       rateLimitFactor,
@@ -152,10 +150,17 @@ export function useApp({
     setNow: (to) => {
       now = to;
     },
-    now: source.now,
+    now: clock.now,
     tokenOf,
     runJobs: async () => {
-      const jobs = featureJobs({ database: parts.database, source, publicUrl: PUBLIC_URL, mail, filesDir });
+      const jobs = featureJobs({
+        database: parts.database,
+        clock,
+        ids: systemIds,
+        publicUrl: PUBLIC_URL,
+        mail,
+        filesDir,
+      });
       await runDueJobs(parts.database, jobs, pino({ level: 'error' }));
       return mails;
     },

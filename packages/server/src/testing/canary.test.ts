@@ -17,10 +17,11 @@ import type { PoolClient } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { systemClock } from '../platform/context/clock.ts';
+import { systemIds } from '../platform/context/ids.ts';
 import { buildApp } from '../app.ts';
 import { onClient, type Database, type TenantDb } from '../platform/db/database.ts';
 import { readPdf } from '../platform/pdf/read-pdf.testing.ts';
-import { realSource } from '../platform/source.ts';
 import { readSheet } from '../platform/xlsx/sheet-reader.ts';
 import { useApp } from './app.ts';
 import { conformingAnswers, registerTestEquipment } from './equipment.ts';
@@ -87,7 +88,7 @@ async function plant(who: Planter): Promise<void> {
   const { checklist } = tag;
   const record = { tagSerialNumber: serial, createdAt: new Date().toISOString() };
   const texts = checklist.inspectionQuestions.filter((question) => question.type === 'TEXT');
-  const inspectionId = realSource.newId();
+  const inspectionId = systemIds.newId();
   const inspected = await call(who, putInspection, {
     params: { id: inspectionId },
     body: {
@@ -101,7 +102,7 @@ async function plant(who: Planter): Promise<void> {
   });
   expect(inspected.status).toBe(200);
   const maintained = await call(who, putMaintenance, {
-    params: { id: realSource.newId() },
+    params: { id: systemIds.newId() },
     body: {
       ...record,
       answers: conformingAnswers(checklist.maintenanceQuestions),
@@ -250,7 +251,8 @@ describe('control: a handle that only sets the search path', () => {
     };
     leaking = await buildApp({
       database,
-      source: realSource,
+      clock: systemClock,
+      ids: systemIds,
       logger: pino({ level: 'silent' }),
       publicUrl: 'http://localhost:8080',
       rateLimitFactor: 1000,

@@ -16,12 +16,12 @@ import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { activateGenericPending, migrateUser } from '@mobcheck/contract/users/users.contract.ts';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { realSource } from '../platform/source.ts';
+import { systemIds } from '../platform/context/ids.ts';
 import type { TestApp } from './app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from './equipment.ts';
 import { registrationOf, signInAs } from './generic-group.ts';
 
-const { newId } = realSource;
+const { newId } = systemIds;
 const PASSWORD = 'Senha@123';
 
 export interface Place {

@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { realSource } from '../platform/source.ts';
+import { systemIds } from '../platform/context/ids.ts';
 import type { TestApp } from './app.ts';
 import type { PersonName } from './people.ts';
 
@@ -21,7 +21,7 @@ export interface TestEquipment {
 
 /** A serial that nobody has. */
 export function freshSerial(): string {
-  return newTagSerial(realSource.randomBytes(11));
+  return newTagSerial(systemIds.randomBytes(11));
 }
 
 /**

@@ -11,9 +11,10 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { systemClock } from '../platform/context/clock.ts';
+import { systemIds } from '../platform/context/ids.ts';
 import { implementer } from '../platform/http/implement.ts';
 import { createHttpServer } from '../platform/http/server.ts';
-import { realSource } from '../platform/source.ts';
 import { useApp } from './app.ts';
 import { conformingAnswers, freshSerial, registerTestEquipment } from './equipment.ts';
 import { fuzz } from './junk.ts';
@@ -153,12 +154,13 @@ describe('control: a planted endpoint', () => {
     const app = await createHttpServer({
       logger: pino({ level: 'silent' }),
       rateLimitFactor: 1000,
-      newId: realSource.newId,
+      newId: systemIds.newId,
     });
     const { database } = server;
     const parts = {
       database,
-      source: realSource,
+      clock: systemClock,
+      ids: systemIds,
       authenticate: async () => undefined,
       rateLimitFactor: 1000,
     };

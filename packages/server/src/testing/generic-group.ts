@@ -2,17 +2,18 @@
 import { login } from '@mobcheck/contract/session/session.contract.ts';
 import type { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { systemClock } from '../platform/context/clock.ts';
+import { systemIds } from '../platform/context/ids.ts';
 import { provisionGroup } from '../features/company-groups/company-groups.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { readMigrations } from '../platform/db/migrate.ts';
-import { realSource } from '../platform/source.ts';
 import type { TestApp } from './app.ts';
 
 /** Makes the group as a fresh installation does, without the platform's own company. */
 export async function provisionGeneric({ database }: Pick<TestApp, 'database'>): Promise<void> {
   const { tenant } = await readMigrations();
   await database.public((db) =>
-    provisionGroup(db, realSource, tenant, {
+    provisionGroup(db, { clock: systemClock, ids: systemIds }, tenant, {
       name: GENERIC_GROUP,
       language: 'pt',
       planId: 5,

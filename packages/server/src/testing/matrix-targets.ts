@@ -12,7 +12,7 @@ import {
 import { listSystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import sharp from 'sharp';
-import { realSource } from '../platform/source.ts';
+import { systemIds } from '../platform/context/ids.ts';
 import type { TestApp } from './app.ts';
 import { freshSerial, registerTestEquipment } from './equipment.ts';
 import type { NamedValues } from './matrix-values.ts';
@@ -104,7 +104,7 @@ export async function makeTargets(server: TestApp): Promise<readonly (readonly [
     return value.find((toggle) => toggle.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '';
   });
   const photos = await collected(async (place) => {
-    const id = realSource.newId();
+    const id = systemIds.newId();
     await call(
       WORKER[place],
       putPhoto,
@@ -192,7 +192,7 @@ export async function makeTargets(server: TestApp): Promise<readonly (readonly [
   }
   // A new one each time: some calls remove, move or lock out the person.
   const person = async (place: Place): Promise<NamedValues> => {
-    const id = realSource.newId();
+    const id = systemIds.newId();
     const email = `alvo-${id}@matrix.test`;
     await server.database.pool.query(
       `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
@@ -204,7 +204,7 @@ export async function makeTargets(server: TestApp): Promise<readonly (readonly [
   };
   // A new request each time: some calls close it.
   const requested = async (place: Place, newSerial: string): Promise<string> => {
-    const id = realSource.newId();
+    const id = systemIds.newId();
     await call(WORKER[place], putTagReplacement, { params: { id }, body: { newSerial } });
     return id;
   };
@@ -249,7 +249,7 @@ export async function makeTargets(server: TestApp): Promise<readonly (readonly [
       / \/field\/(inspections|maintenances)\/:id/,
       {
         ownedBy: 'company',
-        at: (place) => ({ id: realSource.newId(), tagSerialNumber: equipment[place].serial }),
+        at: (place) => ({ id: systemIds.newId(), tagSerialNumber: equipment[place].serial }),
       },
     ],
     [
@@ -258,7 +258,7 @@ export async function makeTargets(server: TestApp): Promise<readonly (readonly [
     ],
     [
       / \/field\/tag-replacements\/:id/,
-      { ownedBy: 'company', at: (place) => ({ id: realSource.newId(), newSerial: equipment[place].serial }) },
+      { ownedBy: 'company', at: (place) => ({ id: systemIds.newId(), newSerial: equipment[place].serial }) },
     ],
     [/:newSerial\/replace-to/, { ownedBy: 'company', at: (place) => replaced[place] }],
     [/ \/web\/inspections\/:id/, { ownedBy: 'company', at: (place) => ({ id: records[place].inspections }) }],

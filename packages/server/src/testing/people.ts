@@ -1,10 +1,11 @@
 /** Two company groups for tests, with a person of each role: `home` with two companies, and a stranger's. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import { systemClock } from '../platform/context/clock.ts';
+import { systemIds } from '../platform/context/ids.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Migration } from '../platform/db/migrate.ts';
 import { provisionGroup, type NewCompany } from '../features/company-groups/company-groups.service.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { realSource } from '../platform/source.ts';
 
 export const TEST_PASSWORD = 'Teste@123';
 
@@ -50,7 +51,7 @@ export async function provisionTestGroups(
   });
   const plan = { language: 'pt', planId: 6, equipmentCap: 1000 } as const;
   await database.public((db) =>
-    provisionGroup(db, realSource, migrations, {
+    provisionGroup(db, { clock: systemClock, ids: systemIds }, migrations, {
       ...plan,
       name: 'home',
       companies: [
@@ -65,7 +66,7 @@ export async function provisionTestGroups(
     }),
   );
   await database.public((db) =>
-    provisionGroup(db, realSource, migrations, {
+    provisionGroup(db, { clock: systemClock, ids: systemIds }, migrations, {
       ...plan,
       name: 'stranger',
       companies: [

@@ -4,7 +4,7 @@ import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import sharp from 'sharp';
-import { realSource } from '../platform/source.ts';
+import { systemIds } from '../platform/context/ids.ts';
 import type { CallOptions, TestApp } from './app.ts';
 import { conformingAnswers, type TestEquipment } from './equipment.ts';
 import type { PersonName } from './people.ts';
@@ -15,7 +15,7 @@ export async function recordTestInspection(
   { serial, checklist }: TestEquipment,
   { who = 'operator', body }: { who?: PersonName; body?: Partial<CallOf<typeof putInspection>['body']> } = {},
 ): Promise<string> {
-  const id = realSource.newId();
+  const id = systemIds.newId();
   const answers = conformingAnswers(checklist.inspectionQuestions);
   const createdAt = server.now().toISOString();
   const sent = { tagSerialNumber: serial, createdAt, answers, ...body };
@@ -35,7 +35,7 @@ export async function recordTestMaintenance(
     body,
   }: { who?: PersonName; body?: Partial<CallOf<typeof putMaintenance>['body']> } = {},
 ): Promise<string> {
-  const id = realSource.newId();
+  const id = systemIds.newId();
   const answers = conformingAnswers(checklist.maintenanceQuestions);
   const createdAt = server.now().toISOString();
   const sent = { tagSerialNumber: serial, createdAt, answers, ...body };
@@ -66,7 +66,7 @@ export async function sendTestPhoto(
   who: PersonName,
   background = '#336699',
 ): Promise<string> {
-  const id = realSource.newId();
+  const id = systemIds.newId();
   const upload = await pictureUpload(background);
   const { status } = await server.call(who, putPhoto, { params: { id }, body: new Blob([]) }, upload);
   if (status !== 200) {

@@ -6,7 +6,7 @@ import {
   putTagReplacement,
   replaceTag,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import { realSource } from '../platform/source.ts';
+import { systemIds } from '../platform/context/ids.ts';
 import type { TestApp } from './app.ts';
 import { conformingAnswers, type TestEquipment } from './equipment.ts';
 import type { PersonName } from './people.ts';
@@ -20,7 +20,7 @@ export function replacements(server: TestApp) {
     newSerial: string,
     oldSerial: string | null = null,
     who: PersonName = 'operator',
-    id = realSource.newId(),
+    id = systemIds.newId(),
   ) => call(who, putTagReplacement, { params: { id }, body: { newSerial, oldSerial } });
 
   /** Replaces as somebody who agreed that equipment of the new tag goes, unless told otherwise. */
@@ -35,7 +35,7 @@ export function replacements(server: TestApp) {
   const inspect = async (
     { checklist }: TestEquipment,
     serial: string,
-    { daysAgo = 0, improper = false, id = realSource.newId(), at = Date.now() } = {},
+    { daysAgo = 0, improper = false, id = systemIds.newId(), at = Date.now() } = {},
   ) => {
     const answers = conformingAnswers(checklist.inspectionQuestions).map((one, place) =>
       improper && place === 0 ? { ...one, answer: 'NO' } : one,
@@ -49,7 +49,7 @@ export function replacements(server: TestApp) {
 
   const maintain = async ({ checklist }: TestEquipment, serial: string) =>
     call('operator', putMaintenance, {
-      params: { id: realSource.newId() },
+      params: { id: systemIds.newId() },
       body: {
         tagSerialNumber: serial,
         createdAt: new Date(Date.now() - 30_000).toISOString(),

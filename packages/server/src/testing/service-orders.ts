@@ -8,7 +8,7 @@ import {
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import { beforeAll } from 'vitest';
-import { realSource } from '../platform/source.ts';
+import { systemIds } from '../platform/context/ids.ts';
 import type { TestApp } from './app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from './equipment.ts';
 import { emailOf, type PersonName } from './people.ts';
@@ -107,7 +107,7 @@ export function serviceOrders(server: TestApp) {
       createdAt: server.now().toISOString(),
       answers: conformingAnswers(piece.checklist.inspectionQuestions),
     };
-    const { status } = await call('operator', putInspection, { params: { id: realSource.newId() }, body });
+    const { status } = await call('operator', putInspection, { params: { id: systemIds.newId() }, body });
     return status;
   };
 

@@ -1,6 +1,6 @@
 /** HTTP of the trail. */
 import { auditRow, listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
-import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import * as queries from './audit.queries.ts';
 
@@ -9,7 +9,7 @@ export function auditRoutes(implement: Implement): void {
     const { items, total } = await queries.listAudit(db, {
       ...query,
       timeZone: session.timeZone,
-      companyId: seesAllCompanies.allows(actor) ? undefined : actor.companyId,
+      companyId: visibleCompany(actor),
     });
     return {
       items: items.map((row) => ({

@@ -1,8 +1,8 @@
 /** The trail: who did what and when, written in the transaction of the act. */
-import type { TenantContext } from '../../platform/http/implement.ts';
 import { insertAudit } from './audit.queries.ts';
+import type { Act } from '../../platform/context/act.ts';
 
-export interface Act {
+export interface AuditEntry {
   /** Feature whose rule made the act, e.g. `categories`. */
   readonly feature: string;
   /** What was done: `create`, `update`, `enable` ... */
@@ -15,21 +15,21 @@ export interface Act {
 
 /** Adds the audit row of an act in a company group. */
 export async function recordAct(
-  context: Pick<TenantContext, 'db' | 'actor' | 'source'>,
-  act: Act,
+  context: Pick<Act, 'db' | 'actor' | 'clock' | 'ids'>,
+  entry: AuditEntry,
 ): Promise<void> {
-  const { actor, source } = context;
+  const { actor, clock, ids } = context;
   await insertAudit(context.db, {
-    id: source.newId(),
-    at: source.now(),
+    id: ids.newId(),
+    at: clock.now(),
     companyId: actor.companyId,
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
-    feature: act.feature,
-    act: act.act,
-    subject: act.subject,
-    detail: JSON.stringify(act.detail ?? {}),
+    feature: entry.feature,
+    act: entry.act,
+    subject: entry.subject,
+    detail: JSON.stringify(entry.detail ?? {}),
   });
 }
 

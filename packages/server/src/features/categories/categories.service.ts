@@ -7,14 +7,12 @@ import {
 } from '@mobcheck/contract/categories/categories.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './categories.queries.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
 
 interface SentAttribute extends SentRow {
   readonly name: string;
@@ -45,7 +43,7 @@ function nameTaken(name: string) {
 }
 
 async function saveList(
-  { db, source }: Act,
+  { db, ids }: Act,
   categoryId: string,
   kind: queries.AttributeKind,
   sent: readonly SentAttribute[],
@@ -55,7 +53,7 @@ async function saveList(
     sent,
     saved,
     (row, id, position) => ({ id, categoryId, kind, name: row.name, enabled: row.enabled, position }),
-    source.newId,
+    ids.newId,
   );
   if (rows === undefined) {
     throw apiError(CATEGORY_ATTRIBUTE_UNKNOWN);
@@ -74,9 +72,9 @@ async function saveAttributes(act: Act, id: string, sent: SentCategory): Promise
 
 /** Adds a category with its attributes. */
 export async function createCategory(act: Act, sent: SentCategory): Promise<string> {
-  const { db, source } = act;
-  const id = source.newId();
-  const row = { id, name: sent.name, enabled: sent.enabled, updateDate: source.now() };
+  const { db, clock, ids } = act;
+  const id = ids.newId();
+  const row = { id, name: sent.name, enabled: sent.enabled, updateDate: clock.now() };
   await queries.insertCategories(db, [row]).catch(nameTaken(sent.name));
   await saveAttributes(act, id, sent);
   await recordAct(act, { feature: 'categories', act: 'create', subject: id, detail: { name: sent.name } });
@@ -92,12 +90,12 @@ export async function updateCategory(
   id: string,
   sent: SentCategory & { readonly updateDate?: string | undefined },
 ): Promise<Category> {
-  const { db, source } = act;
+  const { db, clock } = act;
   const before = found(await queries.lockCategory(db, id));
   if (sent.updateDate !== undefined && sent.updateDate !== before.updateDate.toISOString()) {
     throw apiError(STALE_WRITE);
   }
-  const change = { name: sent.name, enabled: sent.enabled, updateDate: source.now() };
+  const change = { name: sent.name, enabled: sent.enabled, updateDate: clock.now() };
   const row = await queries.updateCategory(db, id, change).catch(nameTaken(sent.name));
   await saveAttributes(act, id, sent);
   await recordAct(act, {

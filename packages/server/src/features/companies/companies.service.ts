@@ -7,12 +7,10 @@ import {
 } from '@mobcheck/contract/companies/companies.contract.ts';
 import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './companies.queries.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
 
 interface SentCompany {
   readonly name: string;
@@ -51,8 +49,8 @@ export async function createCompany(
   sent: SentCompany & { readonly tagsLimit: number },
 ): Promise<string> {
   await requireFree(act, sent);
-  const id = act.source.newId();
-  await queries.insertCompany(act.db, { id, ...sent, updateDate: act.source.now() });
+  const id = act.ids.newId();
+  await queries.insertCompany(act.db, { id, ...sent, updateDate: act.clock.now() });
   const detail = { name: sent.name, cnpj: sent.cnpj, tagsLimit: sent.tagsLimit };
   await recordAct(act, { feature: 'companies', act: 'create', subject: id, detail });
   return id;
@@ -71,7 +69,7 @@ export async function updateCompany(
     ...sent
   }: SentCompany & { readonly tagsLimit?: number | undefined; readonly updateDate?: string | undefined },
 ): Promise<Company> {
-  const { db, actor, source } = act;
+  const { db, actor, clock } = act;
   await requireFree(act, sent, id);
   const before = found(await queries.lockCompany(db, id));
   const limit = tagsLimit ?? before.tagsLimit;
@@ -81,7 +79,7 @@ export async function updateCompany(
   if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
     throw apiError(STALE_WRITE);
   }
-  await queries.updateCompany(db, id, { ...sent, tagsLimit: limit, updateDate: source.now() });
+  await queries.updateCompany(db, id, { ...sent, tagsLimit: limit, updateDate: clock.now() });
   if (sent.name !== before.name) {
     await queries.renameCopies(db, id, sent.name);
   }

@@ -1,11 +1,12 @@
 /** Logos of companies: a new file under a new key before the commit, the replaced one goes after it. */
 import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { forgetFile } from '../../platform/files/forgotten-file.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { encodeImage, ImageError } from '../../platform/images.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany, findCountedCompany, lockCompany, updateCompany } from './companies.queries.ts';
@@ -18,20 +19,15 @@ export const COMPANY_IMAGES: NamedFiles = { folder: 'companies', table: 'compani
  * @param file JPEG, PNG or WebP
  * @throws ApiError IMAGE_REFUSED
  */
-export async function putImage(
-  act: Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>,
-  files: FileStore,
-  id: string,
-  file: Uint8Array,
-): Promise<Company> {
-  const { db, source, session } = act;
+export async function putImage(act: Act, files: FileStore, id: string, file: Uint8Array): Promise<Company> {
+  const { db, clock, ids, session } = act;
   const before = found(await lockCompany(db, id));
   const image = await encodeImage(file).catch((error: unknown) => {
     throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
   });
-  const imageKey = `${session.tenant.schemaName}/${COMPANY_IMAGES.folder}/${id}/${source.newId()}.webp`;
+  const imageKey = `${session.tenant.schemaName}/${COMPANY_IMAGES.folder}/${id}/${ids.newId()}.webp`;
   await files.put(imageKey, image.bytes);
-  await updateCompany(db, id, { imageKey, updateDate: source.now() });
+  await updateCompany(db, id, { imageKey, updateDate: clock.now() });
   await recordAct(act, { feature: 'companies', act: 'image', subject: id, detail: { name: before.name } });
   if (before.imageKey !== null) {
     await forgetFile(db, before.imageKey);
@@ -40,7 +36,7 @@ export async function putImage(
 }
 
 /** The logo of a company, WebP. */
-export async function getImage(db: TenantContext['db'], files: FileStore, id: string): Promise<Buffer> {
+export async function getImage(db: TenantDb, files: FileStore, id: string): Promise<Buffer> {
   const { imageKey } = found(await findCompany(db, id));
   return found(await files.get(found(imageKey)));
 }

@@ -1,8 +1,8 @@
 /** Provisioning of a company group: schema, role, starter catalogue, first company and first person, all or nothing. */
+import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
 import { createTenant, databaseMark, insideTenant, tenantNames } from '../../platform/db/tenants.ts';
-import type { Source } from '../../platform/http/implement.ts';
 import { insertCompany } from '../companies/companies.service.ts';
 import { insertAccount } from '../session/session.service.ts';
 import * as queries from './company-groups.queries.ts';
@@ -35,10 +35,10 @@ export interface NewPerson {
   readonly passwordHash: string;
 }
 
-async function addCompany(db: TenantDb, source: Source, company: NewCompany): Promise<string> {
+async function addCompany(db: TenantDb, { clock, ids }: ClockAndIds, company: NewCompany): Promise<string> {
   const { people: _, ...fields } = company;
-  const id = source.newId();
-  await insertCompany(db, { id, ...fields, enabled: true, updateDate: source.now() });
+  const id = ids.newId();
+  await insertCompany(db, { id, ...fields, enabled: true, updateDate: clock.now() });
   return id;
 }
 
@@ -48,14 +48,14 @@ async function addCompany(db: TenantDb, source: Source, company: NewCompany): Pr
  */
 export async function provisionGroup(
   db: PublicDb,
-  source: Source,
+  { clock, ids }: ClockAndIds,
   migrations: readonly Migration[],
   group: NewGroup,
 ): Promise<{ tenant: Tenant; companyIds: string[] }> {
   await queries.lockProvisioning(db);
   const number = await queries.nextGroupNumber(db);
   const tenant = tenantNames(number, group.name, await databaseMark(db));
-  const id = source.newId();
+  const id = ids.newId();
   await queries.insertGroup(db, {
     id,
     number,
@@ -64,29 +64,29 @@ export async function provisionGroup(
     schemaVersion: migrations.at(-1)?.number ?? 0,
     planId: group.planId,
     equipmentCap: group.equipmentCap,
-    createdAt: source.now(),
+    createdAt: clock.now(),
   });
   await createTenant(db, tenant, migrations);
   const companyIds = await insideTenant(db, tenant, async (tenantDb) => {
-    await insertStarterCatalogue(tenantDb, source, group.language);
-    const ids: string[] = [];
+    await insertStarterCatalogue(tenantDb, { clock, ids }, group.language);
+    const inserted: string[] = [];
     for (const company of group.companies) {
-      ids.push(await addCompany(tenantDb, source, company));
+      inserted.push(await addCompany(tenantDb, { clock, ids }, company));
     }
-    return ids;
+    return inserted;
   });
   for (const [place, company] of group.companies.entries()) {
     for (const person of company.people) {
       await insertAccount(db, {
-        id: source.newId(),
+        id: ids.newId(),
         ...person,
         email: person.email.toLowerCase(),
         status: 'ACTIVE',
         companyGroupId: id,
         companyId: companyIds[place] ?? '',
         companyName: company.name,
-        createdAt: source.now(),
-        updateDate: source.now(),
+        createdAt: clock.now(),
+        updateDate: clock.now(),
       });
     }
   }

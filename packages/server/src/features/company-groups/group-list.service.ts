@@ -3,9 +3,10 @@ import {
   companyGroup,
   type CompanyGroup,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import type { ClockAndIds } from '../../platform/context/act.ts';
+import { found } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
-import type { Session, Source } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/api-error.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
 import { listCompanyNames } from '../companies/companies.service.ts';
 import * as queries from './company-groups.queries.ts';
@@ -40,15 +41,15 @@ export async function getPaymentStatus(
 
 /** Sets it by hand. */
 export async function setPaymentStatus(
-  act: { readonly db: PublicDb; readonly source: Source; readonly session: Session },
+  act: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   name: string,
   paymentStatus: PaymentStatus,
 ): Promise<{ paymentStatus: PaymentStatus }> {
-  const { db, source, session } = act;
+  const { db, clock, ids, session } = act;
   found(await queries.updatePaymentStatus(db, name, paymentStatus));
   await insertPublicAudit(db, {
-    id: source.newId(),
-    at: source.now(),
+    id: ids.newId(),
+    at: clock.now(),
     userId: session.actor.userId,
     userName: session.actor.name,
     userEmail: session.actor.email,

@@ -1,8 +1,8 @@
 /** What a fresh installation needs: the generic group and a first platform admin. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
+import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
-import type { Source } from '../../platform/http/implement.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { findGroup, lockInstallation, someoneHasRole } from './company-groups.queries.ts';
 import { provisionGroup } from './company-groups.service.ts';
@@ -18,7 +18,7 @@ export interface FirstAdmin {
  */
 export async function completeInstallation(
   db: PublicDb,
-  source: Source,
+  { clock, ids }: ClockAndIds,
   migrations: readonly Migration[],
   given: Partial<FirstAdmin>,
 ): Promise<FirstAdmin | undefined> {
@@ -27,8 +27,8 @@ export async function completeInstallation(
     return undefined;
   }
   const email = given.email ?? 'admin@mobcheck.local';
-  const password = given.password ?? Buffer.from(source.randomBytes(9)).toString('base64url');
-  await provisionGroup(db, source, migrations, {
+  const password = given.password ?? Buffer.from(ids.randomBytes(9)).toString('base64url');
+  await provisionGroup(db, { clock, ids }, migrations, {
     name: GENERIC_GROUP,
     language: 'pt',
     planId: 5,

@@ -12,10 +12,11 @@ import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 import { z } from 'zod';
+import type { ClockAndIds } from '../../platform/context/act.ts';
+import { apiError, validationError } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
-import type { Session, Source } from '../../platform/http/implement.ts';
-import { apiError, validationError } from '../../platform/http/api-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
 import * as queries from './company-groups.queries.ts';
@@ -80,11 +81,11 @@ function checked(sent: SentGroup) {
  * or USER_CREATE_EMAIL_EXISTS; then nothing was made
  */
 export async function createGroup(
-  act: { readonly db: PublicDb; readonly source: Source; readonly session: Session },
+  act: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   migrations: readonly Migration[],
   sent: SentGroup,
 ): Promise<CompanyGroup> {
-  const { db, source, session } = act;
+  const { db, clock, ids, session } = act;
   const fields = checked(sent);
   const name = sent.companyGroup;
   const email = fields.responsibleEmail;
@@ -99,7 +100,7 @@ export async function createGroup(
   }
   const contact = { email, phone: fields.responsiblePhone };
   const free = PLANS.find((plan) => plan.id === FREE_PLAN_ID);
-  const { companyIds } = await provisionGroup(db, source, migrations, {
+  const { companyIds } = await provisionGroup(db, { clock, ids }, migrations, {
     name,
     language: 'pt',
     planId: FREE_PLAN_ID,
@@ -130,8 +131,8 @@ export async function createGroup(
     throw isUniqueViolation(error, 'users_email_key') ? emailTaken : error;
   });
   await insertPublicAudit(db, {
-    id: source.newId(),
-    at: source.now(),
+    id: ids.newId(),
+    at: clock.now(),
     userId: session.actor.userId,
     userName: session.actor.name,
     userEmail: session.actor.email,

@@ -1,6 +1,6 @@
 /** Fills a new group's catalogue: rows of the starter catalogue for the features that own the tables. */
+import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { Source } from '../../platform/http/implement.ts';
 import { insertCategories } from '../categories/categories.service.ts';
 import { insertRows } from '../inspection-types/inspection-types.service.ts';
 import { insertParts, insertProducts } from '../products/products.service.ts';
@@ -22,14 +22,14 @@ function questionRows(types: readonly (StarterType & { id: string })[], newId: (
   );
 }
 
-function productRows(types: readonly (StarterType & { id: string })[], source: Source) {
+function productRows(types: readonly (StarterType & { id: string })[], { clock, ids }: ClockAndIds) {
   return types.flatMap((type) =>
     type.products.map((product) => ({
       ...product,
-      id: source.newId(),
+      id: ids.newId(),
       inspectionTypeId: type.id,
       enabled: true,
-      updateDate: source.now(),
+      updateDate: clock.now(),
     })),
   );
 }
@@ -37,11 +37,11 @@ function productRows(types: readonly (StarterType & { id: string })[], source: S
 /** Inserts the whole starter catalogue in the phrases of one language. */
 export async function insertStarterCatalogue(
   db: TenantDb,
-  source: Source,
+  { clock, ids }: ClockAndIds,
   language: 'pt' | 'en' | 'es',
 ): Promise<void> {
-  const { newId } = source;
-  const updateDate = source.now();
+  const { newId } = ids;
+  const updateDate = clock.now();
   const categories = starterCatalogue(language).categories.map((category) => ({ ...category, id: newId() }));
   await insertCategories(
     db,
@@ -94,7 +94,7 @@ export async function insertStarterCatalogue(
     'inspectionTypeAttributes',
     ofType((type) => type.attributes),
   );
-  const products = productRows(types, source);
+  const products = productRows(types, { clock, ids });
   await insertProducts(
     db,
     products.map(({ parts: _, ...row }) => row),

@@ -3,10 +3,11 @@ import * as contract from '@mobcheck/contract/company-users/company-users.contra
 import type { Implement } from '../../platform/http/implement.ts';
 import { listPeople } from './company-users.queries.ts';
 import * as service from './company-users.service.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 
 export function companyUsersRoutes(implement: Implement): void {
   implement(contract.listCompanyUsers, async ({ db, actor, query }) => {
-    const { items, total } = await listPeople(db, { ...query, companyId: service.ownCompany(actor) });
+    const { items, total } = await listPeople(db, { ...query, companyId: visibleCompany(actor) });
     return { items: items.map(service.presentPerson), total };
   });
 

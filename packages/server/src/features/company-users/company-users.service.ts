@@ -8,12 +8,13 @@ import {
   type CompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { mayChangeRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
-import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import type { Actor, Role } from '@mobcheck/contract/kernel/actor.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import type { IdSource } from '../../platform/context/ids.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.service.ts';
@@ -24,8 +25,6 @@ import {
 } from '../session/group-accounts.service.ts';
 import { requestActivationMail } from '../users/token-mails.service.ts';
 import * as queries from './company-users.queries.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
 
 interface SentPerson {
   readonly name: string;
@@ -51,11 +50,6 @@ export function presentPerson(row: PersonRow): CompanyUser {
   };
 }
 
-/** The only company whose people somebody runs; undefined: all of the group. */
-export function ownCompany(actor: Actor): string | undefined {
-  return seesAllCompanies.allows(actor) ? undefined : actor.companyId;
-}
-
 function requireRole(actor: Actor, ...roles: readonly string[]): void {
   if (!roles.every((role) => mayChangeRole(actor, companyUser.shape.role.parse(role)))) {
     throw apiError(USER_ROLE_REFUSED);
@@ -64,7 +58,7 @@ function requireRole(actor: Actor, ...roles: readonly string[]): void {
 
 /** The name of the company that a person is put into: a body that names one out of sight is a wrong field. */
 async function companyName({ db, actor }: Act, companyId: string): Promise<string> {
-  const own = ownCompany(actor);
+  const own = visibleCompany(actor);
   const company = own === undefined || own === companyId ? await findCompany(db, companyId) : undefined;
   if (company === undefined) {
     throw invalid('companyId', 'unknown');
@@ -91,8 +85,8 @@ async function requireAnotherAdmin({ db }: Act, { id, role }: PersonRow): Promis
 }
 
 /** A hash that no password has, for who is added without one. */
-async function noPassword(source: Act['source']): Promise<string> {
-  return hashPassword(Buffer.from(source.randomBytes(32)).toString('base64url'));
+async function noPassword(ids: IdSource): Promise<string> {
+  return hashPassword(Buffer.from(ids.randomBytes(32)).toString('base64url'));
 }
 
 /**
@@ -100,16 +94,16 @@ async function noPassword(source: Act['source']): Promise<string> {
  * @throws ApiError USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor does not run
  */
 export async function createPerson(act: Act, { password = '', ...sent }: SentPerson): Promise<string> {
-  const { db, actor, source } = act;
+  const { db, actor, clock, ids } = act;
   requireRole(actor, sent.role);
   if (sent.status !== 'PENDING' && password === '') {
     // Nobody would know it, and nothing would tell the person to set one.
     throw invalid('password', 'required');
   }
   const company = await companyName(act, sent.companyId);
-  const id = source.newId();
-  const now = source.now();
-  const passwordHash = password === '' ? await noPassword(source) : await hashPassword(password);
+  const id = ids.newId();
+  const now = clock.now();
+  const passwordHash = password === '' ? await noPassword(ids) : await hashPassword(password);
   const row = { id, ...sent, companyName: company, passwordHash, createdAt: now, updateDate: now };
   await insertGroupAccount(db, row).catch(emailTaken(sent.email));
   if (sent.status === 'PENDING' && password === '') {
@@ -133,8 +127,8 @@ export async function updatePerson(
   id: string,
   { updateDate, password = '', ...sent }: SentPerson & { readonly updateDate?: string | undefined },
 ): Promise<CompanyUser> {
-  const { db, actor, source } = act;
-  const before = found(await queries.lockPerson(db, id, ownCompany(actor)));
+  const { db, actor, clock } = act;
+  const before = found(await queries.lockPerson(db, id, visibleCompany(actor)));
   requireRole(actor, before.role, sent.role);
   if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
     throw apiError(STALE_WRITE);
@@ -150,7 +144,7 @@ export async function updatePerson(
     ...sent,
     companyName: company,
     ...(password === '' ? {} : { passwordHash: await hashPassword(password) }),
-    updateDate: source.now(),
+    updateDate: clock.now(),
   };
   await updateGroupAccount(db, id, change).catch(emailTaken(sent.email));
   const moved = sent.companyId !== before.companyId || sent.email !== before.email;
@@ -183,8 +177,8 @@ export async function updatePerson(
  * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */
 export async function removePerson(act: Act, id: string): Promise<void> {
-  const { db, actor, source } = act;
-  const before = found(await queries.lockPerson(db, id, ownCompany(actor)));
+  const { db, actor, clock } = act;
+  const before = found(await queries.lockPerson(db, id, visibleCompany(actor)));
   if (id === actor.userId) {
     throw apiError(USER_IS_SELF);
   }
@@ -192,7 +186,7 @@ export async function removePerson(act: Act, id: string): Promise<void> {
     await requireAnotherAdmin(act, before);
   }
   // The status frees the address: it is unique among those who are there.
-  await updateGroupAccount(db, id, { status: 'DELETED', updateDate: source.now() });
+  await updateGroupAccount(db, id, { status: 'DELETED', updateDate: clock.now() });
   await endGroupSessions(db, id);
   await recordAct(act, {
     feature: 'company-users',

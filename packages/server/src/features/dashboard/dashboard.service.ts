@@ -6,20 +6,19 @@ import {
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { invalid } from '../../platform/http/api-error.ts';
-import { todayOf, visibleCompany } from '../equipment/equipment.service.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { invalid } from '../../platform/context/api-error.ts';
+import { todayOf } from '../../platform/context/today.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import * as queries from './dashboard.queries.ts';
 import { listDue, type Position } from './field-due.queries.ts';
-
-type Looking = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 /** A list of a phone, not an archive. */
 const MOST_DUE = 100;
 const LAST_DAYS = 7;
 
 /** What the person asked for within what they see: a company that they do not see has no figures. */
-function companiesOf({ actor }: Looking, companyId: string | undefined): queries.Companies {
+function companiesOf({ actor }: Act, companyId: string | undefined): queries.Companies {
   return [visibleCompany(actor), companyId].filter((id) => id !== undefined);
 }
 
@@ -27,7 +26,7 @@ function companiesOf({ actor }: Looking, companyId: string | undefined): queries
  * A range of days as asked.
  * @throws ApiError 400 `before_start` or `in_future`
  */
-function rangeOf(looking: Looking, dateStart: string, dateEnd: string): queries.DayRange {
+function rangeOf(looking: Act, dateStart: string, dateEnd: string): queries.DayRange {
   if (dateEnd < dateStart) {
     throw invalid('dateEnd', 'before_start');
   }
@@ -38,10 +37,10 @@ function rangeOf(looking: Looking, dateStart: string, dateEnd: string): queries.
 }
 
 /** Totals, of the last seven days (today is one of them) and the last instant. */
-export async function readSummary(looking: Looking, companyId?: string): Promise<DashboardSummary> {
+export async function readSummary(looking: Act, companyId?: string): Promise<DashboardSummary> {
   const companies = companiesOf(looking, companyId);
   const since = addDays(todayOf(looking), 1 - LAST_DAYS);
-  const sinceInstant = new Date(looking.source.now().getTime() - LAST_DAYS * 86_400_000);
+  const sinceInstant = new Date(looking.clock.now().getTime() - LAST_DAYS * 86_400_000);
   const shown = ({ lastCreateTime, ...row }: Awaited<ReturnType<typeof queries.countUsers>>) => ({
     ...row,
     lastCreateTime: lastCreateTime?.toISOString() ?? null,
@@ -63,7 +62,7 @@ function histogramMonths(today: string): string[] {
 }
 
 /** Inspections of each of the last 24 months. */
-export async function readMonths(looking: Looking, companyId?: string) {
+export async function readMonths(looking: Act, companyId?: string) {
   const months = histogramMonths(todayOf(looking));
   const rows = await queries.sumMonths(looking.db, companiesOf(looking, companyId), `${months[0]}-01`);
   const values = new Map(rows.map(({ yearMonth, value }) => [yearMonth, value]));
@@ -71,7 +70,7 @@ export async function readMonths(looking: Looking, companyId?: string) {
 }
 
 /** Equipment by status of today. */
-export async function readStatuses(looking: Looking, companyId?: string) {
+export async function readStatuses(looking: Act, companyId?: string) {
   return queries.countStatuses(looking.db, companiesOf(looking, companyId), todayOf(looking));
 }
 
@@ -81,19 +80,19 @@ interface Ranged {
   readonly dateEnd: string;
 }
 
-export async function readEmployees(looking: Looking, { companyId, dateStart, dateEnd }: Ranged) {
+export async function readEmployees(looking: Act, { companyId, dateStart, dateEnd }: Ranged) {
   const range = rangeOf(looking, dateStart, dateEnd);
   return queries.sumByEmployee(looking.db, companiesOf(looking, companyId), range);
 }
 
-export async function readProducts(looking: Looking, { companyId, dateStart, dateEnd }: Ranged) {
+export async function readProducts(looking: Act, { companyId, dateStart, dateEnd }: Ranged) {
   const range = rangeOf(looking, dateStart, dateEnd);
   return queries.sumByProduct(looking.db, companiesOf(looking, companyId), range);
 }
 
 /** By subcategory; a side of the range that is left out is open. */
 export async function readTypes(
-  looking: Looking,
+  looking: Act,
   {
     companyId,
     dateStart = '1900-01-01',
@@ -106,7 +105,7 @@ export async function readTypes(
 
 /** What needs somebody in the active company, nearest first where the phone's position is known. */
 export async function readDue(
-  looking: Looking,
+  looking: Act,
   position: Position | undefined,
 ): Promise<{ total: number; items: FieldDue[] }> {
   const today = todayOf(looking);

@@ -12,7 +12,7 @@ import { putInspection } from '@mobcheck/contract/inspections/inspections.contra
 import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment } from '../../testing/equipment.ts';
 
@@ -47,7 +47,7 @@ async function inspect(
     latitude,
     longitude,
   };
-  const answer = await call(who, putInspection, { params: { id: realSource.newId() }, body });
+  const answer = await call(who, putInspection, { params: { id: systemIds.newId() }, body });
   expect(answer.status).toBe(200);
 }
 

@@ -1,8 +1,9 @@
 /** Orders of the demonstration: one that waits, one that is half done, one that is done. */
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import { todayOf } from '../equipment/equipment.service.ts';
-import { createOrder, type OrderAct } from '../service-orders/service-order-creation.service.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { todayOf } from '../../platform/context/today.ts';
+import { createOrder } from '../service-orders/service-order-creation.service.ts';
 import { getOrder, updateOrder } from '../service-orders/service-orders.service.ts';
 import { listOrderable } from './demo.queries.ts';
 
@@ -16,7 +17,7 @@ const PLANNED = [
  * Writes the orders as the platform admin does, but without a mail.
  * @param responsibleUserId who answers for all of them
  */
-export async function writeDemoOrders(act: OrderAct, responsibleUserId: string): Promise<void> {
+export async function writeDemoOrders(act: Act, responsibleUserId: string): Promise<void> {
   const serials = await listOrderable(act.db, act.actor.companyId);
   const today = todayOf(act);
   let first = 0;

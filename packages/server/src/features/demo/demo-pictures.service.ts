@@ -1,6 +1,6 @@
 /** Pictures of the demonstration's products, photos of its inspections and logos of its companies, sent as uploads are. */
+import type { Act } from '../../platform/context/act.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
 import { putImage as putLogo } from '../companies/company-images.service.ts';
 import { putPhoto } from '../photos/photos.service.ts';
 import { putImage as putProductImage } from '../products/product-images.service.ts';
@@ -8,8 +8,6 @@ import type { DemoPhoto } from './demo-photos.ts';
 import { LOGOS } from './demo-drawings/logos.ts';
 import { PRODUCT_DRAWINGS } from './demo-drawings/product-drawings.ts';
 import type { Drawing } from './rasterise.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 /** Pixels across: the largest a screen or a page shows them. */
 const WIDTH = { product: 640, photo: 1200, logo: 640 } as const;
@@ -39,8 +37,8 @@ async function sendPhoto(
 ): Promise<unknown> {
   const { userId, userName: name, userEmail: email, companyId, receivedAt } = inspection;
   const actor: Act['actor'] = { ...act.actor, role: 'COMPANY_OPERATOR', userId, name, email, companyId };
-  const source = { ...act.source, now: () => receivedAt };
-  return putPhoto({ ...act, actor, source }, files, id, file);
+  const clock = { now: () => receivedAt };
+  return putPhoto({ ...act, actor, clock }, files, id, file);
 }
 
 /** Every upload of the demonstration: to be sent one after the other, once its records are there. */

@@ -10,12 +10,12 @@ import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
 import { buildApp } from '../../app.ts';
 import type { Tenant } from '../../platform/db/database.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
 import { folderFileStore } from '../../platform/files/file-store.ts';
 import { encodeImage, ImageError } from '../../platform/images.ts';
-import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 import { DEMO_GROUP, DEMO_PASSWORD } from './demo-cast.ts';
 import { findDemoGroup, listDemoProducts } from './demo.queries.ts';
@@ -26,7 +26,7 @@ import { FLAW_SCENES } from './demo-drawings/flaw-scenes.ts';
 import { rasterise } from './rasterise.ts';
 
 const FILE = fileURLToPath(new URL('../../../../../data/registro-equipamentos.xlsx', import.meta.url));
-const source = { ...realSource, now: () => new Date('2027-03-10T15:00:00Z') };
+const clock = { now: () => new Date('2027-03-10T15:00:00Z') };
 
 const base = useApp();
 let folder: string;
@@ -37,7 +37,13 @@ let group: Tenant;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mobcheck-demo-'));
   const { database } = base;
-  demo = await loadDemo(database, source, await readMigrations(), FILE, folderFileStore(folder));
+  demo = await loadDemo(
+    database,
+    { clock, ids: systemIds },
+    await readMigrations(),
+    FILE,
+    folderFileStore(folder),
+  );
   const found = await database.public((db) => findDemoGroup(db, DEMO_GROUP));
   if (found === undefined) {
     throw new Error('no demonstration');
@@ -46,7 +52,8 @@ beforeAll(async () => {
   // The one of `useApp` keeps its files to itself.
   server = await buildApp({
     database,
-    source,
+    clock,
+    ids: systemIds,
     logger: pino({ level: 'error' }),
     publicUrl: 'http://localhost:8080',
     rateLimitFactor: 1000,
@@ -179,7 +186,13 @@ test('the pictures are counted, and made once', async () => {
   const keys = () =>
     base.database.tenant(group, (db) => db.selectFrom('products').select('imageKey').orderBy('id').execute());
   const before = await keys();
-  const again = await loadDemo(base.database, source, await readMigrations(), FILE, folderFileStore(folder));
+  const again = await loadDemo(
+    base.database,
+    { clock, ids: systemIds },
+    await readMigrations(),
+    FILE,
+    folderFileStore(folder),
+  );
   expect(again.loaded).toBeUndefined();
   expect(await keys()).toEqual(before);
 });

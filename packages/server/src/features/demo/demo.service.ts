@@ -1,11 +1,11 @@
 /** The demonstration: a group with a register of equipment and twenty-four months of work, loaded once. */
 import { readFile } from 'node:fs/promises';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { Database, PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
 import type { Migrations } from '../../platform/db/migrate.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { Source } from '../../platform/http/implement.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { provisionGroup } from '../company-groups/company-groups.service.ts';
@@ -78,7 +78,7 @@ async function piecesOf(
 
 async function load(
   db: PublicDb,
-  source: Source,
+  { clock, ids }: ClockAndIds,
   migrations: Migrations,
   registerFile: string,
   files: FileStore | undefined,
@@ -88,7 +88,7 @@ async function load(
     hashPassword(DEMO_PASSWORD),
   ]);
   const register = readRegister(sheet);
-  const { tenant, companyIds } = await provisionGroup(db, source, migrations.tenant, {
+  const { tenant, companyIds } = await provisionGroup(db, { clock, ids }, migrations.tenant, {
     name: DEMO_GROUP,
     language: 'pt',
     planId: 6,
@@ -96,14 +96,14 @@ async function load(
     companies: castCompanies(passwordHash),
   });
   const sites = await sitesOf(db, companyIds);
-  const now = source.now();
+  const now = clock.now();
   const group = await queries.findDemoGroup(db, DEMO_GROUP);
   const people = await queries.listPeople(db, DEMO_GROUP);
   const { actor, session, operator } = demoSession({ tenant, companyGroupId: group?.id ?? '', people });
   return insideTenant(db, tenant, async (tenantDb) => {
     const pieces = await piecesOf(tenantDb, register.rows, sites);
     const records = demoRecords(pieces, dayIn(DEFAULT_ZONE, now));
-    const act = { db: tenantDb, source, actor, session };
+    const act = { db: tenantDb, clock, ids, actor, session };
     const [home = ''] = companyIds;
     const photos =
       files === undefined ? [] : demoPhotos(records.filter(({ equipment }) => equipment.companyId === home));
@@ -143,7 +143,7 @@ async function load(
  */
 export async function loadDemo(
   database: Database,
-  source: Source,
+  { clock, ids }: ClockAndIds,
   migrations: Migrations,
   registerFile: string,
   files?: FileStore,
@@ -151,7 +151,7 @@ export async function loadDemo(
   const { tenant, loaded } = await database.public(async (db) => {
     const present = await queries.findDemoGroup(db, DEMO_GROUP);
     return present === undefined
-      ? load(db, source, migrations, registerFile, files)
+      ? load(db, { clock, ids }, migrations, registerFile, files)
       : { tenant: present, loaded: undefined };
   });
   const cnpj = DEMO_COMPANIES[0]?.cnpj ?? '';

@@ -7,9 +7,9 @@ import { isImproper, type GivenAnswer } from '@mobcheck/contract/inspections/ins
 import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
 import type { Tenant, TenantDb } from '../../platform/db/database.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
-import { realSource } from '../../platform/source.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { DEMO_COMPANIES, DEMO_GROUP } from './demo-cast.ts';
@@ -20,7 +20,7 @@ import { readRegister } from './register.ts';
 
 const TODAY = '2027-03-10';
 const FILE = fileURLToPath(new URL('../../../../../data/registro-equipamentos.xlsx', import.meta.url));
-const source = { ...realSource, now: () => new Date(`${TODAY}T15:00:00Z`) };
+const clock = { now: () => new Date(`${TODAY}T15:00:00Z`) };
 
 const app = useApp();
 const migrations = await readMigrations();
@@ -30,8 +30,8 @@ let group: Tenant;
 const read = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => app.database.tenant(group, work);
 
 beforeAll(async () => {
-  app.setNow(source.now());
-  demo = await loadDemo(app.database, source, migrations, FILE);
+  app.setNow(clock.now());
+  demo = await loadDemo(app.database, { clock, ids: systemIds }, migrations, FILE);
   const found = await app.database.public((db) => findDemoGroup(db, DEMO_GROUP));
   if (found === undefined) {
     throw new Error('no demonstration');
@@ -97,7 +97,7 @@ test('inspections fill twenty-four months and none lies in the future', async ()
   const days = rows.map(({ createdDate }) => createdDate).toSorted();
   expect((days[0] ?? '') >= addDays(TODAY, -735)).toBe(true);
   expect((days.at(-1) ?? '') < TODAY).toBe(true);
-  expect(rows.every(({ receivedAt }) => receivedAt < source.now())).toBe(true);
+  expect(rows.every(({ receivedAt }) => receivedAt < clock.now())).toBe(true);
 });
 
 test('answers are those of the checklist and say what the record says', async () => {
@@ -182,7 +182,7 @@ test('the same day gives the same records, the next day others', async () => {
 
 test('a second start keeps what is there and offers the same', async () => {
   const before = await read((db) => db.selectFrom('inspections').select('id').execute());
-  const again = await loadDemo(app.database, source, migrations, FILE);
+  const again = await loadDemo(app.database, { clock, ids: systemIds }, migrations, FILE);
   expect(again).toEqual({ ...demo, loaded: undefined });
   expect(await read((db) => db.selectFrom('inspections').select('id').execute())).toHaveLength(before.length);
 });
@@ -227,7 +227,9 @@ test('two starts at once load it once', async () => {
     `update public.company_groups set name = 'antiga' where name = '${DEMO_GROUP}'`,
   );
   await app.database.pool.query("update public.users set email = 'antiga.' || email");
-  const starts = await Promise.all([0, 1].map(() => loadDemo(app.database, source, migrations, FILE)));
+  const starts = await Promise.all(
+    [0, 1].map(() => loadDemo(app.database, { clock, ids: systemIds }, migrations, FILE)),
+  );
   // The serials are the older group's now: nothing of the register is left to load, and that is not fatal.
   expect(starts.flatMap(({ loaded }) => loaded?.refused ?? [])).toEqual([344]);
   expect(await count()).toBe(before + 1);

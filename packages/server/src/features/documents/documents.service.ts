@@ -7,17 +7,15 @@ import {
 } from '@mobcheck/contract/documents/documents.rules.ts';
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found } from '../../platform/context/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/api-error.ts';
 import type { Verification } from '../../platform/pdf/report-types.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.service.ts';
 import { DOCUMENT_PHRASES } from './documents.phrases.ts';
 import * as queries from './documents.queries.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 /** What a document says about itself to whoever verifies it: nothing that does not stand on the paper. */
 export interface NewDocument {
@@ -57,9 +55,9 @@ export async function issueDocument(
   publicUrl: string,
   { kind, company, subject, rowCount, record }: NewDocument,
 ): Promise<IssuedDocument> {
-  const { db, actor, source, session } = act;
+  const { db, actor, clock, ids, session } = act;
   // 80 random bits: that two are alike is not expected, and the directory would refuse the second.
-  const code = newDocumentCode(source.randomBytes(DOCUMENT_CODE_LENGTH));
+  const code = newDocumentCode(ids.randomBytes(DOCUMENT_CODE_LENGTH));
   await queries.insertDocument(
     db,
     {
@@ -75,7 +73,7 @@ export async function issueDocument(
       improper: record?.improper ?? null,
       userId: actor.userId,
       userName: actor.name,
-      issuedAt: source.now(),
+      issuedAt: clock.now(),
     },
     session.tenant.tenantRole,
   );

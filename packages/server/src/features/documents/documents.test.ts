@@ -7,8 +7,8 @@ import {
   downloadInspectionPdf,
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
 import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
-import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
@@ -108,7 +108,7 @@ describe('GET /public/documents/{code}', () => {
   });
 
   it('404: a code that nobody gave out; 400: no code', async () => {
-    expect((await verify(newDocumentCode(realSource.randomBytes(16)))).status).toBe(404);
+    expect((await verify(newDocumentCode(systemIds.randomBytes(16)))).status).toBe(404);
     for (const code of ['ABCD', 'ABCD-EFGH-JKMN-PQR!', 'A'.repeat(101)]) {
       const answer = await verify(code);
       expect([answer.status, answer.problem.issues?.[0]?.path]).toEqual([400, 'code']);

@@ -3,9 +3,10 @@ import { PRODUCT_DISABLED } from '@mobcheck/contract/equipment/equipment.contrac
 import { noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
+import type { ClockAndIds } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { Session, Source } from '../../platform/http/implement.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
 import { claimTags, lockTagsOf, releaseTags } from '../tags/claim-many.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
@@ -14,9 +15,8 @@ import { insertEquipment, insertSnapshots } from './equipment.queries.ts';
 import { lockPieces } from './merged-equipment.queries.ts';
 
 /** Where and in whose name. */
-export interface BatchAct {
+export interface BatchAct extends ClockAndIds {
   readonly db: TenantDb;
-  readonly source: Source;
   readonly actor: Pick<Actor, 'name' | 'email'>;
   readonly session: Pick<Session, 'tenant' | 'timeZone' | 'equipmentCap'>;
   /** The company that gets the equipment. */
@@ -72,7 +72,7 @@ function copiesOf(product: HeldProduct, statedDueDate: string | null) {
  * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE
  */
 export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[]): Promise<string[]> {
-  const { db, source, actor, session, companyId } = act;
+  const { db, clock, ids, actor, session, companyId } = act;
   // The same order as one registration: companies, products, tags, equipment.
   const companies = await lockCompanies(db);
   const held = await holdProducts(db, [...new Set(pieces.map((piece) => piece.productId))]);
@@ -83,7 +83,7 @@ export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[])
   }
   const planned = pieces.map((piece) => ({
     ...piece,
-    id: source.newId(),
+    id: ids.newId(),
     held: found(products.get(piece.productId)),
   }));
   await requireQuota(db, {
@@ -92,7 +92,7 @@ export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[])
     equipmentCap: session.equipmentCap,
     added: planned.filter(({ held: { isDvExclusive } }) => !isDvExclusive).length,
   });
-  const now = source.now();
+  const now = clock.now();
   await claimTags(
     db,
     planned.map(({ id, tagSerialNumber }) => ({ serialNumber: tagSerialNumber, equipmentId: id })),
@@ -117,7 +117,7 @@ export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[])
     insertSnapshots(
       db,
       part.map(({ id: equipmentId, held: product, extraLabel, extraCode }) => ({
-        id: source.newId(),
+        id: ids.newId(),
         equipmentId,
         transaction: 'CREATED',
         at: now,

@@ -4,7 +4,7 @@ import { putInspection } from '@mobcheck/contract/inspections/inspections.contra
 import { listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import {
   conformingAnswers,
@@ -68,7 +68,7 @@ it('a product that is changed while equipment of it is registered, changed and i
       default: {
         const answers = conformingAnswers(checklist.inspectionQuestions);
         const body = { tagSerialNumber: serial, createdAt: new Date().toISOString(), answers };
-        return (await call('operator', putInspection, { params: { id: realSource.newId() }, body })).status;
+        return (await call('operator', putInspection, { params: { id: systemIds.newId() }, body })).status;
       }
     }
   };

@@ -1,7 +1,8 @@
 /** HTTP of equipment. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { found } from '../../platform/context/api-error.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/api-error.ts';
 import { listCompanyNames } from '../companies/companies.service.ts';
 import { findSummary, listSnapshots } from './equipment.queries.ts';
 import { readReport } from './inspection-report.service.ts';
@@ -21,13 +22,13 @@ export function equipmentRoutes(implement: Implement): void {
   );
 
   implement(contract.listSnapshots, async ({ db, actor, params }) => {
-    const row = found(await findSummary(db, params.serial, service.visibleCompany(actor)));
+    const row = found(await findSummary(db, params.serial, visibleCompany(actor)));
     const snapshots = await listSnapshots(db, row.id);
     return snapshots.map(({ at, ...snapshot }) => ({ ...snapshot, createdAt: at.toISOString() }));
   });
 
   implement(contract.listReportCompanies, async ({ db, actor }) => {
-    const own = service.visibleCompany(actor);
+    const own = visibleCompany(actor);
     const companies = await listCompanyNames(db);
     return companies.filter((company) => own === undefined || company.id === own);
   });

@@ -4,14 +4,13 @@ import {
   type EquipmentSummary,
   type SnapshotChange,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
-import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
-import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import { todayOf } from '../../platform/context/today.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanies, type HeldCompanies } from '../companies/companies.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
@@ -20,8 +19,6 @@ import { changesOf } from './equipment-changes.ts';
 import { refreshStanding } from './equipment-standing.queries.ts';
 import { presentEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 interface SentEquipment {
   readonly productId: string;
@@ -40,16 +37,6 @@ interface SentEquipment {
 }
 
 type RegistrationProduct = NonNullable<Awaited<ReturnType<typeof queries.findRegistrationProduct>>>;
-
-/** The only company whose equipment somebody sees; undefined: all of the group. */
-export function visibleCompany(actor: Actor): string | undefined {
-  return seesAllCompanies.allows(actor) ? undefined : actor.companyId;
-}
-
-/** Today in the group's zone. */
-export function todayOf({ session, source }: Pick<Act, 'session' | 'source'>): string {
-  return dayIn(session.timeZone, source.now());
-}
 
 /** A product from an id in the body: an unknown one is a wrong field, not a missing page. */
 async function productOf(db: TenantDb, productId: string): Promise<RegistrationProduct> {
@@ -84,7 +71,7 @@ function columnsOf(sent: SentEquipment, product: RegistrationProduct) {
 }
 
 async function keepSnapshot(
-  { db, actor, source }: Act,
+  { db, actor, clock, ids }: Act,
   equipmentId: string,
   transaction: 'CREATED' | 'CHANGED',
   sent: SentEquipment,
@@ -93,10 +80,10 @@ async function keepSnapshot(
 ): Promise<void> {
   await queries.insertSnapshots(db, [
     {
-      id: source.newId(),
+      id: ids.newId(),
       equipmentId,
       transaction,
-      at: source.now(),
+      at: clock.now(),
       userName: actor.name,
       userEmail: actor.email,
       productName: product.name,
@@ -116,7 +103,7 @@ export async function registerEquipment(
   act: Act,
   sent: SentEquipment & { readonly tagSerialNumber: string },
 ): Promise<string> {
-  const { db, actor, source, session } = act;
+  const { db, actor, clock, ids, session } = act;
   const { tagSerialNumber, ...fields } = sent;
   if (actor.role === 'COMPANY_OPERATOR' && !(await switchedOn(db)).has('OPERATOR_REGISTERS_EQUIPMENT')) {
     throw apiError(OPERATOR_REGISTRATION_REFUSED);
@@ -133,8 +120,8 @@ export async function registerEquipment(
     equipmentCap: session.equipmentCap,
     added: product.isDvExclusive ? 0 : 1,
   });
-  const id = source.newId();
-  const now = source.now();
+  const id = ids.newId();
+  const now = clock.now();
   const columns = columnsOf(fields, product);
   await claimTag(db, {
     serialNumber: tagSerialNumber,
@@ -167,7 +154,7 @@ export async function registerEquipment(
 }
 
 /** One piece of equipment, by its serial. */
-export async function getEquipment(act: Pick<Act, 'db' | 'actor' | 'source' | 'session'>, serial: string) {
+export async function getEquipment(act: Act, serial: string) {
   const row = found(await queries.findSummary(act.db, serial, visibleCompany(act.actor)));
   return presentEquipment(row, todayOf(act));
 }
@@ -201,7 +188,7 @@ export async function updateEquipment(
   serial: string,
   { updateDate, ...sent }: SentEquipment & { readonly updateDate?: string | undefined },
 ): Promise<EquipmentSummary> {
-  const { db, actor, source } = act;
+  const { db, actor, clock } = act;
   const seen = found(await queries.findSummary(db, serial, visibleCompany(actor)));
   // Companies, product, equipment, as a change of the product does: two that meet never wait for each other.
   const companies = sent.productId === seen.productId ? [] : await lockCompanies(db);
@@ -224,7 +211,7 @@ export async function updateEquipment(
   await queries.updateEquipment(db, before.id, {
     ...columns,
     attributes: JSON.stringify(columns.attributes),
-    updateDate: source.now(),
+    updateDate: clock.now(),
   });
   await refreshStanding(db, { equipmentId: before.id });
   const changes = changesOf(described, { ...columns, dueDate: columns.statedDueDate });

@@ -1,20 +1,19 @@
 /** A tag as the phone sees it: its equipment with what is asked on the spot, or free. */
 import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { apiError } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { apiError } from '../../platform/context/api-error.ts';
+import { todayOf } from '../../platform/context/today.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { isFree } from '../tags/tags.service.ts';
 import { presentEquipment } from './equipment.presenter.ts';
 import { findSummary } from './equipment.queries.ts';
-import { todayOf, visibleCompany } from './equipment.service.ts';
 import {
   findInspectionChecklist,
   findMaintenanceChecklist,
   findOpenReplacement,
   type AskedQuestion,
 } from './field-tag.queries.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 function isEnabled(row: { readonly enabled: boolean }): boolean {
   return row.enabled;

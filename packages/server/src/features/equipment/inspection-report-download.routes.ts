@@ -5,9 +5,11 @@ import {
   type ReportDownloadQuery,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { sendDownload } from '../../platform/http/download.ts';
-import type { Implement, TenantContext } from '../../platform/http/implement.ts';
+import type { Implement } from '../../platform/http/implement.ts';
 import { listCompanyNames } from '../companies/companies.service.ts';
 import {
   issueDocument,
@@ -15,7 +17,6 @@ import {
   letterheadOf,
   verificationOf,
 } from '../documents/documents.service.ts';
-import { visibleCompany } from './equipment.service.ts';
 import { reportFilter, reportRows } from './inspection-report.service.ts';
 import { countReport } from './inspection-report.queries.ts';
 import { filterWords } from './report-filter-words.ts';
@@ -25,14 +26,12 @@ import { reportPdf, type ReportPaper } from './report.pdf.ts';
 import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
 
-type Looking = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
-
 /** The head, and the company that is shown when it is one alone. */
 async function headOf(
-  looking: Looking,
+  looking: Act,
   query: ReportDownloadQuery,
 ): Promise<ReportHead & { readonly companyId: string | undefined }> {
-  const { db, actor, session, source } = looking;
+  const { db, actor, session, clock } = looking;
   const { report, language, field: _, direction: __, ...filters } = query;
   const words = REPORT_PHRASES[language];
   const own = visibleCompany(actor);
@@ -54,7 +53,7 @@ async function headOf(
       showDay,
     ),
     total: await countReport(db, reportFilter(looking, query)),
-    at: source.now(),
+    at: clock.now(),
     zone: session.timeZone,
     by: `${actor.name} (${actor.email})`,
   };
@@ -62,7 +61,7 @@ async function headOf(
 
 /** Gives the report out: with a letterhead when one company is shown, and a code to verify it by. */
 async function paperOf(
-  looking: Looking,
+  looking: Act,
   publicUrl: string,
   files: FileStore,
   { report, words, company, companyId, total }: Awaited<ReturnType<typeof headOf>>,

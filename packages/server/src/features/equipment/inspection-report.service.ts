@@ -1,15 +1,15 @@
 /** The inspection and the maintenance report: who sees which companies, and today's statuses. */
 import type { EquipmentQuery, EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { todayOf } from '../../platform/context/today.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { presentEquipment } from './equipment.presenter.ts';
-import { todayOf, visibleCompany } from './equipment.service.ts';
 import { readReportPage, streamReport, type ReportFilter } from './inspection-report.queries.ts';
 
-type Looking = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 type Filters = Omit<EquipmentQuery, 'page' | 'pageSize'>;
 
 /** The filters of a request, with who looks and which day it is. */
-export function reportFilter(looking: Looking, filters: Filters): ReportFilter {
+export function reportFilter(looking: Act, filters: Filters): ReportFilter {
   const { field: _, direction: __, ...rest } = filters;
   return {
     ...rest,
@@ -20,14 +20,14 @@ export function reportFilter(looking: Looking, filters: Filters): ReportFilter {
 }
 
 /** One page of the report. */
-export async function readReport(looking: Looking, query: EquipmentQuery) {
+export async function readReport(looking: Act, query: EquipmentQuery) {
   const filter = reportFilter(looking, query);
   const { items, total } = await readReportPage(looking.db, filter, query, query);
   return { items: items.map((row) => presentEquipment(row, filter.today)), total };
 }
 
 /** Every row of the report, for the downloads. */
-export async function* reportRows(looking: Looking, filters: Filters): AsyncGenerator<EquipmentSummary> {
+export async function* reportRows(looking: Act, filters: Filters): AsyncGenerator<EquipmentSummary> {
   const filter = reportFilter(looking, filters);
   for await (const row of streamReport(looking.db, filter, filters)) {
     yield presentEquipment(row, filter.today);

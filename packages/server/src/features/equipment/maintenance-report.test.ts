@@ -3,7 +3,7 @@ import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import type { PersonName } from '../../testing/people.ts';
@@ -19,7 +19,7 @@ async function maintain(who: PersonName, piece: TestEquipment, createdAt: string
   const conforming = conformingAnswers(piece.checklist.maintenanceQuestions);
   const answers = conforming.map((one, place) => (place === 0 ? { ...one, answer: firstAnswer } : one));
   const body = { tagSerialNumber: piece.serial, createdAt, answers };
-  const { status } = await call(who, putMaintenance, { params: { id: realSource.newId() }, body });
+  const { status } = await call(who, putMaintenance, { params: { id: systemIds.newId() }, body });
   expect(status).toBe(200);
 }
 

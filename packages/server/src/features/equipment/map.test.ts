@@ -3,8 +3,9 @@ import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/context/clock.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { buildApp } from '../../app.ts';
-import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 
 const STYLE = 'https://maps.example.com/styles/calm.json';
@@ -15,7 +16,8 @@ let mapped: FastifyInstance;
 beforeAll(async () => {
   mapped = await buildApp({
     database: server.database,
-    source: realSource,
+    clock: systemClock,
+    ids: systemIds,
     logger: pino({ level: 'error' }),
     publicUrl: 'http://localhost:8080',
     rateLimitFactor: 1000,

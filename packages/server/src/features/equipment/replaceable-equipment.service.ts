@@ -1,16 +1,15 @@
 /** Equipment whose tag can be replaced, as the office sees it. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { todayOf } from '../../platform/context/today.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { presentEquipment } from './equipment.presenter.ts';
 import { findSummary } from './equipment.queries.ts';
-import { todayOf, visibleCompany } from './equipment.service.ts';
 import { findLikest, listReplaceable, type ReplaceableFilter } from './replaceable-equipment.queries.ts';
-
-type Looking = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 /** One page of the equipment of a company. */
 export async function readReplaceable(
-  looking: Looking,
+  looking: Act,
   filter: ReplaceableFilter,
 ): Promise<{ items: EquipmentSummary[]; total: number }> {
   const { items, total } = await listReplaceable(looking.db, filter);
@@ -18,13 +17,13 @@ export async function readReplaceable(
 }
 
 /** The equipment of a serial that the person sees; null where there is none. */
-export async function equipmentOf(looking: Looking, serial: string): Promise<EquipmentSummary | null> {
+export async function equipmentOf(looking: Act, serial: string): Promise<EquipmentSummary | null> {
   const row = await findSummary(looking.db, serial, visibleCompany(looking.actor));
   return row === undefined ? null : presentEquipment(row, todayOf(looking));
 }
 
 /** The equipment that another one most likely is; null where nothing is of its product. */
-export async function likestTo(looking: Looking, id: string): Promise<EquipmentSummary | null> {
+export async function likestTo(looking: Act, id: string): Promise<EquipmentSummary | null> {
   const row = await findLikest(looking.db, id);
   return row === undefined ? null : presentEquipment(row, todayOf(looking));
 }

@@ -12,7 +12,7 @@ const KEPT_MS = 7 * 86_400_000;
 
 /** Somebody may go on with it at this very moment: it is looked at again once it is locked. */
 async function forget(
-  { database, source }: ImportParts,
+  { database, clock, ids }: ImportParts,
   group: CompanyGroup,
   id: string,
   since: Date,
@@ -28,7 +28,7 @@ async function forget(
     const role = 'COMPANY_ADMIN';
     const actor = { userId, name: 'Mobcheck', email: '', role, companyId, companyGroup: group.name } as const;
     await recordAct(
-      { db, source, actor },
+      { db, clock, ids, actor },
       {
         feature: 'imports',
         act: 'discard',
@@ -41,8 +41,8 @@ async function forget(
 
 /** Each in a transaction of its own: nobody waits until all of them are gone. */
 async function forgetOfGroup(parts: ImportParts, group: CompanyGroup): Promise<void> {
-  const { database, source } = parts;
-  const since = new Date(source.now().getTime() - KEPT_MS);
+  const { database, clock } = parts;
+  const since = new Date(clock.now().getTime() - KEPT_MS);
   for (const id of await database.tenant(group, (db) => listForgotten(db, since))) {
     await forget(parts, group, id, since);
   }

@@ -2,9 +2,10 @@
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { afterAll, expect, it } from 'vitest';
+import { systemClock } from '../../platform/context/clock.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/db/enqueue.ts';
 import { nightlyRound } from '../../platform/jobs/nightly.ts';
-import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 import { importsOf } from '../../testing/imports.ts';
 import type { PersonName } from '../../testing/people.ts';
@@ -65,6 +66,6 @@ it('those that were never written go after a week without anybody, with their ro
 });
 
 it('the round comes by itself every night at three in São Paulo', () => {
-  const tasks = importTasks({ database: server.database, source: realSource });
+  const tasks = importTasks({ database: server.database, clock: systemClock, ids: systemIds });
   expect(tasks.find(({ name }) => name === FORGET_IMPORTS)?.cron).toBe('0 6 * * *');
 });

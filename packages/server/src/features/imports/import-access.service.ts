@@ -1,11 +1,9 @@
 /** Imports as people see them: of their company, or of all companies of the group. */
 import { type EquipmentImport, IMPORT_STATE } from '@mobcheck/contract/imports/imports.contract.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
-import { visibleCompany } from '../equipment/equipment.service.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { findImport, lockImport, type ImportRecord } from './imports.queries.ts';
-
-export type ImportAct = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 /** Whether something of it stands that can be taken back; one that stopped before its first row has nothing. */
 export function isUndoable({ state, doneRows, laterStands }: ImportRecord): boolean {
@@ -28,7 +26,7 @@ export function presentImport(row: ImportRecord): EquipmentImport {
 }
 
 /** One import with its progress. @throws ApiError NOT_FOUND also for those of companies that the person does not see */
-export async function getImport({ db, actor }: ImportAct, id: string): Promise<EquipmentImport> {
+export async function getImport({ db, actor }: Act, id: string): Promise<EquipmentImport> {
   return presentImport(found(await findImport(db, id, visibleCompany(actor))));
 }
 
@@ -47,7 +45,7 @@ export function requireState(
  * @throws ApiError NOT_FOUND, or IMPORT_STATE when it is in none of the states
  */
 export async function lockedImport(
-  { db, actor }: ImportAct,
+  { db, actor }: Act,
   id: string,
   ...states: readonly EquipmentImport['state'][]
 ): Promise<ImportRecord> {

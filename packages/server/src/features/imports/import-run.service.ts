@@ -5,10 +5,11 @@ import { SERVER_ERROR, type ApiErrorKind } from '@mobcheck/contract/kernel/api-e
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { z } from 'zod';
+import { ApiError } from '../../platform/context/api-error.ts';
+import type { Clock } from '../../platform/context/clock.ts';
+import type { IdSource } from '../../platform/context/ids.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/db/enqueue.ts';
-import type { Source } from '../../platform/http/implement.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
 import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { registerMany, type BatchPiece } from '../equipment/equipment-batch.service.ts';
@@ -35,9 +36,9 @@ const MOST_ATTEMPTS = 5;
 const SERIAL_BYTES = 11;
 
 /** Has a confirmed import written, once its transaction commits. */
-export async function beginRun(db: TenantDb, source: Source, running: Running): Promise<void> {
+export async function beginRun(db: TenantDb, clock: Clock, running: Running): Promise<void> {
   await enqueue(db, RUN, running);
-  await enqueue(db, WATCH, running, new Date(source.now().getTime() + WATCH_MS));
+  await enqueue(db, WATCH, running, new Date(clock.now().getTime() + WATCH_MS));
 }
 
 /** A row that was good when it was checked cannot be written any more. */
@@ -62,7 +63,7 @@ function reasonOf(error: unknown): string {
   return error instanceof ApiError ? error.kind.code : SERVER_ERROR.code;
 }
 
-function pieceOf({ number, piece, problems }: PieceToWrite, source: Source): BatchPiece {
+function pieceOf({ number, piece, problems }: PieceToWrite, ids: IdSource): BatchPiece {
   const { product, tagSerialNumber, ...plain } = piece;
   if (product === undefined || problems.length > 0) {
     throw new RowError({ number, piece, problems });
@@ -70,7 +71,7 @@ function pieceOf({ number, piece, problems }: PieceToWrite, source: Source): Bat
   return {
     ...plain,
     productId: product.id,
-    tagSerialNumber: tagSerialNumber ?? newTagSerial(source.randomBytes(SERIAL_BYTES)),
+    tagSerialNumber: tagSerialNumber ?? newTagSerial(ids.randomBytes(SERIAL_BYTES)),
   };
 }
 
@@ -82,7 +83,7 @@ export type Step = 'MORE' | 'DONE' | 'GONE';
  * @throws ApiError TAGS_LIMIT_REACHED, TAG_NOT_FREE or PRODUCT_DISABLED, and RowError
  */
 async function writeRows(parts: ImportParts, group: ImportGroup, running: Running): Promise<Step> {
-  const { source } = parts;
+  const { clock } = parts;
   return parts.database.tenant(group, async (db) => {
     const row = await lockImport(db, running.importId, undefined);
     if (row?.state !== 'RUNNING') {
@@ -91,10 +92,10 @@ async function writeRows(parts: ImportParts, group: ImportGroup, running: Runnin
     const act = actOf(db, parts, group, row);
     const rows = await listRowsToWrite(db, row.id, ROWS_AT_ONCE);
     const read = await readForWriting(db, rows, row);
-    const pieces = read.map((one) => pieceOf(one, source));
-    const ids = await registerMany(act, pieces);
+    const pieces = read.map((one) => pieceOf(one, parts.ids));
+    const registered = await registerMany(act, pieces);
     const written = read.flatMap(({ number }, place) => {
-      const equipmentId = ids[place];
+      const equipmentId = registered[place];
       const serialNumber = pieces[place]?.tagSerialNumber;
       return equipmentId === undefined || serialNumber === undefined
         ? []
@@ -106,7 +107,7 @@ async function writeRows(parts: ImportParts, group: ImportGroup, running: Runnin
     await updateImport(db, row.id, {
       doneRows,
       state: step === 'DONE' ? 'DONE' : 'RUNNING',
-      updateDate: source.now(),
+      updateDate: clock.now(),
     });
     await recordAct(act, {
       feature: 'imports',
@@ -140,7 +141,7 @@ async function fail(parts: ImportParts, group: ImportGroup, running: Running, er
       failure,
       goodRows: row.goodRows - refused.length,
       badRows: row.badRows + refused.length,
-      updateDate: parts.source.now(),
+      updateDate: parts.clock.now(),
     });
     await recordAct(actOf(db, parts, group, row), {
       feature: 'imports',
@@ -173,7 +174,7 @@ export async function runStep(parts: ImportParts, running: Running, attempt: num
 }
 
 /** Goes on with an import that nobody has written at for a while, and looks again later. */
-async function watch({ database, source }: ImportParts, running: Running): Promise<void> {
+async function watch({ database, clock }: ImportParts, running: Running): Promise<void> {
   const group = await database.public((db) => findImportGroup(db, running.companyGroup));
   if (group === undefined) {
     return;
@@ -184,8 +185,8 @@ async function watch({ database, source }: ImportParts, running: Running): Promi
     if (row === undefined || state !== 'RUNNING') {
       return;
     }
-    const later = new Date(source.now().getTime() + WATCH_MS);
-    if (source.now().getTime() - row.updateDate.getTime() >= WATCH_MS / 2) {
+    const later = new Date(clock.now().getTime() + WATCH_MS);
+    if (clock.now().getTime() - row.updateDate.getTime() >= WATCH_MS / 2) {
       await enqueue(db, RUN, running);
     }
     await enqueue(db, WATCH, running, later);

@@ -7,7 +7,8 @@ import {
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemClock } from '../../platform/context/clock.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { importsOf } from '../../testing/imports.ts';
@@ -17,7 +18,11 @@ const server = useApp();
 const { call } = server;
 const { sql, checked, confirm, written, undo, see, rowsOf, sound, limit } = importsOf(server);
 const step = (importId: string, attempt = 1) =>
-  runStep({ database: server.database, source: realSource }, { companyGroup: 'home', importId }, attempt);
+  runStep(
+    { database: server.database, clock: systemClock, ids: systemIds },
+    { companyGroup: 'home', importId },
+    attempt,
+  );
 
 beforeAll(() => limit(100_000));
 afterEach(sound);

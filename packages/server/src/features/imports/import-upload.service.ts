@@ -1,18 +1,19 @@
 /** A sheet comes in: read, stored row by row, its columns guessed. */
 import type * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
-import type { OutsideContext } from '../../platform/http/implement.ts';
-import { placesOf } from '../../platform/http/places.ts';
-import { found } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found } from '../../platform/context/api-error.ts';
+import type { OutsideCall } from '../../platform/http/implement.ts';
+import { placesOf } from '../../platform/concurrency-limit.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { readCatalogue } from './import-catalogue.queries.ts';
 import { insertRows } from './import-rows.queries.ts';
 import { suggestMapping } from './import-suggestion.ts';
-import { presentImport, type ImportAct } from './import-access.service.ts';
+import { presentImport } from './import-access.service.ts';
 import * as queries from './imports.queries.ts';
 import { cellText, readTable, type UploadedTable } from './uploaded-table.ts';
 
-type Upload = Pick<OutsideContext<typeof contract.uploadImport>, 'body' | 'query' | 'session'>;
+type Upload = Pick<OutsideCall<typeof contract.uploadImport>, 'body' | 'query' | 'session'>;
 
 const AT_ONCE = 100;
 const LONGEST_NAME = 200;
@@ -36,15 +37,15 @@ export async function readUpload({ body, query, session }: Upload): Promise<Uplo
 
 /** Stores a sheet for the active company. */
 export async function uploadImport(
-  act: ImportAct,
+  act: Act,
   { headers, rows }: UploadedTable,
   fileName: string,
 ): Promise<EquipmentImport> {
-  const { db, actor, source } = act;
+  const { db, actor, clock, ids } = act;
   const { attributes } = await readCatalogue(db);
   const names = [...new Set(attributes.map(({ attribute }) => attribute))];
-  const id = source.newId();
-  const now = source.now();
+  const id = ids.newId();
+  const now = clock.now();
   await queries.insertImport(db, {
     id,
     companyId: actor.companyId,

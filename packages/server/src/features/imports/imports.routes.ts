@@ -1,8 +1,8 @@
 /** HTTP of imports. */
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
+import { todayOf } from '../../platform/context/today.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { todayOf } from '../equipment/equipment.service.ts';
 import { getImport, presentImport } from './import-access.service.ts';
 import { readCatalogue } from './import-catalogue.queries.ts';
 import { TEMPLATE_WORDS } from './import-headers.phrases.ts';

@@ -9,9 +9,10 @@ import {
   type ImportMapping,
   type ImportRow,
 } from '@mobcheck/contract/imports/imports.contract.ts';
-import { placesOf } from '../../platform/http/places.ts';
-import { found, invalid, apiError } from '../../platform/http/api-error.ts';
-import { recordAct, type Act } from '../audit/audit.service.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import { placesOf } from '../../platform/concurrency-limit.ts';
+import { recordAct, type AuditEntry } from '../audit/audit.service.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
 import { removeUntouched } from '../equipment/equipment-batch.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
@@ -21,7 +22,6 @@ import {
   isUndoable,
   lockedImport,
   requireState,
-  type ImportAct,
 } from './import-access.service.ts';
 import { checkRows, recheckRow } from './import-check.service.ts';
 import { mappingFlaw } from './import-row.ts';
@@ -39,7 +39,7 @@ const takePlace = placesOf({ each: 1, all: 3 });
  * @throws ApiError NOT_FOUND, IMPORT_STATE, TOO_MANY_REQUESTS or SERVER_BUSY
  */
 async function checking<T>(
-  act: ImportAct,
+  act: Act,
   id: string,
   states: readonly EquipmentImport['state'][],
   work: (row: ImportRecord) => Promise<T>,
@@ -54,7 +54,7 @@ async function checking<T>(
   }
 }
 
-function record(act: ImportAct, id: string, what: string, detail: Act['detail'] = {}): Promise<void> {
+function record(act: Act, id: string, what: string, detail: AuditEntry['detail'] = {}): Promise<void> {
   return recordAct(act, { feature: 'imports', act: what, subject: id, detail });
 }
 
@@ -83,8 +83,8 @@ function soundMapping({ fields, attributes }: ImportMapping, headers: readonly s
  * Says what each column is and checks every row.
  * @throws ApiError IMPORT_STATE or IMPORT_FIELD_MISSING; TOO_MANY_REQUESTS or SERVER_BUSY while others are checked
  */
-export async function mapImport(act: ImportAct, id: string, sent: ImportMapping): Promise<EquipmentImport> {
-  const { db, source } = act;
+export async function mapImport(act: Act, id: string, sent: ImportMapping): Promise<EquipmentImport> {
+  const { db, clock } = act;
   return checking(act, id, ['UPLOADED', 'CHECKED'], async (row) => {
     const mapping = soundMapping(sent, row.headers);
     const counts = await checkRows(db, row, mapping);
@@ -92,7 +92,7 @@ export async function mapImport(act: ImportAct, id: string, sent: ImportMapping)
       ...counts,
       mapping: JSON.stringify(mapping),
       state: 'CHECKED',
-      updateDate: source.now(),
+      updateDate: clock.now(),
     });
     await record(act, id, 'check', { file: row.fileName, good: counts.goodRows, bad: counts.badRows });
     return getImport(act, id);
@@ -105,12 +105,12 @@ export async function mapImport(act: ImportAct, id: string, sent: ImportMapping)
  * SERVER_BUSY while others are checked
  */
 export async function correctRow(
-  act: ImportAct,
+  act: Act,
   id: string,
   number: number,
   sent: readonly string[],
 ): Promise<ImportRow> {
-  const { db, source } = act;
+  const { db, clock } = act;
   return checking(act, id, ['CHECKED'], async (row) => {
     const { cells: before } = found(await rows.findRow(db, id, number));
     if (sent.length > row.headers.length) {
@@ -119,7 +119,7 @@ export async function correctRow(
     const after = row.headers.map((_, place) => cellText(sent[place]));
     await rows.updateCells(db, id, number, after);
     const counts = await recheckRow(db, row, { number, before, after });
-    await updateImport(db, id, { ...counts, updateDate: source.now() });
+    await updateImport(db, id, { ...counts, updateDate: clock.now() });
     await record(act, id, 'correct', { file: row.fileName, row: number });
     return found(await rows.findRow(db, id, number));
   });
@@ -129,12 +129,8 @@ export async function correctRow(
  * Has the rows written by a job, which begins after the commit.
  * @throws ApiError IMPORT_STATE, IMPORT_HAS_BAD_ROWS with `count`, or TAGS_LIMIT_REACHED
  */
-export async function confirmImport(
-  act: ImportAct,
-  id: string,
-  wanted: 'ALL' | 'GOOD',
-): Promise<EquipmentImport> {
-  const { db, actor, source, session } = act;
+export async function confirmImport(act: Act, id: string, wanted: 'ALL' | 'GOOD'): Promise<EquipmentImport> {
+  const { db, actor, clock, session } = act;
   const row = await lockedImport(act, id, 'CHECKED');
   if (row.goodRows === 0 || (wanted === 'ALL' && row.badRows > 0)) {
     throw apiError(IMPORT_HAS_BAD_ROWS, { count: row.badRows });
@@ -145,7 +141,7 @@ export async function confirmImport(
     equipmentCap: session.equipmentCap,
     added: await rows.countLimitedRows(db, id),
   });
-  const now = source.now();
+  const now = clock.now();
   await updateImport(db, id, {
     state: 'RUNNING',
     plannedRows: row.goodRows,
@@ -156,7 +152,7 @@ export async function confirmImport(
     confirmedAt: now,
     updateDate: now,
   });
-  await beginRun(db, source, { companyGroup: actor.companyGroup, importId: id });
+  await beginRun(db, clock, { companyGroup: actor.companyGroup, importId: id });
   await record(act, id, 'confirm', { file: row.fileName, rows: row.goodRows, left: row.badRows });
   return getImport(act, id);
 }
@@ -165,13 +161,13 @@ export async function confirmImport(
  * Takes the last import of a company back, all of it or nothing.
  * @throws ApiError IMPORT_STATE, IMPORT_NOT_LAST, or IMPORT_IN_USE with `count`
  */
-export async function undoImport(act: ImportAct, id: string): Promise<EquipmentImport> {
-  const { db, source } = act;
+export async function undoImport(act: Act, id: string): Promise<EquipmentImport> {
+  const { db, clock } = act;
   const row = await lockedImport(act, id, 'DONE', 'FAILED');
   if (!isUndoable(row)) {
     throw holdsEquipment(row) ? apiError(IMPORT_NOT_LAST) : apiError(IMPORT_STATE, { state: row.state });
   }
-  const now = source.now();
+  const now = clock.now();
   const used = await removeUntouched(db, await rows.listWrittenEquipment(db, id), now);
   if (used > 0) {
     throw apiError(IMPORT_IN_USE, { count: used });
@@ -183,7 +179,7 @@ export async function undoImport(act: ImportAct, id: string): Promise<EquipmentI
 }
 
 /** Forgets an import of which nothing was written. @throws ApiError IMPORT_STATE */
-export async function discardImport(act: ImportAct, id: string): Promise<void> {
+export async function discardImport(act: Act, id: string): Promise<void> {
   const row = await lockedImport(act, id, 'UPLOADED', 'CHECKED', 'FAILED');
   if (row.doneRows > 0) {
     throw apiError(IMPORT_STATE, { state: row.state });

@@ -7,8 +7,8 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@mobcheck/contract/imports/imports.contract.ts';
+import { apiError } from '../../platform/context/api-error.ts';
 import { readCsv } from '../../platform/csv/csv-reader.ts';
-import { apiError } from '../../platform/http/api-error.ts';
 import { readSheet, type ReadCell, type ReadRow } from '../../platform/xlsx/sheet-reader.ts';
 
 export interface TableRow {

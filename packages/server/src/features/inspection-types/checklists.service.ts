@@ -9,13 +9,11 @@ import {
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { invalid, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { invalid, apiError } from '../../platform/http/api-error.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';
 import { hasEquipment, listRows, saveRows, SHAPES, type ChecklistName } from './checklists.queries.ts';
-
-type Write = Pick<TenantContext, 'db' | 'source'>;
 
 /** The lists of a type that are sent; those left out stay as they are. */
 export type SentLists = Pick<
@@ -53,7 +51,7 @@ async function requireSameTypes(
 
 /** Merges what is sent into a list and saves it; answers the ids, those of the sent rows first. */
 async function saveList(
-  { db, source }: Write,
+  { db, ids }: Pick<Act, 'db' | 'ids'>,
   list: ChecklistName,
   parentId: string,
   sent: readonly AnyRow[],
@@ -68,7 +66,7 @@ async function saveList(
       const { type, enabled } = row;
       return { id, [parent]: parentId, [text]: row[text] ?? '', type, enabled, position } as never;
     },
-    source.newId,
+    ids.newId,
   );
   if (rows === undefined) {
     throw apiError(INSPECTION_TYPE_ROW_UNKNOWN);
@@ -95,7 +93,7 @@ async function saveList(
  * @param path what stands before the place of an answer in the path of a refused field
  */
 export async function saveCustomAnswers(
-  act: Write,
+  act: Pick<Act, 'db' | 'ids'>,
   question: { readonly id: string; readonly type: string },
   sent: SentAnswers,
   refusedAs: string,
@@ -111,7 +109,12 @@ export async function saveCustomAnswers(
  * Saves the lists that are sent; the caller holds the lock of the type.
  * @param nested whether the lists stand in the body under their names, or one is the body itself
  */
-export async function saveLists(act: Write, typeId: string, sent: SentLists, nested: boolean): Promise<void> {
+export async function saveLists(
+  act: Pick<Act, 'db' | 'ids'>,
+  typeId: string,
+  sent: SentLists,
+  nested: boolean,
+): Promise<void> {
   const pathOf = (list: keyof SentLists) => (nested ? `${list}.` : '');
   const { inspectionQuestions, maintenanceQuestions, attributes } = sent;
   if (inspectionQuestions !== undefined) {

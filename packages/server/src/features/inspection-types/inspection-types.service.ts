@@ -8,9 +8,9 @@ import {
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCategory } from '../categories/categories.service.ts';
 import { refreshEquipmentOfType } from '../equipment/equipment.service.ts';
@@ -18,7 +18,6 @@ import { listRows, type ChecklistName, type Checklists } from './checklists.quer
 import { saveCustomAnswers, saveLists, type SentLists } from './checklists.service.ts';
 import * as queries from './inspection-types.queries.ts';
 
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
 type Sent = ParsedOf<typeof createEndpoint>['body'];
 type InspectionTypeRow = NonNullable<Awaited<ReturnType<typeof queries.findInspectionType>>>;
 
@@ -51,11 +50,11 @@ async function checkCategory(db: TenantDb, id: string, before?: string): Promise
  * @throws ApiError CATEGORY_DISABLED when the category is switched off
  */
 export async function createInspectionType(act: Act, sent: Sent): Promise<string> {
-  const { db, source } = act;
+  const { db, clock, ids } = act;
   const { name, categoryId, enabled } = sent;
   await checkCategory(db, categoryId);
-  const id = source.newId();
-  const row = { id, name, categoryId, enabled, updateDate: source.now() };
+  const id = ids.newId();
+  const row = { id, name, categoryId, enabled, updateDate: clock.now() };
   await queries.insertRows(db, 'inspectionTypes', [row]).catch(nameTaken(name));
   await saveLists(act, id, sent, true);
   await recordAct(act, { feature: 'inspection-types', act: 'create', subject: id, detail: { name } });
@@ -71,14 +70,14 @@ export async function updateInspectionType(
   id: string,
   sent: ParsedOf<typeof updateEndpoint>['body'],
 ): Promise<InspectionType> {
-  const { db, source } = act;
+  const { db, clock } = act;
   const { name, categoryId, enabled } = sent;
   const before = found(await queries.lockInspectionType(db, id));
   if (sent.updateDate !== undefined && sent.updateDate !== before.updateDate.toISOString()) {
     throw apiError(STALE_WRITE);
   }
   await checkCategory(db, categoryId, before.categoryId);
-  const change = { name, categoryId, enabled, updateDate: source.now() };
+  const change = { name, categoryId, enabled, updateDate: clock.now() };
   await queries.updateInspectionType(db, id, change).catch(nameTaken(name));
   await saveLists(act, id, sent, true);
   if (categoryId !== before.categoryId) {
@@ -105,7 +104,7 @@ export async function getList<L extends Exclude<ChecklistName, 'inspectionCustom
 }
 
 async function noteLists(act: Act, id: string, lists: string): Promise<void> {
-  await queries.updateInspectionType(act.db, id, { updateDate: act.source.now() });
+  await queries.updateInspectionType(act.db, id, { updateDate: act.clock.now() });
   await recordAct(act, { feature: 'inspection-types', act: 'lists', subject: id, detail: { lists } });
 }
 

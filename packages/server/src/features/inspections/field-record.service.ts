@@ -11,19 +11,18 @@ import {
   LOCATION_REQUIRED,
   PHOTO_REQUIRED,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { AskedAttribute, AskedQuestion, ChecklistOf } from '../equipment/field-tag.service.ts';
-import { lockSummary, refreshLastRecords, visibleCompany } from '../equipment/equipment.service.ts';
+import { lockSummary, refreshLastRecords } from '../equipment/equipment.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
 import { wordedAnswers, wordedAttributes } from './record-words.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 /** What both kinds of record are sent with. */
 export interface SentRecord {
@@ -116,7 +115,7 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
   id: string,
   sent: Sent,
 ): Promise<Receipt> {
-  const { db, actor, source, session } = act;
+  const { db, actor, clock, session } = act;
   const equipment = found(await lockSummary(db, sent.tagSerialNumber, visibleCompany(actor)));
   const hash = contentHash(actor.userId, sent);
   const earlier = await findReceipt(db, book.table, id);
@@ -126,7 +125,7 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
     }
     return receiptOf(id, earlier);
   }
-  const receivedAt = source.now();
+  const receivedAt = clock.now();
   const createdAt = acceptedInstant(sent.createdAt, receivedAt);
   const checklist = await book.findChecklist(db, equipment);
   const answers = wordedAnswers(checklist.questions, sent.answers, createdAt);

@@ -1,14 +1,14 @@
 /** What holds for both kinds of field record, by outcome. No 403: every role that signs in may record and read. */
 import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { away, DAY, fieldRecords, KINDS, MINUTE } from '../../testing/field-records.ts';
 
 const server = useApp();
 const { call } = server;
-const { newId } = realSource;
+const { newId } = systemIds;
 
 afterEach(() => {
   server.setNow(undefined);

@@ -7,8 +7,8 @@ import {
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
 import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
-import { realSource } from '../../platform/source.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
@@ -357,7 +357,7 @@ describe('both', () => {
       for (const who of ['sibling', 'stranger', 'strangerGroup'] as const) {
         expect([who, await status(who)]).toEqual([who, 404]);
       }
-      expect(await status('company', realSource.newId())).toBe(404);
+      expect(await status('company', systemIds.newId())).toBe(404);
       expect(await status(undefined)).toBe(401);
       expect(await status('company', 'x')).toBe(400);
       const wrong = { params: { id: full }, query: { language: 'fr' as 'pt' } };

@@ -1,8 +1,9 @@
 /** HTTP of the inspections, each one's document included. */
 import * as contract from '@mobcheck/contract/inspections/inspections.contract.ts';
-import type { Implement } from '../../platform/http/implement.ts';
+import { builtFile } from '../../platform/http/built-file.ts';
+import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { inspectionsOf, recordInspection } from './inspections.service.ts';
-import { recordDownload, type DocumentParts } from './record-document.service.ts';
+import { recordFile, type DocumentParts, type RecordFormat } from './record-document.service.ts';
 
 export function inspectionsRoutes(implement: Implement, parts: DocumentParts): void {
   implement(contract.putInspection, async (context) =>
@@ -11,7 +12,17 @@ export function inspectionsRoutes(implement: Implement, parts: DocumentParts): v
 
   implement(contract.listInspections, async (context) => inspectionsOf(context, context.params.serial));
 
-  const download = recordDownload('INSPECTION', parts);
+  const download =
+    (format: RecordFormat) => async (call: TenantCall<typeof contract.downloadInspectionPdf>) => {
+      const wanted = {
+        kind: 'INSPECTION',
+        id: call.params.id,
+        language: call.query.language,
+        format,
+      } as const;
+      const { bytes, ...file } = await recordFile(call, parts, wanted);
+      return builtFile(call.reply, bytes, { ...file, reader: call.actor.userId });
+    };
   implement(contract.downloadInspectionPdf, download('pdf'));
   implement(contract.downloadInspectionExcel, download('xlsx'));
 }

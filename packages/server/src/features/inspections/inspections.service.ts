@@ -1,9 +1,10 @@
 /** Inspections: recorded once, listed for who sees the equipment. */
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found } from '../../platform/context/api-error.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { countInspection } from '../dashboard/dashboard.service.ts';
-import { findSummary, visibleCompany } from '../equipment/equipment.service.ts';
+import { findSummary } from '../equipment/equipment.service.ts';
 import { findInspectionChecklist } from '../equipment/field-tag.service.ts';
 import {
   type Asked,
@@ -14,8 +15,6 @@ import {
   type SentRecord,
 } from './field-record.service.ts';
 import { insertRecordOnce, listRecords } from './record.queries.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 const book: RecordBook<SentRecord, Asked> = {
   table: 'inspections',

@@ -1,14 +1,14 @@
 /** Inspections by outcome: what they have of their own. What both kinds of record share is in field-record.test.ts. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import { away, DAY, fieldRecords, KINDS } from '../../testing/field-records.ts';
 
 const server = useApp();
 const { call } = server;
-const { newId } = realSource;
+const { newId } = systemIds;
 const { bodyFor, answering, record, listOf, addAttribute } = fieldRecords(server, KINDS[0]);
 
 async function summaryOf(serial: string) {

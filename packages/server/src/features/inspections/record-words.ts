@@ -2,7 +2,7 @@
 import { RECORD_ROW_UNKNOWN } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { missingAnswers, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
-import { invalid, ApiError, apiError } from '../../platform/http/api-error.ts';
+import { invalid, ApiError, apiError } from '../../platform/context/api-error.ts';
 import type { AskedAttribute, AskedQuestion } from '../equipment/field-tag.service.ts';
 
 /** An answer as it is stored and shown. */

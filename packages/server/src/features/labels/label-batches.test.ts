@@ -10,7 +10,7 @@ import {
 } from '@mobcheck/contract/labels/labels.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';
@@ -20,7 +20,7 @@ import { emailOf, type PersonName } from '../../testing/people.ts';
 const server = useApp();
 const { call, setNow } = server;
 const { customer, migrate, placeOf } = customers(server);
-const { newId } = realSource;
+const { newId } = systemIds;
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;

@@ -1,12 +1,12 @@
 /** The most new tags of a company in a month, by outcome: refused above it, also when two calls meet at it. */
 import { exportLabels, generateLabels } from '@mobcheck/contract/labels/labels.contract.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
 
 const server = useApp();
-const { newId } = realSource;
+const { newId } = systemIds;
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 

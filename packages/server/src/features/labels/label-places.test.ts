@@ -4,13 +4,13 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportLabels } from '@mobcheck/contract/labels/labels.contract.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { PATIENCE } from '../../testing/patience.ts';
 import { emailOf } from '../../testing/people.ts';
 
 const server = useApp();
-const { newId } = realSource;
+const { newId } = systemIds;
 /** Only catches what hangs. */
 const LONGEST_MS = 15 * 60_000;
 

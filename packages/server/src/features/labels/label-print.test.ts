@@ -9,14 +9,14 @@ import {
 } from '@mobcheck/contract/labels/labels.rules.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { emailOf } from '../../testing/people.ts';
 import { printPages, type PrintedPage } from '../../testing/scan-labels.ts';
 import { SAFE_MARGIN } from './label.pdf.ts';
 
 const server = useApp();
-const { newId } = realSource;
+const { newId } = systemIds;
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;

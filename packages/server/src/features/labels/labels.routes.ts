@@ -5,8 +5,8 @@ import * as contract from '@mobcheck/contract/labels/labels.contract.ts';
 import { LABEL_LAYOUTS } from '@mobcheck/contract/labels/labels.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { contentDisposition, watchReader } from '../../platform/http/download.ts';
-import type { Implement, TenantContext } from '../../platform/http/implement.ts';
-import { placesOf } from '../../platform/http/places.ts';
+import type { Implement, TenantCall } from '../../platform/http/implement.ts';
+import { placesOf } from '../../platform/concurrency-limit.ts';
 import { calibrationPage } from './calibration.pdf.ts';
 import { labelSheet } from './label-sheet.pdf.ts';
 import { LABEL_PHRASES, layoutName } from './labels.phrases.ts';
@@ -33,7 +33,7 @@ const takePlace = placesOf({ each: 2, all: 4 });
  * The place is kept from before the work until the reader has it all, whenever the reader leaves: who asks again and
  * again without waiting gets no more work done at once.
  */
-async function streamed(context: TenantContext, make: () => Promise<StreamedFile>): Promise<Readable> {
+async function streamed(context: TenantCall, make: () => Promise<StreamedFile>): Promise<Readable> {
   const { reply, actor } = context;
   const leave = takePlace(actor.userId);
   try {
@@ -48,15 +48,15 @@ async function streamed(context: TenantContext, make: () => Promise<StreamedFile
 }
 
 /** `Etiquetas QR - Casa Ltda - 24 - 2026-11-21.pdf` */
-function fileName(context: TenantContext, parts: readonly (string | number)[], extension: string): string {
-  const day = dayIn(context.session.timeZone, context.source.now());
+function fileName(context: TenantCall, parts: readonly (string | number)[], extension: string): string {
+  const day = dayIn(context.session.timeZone, context.clock.now());
   return `${[...parts, day].join(' - ')}.${extension}`;
 }
 
 export function labelsRoutes(implement: Implement, publicUrl: string, files: FileStore): void {
   implement(contract.generateLabels, async (context) =>
     streamed(context, async () => {
-      const { params, query, source } = context;
+      const { params, query, clock } = context;
       const words = LABEL_PHRASES[query.language];
       const wanted = { ...params, request: query.request, kind: 'PDF' } as const;
       const { company, tags } = await service.makeLabels(context, publicUrl, wanted);
@@ -66,7 +66,7 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
         owner: await service.labelOwner(files, company),
         title: `${words.title} - ${company.name}`,
         language: words.tag,
-        createdAt: source.now(),
+        createdAt: clock.now(),
       };
       const name = fileName(context, [words.title, company.name, params.quantity], 'pdf');
       return { source: labelSheet(sheet, tags), type: PDF, name };
@@ -84,13 +84,13 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
     }),
   );
 
-  implement(contract.printCalibration, async ({ params, query, source, reply }) => {
+  implement(contract.printCalibration, async ({ params, query, clock, reply }) => {
     const words = LABEL_PHRASES[query.language];
     const layout = LABEL_LAYOUTS[params.layout];
     const label = { serial: SAMPLE_SERIAL, address: service.tagAddress(publicUrl, SAMPLE_SERIAL) };
     const name = layoutName(words, layout);
     reply.type(PDF).header('Content-Disposition', contentDisposition(`${words.calibration} - ${name}.pdf`));
-    return calibrationPage(layout, words, { name, label, createdAt: source.now() });
+    return calibrationPage(layout, words, { name, label, createdAt: clock.now() });
   });
 
   implement(contract.getGeneratedTags, async (context) =>

@@ -1,5 +1,5 @@
 /** New tags of a company in batches: made once for each request, printed as often as somebody asks. */
-import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import {
   type LabelBatch,
@@ -7,10 +7,10 @@ import {
   LABELS_REQUEST_REUSED,
   MAX_LABELS_PER_MONTH,
 } from '@mobcheck/contract/labels/labels.contract.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
 import { logoPicture } from '../../platform/document-pictures.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.service.ts';
@@ -18,8 +18,6 @@ import { makeBlankTags } from '../tags/blank-tags.service.ts';
 import type { LabelOwner } from './label.pdf.ts';
 import * as queries from './labels.queries.ts';
 import type { ListedTag } from './labels.xlsx.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 /** What is asked for: so many tags of a company, under an id that makes a repeated call the same call. */
 export interface WantedLabels {
@@ -62,11 +60,11 @@ async function requireRoom(
  * quantity, LABELS_LIMIT_REACHED when the month has no room for them
  */
 export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabels): Promise<MadeLabels> {
-  const { db, actor, source, session } = act;
+  const { db, actor, clock, ids, session } = act;
   const { quantity, kind } = wanted;
   const company = found(await queries.holdCompany(db, requireSeen(act, wanted.companyId)));
-  const id = wanted.request ?? source.newId();
-  const createdAt = source.now();
+  const id = wanted.request ?? ids.newId();
+  const createdAt = clock.now();
   const isNew = await queries.addBatch(db, {
     id,
     companyId: company.id,
@@ -81,7 +79,7 @@ export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabe
     await requireRoom(db, company.id, { now: createdAt, timeZone: session.timeZone, added: quantity });
     const { tenantRole } = session.tenant;
     const batch = { companyId: company.id, batchId: id, tenantRole, quantity, createdAt };
-    await makeBlankTags(db, source, batch);
+    await makeBlankTags(db, ids, batch);
     const detail = { company: company.name, kind, quantity };
     await recordAct(act, { feature: 'labels', act: 'create', subject: id, detail });
   } else {
@@ -121,10 +119,10 @@ export async function generatedTags(
 
 /** The same for whoever may make tags for the company. @throws ApiError NOT_FOUND */
 export async function readGenerated(act: Act, companyId: string): Promise<{ quantity: number }> {
-  const { db, source, session } = act;
+  const { db, clock, session } = act;
   const company = found(await findCompany(db, requireSeen(act, companyId)));
   return {
-    quantity: await generatedTags(db, company.id, { now: source.now(), timeZone: session.timeZone }),
+    quantity: await generatedTags(db, company.id, { now: clock.now(), timeZone: session.timeZone }),
   };
 }
 

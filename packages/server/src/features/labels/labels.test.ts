@@ -6,18 +6,18 @@ import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { exportLabels, generateLabels, getGeneratedTags } from '@mobcheck/contract/labels/labels.contract.ts';
 import { isTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
 
-// Spied upon before the application takes its copy of the source.
-const random = vi.spyOn(realSource, 'randomBytes');
+// Spied upon before the application takes its copy of them.
+const random = vi.spyOn(systemIds, 'randomBytes');
 const server = useApp();
 const { call, setNow } = server;
 const { placeOf } = customers(server);
-const { newId } = realSource;
+const { newId } = systemIds;
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;

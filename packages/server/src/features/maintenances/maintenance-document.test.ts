@@ -4,8 +4,8 @@ import {
   downloadMaintenancePdf,
 } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
 import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
-import { realSource } from '../../platform/source.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
@@ -105,6 +105,6 @@ it('both: 200 for who sees the equipment, 404 for everybody else, 401 without a 
       (await call(who, endpoint, { params: { id } })).status;
     expect([await status('operator'), await status('group')]).toEqual([200, 200]);
     expect([await status('sibling'), await status('strangerGroup')]).toEqual([404, 404]);
-    expect([await status('company', realSource.newId()), await status(undefined)]).toEqual([404, 401]);
+    expect([await status('company', systemIds.newId()), await status(undefined)]).toEqual([404, 401]);
   }
 });

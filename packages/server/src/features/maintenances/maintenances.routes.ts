@@ -1,7 +1,8 @@
 /** HTTP of the maintenances, each one's document included. */
 import * as contract from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import type { Implement } from '../../platform/http/implement.ts';
-import { recordDownload, type DocumentParts } from '../inspections/record-document.service.ts';
+import { builtFile } from '../../platform/http/built-file.ts';
+import type { Implement, TenantCall } from '../../platform/http/implement.ts';
+import { recordFile, type DocumentParts, type RecordFormat } from '../inspections/record-document.service.ts';
 import { maintenancesOf, recordMaintenance } from './maintenances.service.ts';
 
 export function maintenancesRoutes(implement: Implement, parts: DocumentParts): void {
@@ -11,7 +12,17 @@ export function maintenancesRoutes(implement: Implement, parts: DocumentParts): 
 
   implement(contract.listMaintenances, async (context) => maintenancesOf(context, context.params.serial));
 
-  const download = recordDownload('MAINTENANCE', parts);
+  const download =
+    (format: RecordFormat) => async (call: TenantCall<typeof contract.downloadMaintenancePdf>) => {
+      const wanted = {
+        kind: 'MAINTENANCE',
+        id: call.params.id,
+        language: call.query.language,
+        format,
+      } as const;
+      const { bytes, ...file } = await recordFile(call, parts, wanted);
+      return builtFile(call.reply, bytes, { ...file, reader: call.actor.userId });
+    };
   implement(contract.downloadMaintenancePdf, download('pdf'));
   implement(contract.downloadMaintenanceExcel, download('xlsx'));
 }

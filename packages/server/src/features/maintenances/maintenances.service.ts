@@ -1,8 +1,9 @@
 /** Maintenances: recorded once with the parts that were replaced, listed for who sees the equipment. */
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/api-error.ts';
-import { findSummary, visibleCompany } from '../equipment/equipment.service.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found } from '../../platform/context/api-error.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
+import { findSummary } from '../equipment/equipment.service.ts';
 import { findMaintenanceChecklist } from '../equipment/field-tag.service.ts';
 import {
   knownRow,
@@ -14,7 +15,6 @@ import {
 } from '../inspections/field-record.service.ts';
 import { insertRecordOnce, listRecords } from '../inspections/record.service.ts';
 
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;
 interface SentMaintenance extends SentRecord {
   readonly parts: readonly { readonly partId: string; readonly quantity: number }[];

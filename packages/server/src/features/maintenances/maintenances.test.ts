@@ -3,14 +3,14 @@ import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { away, fieldRecords, KINDS, MINUTE } from '../../testing/field-records.ts';
 
 const server = useApp();
 const { call } = server;
-const { newId } = realSource;
+const { newId } = systemIds;
 const HOUR = 60 * MINUTE;
 const inspections = fieldRecords(server, KINDS[0]);
 const { bodyFor, answering, record, listOf, addAttribute } = fieldRecords(server, KINDS[1]);

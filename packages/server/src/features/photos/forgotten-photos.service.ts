@@ -1,8 +1,8 @@
 /** Every night: photos that were sent and that no record named in time are dropped. */
 import { MAX_RECORD_AGE_DAYS } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { forgetFile } from '../../platform/files/forgotten-file.ts';
-import type { Source } from '../../platform/http/implement.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
 import { claimNamed, deletePhotos, lockUnclaimed } from './photos.queries.ts';
@@ -16,13 +16,13 @@ const AT_ONCE = 200;
 /** The tasks that drop them with their files. */
 export function forgottenPhotosTasks({
   database,
-  source,
+  clock,
 }: {
   readonly database: Database;
-  readonly source: Source;
+  readonly clock: Clock;
 }): JobTask[] {
   return nightlyTasks(database, { name: FORGET_PHOTOS, minute: 20 }, async (group) => {
-    const before = new Date(source.now().getTime() - KEPT_MS);
+    const before = new Date(clock.now().getTime() - KEPT_MS);
     let seen: number;
     do {
       seen = await database.tenant(group, async (db) => {

@@ -5,9 +5,10 @@ import { putInspection } from '@mobcheck/contract/inspections/inspections.contra
 import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../platform/context/clock.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/db/enqueue.ts';
 import { nightlyRound } from '../../platform/jobs/nightly.ts';
-import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { whileHeld } from '../../testing/held-rows.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 
 /** A photo that was sent some days ago. */
 async function sent(daysAgo: number, who: PersonName = 'operator'): Promise<string> {
-  const id = realSource.newId();
+  const id = systemIds.newId();
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(jpeg)]), 'foto.jpg');
   const request = new Response(form);
@@ -59,7 +60,7 @@ async function record(photo: string): Promise<number> {
     answers: conformingAnswers(piece.checklist.inspectionQuestions),
     photos: [photo],
   };
-  return (await call('operator', putInspection, { params: { id: realSource.newId() }, body })).status;
+  return (await call('operator', putInspection, { params: { id: systemIds.newId() }, body })).status;
 }
 
 async function seen(id: string, who: PersonName = 'operator'): Promise<number> {
@@ -132,6 +133,6 @@ it('a record that comes while one is being dropped waits, and hears that it is g
 });
 
 it('the round comes by itself every night', () => {
-  const tasks = forgottenPhotosTasks({ database: server.database, source: realSource });
+  const tasks = forgottenPhotosTasks({ database: server.database, clock: systemClock });
   expect(tasks.find(({ name }) => name === FORGET_PHOTOS)?.cron).toBe('20 6 * * *');
 });

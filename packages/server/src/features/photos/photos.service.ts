@@ -2,15 +2,14 @@
 import { createHash } from 'node:crypto';
 import { PHOTO_CONTENT_DIFFERS, PHOTO_UNKNOWN } from '@mobcheck/contract/photos/photos.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
 import { encodeImage, ImageError } from '../../platform/images.ts';
-import { visibleCompany } from '../equipment/equipment.service.ts';
 import { findPhoto, insertPhoto, movePhotos } from './photos.queries.ts';
 
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
 
 export const PHOTO_FILES: NamedFiles = { folder: 'photos', table: 'photos', column: 'file_key' };
@@ -40,7 +39,7 @@ export async function putPhoto(
   id: string,
   file: Uint8Array,
 ): Promise<StoredPhoto> {
-  const { db, actor, source, session } = act;
+  const { db, actor, clock, ids, session } = act;
   const { userId, companyId } = actor;
   const contentHash = createHash('sha256').update(file).digest('hex');
   const earlier = await findPhoto(db, id);
@@ -50,8 +49,8 @@ export async function putPhoto(
   const { bytes, width, height } = await encodeImage(file).catch((error: unknown) => {
     throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
   });
-  const fileKey = `${session.tenant.schemaName}/${PHOTO_FILES.folder}/${id}/${source.newId()}.webp`;
-  const row = { id, companyId, userId, fileKey, contentHash, width, height, createdAt: source.now() };
+  const fileKey = `${session.tenant.schemaName}/${PHOTO_FILES.folder}/${id}/${ids.newId()}.webp`;
+  const row = { id, companyId, userId, fileKey, contentHash, width, height, createdAt: clock.now() };
   if (!(await insertPhoto(db, row))) {
     return samePhoto(found(await findPhoto(db, id)), contentHash, userId);
   }

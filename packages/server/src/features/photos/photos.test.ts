@@ -3,14 +3,14 @@ import { listInspections, putInspection } from '@mobcheck/contract/inspections/i
 import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment } from '../../testing/equipment.ts';
 import type { PersonName } from '../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;
-const { newId } = realSource;
+const { newId } = systemIds;
 
 /** A JPEG of one colour. */
 async function jpeg(red: number, width = 40, height = 30): Promise<Buffer> {

@@ -5,5 +5,5 @@ import { postalCodeLookup, type PostalCodeUrls } from './postal-codes.service.ts
 
 export function postalCodesRoutes(implement: Implement, urls?: PostalCodeUrls): void {
   const lookUp = postalCodeLookup(urls);
-  implement(lookUpPostalCode, async ({ params, source }) => lookUp(params.cep, source.now()));
+  implement(lookUpPostalCode, async ({ params, clock }) => lookUp(params.cep, clock.now()));
 }

@@ -4,7 +4,7 @@ import {
   POSTAL_CODE_UNKNOWN,
   type PostalAddress,
 } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
-import { apiError } from '../../platform/http/api-error.ts';
+import { apiError } from '../../platform/context/api-error.ts';
 import { brasilApi, viaCep, type Answer, type Provider } from './providers.ts';
 
 /** Where the two services are; undefined is their public address. */

@@ -6,15 +6,16 @@ import {
   type MaintenancePart,
   type putMaintenanceParts,
 } from '@mobcheck/contract/products/products.contract.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { invalid, apiError } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { invalid, apiError } from '../../platform/context/api-error.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeList } from '../../platform/lists.ts';
 import { deleteParts, listParts, saveParts } from './products.queries.ts';
 
 type SentPart = ParsedOf<typeof putMaintenanceParts>['body'][number];
 
 /** Parts of a product as the contract shows them. */
-export async function presentParts(db: TenantContext['db'], productId: string): Promise<MaintenancePart[]> {
+export async function presentParts(db: TenantDb, productId: string): Promise<MaintenancePart[]> {
   const rows = await listParts(db, productId);
   // The table's check allows the contract's units alone.
   return rows.map((row) => ({ ...row, unit: row.unit as MaintenancePart['unit'] }));
@@ -25,7 +26,7 @@ export async function presentParts(db: TenantContext['db'], productId: string): 
  * @param path what stands before the place of a part in the path of a refused field
  */
 export async function savePartList(
-  { db, source }: Pick<TenantContext, 'db' | 'source'>,
+  { db, ids }: Pick<Act, 'db' | 'ids'>,
   productId: string,
   sent: readonly SentPart[],
   path: string,
@@ -37,7 +38,7 @@ export async function savePartList(
     ({ name, unit, ...row }, id, position) => {
       return { id, name, unit, position, removed: 'removed' in row && row.removed };
     },
-    source.newId,
+    ids.newId,
   );
   if (rows === undefined) {
     throw apiError(PRODUCT_PART_UNKNOWN);

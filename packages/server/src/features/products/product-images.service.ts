@@ -1,10 +1,11 @@
 /** Pictures of products: a new file under a new key before the commit, the replaced one goes after it. */
 import { IMAGE_REFUSED, type Product } from '@mobcheck/contract/products/products.contract.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { forgetFile } from '../../platform/files/forgotten-file.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 import { encodeImage, ImageError } from '../../platform/images.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findProduct, updateProduct } from './products.queries.ts';
@@ -17,20 +18,15 @@ export const PRODUCT_IMAGES: NamedFiles = { folder: 'products', table: 'products
  * @param file JPEG, PNG or WebP
  * @throws ApiError IMAGE_REFUSED, PRODUCT_EXCLUSIVE
  */
-export async function putImage(
-  act: Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>,
-  files: FileStore,
-  id: string,
-  file: Uint8Array,
-): Promise<Product> {
-  const { db, source, session } = act;
+export async function putImage(act: Act, files: FileStore, id: string, file: Uint8Array): Promise<Product> {
+  const { db, clock, ids, session } = act;
   const before = await lockChangeable(act, id);
   const image = await encodeImage(file).catch((error: unknown) => {
     throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
   });
-  const imageKey = `${session.tenant.schemaName}/${PRODUCT_IMAGES.folder}/${id}/${source.newId()}.webp`;
+  const imageKey = `${session.tenant.schemaName}/${PRODUCT_IMAGES.folder}/${id}/${ids.newId()}.webp`;
   await files.put(imageKey, image.bytes);
-  await updateProduct(db, id, { imageKey, updateDate: source.now() });
+  await updateProduct(db, id, { imageKey, updateDate: clock.now() });
   await recordAct(act, { feature: 'products', act: 'image', subject: id, detail: { sku: before.sku } });
   if (before.imageKey !== null) {
     await forgetFile(db, before.imageKey);
@@ -39,7 +35,7 @@ export async function putImage(
 }
 
 /** The picture of a product, WebP. */
-export async function getImage(db: TenantContext['db'], files: FileStore, id: string): Promise<Buffer> {
+export async function getImage(db: TenantDb, files: FileStore, id: string): Promise<Buffer> {
   const { imageKey } = found(await findProduct(db, id));
   return found(await files.get(found(imageKey)));
 }

@@ -1,9 +1,9 @@
 /** HTTP of the products. */
 import * as contract from '@mobcheck/contract/products/products.contract.ts';
+import { found } from '../../platform/context/api-error.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { describePicture } from '../../platform/http/pictures.ts';
-import { found } from '../../platform/http/api-error.ts';
 import { presentParts } from './maintenance-parts.service.ts';
 import * as images from './product-images.service.ts';
 import { findProduct, listProducts } from './products.queries.ts';

@@ -13,9 +13,9 @@ import {
   managesExclusiveProducts,
   setsProductExclusive,
 } from '@mobcheck/contract/products/products.policy.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid, apiError } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
@@ -24,9 +24,7 @@ import { requireQuotaOfProduct } from '../tags/tags.service.ts';
 import { savePartList } from './maintenance-parts.service.ts';
 import * as queries from './products.queries.ts';
 
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
 /** With the plan of the group, which a change of the product may use up. */
-type ChangingAct = Act & Pick<TenantContext, 'session'>;
 type Sent = ParsedOf<typeof createEndpoint>['body'];
 type ProductRow = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>;
 
@@ -109,13 +107,13 @@ export async function lockChangeable(
 
 /** Adds a product with its parts. */
 export async function createProduct(act: Act, sent: Sent): Promise<string> {
-  const { db, actor, source } = act;
+  const { db, actor, clock, ids } = act;
   const { parts, ...fields } = sent;
   checkFields(sent);
   checkExclusive(actor, false, sent.isDvExclusive);
   await checkType(db, sent.inspectionTypeId);
-  const id = source.newId();
-  await queries.insertProducts(db, [{ ...fields, id, updateDate: source.now() }]).catch(skuTaken(sent.sku));
+  const id = ids.newId();
+  await queries.insertProducts(db, [{ ...fields, id, updateDate: clock.now() }]).catch(skuTaken(sent.sku));
   await savePartList(act, id, parts ?? [], 'parts.');
   await recordAct(act, {
     feature: 'products',
@@ -132,11 +130,11 @@ export async function createProduct(act: Act, sent: Sent): Promise<string> {
  * at this moment; TAGS_LIMIT_REACHED when it is exclusive no more and its enabled tags are more than the limits take
  */
 export async function updateProduct(
-  act: ChangingAct,
+  act: Act,
   id: string,
   { updateDate, ...sent }: ParsedOf<typeof updateEndpoint>['body'],
 ): Promise<Product> {
-  const { db, actor, source, session } = act;
+  const { db, actor, clock, session } = act;
   const { parts, ...fields } = sent;
   // Companies before the product, as in a registration.
   const holdsCompanies = await takesMarkOff(act, id, sent);
@@ -157,7 +155,7 @@ export async function updateProduct(
     }
     await requireQuotaOfProduct(db, { productId: id, equipmentCap: session.equipmentCap });
   }
-  await queries.updateProduct(db, id, { ...fields, updateDate: source.now() }).catch(skuTaken(sent.sku));
+  await queries.updateProduct(db, id, { ...fields, updateDate: clock.now() }).catch(skuTaken(sent.sku));
   await savePartList(act, id, parts ?? [], 'parts.');
   if (COPIED.some((key) => fields[key] !== before[key])) {
     await refreshEquipmentOfProduct(db, id);
@@ -181,7 +179,7 @@ export async function updateProduct(
 export async function putParts(act: Act, id: string, sent: NonNullable<Sent['parts']>): Promise<void> {
   const { sku } = await lockChangeable(act, id);
   await savePartList(act, id, sent, '');
-  await queries.updateProduct(act.db, id, { updateDate: act.source.now() });
+  await queries.updateProduct(act.db, id, { updateDate: act.clock.now() });
   await recordAct(act, { feature: 'products', act: 'parts', subject: id, detail: { sku } });
 }
 

@@ -5,7 +5,7 @@ import type { Implement } from '../../platform/http/implement.ts';
 import { getPublicTag } from './public-tags.service.ts';
 
 export function publicTagsRoutes(implement: Implement, database: Database): void {
-  implement(contract.getPublicTag, async ({ params, source }) =>
-    getPublicTag(database, params.serial, source.now()),
+  implement(contract.getPublicTag, async ({ params, clock }) =>
+    getPublicTag(database, params.serial, clock.now()),
   );
 }

@@ -3,8 +3,8 @@ import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts
 import type { PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
 import { findCompany } from '../companies/companies.service.ts';
 import { findSummary } from '../equipment/equipment.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';

@@ -1,4 +1,5 @@
 /** The public page of a tag by outcome. */
+import { systemIds } from '../../platform/context/ids.ts';
 import { conformingAnswers, freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { getPublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
@@ -7,7 +8,6 @@ import {
   toggleSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 
 const server = useApp();
@@ -42,7 +42,7 @@ describe('GET /public/tags/{serial}', () => {
       createdAt: '2026-11-20T01:30:00Z',
       answers: conformingAnswers(piece.checklist.inspectionQuestions),
     };
-    await call('operator', putInspection, { params: { id: realSource.newId() }, body });
+    await call('operator', putInspection, { params: { id: systemIds.newId() }, body });
     const answer = await get(piece.serial.toLowerCase());
     expect(answer.value).toMatchObject({
       status: 'VALID',

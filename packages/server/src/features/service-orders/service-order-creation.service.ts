@@ -11,17 +11,15 @@ import type {
   ServiceOrderPriority,
   ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { invalid, apiError } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { invalid, apiError } from '../../platform/context/api-error.ts';
+import { todayOf } from '../../platform/context/today.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { todayOf } from '../equipment/equipment.service.ts';
 import { priorityNumber } from './order-presenter.ts';
 import { serviceOrderMail } from './service-order.mails.ts';
 import * as queries from './service-orders.queries.ts';
-
-export type OrderAct = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 interface SentOrder {
   readonly startDate: string | null;
@@ -54,7 +52,7 @@ export function requireOrdered(startDate: string, endDate: string): void {
 }
 
 /** The person who answers for an order or a line; @throws ApiError 400 at `path` */
-export async function responsibleOf({ db, actor }: OrderAct, id: string, path: string) {
+export async function responsibleOf({ db, actor }: Act, id: string, path: string) {
   const person = await queries.findResponsible(db, id, actor.companyId);
   if (person === undefined) {
     throw invalid(path, 'unknown');
@@ -63,7 +61,7 @@ export async function responsibleOf({ db, actor }: OrderAct, id: string, path: s
 }
 
 /** Everybody that lines name exists; most of the time all name the same person. */
-export async function requireResponsible(act: OrderAct, ids: readonly string[]): Promise<void> {
+export async function requireResponsible(act: Act, ids: readonly string[]): Promise<void> {
   for (const id of new Set(ids)) {
     await responsibleOf(act, id, 'equipments.responsibleUserId');
   }
@@ -75,7 +73,7 @@ export async function requireResponsible(act: OrderAct, ids: readonly string[]):
  * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED with the first serial that is none
  */
 export async function orderableIds(
-  { db, actor }: OrderAct,
+  { db, actor }: Act,
   serials: readonly string[],
   mayBeOff: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
@@ -96,11 +94,11 @@ export async function orderableIds(
  * SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_EQUIPMENT_REFUSED or 400
  */
 export async function createOrder(
-  act: OrderAct,
+  act: Act,
   sent: SentOrder,
   publicUrl: string | undefined,
 ): Promise<{ id: string; number: number }> {
-  const { db, actor, source } = act;
+  const { db, actor, clock, ids } = act;
   if (sent.startDate !== null && sent.startDate < todayOf(act)) {
     throw apiError(SERVICE_ORDER_START_IN_PAST, undefined, [{ path: 'startDate', code: 'in_past' }]);
   }
@@ -127,8 +125,8 @@ export async function createOrder(
   const equipmentIds = await orderableIds(act, serials);
   requireDistinct(equipmentIds, types);
 
-  const now = source.now();
-  const id = source.newId();
+  const now = clock.now();
+  const id = ids.newId();
   const number = await queries.takeNumber(db);
   await queries.insertOrder(db, {
     id,
@@ -149,7 +147,7 @@ export async function createOrder(
   await queries.insertLines(
     db,
     sent.equipments.map((line, position) => ({
-      id: source.newId(),
+      id: ids.newId(),
       serviceOrderId: id,
       equipmentId: equipmentIds[position] ?? '',
       name: line.name,
@@ -180,7 +178,7 @@ export async function createOrder(
  * @param publicUrl base of the link; undefined tells nobody, which the demonstration wants
  */
 export async function mailResponsible(
-  { db, session }: OrderAct,
+  { db, session }: Act,
   publicUrl: string | undefined,
   person: Awaited<ReturnType<typeof responsibleOf>>,
   order: Pick<queries.OrderRow, 'id' | 'number' | 'startDate' | 'endDate' | 'requestUserName' | 'lineCount'>,

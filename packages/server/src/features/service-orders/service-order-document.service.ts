@@ -1,8 +1,8 @@
 /** A service order as a document to take along: the order, its company, and a code to verify it by. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { Act } from '../../platform/context/act.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
 import type { Verification } from '../../platform/pdf/report-types.ts';
 import {
   issueDocument,
@@ -14,8 +14,6 @@ import { walkingOrder } from './order-presenter.ts';
 import { ORDER_DOCUMENT_PHRASES } from './service-order-document.phrases.ts';
 import type { LineRow, OrderRow } from './service-orders.queries.ts';
 import { readableOrder } from './service-orders.service.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 export interface OrderDocument {
   readonly language: Language;
@@ -42,7 +40,7 @@ export async function orderDocument(
   { publicUrl, files }: { readonly publicUrl: string; readonly files: FileStore },
   { id, language }: { readonly id: string; readonly language: Language },
 ): Promise<OrderDocument> {
-  const { db, actor, source, session } = act;
+  const { db, actor, clock, session } = act;
   const { order, lines } = await readableOrder(act, id);
   const letterhead = await letterheadOf(db, files, order.companyId);
   const issued = await issueDocument(act, publicUrl, {
@@ -58,7 +56,7 @@ export async function orderDocument(
     letterhead,
     verification: verificationOf(language, issued),
     phoneAddress: `${publicUrl}/field#/orders/${order.id}`,
-    at: source.now(),
+    at: clock.now(),
     by: `${actor.name} (${actor.email})`,
     zone: session.timeZone,
   };

@@ -7,8 +7,8 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
 import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
-import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
@@ -224,7 +224,7 @@ describe('GET /web/service-order/{id}/pdf', () => {
       ['operator', 200],
       ['group', 404],
     ]);
-    expect((await ask('operator', realSource.newId())).status).toBe(404);
+    expect((await ask('operator', systemIds.newId())).status).toBe(404);
     expect((await ask('operator', 'x')).status).toBe(400);
     expect((await ask(undefined, theirs)).status).toBe(401);
     const wrong = { params: { id: theirs }, query: { language: 'fr' as 'pt' } };

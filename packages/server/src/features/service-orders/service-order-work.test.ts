@@ -7,7 +7,7 @@ import {
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { serviceOrders } from '../../testing/service-orders.ts';
@@ -31,7 +31,7 @@ describe('a line completes by itself', () => {
       answer: type === 'TEXT' ? 'ok' : 'YES',
     }));
     const body = { tagSerialNumber: piece.serial, createdAt: server.now().toISOString(), answers };
-    const maintained = await call('operator', putMaintenance, { params: { id: realSource.newId() }, body });
+    const maintained = await call('operator', putMaintenance, { params: { id: systemIds.newId() }, body });
     expect(maintained.status).toBe(200);
     expect(await read(now)).toMatchObject({ status: 'FINISHED', completedCount: 2 });
   });

@@ -14,9 +14,10 @@ import {
   type ServiceOrderStatus,
   type ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import { found, invalid, apiError } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import { todayOf } from '../../platform/context/today.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { todayOf } from '../equipment/equipment.service.ts';
 import { countLines } from './line-completion.queries.ts';
 import { presentFieldOrder, presentFullOrder, presentOrder, priorityNumber } from './order-presenter.ts';
 import {
@@ -26,7 +27,6 @@ import {
   requireOrdered,
   requireResponsible,
   responsibleOf,
-  type OrderAct,
 } from './service-order-creation.service.ts';
 import * as queries from './service-orders.queries.ts';
 
@@ -52,22 +52,20 @@ interface ChangedOrder {
   readonly updateDate?: string | undefined;
 }
 
-type Looking = Pick<OrderAct, 'db' | 'actor'>;
-
 /** An order of the active company with its lines. */
-export async function getOrder({ db, actor }: Looking, id: string): Promise<FullServiceOrder> {
+export async function getOrder({ db, actor }: Act, id: string): Promise<FullServiceOrder> {
   const order = found(await queries.findOrder(db, id, actor.companyId));
   return presentFullOrder(order, await queries.listLines(db, id));
 }
 
 /** Writes the lines as sent; those that are left out go. */
 async function saveLines(
-  act: OrderAct,
+  act: Act,
   orderId: string,
   sent: readonly SentLine[],
   saved: readonly queries.LineRow[],
 ): Promise<void> {
-  const { db, source } = act;
+  const { db, ids } = act;
   const known = new Map(saved.map((line) => [line.id, line]));
   const sentIds = sent.flatMap((line) => line.id ?? []);
   sent.forEach((line, place) => {
@@ -100,7 +98,7 @@ async function saveLines(
     const columns = { equipmentId, name, type, responsibleUserId, completionDate, position };
     const earlier = line.id === undefined ? undefined : known.get(line.id);
     if (earlier === undefined) {
-      added.push({ ...columns, id: source.newId(), serviceOrderId: orderId });
+      added.push({ ...columns, id: ids.newId(), serviceOrderId: orderId });
     } else {
       // By hand from here on, unless it is as the record left it.
       const kept =
@@ -121,12 +119,12 @@ async function saveLines(
  * SERVICE_ORDER_EQUIPMENT_REFUSED or 400
  */
 export async function updateOrder(
-  act: OrderAct,
+  act: Act,
   id: string,
   sent: ChangedOrder,
   publicUrl: string | undefined,
 ): Promise<FullServiceOrder> {
-  const { db, actor, source } = act;
+  const { db, actor, clock } = act;
   found(await queries.findOrder(db, id, actor.companyId));
   await queries.holdEquipment(
     db,
@@ -167,7 +165,7 @@ export async function updateOrder(
     sent.equipments.map((line) => line.responsibleUserId).filter((one) => !before.has(one)),
   );
   await saveLines(act, id, sent.equipments, saved);
-  const now = source.now();
+  const now = clock.now();
   await queries.updateOrder(db, id, {
     startDate: sent.startDate,
     endDate: sent.endDate,
@@ -197,13 +195,13 @@ export async function updateOrder(
 }
 
 /** Open orders of the active company that the person answers for. */
-export async function listFieldOrders({ db, actor }: Looking): Promise<Omit<FieldServiceOrder, 'lines'>[]> {
+export async function listFieldOrders({ db, actor }: Act): Promise<Omit<FieldServiceOrder, 'lines'>[]> {
   const orders = await queries.listOpenOrdersOf(db, actor.userId, actor.companyId);
   return orders.map(presentOrder);
 }
 
 /** An order and its lines for whoever answers for it, or manages orders; for anybody else there is none. */
-export async function readableOrder({ db, actor }: Looking, id: string) {
+export async function readableOrder({ db, actor }: Act, id: string) {
   const order = found(await queries.findOrder(db, id, actor.companyId));
   const lines = await queries.listLines(db, id);
   const answers =
@@ -213,7 +211,7 @@ export async function readableOrder({ db, actor }: Looking, id: string) {
 }
 
 /** The same as the phone shows it. */
-export async function getFieldOrder(looking: Looking, id: string): Promise<FieldServiceOrder> {
+export async function getFieldOrder(looking: Act, id: string): Promise<FieldServiceOrder> {
   const { order, lines } = await readableOrder(looking, id);
   return presentFieldOrder(order, lines);
 }

@@ -1,8 +1,9 @@
 /** The company that a request is made for: the session's own, or another one that the person may act in. */
 import { COMPANY_REFUSED, switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
+import type { ClockAndIds } from '../../platform/context/act.ts';
+import { apiError } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Session, Source } from '../../platform/http/implement.ts';
-import { apiError } from '../../platform/http/api-error.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
 import { findCompany } from '../companies/companies.service.ts';
 import * as queries from './session.queries.ts';
@@ -72,18 +73,18 @@ export async function inCompany(
 
 /** Moves the session itself into a company: where a new tab of the browser starts. */
 export async function switchCompany(
-  act: { database: Database; source: Source; session: Session },
+  act: ClockAndIds & { readonly database: Database; readonly session: Session },
   wanted: WantedCompany,
 ): Promise<WantedCompany & { companyName: string }> {
-  const { database, source, session } = act;
+  const { database, clock, ids, session } = act;
   const moved = await inCompany(database, session, wanted);
   const { companyGroupId, companyName } = moved;
   await database.public(async (db) => {
     const { companyId } = wanted;
     await queries.moveSession(db, session.tokenHash, { companyGroupId, companyId, companyName });
     await insertPublicAudit(db, {
-      id: source.newId(),
-      at: source.now(),
+      id: ids.newId(),
+      at: clock.now(),
       userId: session.actor.userId,
       userName: session.actor.name,
       userEmail: session.actor.email,

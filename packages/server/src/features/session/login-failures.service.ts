@@ -1,8 +1,8 @@
 /** Guessing made slow: passwords tried are counted by account and by address, and never lock an account for good. */
 import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
+import type { ClockAndIds } from '../../platform/context/act.ts';
+import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import type { Source } from '../../platform/http/implement.ts';
-import { apiError } from '../../platform/http/api-error.ts';
 import { countFailures, holdGuesser, insertFailure } from './session.queries.ts';
 
 const WINDOW = 15 * 60_000;
@@ -23,18 +23,18 @@ export interface Guesser {
  */
 export async function countAttempt(
   db: PublicDb,
-  source: Source,
+  { clock, ids }: ClockAndIds,
   guesser: Guesser,
   factor: number,
 ): Promise<void> {
-  const failedAt = source.now();
+  const failedAt = clock.now();
   const since = new Date(failedAt.getTime() - WINDOW);
   await holdGuesser(db, guesser);
   const { ofAccount, ofAddress } = await countFailures(db, guesser.email, guesser.address, since);
   if (ofAccount >= OF_ACCOUNT * factor || ofAddress >= OF_ADDRESS * factor) {
     throw apiError(TOO_MANY_REQUESTS, { retryAfter: WINDOW / 1000 });
   }
-  await insertFailure(db, { id: source.newId(), ...guesser, failedAt }, since);
+  await insertFailure(db, { id: ids.newId(), ...guesser, failedAt }, since);
 }
 
 export { deleteFailures as forgetFailures } from './session.queries.ts';

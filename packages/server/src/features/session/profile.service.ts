@@ -1,23 +1,23 @@
 /** What a person changes of their own account: contact fields and password. */
 import { CURRENT_PASSWORD_INVALID } from '@mobcheck/contract/session/session.contract.ts';
+import type { ClockAndIds } from '../../platform/context/act.ts';
+import { apiError, type ApiError } from '../../platform/context/api-error.ts';
+import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
-import type { Session, Source } from '../../platform/http/implement.ts';
-import { apiError, type ApiError } from '../../platform/http/api-error.ts';
 import { hashPassword, matchesPassword } from '../../platform/passwords.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
 import { countAttempt, forgetFailures } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
 
-interface Act {
+interface OwnAct extends ClockAndIds {
   readonly db: PublicDb;
-  readonly source: Source;
   readonly session: Session;
 }
 
-async function recordOwnAct({ db, source, session: { actor } }: Act, act: string): Promise<void> {
+async function recordOwnAct({ db, clock, ids, session: { actor } }: OwnAct, act: string): Promise<void> {
   await insertPublicAudit(db, {
-    id: source.newId(),
-    at: source.now(),
+    id: ids.newId(),
+    at: clock.now(),
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
@@ -30,11 +30,11 @@ async function recordOwnAct({ db, source, session: { actor } }: Act, act: string
 
 /** Changes name, phone and occupation; records of the past keep the name that they were made under. */
 export async function updateProfile(
-  act: Act,
+  act: OwnAct,
   fields: { name: string; phone: string; occupation: string },
 ): Promise<void> {
-  const { db, source, session } = act;
-  await queries.updateAccount(db, session.actor.userId, { ...fields, updateDate: source.now() });
+  const { db, clock, session } = act;
+  await queries.updateAccount(db, session.actor.userId, { ...fields, updateDate: clock.now() });
   await recordOwnAct(act, 'profile');
 }
 
@@ -48,13 +48,13 @@ function wrongPassword(): ApiError {
  * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong ones
  */
 export async function changePassword(
-  act: Omit<Act, 'db'> & { database: Database; address: string; factor: number },
+  act: Omit<OwnAct, 'db'> & { database: Database; address: string; factor: number },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { database, source, session, address, factor } = act;
+  const { database, clock, ids, session, address, factor } = act;
   const { email, userId } = session.actor;
   const account = await database.public(async (db) => {
-    await countAttempt(db, source, { email, address }, factor);
+    await countAttempt(db, { clock, ids }, { email, address }, factor);
     return queries.findAccount(db, email);
   });
   if (!(await matchesPassword(account?.passwordHash, currentPassword))) {
@@ -63,12 +63,12 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await database.public(async (db) => {
     // Two changes at once, or one by an admin meanwhile: the password given is not the current one any more.
-    const change = { before: account?.passwordHash ?? '', passwordHash, updateDate: source.now() };
+    const change = { before: account?.passwordHash ?? '', passwordHash, updateDate: clock.now() };
     if (!(await queries.replacePassword(db, userId, change))) {
       throw wrongPassword();
     }
     await forgetFailures(db, email);
     await queries.deleteOtherSessions(db, userId, session.tokenHash);
-    await recordOwnAct({ db, source, session }, 'password');
+    await recordOwnAct({ db, clock, ids, session }, 'password');
   });
 }

@@ -1,12 +1,13 @@
 /** HTTP of the session: login takes its address from the header and its password as text. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
-import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyRequest } from 'fastify';
+import { invalid } from '../../platform/context/api-error.ts';
+import type { Clock } from '../../platform/context/clock.ts';
+import { type Session, requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { addressOf, textBodyOf } from '../../platform/http/authorization.ts';
-import type { Implement, Session, Source } from '../../platform/http/implement.ts';
-import { invalid, apiError } from '../../platform/http/api-error.ts';
+import type { Implement } from '../../platform/http/implement.ts';
 import { generatedTags } from '../labels/labels.service.ts';
 import { usedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
@@ -26,28 +27,20 @@ function wantedCompany(header: string | string[] | undefined): WantedCompany | u
 }
 
 /** Finds the session of `Authorization: Bearer <token>`. */
-export function bearerSession(database: Database, source: Source) {
+export function bearerSession(database: Database, clock: Clock) {
   return async (request: FastifyRequest): Promise<Session | undefined> => {
     const match = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '');
     if (match?.[1] === undefined) {
       return undefined;
     }
-    const session = await findSession(database, source, match[1]);
+    const session = await findSession(database, clock, match[1]);
     const wanted = wantedCompany(request.headers[COMPANY_HEADER]);
     return session === undefined || wanted === undefined ? session : inCompany(database, session, wanted);
   };
 }
 
-/** The session of a call whose policy let nobody in without one. */
-function required(session: Session | undefined): Session {
-  if (session === undefined) {
-    throw apiError(SESSION_REQUIRED);
-  }
-  return session;
-}
-
 export function sessionRoutes(implement: Implement, database: Database, rateLimitFactor: number): void {
-  implement(contract.login, async ({ request, body, query, source }) => {
+  implement(contract.login, async ({ request, body, query, clock, ids }) => {
     const password = textBodyOf(request, body);
     const attempt = {
       email: addressOf(request),
@@ -55,15 +48,15 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
       remember: query.remember === 'true',
       address: request.ip,
     };
-    return signIn(database, source, attempt, rateLimitFactor);
+    return signIn(database, { clock, ids }, attempt, rateLimitFactor);
   });
 
-  implement(contract.logout, async ({ session, source }) => {
-    await signOut(database, source, required(session));
+  implement(contract.logout, async ({ session, clock, ids }) => {
+    await signOut(database, { clock, ids }, requireSession(session));
     return undefined;
   });
 
-  implement(contract.getLoggedUser, async ({ db, session, actor, source }) => ({
+  implement(contract.getLoggedUser, async ({ db, session, actor, clock }) => ({
     id: actor.userId,
     name: actor.name,
     email: actor.email,
@@ -76,24 +69,24 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     currentRole: actor.role,
     paymentStatus: session.paymentStatus,
     generated_tag_qty: await generatedTags(db, actor.companyId, {
-      now: source.now(),
+      now: clock.now(),
       timeZone: session.timeZone,
     }),
     active_tags_qty: await usedTags(db, actor.companyId),
   }));
 
-  implement(contract.updateProfile, async ({ db, session, source, body }) => {
-    await updateProfile({ db, source, session: required(session) }, body);
+  implement(contract.updateProfile, async ({ db, session, clock, ids, body }) => {
+    await updateProfile({ db, clock, ids, session: requireSession(session) }, body);
     return undefined;
   });
 
-  implement(contract.changePassword, async ({ session, source, body, request }) => {
+  implement(contract.changePassword, async ({ session, clock, ids, body, request }) => {
     const guess = { database, address: request.ip, factor: rateLimitFactor };
-    await changePassword({ source, session: required(session), ...guess }, body);
+    await changePassword({ clock, ids, session: requireSession(session), ...guess }, body);
     return undefined;
   });
 
-  implement(contract.switchCompany, async ({ session, source, body }) =>
-    switchCompany({ database, source, session: required(session) }, body),
+  implement(contract.switchCompany, async ({ session, clock, ids, body }) =>
+    switchCompany({ database, clock, ids, session: requireSession(session) }, body),
   );
 }

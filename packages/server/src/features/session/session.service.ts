@@ -4,9 +4,11 @@ import {
   AUTHENTICATION_INVALID_CREDENTIALS,
   AUTHENTICATION_PENDING_USER_STATUS,
 } from '@mobcheck/contract/session/session.contract.ts';
+import type { ClockAndIds } from '../../platform/context/act.ts';
+import { apiError } from '../../platform/context/api-error.ts';
+import type { Clock } from '../../platform/context/clock.ts';
+import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
-import type { Session, Source } from '../../platform/http/implement.ts';
-import { apiError } from '../../platform/http/api-error.ts';
 import { matchesPassword } from '../../platform/passwords.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
 import { mayStay } from './active-company.service.ts';
@@ -43,14 +45,14 @@ function lifetime(remember: boolean): number {
  */
 export async function signIn(
   database: Database,
-  source: Source,
+  { clock, ids }: ClockAndIds,
   attempt: LoginAttempt,
   factor: number,
 ): Promise<string> {
   const email = attempt.email.trim().toLowerCase();
   const guesser = { email, address: attempt.address };
   const account = await database.public(async (db) => {
-    await countAttempt(db, source, guesser, factor);
+    await countAttempt(db, { clock, ids }, guesser, factor);
     return queries.findAccount(db, email);
   });
   const matches = await matchesPassword(account?.passwordHash, attempt.password);
@@ -67,7 +69,7 @@ export async function signIn(
     if (now?.passwordHash !== account.passwordHash || now.status !== 'ACTIVE') {
       throw apiError(AUTHENTICATION_INVALID_CREDENTIALS);
     }
-    return openSession(db, source, account, attempt.remember);
+    return openSession(db, { clock, ids }, account, attempt.remember);
   });
 }
 
@@ -80,12 +82,12 @@ type Account = NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>;
  */
 export async function openSession(
   db: PublicDb,
-  source: Source,
+  { clock, ids }: ClockAndIds,
   account: Omit<Account, 'role' | 'status' | 'passwordHash'>,
   remember: boolean,
 ): Promise<string> {
-  const now = source.now();
-  const token = Buffer.from(source.randomBytes(32)).toString('base64url');
+  const now = clock.now();
+  const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
   await queries.deleteFailures(db, account.email);
   await queries.deleteExpiredSessions(db, now);
   await queries.insertSession(db, {
@@ -99,7 +101,7 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + lifetime(remember)),
   });
   await insertPublicAudit(db, {
-    id: source.newId(),
+    id: ids.newId(),
     at: now,
     userId: account.id,
     userName: account.name,
@@ -145,11 +147,11 @@ function sessionOf(row: SessionRow, hash: Uint8Array): Session {
  */
 export async function findSession(
   database: Database,
-  source: Source,
+  clock: Clock,
   token: string,
 ): Promise<Session | undefined> {
   const hash = tokenHash(token);
-  const now = source.now();
+  const now = clock.now();
   return database.public(async (db) => {
     const row = await queries.findSession(db, hash, now);
     if (row === undefined || !mayStay(row)) {
@@ -164,12 +166,16 @@ export async function findSession(
 }
 
 /** Revokes a session. */
-export async function signOut(database: Database, source: Source, session: Session): Promise<void> {
+export async function signOut(
+  database: Database,
+  { clock, ids }: ClockAndIds,
+  session: Session,
+): Promise<void> {
   await database.public(async (db) => {
     await queries.deleteSession(db, session.tokenHash);
     await insertPublicAudit(db, {
-      id: source.newId(),
-      at: source.now(),
+      id: ids.newId(),
+      at: clock.now(),
       userId: session.actor.userId,
       userName: session.actor.name,
       userEmail: session.actor.email,

@@ -1,9 +1,9 @@
 /** Setting a password with the token of a mail: a forgotten one, or the first one of a new account. */
 import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { EMAIL_TOKEN_INVALID, PASSWORD_REFUSED } from '@mobcheck/contract/signup/signup.contract.ts';
+import type { ClockAndIds } from '../../platform/context/act.ts';
+import { apiError, fieldErrors } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import type { Source } from '../../platform/http/implement.ts';
-import { apiError, fieldErrors } from '../../platform/http/api-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { endSessions, openSession, updateAccount } from '../session/session.service.ts';
 import { deleteTokens, redeemToken } from '../users/email-tokens.service.ts';
@@ -32,24 +32,29 @@ function accepted(password: string): string {
  * @throws ApiError EMAIL_TOKEN_INVALID or PASSWORD_REFUSED
  */
 export async function setPasswordByToken(
-  { db, source }: { db: PublicDb; source: Source },
+  { db, clock, ids }: ClockAndIds & { readonly db: PublicDb },
   kind: keyof typeof KINDS,
   token: string | undefined,
   password: string,
 ): Promise<string> {
   const { status, act } = KINDS[kind];
-  const userId = token === undefined ? undefined : await redeemToken(db, source, token, kind);
+  const userId = token === undefined ? undefined : await redeemToken(db, clock, token, kind);
   const user = userId === undefined ? undefined : await lockUser(db, userId);
   const group = user && (await findGroup(db, user.companyGroup));
   if (user?.status !== status || group === undefined) {
     throw apiError(EMAIL_TOKEN_INVALID);
   }
   const passwordHash = await hashPassword(accepted(password));
-  await updateAccount(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: source.now() });
+  await updateAccount(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: clock.now() });
   await endSessions(db, user.id);
   await deleteTokens(db, user.id, ['RESET', 'ACTIVATION']);
   const { id, companyId } = user;
   const actor = { ...user, userId: id, role: presentUser(user).role };
-  await recordUserAct({ db, source, actor }, { act, subject: id }, [{ tenant: group, companyId }], 'signup');
-  return openSession(db, source, user, false);
+  await recordUserAct(
+    { db, clock, ids, actor },
+    { act, subject: id },
+    [{ tenant: group, companyId }],
+    'signup',
+  );
+  return openSession(db, { clock, ids }, user, false);
 }

@@ -6,10 +6,10 @@ import {
   type Registration,
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { z } from 'zod';
+import type { ClockAndIds } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import type { Source } from '../../platform/http/implement.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { language as knownLanguage } from '../../platform/mail/language.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -51,15 +51,15 @@ function planWords({ selectedPlanId, equipmentQtt }: Registration): string {
  * @throws ApiError USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS
  */
 export async function register(
-  { db, source, publicUrl }: { db: PublicDb; source: Source; publicUrl: string },
+  { db, clock, ids, publicUrl }: ClockAndIds & { readonly db: PublicDb; readonly publicUrl: string },
   sent: Registration,
   language: Language,
 ): Promise<void> {
   const email = await freeAddress(db, sent.email);
   const group = found(await findGroup(db, GENERIC_GROUP));
   const { name, phone, occupation, company, cnpjCompany: cnpj, fantasyName, password, ...place } = sent;
-  const [id, companyId] = [source.newId(), source.newId()];
-  const now = source.now();
+  const [id, companyId] = [ids.newId(), ids.newId()];
+  const now = clock.now();
   const { complement, state, city, neighborhood, cep } = place;
   const plan = planWords(sent);
   await insideTenant(db, group, (inGroup) =>
@@ -112,7 +112,7 @@ export async function register(
   } as const;
   const detail = { company, cnpj: cnpjMask(cnpj), plan };
   await recordUserAct(
-    { db, source, actor },
+    { db, clock, ids, actor },
     { act: 'register', subject: id, detail },
     [{ tenant: group, companyId }],
     'signup',

@@ -10,8 +10,8 @@ import { usageTerms } from './usage-terms.service.ts';
 
 /** @param publicUrl base of the links in mails */
 export function signupRoutes(implement: Implement, publicUrl: string): void {
-  implement(contract.registerUser, async ({ db, source, body, request }) => {
-    await register({ db, source, publicUrl }, body, languageOf(request.headers['accept-language']));
+  implement(contract.registerUser, async ({ db, clock, ids, body, request }) => {
+    await register({ db, clock, ids, publicUrl }, body, languageOf(request.headers['accept-language']));
     return { customerId: null };
   });
 

@@ -1,9 +1,9 @@
 /** Once a day, where the group switched it on: each company's admins are told what has expired and what soon will. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
+import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/db/enqueue.ts';
-import type { Source } from '../../platform/http/implement.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
@@ -13,7 +13,7 @@ import { switchedOn } from './system-config.service.ts';
 
 export interface NoticeParts {
   readonly database: Database;
-  readonly source: Source;
+  readonly clock: Clock;
   /** Base of links. */
   readonly publicUrl: string;
 }
@@ -33,10 +33,7 @@ async function beginRound({ database }: NoticeParts): Promise<void> {
 }
 
 /** The mails of a group go into the outbox in one transaction: all of them or none. */
-async function notifyGroup(
-  { database, source, publicUrl }: NoticeParts,
-  companyGroup: string,
-): Promise<void> {
+async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyGroup: string): Promise<void> {
   const group = await database.public((db) => queries.findNoticeGroup(db, companyGroup));
   if (group === undefined) {
     return;
@@ -45,7 +42,7 @@ async function notifyGroup(
     if (!(await switchedOn(db)).has('NOTIFY_EXPIRING_BY_EMAIL')) {
       return;
     }
-    const companies = await queries.countExpiring(db, dayIn(group.timeZone, source.now()));
+    const companies = await queries.countExpiring(db, dayIn(group.timeZone, clock.now()));
     for (const { email, name, companyId, ...admin } of await queries.listCompanyAdmins(db)) {
       const company = companies.find((one) => one.id === companyId);
       if (company !== undefined) {

@@ -5,8 +5,9 @@ import {
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { expect, it } from 'vitest';
+import { systemClock } from '../../platform/context/clock.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { enqueue } from '../../platform/db/enqueue.ts';
-import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment } from '../../testing/equipment.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
@@ -24,7 +25,7 @@ async function inspected(who: PersonName, days: number): Promise<void> {
     createdAt: new Date(Date.now() - days * DAY).toISOString(),
     answers: conformingAnswers(piece.checklist.inspectionQuestions),
   };
-  const answer = await call(who, putInspection, { params: { id: realSource.newId() }, body });
+  const answer = await call(who, putInspection, { params: { id: systemIds.newId() }, body });
   expect(answer.status).toBe(200);
 }
 
@@ -54,7 +55,7 @@ it('each company admin is told the own counts where the group switched it on, no
 });
 
 it('comes by itself every day at seven in São Paulo', () => {
-  const parts = { database: server.database, source: realSource, publicUrl: '' };
+  const parts = { database: server.database, clock: systemClock, ids: systemIds, publicUrl: '' };
   expect(expiringNoticeTasks(parts).map(({ name, cron }) => [name, cron])).toEqual([
     ['expiring-notices', '0 10 * * *'],
     ['expiring-notice', undefined],

@@ -4,13 +4,12 @@ import {
   type ConfigParam,
   type SystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, invalid } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, invalid } from '../../platform/http/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './system-config.queries.ts';
 
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source'>;
 type ToggleRow = NonNullable<Awaited<ReturnType<typeof queries.lockToggle>>>;
 
 /** A row as the contract shows it; the title is a name for programs, people read the web's words for `param`. */
@@ -41,7 +40,7 @@ export async function switchedOn(db: TenantDb): Promise<ReadonlySet<ConfigParam>
 /** Switches a toggle. */
 export async function switchToggle(act: Act, id: string, enabled: boolean): Promise<SystemConfig> {
   const before = found(await queries.lockToggle(act.db, id));
-  const row = await queries.updateToggle(act.db, id, { enabled, updateDate: act.source.now() });
+  const row = await queries.updateToggle(act.db, id, { enabled, updateDate: act.clock.now() });
   await recordAct(act, {
     feature: 'system-config',
     act: enabled ? 'enable' : 'disable',

@@ -6,7 +6,7 @@ import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import * as contract from '@mobcheck/contract/system-config/system-config.contract.ts';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import {
   conformingAnswers,
@@ -116,10 +116,10 @@ describe('what the toggles do', () => {
     const createdAt = new Date(Date.now() - 60_000).toISOString();
     return { tagSerialNumber: piece.serial, createdAt, answers: conformingAnswers(questions), ...change };
   }
-  const inspect = async (body: ReturnType<typeof bodyOf>, id = realSource.newId()) =>
+  const inspect = async (body: ReturnType<typeof bodyOf>, id = systemIds.newId()) =>
     call('operator', putInspection, { params: { id }, body });
   const maintain = async (body: ReturnType<typeof bodyOf>) =>
-    call('operator', putMaintenance, { params: { id: realSource.newId() }, body });
+    call('operator', putMaintenance, { params: { id: systemIds.newId() }, body });
   const turned = (body: ReturnType<typeof bodyOf>) => ({
     ...body,
     answers: body.answers.map((one, at) => (at === 0 ? { ...one, answer: NEGATIVE } : one)),
@@ -127,7 +127,7 @@ describe('what the toggles do', () => {
 
   it('REQUIRE_LOCATION: no new record without a position; an earlier one is answered again', async () => {
     const piece = await registerTestEquipment(server);
-    const id = realSource.newId();
+    const id = systemIds.newId();
     const kept = bodyOf(piece);
     const receipt = (await inspect(kept, id)).value;
     await turn('REQUIRE_LOCATION', true);
@@ -149,7 +149,7 @@ describe('what the toggles do', () => {
     expect((await inspect(turned(bodyOf(piece)))).problem).toMatchObject(refusal);
     const service = turned(bodyOf(piece, {}, piece.checklist.maintenanceQuestions));
     expect((await maintain(service)).problem).toMatchObject(refusal);
-    const photo = realSource.newId();
+    const photo = systemIds.newId();
     const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f00' } })
       .jpeg()
       .toBuffer();

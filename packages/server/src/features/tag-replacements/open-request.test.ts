@@ -7,7 +7,7 @@ import {
   suggestReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import type { PersonName } from '../../testing/people.ts';
@@ -16,7 +16,7 @@ import { replacements } from '../../testing/replacements.ts';
 const server = useApp();
 const { call } = server;
 const { ask, replace, pieceAt, rows, liftLimits } = replacements(server);
-const { newId } = realSource;
+const { newId } = systemIds;
 
 const shownAt = async (serial: string, who: PersonName = 'operator') =>
   (await call(who, getFieldTag, { params: { serial } })).value.replacement;

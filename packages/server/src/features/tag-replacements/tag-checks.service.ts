@@ -7,13 +7,12 @@ import {
   REPLACEMENT_WITHOUT_EQUIPMENT,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { TAG_RETIRED } from '@mobcheck/contract/tags/tag-list.contract.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
-import { visibleCompany } from '../equipment/equipment.service.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { findTag, serialsOf } from '../tags/tag-succession.service.ts';
 import { findOpenNaming } from './tag-replacements.queries.ts';
 
-export type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 export type Tag = NonNullable<Awaited<ReturnType<typeof findTag>>>;
 
 export interface Sent {

@@ -1,7 +1,7 @@
 /** Equipment of the new tag is lost in another one only when somebody asked for it or agreed to it. */
 import { dismissTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { replacements } from '../../testing/replacements.ts';
@@ -49,7 +49,7 @@ it('also a piece that nobody has inspected yet; a serial that nobody has takes n
 
 it('an open request is the word; once it is dismissed there is none', async () => {
   const [old, live] = await pair();
-  const [dismissed, open] = [realSource.newId(), realSource.newId()];
+  const [dismissed, open] = [systemIds.newId(), systemIds.newId()];
   await ask(live.serial, null, 'operator', dismissed);
   expect((await call('company', dismissTagReplacement, { params: { id: dismissed } })).status).toBe(204);
   expect((await unagreed(live.serial, old.serial)).problem.code).toBe('REPLACEMENT_TAG_IN_USE');

@@ -4,7 +4,7 @@ import {
   putTagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
@@ -22,7 +22,7 @@ it('an open request is there in the new group, with its receipt and its two tags
   const email = 'troca@padaria.test';
   const { id, me } = await customer(email);
   const old = await registerTestEquipment(me);
-  const params = { id: realSource.newId() };
+  const params = { id: systemIds.newId() };
   const body = { newSerial: freshSerial(), oldSerial: old.serial };
   const first = (await me.call(undefined, putTagReplacement, { params, body })).value;
   const home = await placeOf('home', emailOf('sibling'));

@@ -4,20 +4,14 @@ import {
   REPLACEMENT_CONTENT_DIFFERS,
   type TagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import { apiError } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { apiError } from '../../platform/context/api-error.ts';
+import { todayOf } from '../../platform/context/today.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
-import { todayOf, visibleCompany } from '../equipment/equipment.service.ts';
 import { findTag, lockTags, reserveTag } from '../tags/tag-succession.service.ts';
-import {
-  type Act,
-  checkNewTag,
-  oldTag,
-  requireUnasked,
-  seen,
-  type Sent,
-  type Tag,
-} from './tag-checks.service.ts';
+import { checkNewTag, oldTag, requireUnasked, seen, type Sent, type Tag } from './tag-checks.service.ts';
 import * as queries from './tag-replacements.queries.ts';
 
 interface Receipt {
@@ -58,7 +52,7 @@ async function lockable({ db }: Act, { newSerial, oldSerial }: Sent): Promise<st
  * REPLACEMENT_CONTENT_DIFFERS, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
 export async function requestReplacement(act: Act, id: string, sent: Sent): Promise<Receipt> {
-  const { db, actor, source } = act;
+  const { db, actor, clock } = act;
   await lockCompanies(db);
   const tags = await lockTags(db, await lockable(act, sent));
   const earlier = await queries.findRequest(db, id);
@@ -69,7 +63,7 @@ export async function requestReplacement(act: Act, id: string, sent: Sent): Prom
   const old = await oldTag(act, sent);
   const companyId = await takeNewTag(act, tag, old, sent.newSerial);
   await requireUnasked(act, sent.newSerial, [tag, old]);
-  const requestedAt = source.now();
+  const requestedAt = clock.now();
   await queries.insertRequest(db, {
     ...sent,
     id,
@@ -114,9 +108,9 @@ export async function listReplacements(
  * @throws ApiError NOT_FOUND or REPLACEMENT_CLOSED
  */
 export async function dismissReplacement(act: Act, id: string): Promise<void> {
-  const { db, actor, source } = act;
+  const { db, actor, clock } = act;
   const request = seen(act, await queries.findRequest(db, id));
-  const closing = { state: 'DISMISSED', closedAt: source.now(), closedBy: actor.name } as const;
+  const closing = { state: 'DISMISSED', closedAt: clock.now(), closedBy: actor.name } as const;
   if (!(await queries.closeRequest(db, id, closing))) {
     throw apiError(REPLACEMENT_CLOSED);
   }

@@ -3,7 +3,7 @@ import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contra
 import * as contract from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import type { PersonName } from '../../testing/people.ts';
@@ -12,7 +12,7 @@ import { replacements } from '../../testing/replacements.ts';
 const server = useApp();
 const { call } = server;
 const { ask, replace, inspect, rows, liftLimits } = replacements(server);
-const { newId } = realSource;
+const { newId } = systemIds;
 
 type ListQuery = NonNullable<Parameters<typeof call<typeof contract.listTagReplacements>>[2]>['query'];
 

@@ -2,11 +2,12 @@
 import type { ReplacementSides } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
 import { equipmentOf, likestTo, readReplaceable } from '../equipment/replaceable-equipment.service.ts';
 import { findTag, serialsOf } from '../tags/tag-succession.service.ts';
 import { isFree } from '../tags/tags.service.ts';
-import { type Act, checkNewTag, oldTag, requireUnasked, seen, type Sent } from './tag-checks.service.ts';
+import { checkNewTag, oldTag, requireUnasked, seen, type Sent } from './tag-checks.service.ts';
 import { findRequest, isAskedFor, type RequestRow } from './tag-replacements.queries.ts';
 
 /** An open request of the person's sight. */

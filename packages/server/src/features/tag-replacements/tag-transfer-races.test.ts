@@ -2,7 +2,7 @@
 import { listSnapshots, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import { replacements } from '../../testing/replacements.ts';
@@ -90,7 +90,7 @@ it('several new tags for one old: one wins; several old for one new: one wins', 
 it('inspections on both serials while the tag is replaced: each is there once, on the one piece', async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const [old, piece] = await pair();
-    const ids = Array.from({ length: 12 }, realSource.newId);
+    const ids = Array.from({ length: 12 }, systemIds.newId);
     const at = Date.now();
     const send = () => ids.map((id, place) => inspect(piece, (place % 2 ? old : piece).serial, { id, at }));
     const [replaced, ...answers] = await Promise.all([

@@ -8,16 +8,12 @@ import {
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { TAG_RETIRED } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
-import {
-  getEquipment,
-  insertSnapshots,
-  refreshLastRecords,
-  visibleCompany,
-} from '../equipment/equipment.service.ts';
+import { getEquipment, insertSnapshots, refreshLastRecords } from '../equipment/equipment.service.ts';
 import { lockPieces, putOnTag, removeMerged } from '../equipment/merged-equipment.service.ts';
 import { moveImportRows } from '../imports/merged-equipment.service.ts';
 import { moveRecords } from '../inspections/record.service.ts';
@@ -26,7 +22,6 @@ import { moveLines } from '../service-orders/merged-equipment.service.ts';
 import { findTag, lockTags, reserveTag, serialsOf, succeedTag } from '../tags/tag-succession.service.ts';
 import { closeRequest, findOpenNaming, isAskedFor } from './tag-replacements.queries.ts';
 
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 type Tag = Awaited<ReturnType<typeof lockTags>>[number];
 
 /** Both tags, held in the order of their serials: two replacements that cross never wait for each other. */
@@ -126,7 +121,7 @@ export async function replaceTag(
   act: Act,
   { newSerial, oldSerial, merging }: { newSerial: string; oldSerial: string; merging: boolean },
 ): Promise<EquipmentSummary> {
-  const { db, actor, source } = act;
+  const { db, actor, clock, ids } = act;
   await reserveUnknown(act, newSerial, oldSerial);
   const [newTag, oldTag] = await holdTags(act, newSerial, oldSerial);
   const { equipmentId } = oldTag;
@@ -149,7 +144,7 @@ export async function replaceTag(
   if (oldTag.retired) {
     throw apiError(TAG_RETIRED, { serial: oldSerial });
   }
-  const now = source.now();
+  const now = clock.now();
   const mergedId = newTag.equipmentId;
   const pieces = await lockPieces(db, mergedId === null ? [equipmentId] : [equipmentId, mergedId]);
   const piece = found(pieces.find(({ id }) => id === equipmentId));
@@ -170,7 +165,7 @@ export async function replaceTag(
   await insertSnapshots(db, [
     {
       ...words,
-      id: source.newId(),
+      id: ids.newId(),
       equipmentId,
       transaction: 'TAG_REPLACED',
       at: now,

@@ -7,7 +7,7 @@ import {
   replaceTag,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { replacements } from '../../testing/replacements.ts';
@@ -30,7 +30,7 @@ const used = async () =>
 
 /** An order of the company that is in force, with lines; answers its id. */
 async function orderOf(lines: readonly { equipmentId: string; completed?: boolean }[]): Promise<string> {
-  const id = realSource.newId();
+  const id = systemIds.newId();
   await rows(
     `with people as (select id, company_id, name from public.users where email = 'company@mobcheck.test')
      insert into g1_home.service_orders (id, number, company_id, start_date, end_date, request_user_id, request_user_name,
@@ -43,7 +43,7 @@ async function orderOf(lines: readonly { equipmentId: string; completed?: boolea
     await rows(
       `insert into g1_home.service_order_lines (id, service_order_id, equipment_id, type, responsible_user_id,
          completion_date, position) values ($1, $2, $3, 'INSPECTION', $1, $4, $5)`,
-      [realSource.newId(), id, equipmentId, completed ? '2026-01-05' : null, position],
+      [systemIds.newId(), id, equipmentId, completed ? '2026-01-05' : null, position],
     );
   }
   return id;
@@ -203,7 +203,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     const [own] = await rows(
       `insert into g1_home.products (id, inspection_type_id, sku, name, inspection_schedule, is_dv_exclusive, update_date)
        select $1, inspection_type_id, 'EXC-TROCA', 'Exclusivo', 30, true, now() from g1_home.products where id = $2 returning id`,
-      [realSource.newId(), third.product.id],
+      [systemIds.newId(), third.product.id],
     );
     await rows('update g1_home.equipment set product_id = $1 where id = $2', [own?.['id'], exclusive.id]);
     const at = await used();
@@ -216,7 +216,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     await inspect(piece, piece.serial);
     const [record] = await inspectionsAt(piece.serial);
     await rows('update g1_home.inspections set created_date = current_date - 30 where id = $1', [record]);
-    const [importId] = [realSource.newId()];
+    const [importId] = [systemIds.newId()];
     await rows(
       `insert into g1_home.imports (id, company_id, state, file_name, user_id, user_name, user_email, headers, mapping,
          total_rows, created_at, update_date)

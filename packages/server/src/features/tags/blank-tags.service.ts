@@ -1,7 +1,7 @@
 /** Blank tags made in one go: random serials that nobody has. */
 import { newTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { IdSource } from '../../platform/context/ids.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { Source } from '../../platform/http/implement.ts';
 import { insertBlankTags } from './blank-tags.queries.ts';
 import { addSerials } from './tags.queries.ts';
 
@@ -14,8 +14,8 @@ const MOST_MISSES = 10;
 /** Serials that are drawn, or stored, before other people's calls get their turn. */
 const AT_ONCE = 500;
 
-function draw(source: Source, count: number): string[] {
-  const random = source.randomBytes(count * RANDOM_EACH);
+function draw(ids: IdSource, count: number): string[] {
+  const random = ids.randomBytes(count * RANDOM_EACH);
   return Array.from({ length: count }, (_, place) =>
     newTagSerial(random.subarray(place * RANDOM_EACH, (place + 1) * RANDOM_EACH)),
   );
@@ -28,7 +28,7 @@ function draw(source: Source, count: number): string[] {
  */
 export async function makeBlankTags(
   db: TenantDb,
-  source: Source,
+  ids: IdSource,
   tags: { companyId: string; batchId: string; tenantRole: string; quantity: number; createdAt: Date },
 ): Promise<void> {
   const { companyId, batchId, tenantRole, quantity, createdAt } = tags;
@@ -38,7 +38,7 @@ export async function makeBlankTags(
     if (misses === MOST_MISSES) {
       throw new Error('no fresh serials: the source of randomness repeats itself');
     }
-    const drawn = draw(source, Math.min(quantity - made, AT_ONCE));
+    const drawn = draw(ids, Math.min(quantity - made, AT_ONCE));
     const serials = await addSerials(db, drawn, { tenantRole, createdAt });
     await insertBlankTags(db, serials, { companyId, batchId, createdAt, before: made });
     made += serials.length;

@@ -1,7 +1,7 @@
 /** Many free tags taken for equipment at once, and given back. */
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
+import { apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { apiError } from '../../platform/http/api-error.ts';
 import { addOccupiedTags, lockTags, occupyTags } from './claim-many.queries.ts';
 import { addSerials } from './tags.queries.ts';
 

@@ -2,14 +2,12 @@
 import type { Tag, TagUsage, tagsQuery } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { z } from 'zod';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found } from '../../platform/context/api-error.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { findCompany } from '../companies/companies.service.ts';
-import { visibleCompany } from '../equipment/equipment.service.ts';
 import * as queries from './tag-list.queries.ts';
 import { countTags } from './tags.queries.ts';
-
-type Looking = Pick<TenantContext, 'db' | 'actor' | 'session'>;
 
 /** Orders that every tag has a place in; in the others blank tags come last, whichever way the order goes. */
 const OF_EVERY_TAG: ReadonlySet<queries.TagField> = new Set(['updateDate', 'serialNumber']);
@@ -47,7 +45,7 @@ function kindsOf({ blank, enabled, exclusive, field }: z.output<typeof tagsQuery
 
 /** One page of tags and the total of those that match. */
 export async function listTags(
-  { db, actor, session }: Looking,
+  { db, actor, session }: Act,
   query: z.output<typeof tagsQuery>,
 ): Promise<{ items: Tag[]; total: number }> {
   const filter = { ...query, visibleCompany: visibleCompany(actor), timeZone: session.timeZone };
@@ -72,7 +70,7 @@ export async function listTags(
  * @throws ApiError NOT_FOUND for a company that the person does not see
  */
 export async function readUsage(
-  { db, actor, session }: Looking,
+  { db, actor, session }: Act,
   companyId: string = actor.companyId,
 ): Promise<TagUsage> {
   const own = visibleCompany(actor);

@@ -1,8 +1,8 @@
 /** One tag takes the place of another; a serial that nobody has is set aside for it. */
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { apiError } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { apiError } from '../../platform/context/api-error.ts';
 import { addSerials, insertTags, isForeign } from './tags.queries.ts';
 
 /**
@@ -10,14 +10,14 @@ import { addSerials, insertTags, isForeign } from './tags.queries.ts';
  * @throws ApiError NOT_FOUND when the serial is another group's, TAG_NOT_FREE when another group takes it at this moment
  */
 export async function reserveTag(
-  { db, source, session }: Pick<TenantContext, 'db' | 'source' | 'session'>,
+  { db, clock, session }: Pick<Act, 'db' | 'clock' | 'session'>,
   serialNumber: string,
   companyId: string,
 ): Promise<void> {
   if (await isForeign(db, serialNumber)) {
     throw apiError(NOT_FOUND);
   }
-  const now = source.now();
+  const now = clock.now();
   const { tenantRole } = session.tenant;
   if ((await addSerials(db, [serialNumber], { tenantRole, createdAt: now })).length === 0) {
     throw apiError(TAG_NOT_FREE, { serial: serialNumber });

@@ -7,17 +7,16 @@ import {
 } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { z } from 'zod';
-import type { TenantContext } from '../../platform/http/implement.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
+import type { Act } from '../../platform/context/act.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { lockCompanies } from '../companies/companies.service.ts';
-import { lockSummary, mirrorTag, visibleCompany } from '../equipment/equipment.service.ts';
+import { lockSummary, mirrorTag } from '../equipment/equipment.service.ts';
 import { findListedTag, type TagRow } from './tag-list.queries.ts';
 import { presentTag } from './tag-list.service.ts';
 import { lockTag, switchTag } from './tags.queries.ts';
 import { requireQuota } from './tags.service.ts';
-
-type Act = Pick<TenantContext, 'db' | 'actor' | 'source' | 'session'>;
 
 async function visibleTag({ db, actor }: Act, serial: string): Promise<TagRow> {
   const own = visibleCompany(actor);
@@ -34,7 +33,7 @@ export async function toggleTag(
   serial: string,
   { enabled, updateDate }: z.output<typeof endpoint.body>,
 ): Promise<Tag> {
-  const { db, source, session } = act;
+  const { db, clock, session } = act;
   await visibleTag(act, serial);
   // Companies, tag, equipment: the order of a registration, so that none of them waits for another for ever.
   const companies = enabled ? await lockCompanies(db) : [];
@@ -58,7 +57,7 @@ export async function toggleTag(
     const { equipmentCap } = session;
     await requireQuota(db, { companies, companyId: tag.companyId, equipmentCap, added: 1 });
   }
-  await switchTag(db, serial, { enabled, updateDate: source.now() });
+  await switchTag(db, serial, { enabled, updateDate: clock.now() });
   await mirrorTag(db, tag.equipmentId, enabled);
   await recordAct(act, {
     feature: 'tags',

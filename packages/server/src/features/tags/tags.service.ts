@@ -1,7 +1,7 @@
 /** Tags: which serial is free, who takes it, and how many a company and its group may have. */
 import { TAG_NOT_FREE, TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
 import type { HeldCompanies } from '../companies/companies.service.ts';
 import * as queries from './tags.queries.ts';
 

@@ -1,7 +1,8 @@
 /** Tokens that go out by mail: 256 bits, once, for an hour or seven days; only their hashes are kept. */
 import { createHash } from 'node:crypto';
+import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { Clock } from '../../platform/context/clock.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import type { Source } from '../../platform/http/implement.ts';
 import { putToken, takeToken, type TokenKind } from './email-tokens.queries.ts';
 
 const HOUR = 3_600_000;
@@ -14,12 +15,12 @@ function hashOf(token: string): Buffer {
 /** Makes a token; the person's earlier one of the kind is worth nothing any more. */
 export async function issueToken(
   db: PublicDb,
-  source: Source,
+  { clock, ids }: ClockAndIds,
   userId: string,
   kind: TokenKind,
 ): Promise<string> {
-  const token = Buffer.from(source.randomBytes(32)).toString('base64url');
-  const expiresAt = new Date(source.now().getTime() + LIFETIMES[kind]);
+  const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
+  const expiresAt = new Date(clock.now().getTime() + LIFETIMES[kind]);
   await putToken(db, { userId, kind, tokenHash: hashOf(token), expiresAt });
   return token;
 }
@@ -27,11 +28,11 @@ export async function issueToken(
 /** Uses a token up and answers whose it was; undefined when it is unknown, used, too old or of the other kind. */
 export async function redeemToken(
   db: PublicDb,
-  source: Source,
+  clock: Clock,
   token: string,
   kind: TokenKind,
 ): Promise<string | undefined> {
-  return takeToken(db, { kind, tokenHash: hashOf(token), now: source.now() });
+  return takeToken(db, { kind, tokenHash: hashOf(token), now: clock.now() });
 }
 
 export { deleteTokens } from './email-tokens.queries.ts';

@@ -1,8 +1,8 @@
 /** Mails that carry a token, which nothing but the mail ever holds. */
 import { z } from 'zod';
+import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/db/enqueue.ts';
-import type { Source } from '../../platform/http/implement.ts';
 import { jobTask, type JobFacts, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { renderMail } from '../../platform/mail/mail.ts';
@@ -17,9 +17,8 @@ const PASSWORD_RESET = { name: 'password-reset', payload: z.object({ email: z.st
 const ACTIVATION = { name: 'activation', payload: z.object({ userId: z.string() }) };
 
 /** What mails with tokens need of the process. */
-export interface TokenMailParts {
+export interface TokenMailParts extends ClockAndIds {
   readonly database: Database;
-  readonly source: Source;
   /** Base of links. */
   readonly publicUrl: string;
   readonly mail: MailTransport;
@@ -45,7 +44,7 @@ export async function requestActivationMail(db: PublicDb | TenantDb, userId: str
 }
 
 async function sendToken(
-  { database, source, publicUrl, mail }: TokenMailParts,
+  { database, clock, ids, publicUrl, mail }: TokenMailParts,
   kind: TokenKind,
   by: Parameters<typeof findReader>[1],
   { id, createdAt, attempt }: JobFacts,
@@ -53,7 +52,7 @@ async function sendToken(
   const { template, page, status } = MAILS[kind];
   const issued = await database.public(async (db) => {
     const reader = await findReader(db, by, status);
-    return reader && { reader, token: await issueToken(db, source, reader.id, kind) };
+    return reader && { reader, token: await issueToken(db, { clock, ids }, reader.id, kind) };
   });
   if (issued === undefined) {
     return;

@@ -2,17 +2,16 @@
 import { USER_LAST_ADMIN } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { user, type User } from '@mobcheck/contract/users/users.contract.ts';
+import type { ClockAndIds } from '../../platform/context/act.ts';
+import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import type { Source } from '../../platform/http/implement.ts';
-import { apiError } from '../../platform/http/api-error.ts';
-import { insertPublicAudit, recordAct, type Act as Written } from '../audit/audit.service.ts';
+import { insertPublicAudit, recordAct, type AuditEntry } from '../audit/audit.service.ts';
 import * as queries from './users.queries.ts';
 
 /** Somebody acts on the shared schema, in one transaction. */
-export interface UserAct {
+export interface UserAct extends ClockAndIds {
   readonly db: PublicDb;
-  readonly source: Source;
   readonly actor: Actor;
 }
 
@@ -32,14 +31,14 @@ export function presentUser(row: NonNullable<Awaited<ReturnType<typeof queries.f
 
 /** Writes an act into the trail of the installation and into those of the groups that it concerns. */
 export async function recordUserAct(
-  { db, source, actor }: UserAct,
-  written: Omit<Written, 'feature'>,
+  { db, clock, ids, actor }: UserAct,
+  written: Omit<AuditEntry, 'feature'>,
   places: readonly { readonly tenant: Tenant; readonly companyId: string }[],
   feature: 'users' | 'signup' = 'users',
 ): Promise<void> {
   await insertPublicAudit(db, {
-    id: source.newId(),
-    at: source.now(),
+    id: ids.newId(),
+    at: clock.now(),
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
@@ -49,7 +48,7 @@ export async function recordUserAct(
   });
   for (const { tenant, companyId } of places) {
     await insideTenant(db, tenant, (inGroup) =>
-      recordAct({ db: inGroup, source, actor: { ...actor, companyId } }, { ...written, feature }),
+      recordAct({ db: inGroup, clock, ids, actor: { ...actor, companyId } }, { ...written, feature }),
     );
   }
 }

@@ -6,8 +6,8 @@ import {
   MIGRATE_INVALID_CATALOG,
   type User,
 } from '@mobcheck/contract/users/users.contract.ts';
+import { found, apiError, ApiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { found, apiError, ApiError } from '../../platform/http/api-error.ts';
 import { findCompany, lockCompanies, lockCompany } from '../companies/companies.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { recountInspections } from '../dashboard/dashboard.service.ts';
@@ -99,7 +99,7 @@ export async function migratePending(
   wanted: Destination,
 ): Promise<User> {
   return orCouldNot(async () => {
-    const { db, source } = act;
+    const { db, clock } = act;
     const from = found(await queries.findGroup(db, GENERIC_GROUP));
     const to = await destinationOf(act, from, wanted);
     const user = await pendingUser(act, id);
@@ -108,7 +108,7 @@ export async function migratePending(
       companyId: to.companyId,
       companyName: to.companyName,
       status: 'ACTIVE',
-      updateDate: source.now(),
+      updateDate: clock.now(),
     });
     await removeIfBare(act, from, user);
     await welcome(act, user, publicUrl);
@@ -154,7 +154,7 @@ async function requireGroupKept({ db }: UserAct, user: LockedUser): Promise<void
  */
 export async function migrateUser(act: UserAct, id: string, wanted: Destination): Promise<User> {
   return orCouldNot(async () => {
-    const { db, source, actor } = act;
+    const { db, clock, ids, actor } = act;
     const { companyGroup } = found(await queries.findUser(db, id));
     if (id === actor.userId) {
       throw apiError(USER_IS_SELF);
@@ -169,8 +169,8 @@ export async function migrateUser(act: UserAct, id: string, wanted: Destination)
     const isLast = (await queries.countOthers(db, user, user.companyId)) === 0;
     const move = { from, to: to.group, fromCompanyId: user.companyId, toCompanyId: to.companyId };
     const moved = isLast ? await moveData(act, move, to.group.equipmentCap) : 0;
-    const now = source.now();
-    const newId = source.newId();
+    const now = clock.now();
+    const newId = ids.newId();
     await updateAccount(db, id, { status: 'MIGRATED', passwordHash: '', updateDate: now });
     await endSessions(db, id);
     await deleteTokens(db, id, ['RESET', 'ACTIVATION']);

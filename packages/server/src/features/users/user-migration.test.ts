@@ -3,7 +3,7 @@ import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { realSource } from '../../platform/source.ts';
+import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { customers, type Place } from '../../testing/customers.ts';
 import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
@@ -15,7 +15,7 @@ const { userRow, placeOf, as, customer, migrate } = customers(server);
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
-const { newId } = realSource;
+const { newId } = systemIds;
 let home: Place;
 let stranger: Place;
 let generic: Place;

@@ -1,19 +1,15 @@
 /** HTTP of the users of the installation. */
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
-import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
-import type { Implement, PublicContext } from '../../platform/http/implement.ts';
-import { apiError } from '../../platform/http/api-error.ts';
+import { requireSession } from '../../platform/context/session.ts';
+import type { Implement, PublicCall } from '../../platform/http/implement.ts';
 import { migratePending, migrateUser } from './user-migration.service.ts';
 import { presentUser, type UserAct } from './user-acts.service.ts';
 import { listUsers } from './users.queries.ts';
 import * as service from './users.service.ts';
 
 /** The act of a call whose policy let nobody in without a session. */
-function actOf({ db, source, session }: Pick<PublicContext, 'db' | 'source' | 'session'>): UserAct {
-  if (session === undefined) {
-    throw apiError(SESSION_REQUIRED);
-  }
-  return { db, source, actor: session.actor };
+function actOf({ db, clock, ids, session }: PublicCall): UserAct {
+  return { db, clock, ids, actor: requireSession(session).actor };
 }
 
 /** @param publicUrl base of the links in mails */

@@ -7,8 +7,8 @@ import {
   USER_NOT_PENDING,
   type User,
 } from '@mobcheck/contract/users/users.contract.ts';
+import { found, apiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { found, apiError } from '../../platform/http/api-error.ts';
 import { language } from '../../platform/mail/language.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { nameCompany } from '../companies/registered-company.service.ts';
@@ -51,11 +51,11 @@ export async function activatePending(
   id: string,
   companyName: string,
 ): Promise<User> {
-  const { db, source } = act;
+  const { db, clock } = act;
   const user = await pendingUser(act, id);
   const group = found(await queries.findGroup(db, GENERIC_GROUP));
   const { companyId, name: mainContactName, email, phone } = user;
-  const updateDate = source.now();
+  const updateDate = clock.now();
   await insideTenant(db, group, (inGroup) =>
     nameCompany(inGroup, {
       id: companyId,
@@ -84,7 +84,7 @@ export async function setPassword(
   id: string,
   { password, companyGroup }: { password: string; companyGroup: string },
 ): Promise<void> {
-  const { db, source } = act;
+  const { db, clock } = act;
   const user = found(await queries.lockUser(db, id));
   if (user.status === 'MIGRATED' || user.status === 'DELETED') {
     throw apiError(NOT_FOUND);
@@ -92,7 +92,7 @@ export async function setPassword(
   if (user.companyGroup !== companyGroup) {
     throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
-  await updateAccount(db, id, { passwordHash: await hashPassword(password), updateDate: source.now() });
+  await updateAccount(db, id, { passwordHash: await hashPassword(password), updateDate: clock.now() });
   await endSessions(db, id);
   await deleteTokens(db, id, ['RESET']);
   const group = found(await queries.findGroup(db, companyGroup));
@@ -107,7 +107,7 @@ export async function setPassword(
  * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */
 export async function deleteUser(act: UserAct, email: string): Promise<void> {
-  const { db, source, actor } = act;
+  const { db, clock, actor } = act;
   const { id, companyGroupId } = found(await queries.findUserOf(db, email.toLowerCase()));
   if (id === actor.userId) {
     throw apiError(USER_IS_SELF);
@@ -118,7 +118,7 @@ export async function deleteUser(act: UserAct, email: string): Promise<void> {
     throw apiError(NOT_FOUND);
   }
   await requireAnotherAdmin(db, user);
-  const blank = { email: '', phone: '', occupation: '', passwordHash: '', updateDate: source.now() };
+  const blank = { email: '', phone: '', occupation: '', passwordHash: '', updateDate: clock.now() };
   for (const left of await queries.listLeftBehind(db, user.email)) {
     await updateAccount(db, left, blank);
   }

@@ -10,8 +10,8 @@ import {
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { systemIds } from '../../platform/context/ids.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { realSource } from '../../platform/source.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial } from '../../testing/equipment.ts';
 import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
@@ -19,7 +19,7 @@ import { emailOf, TEST_PASSWORD, type PersonName } from '../../testing/people.ts
 
 const server = useApp();
 const { call } = server;
-const { newId } = realSource;
+const { newId } = systemIds;
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;

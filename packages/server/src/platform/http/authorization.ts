@@ -1,7 +1,7 @@
 /** What the specification sends in `Authorization` besides sessions, and the secrets that travel as plain text. */
 import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyRequest } from 'fastify';
-import { invalid, apiError } from './api-error.ts';
+import { invalid, apiError } from '../context/api-error.ts';
 
 const EMAIL_LIMIT = 320;
 

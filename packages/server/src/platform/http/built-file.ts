@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition, type DownloadFile } from './download.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from '../concurrency-limit.ts';
 
 // Pictures are decoded meanwhile: a few people at a time, and everybody else's requests go on.
 const takePlace = placesOf({ each: 2, all: 5 });

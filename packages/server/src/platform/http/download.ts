@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { placesOf } from './places.ts';
+import { placesOf } from '../concurrency-limit.ts';
 
 export interface DownloadFile {
   /** Media type, such as `application/pdf`. */

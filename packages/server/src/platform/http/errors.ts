@@ -12,7 +12,7 @@ import {
 } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseBusy } from '../db/database.ts';
-import { ApiError, type OtherErrorKind } from './api-error.ts';
+import { ApiError, type OtherErrorKind } from '../context/api-error.ts';
 
 const BY_STATUS: Readonly<Record<number, OtherErrorKind>> = {
   404: NOT_FOUND,

@@ -10,9 +10,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { emailOf } from '../../testing/people.ts';
-import { realSource } from '../source.ts';
 import { createHttpServer } from './server.ts';
 import { webPages } from './web-pages.ts';
+import { systemIds } from '../context/ids.ts';
 
 const server = useApp();
 /** The pages alone, from a folder with a few files. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name), page);
   }
   const logger = pino({ level: 'silent' });
-  pages = await createHttpServer({ logger, rateLimitFactor: 1, newId: realSource.newId });
+  pages = await createHttpServer({ logger, rateLimitFactor: 1, newId: systemIds.newId });
   await webPages(pages, folder);
   await pages.ready();
 });

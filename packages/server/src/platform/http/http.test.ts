@@ -9,8 +9,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
-import { realSource } from '../source.ts';
 import { createHttpServer } from './server.ts';
+import { systemIds } from '../context/ids.ts';
 
 const server = useApp();
 const SECRET = 'select password_hash from users';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   failing = await createHttpServer({
     logger: pino({ level: 'silent' }),
     rateLimitFactor: 1 / 1200,
-    newId: realSource.newId,
+    newId: systemIds.newId,
   });
   failing.get('/throws', async () => {
     throw new Error(SECRET);

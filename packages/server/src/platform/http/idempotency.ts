@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY_REUSED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyRequest } from 'fastify';
 import { claimKey, keepReply } from '../db/idempotency.queries.ts';
 import type { TenantDb } from '../db/database.ts';
-import { invalid, apiError } from './api-error.ts';
+import { invalid, apiError } from '../context/api-error.ts';
 
 interface Call {
   readonly db: TenantDb;

@@ -1,68 +1,45 @@
 /** Serves an endpoint of the contract: parse, session, policy, one transaction, reply. */
 import type { Readable } from 'node:stream';
-import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database, PublicDb, StatementLimit, Tenant, TenantDb } from '../db/database.ts';
+import type { Database, PublicDb, StatementLimit } from '../db/database.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 import { rememberReply } from './idempotency.ts';
-import { apiError, validationError } from './api-error.ts';
+import { apiError, validationError } from '../context/api-error.ts';
 import { routeSchema } from './schema.ts';
-
-/** A signed-in person together with the tenant their session is in. */
-export interface Session {
-  readonly actor: Actor;
-  readonly tenant: Tenant;
-  readonly timeZone: string;
-  /** Equipment that the group's plan allows. */
-  readonly equipmentCap: number;
-  readonly companyName: string;
-  readonly companyGroupId: string;
-  readonly paymentStatus: 'OK' | 'PENDING';
-  readonly phone: string;
-  readonly occupation: string;
-  readonly tokenHash: Uint8Array;
-}
-
-/** Time and ids, passed in so that tests decide them. */
-export interface Source {
-  readonly now: () => Date;
-  readonly newId: () => string;
-  readonly randomBytes: (length: number) => Uint8Array;
-}
+import type { ClockAndIds, Act } from '../context/act.ts';
+import type { Session } from '../context/session.ts';
 
 /** What every handler gets. */
-interface Common<E extends Endpoint> extends ParsedOf<E> {
-  readonly source: Source;
+interface Call<E extends Endpoint> extends ParsedOf<E>, ClockAndIds {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-export interface TenantContext<E extends Endpoint = Endpoint> extends Common<E> {
-  readonly db: TenantDb;
-  readonly actor: Actor;
+/** An act with what was sent; rules get the act alone, request and reply end in the routes. */
+export interface TenantCall<E extends Endpoint = Endpoint> extends Call<E>, Act {
   readonly session: Session;
 }
 
-export interface PublicContext<E extends Endpoint = Endpoint> extends Common<E> {
+export interface PublicCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly db: PublicDb;
   readonly session: Session | undefined;
 }
 
 /** Without a handle: a call that waits on the world outside holds no connection meanwhile. */
-export interface OutsideContext<E extends Endpoint = Endpoint> extends Common<E> {
+export interface OutsideCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly session: Session | undefined;
 }
 
-interface Contexts<E extends Endpoint> {
-  readonly tenant: TenantContext<E>;
-  readonly public: PublicContext<E>;
-  readonly none: OutsideContext<E>;
+interface Calls<E extends Endpoint> {
+  readonly tenant: TenantCall<E>;
+  readonly public: PublicCall<E>;
+  readonly none: OutsideCall<E>;
 }
 
-type ContextOf<E extends Endpoint> = Contexts<E>[E['scope']];
+type CallOf<E extends Endpoint> = Calls<E>[E['scope']];
 
 /** What a handler gives back: what the reply's schema takes in (the serialiser drops every other field), or a file. */
 type Result<E extends Endpoint> = E['reply'] extends z.ZodType
@@ -79,13 +56,12 @@ type Result<E extends Endpoint> = E['reply'] extends z.ZodType
  */
 export type Implement = <const E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handler: (context: ContextOf<E> & { readonly prepared: Prepared }) => Promise<Result<E>>,
-  prepare?: (sent: OutsideContext<E>) => Promise<Prepared>,
+  handler: (call: CallOf<E> & { readonly prepared: Prepared }) => Promise<Result<E>>,
+  prepare?: (sent: OutsideCall<E>) => Promise<Prepared>,
 ) => void;
 
-export interface ServingParts {
+export interface ServingParts extends ClockAndIds {
   readonly database: Database;
-  readonly source: Source;
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
@@ -159,13 +135,14 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         params: parsed(endpoint.params, request.params),
         query: parsed(endpoint.query, request.query),
         body: parsed(endpoint.body, body),
-        source: parts.source,
+        clock: parts.clock,
+        ids: parts.ids,
         request,
         reply,
         session,
       };
       // The conditional types of a context cannot be followed here; all branches give what their scope promises.
-      const prepared = await prepare?.(sent as OutsideContext<typeof endpoint>);
+      const prepared = await prepare?.(sent as OutsideCall<typeof endpoint>);
       const common = { ...sent, prepared };
       const run = (context: unknown) => handler(context as Parameters<typeof handler>[0]);
       const status = endpoint.status ?? 200;
@@ -185,7 +162,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       const result = await parts.database.tenant(
         tenant,
         (db) =>
-          rememberReply({ db, actor, request, body, status, now: parts.source.now() }, () =>
+          rememberReply({ db, actor, request, body, status, now: parts.clock.now() }, () =>
             run({ ...common, db, actor }),
           ),
         limit,

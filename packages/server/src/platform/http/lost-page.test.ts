@@ -2,16 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { realSource } from '../source.ts';
 import { createHttpServer } from './server.ts';
 import { webPages } from './web-pages.ts';
+import { systemIds } from '../context/ids.ts';
 
 let app: FastifyInstance;
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 beforeAll(async () => {
   const logger = pino({ level: 'silent' });
-  app = await createHttpServer({ logger, rateLimitFactor: 1, newId: realSource.newId });
+  app = await createHttpServer({ logger, rateLimitFactor: 1, newId: systemIds.newId });
   await webPages(app, undefined);
   await app.ready();
 });

@@ -2,10 +2,10 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
-import { realSource } from '../source.ts';
 import { mayReadMetrics, type Caller } from './metrics-access.ts';
 import { createHttpServer } from './server.ts';
 import { servicePages } from './service-pages.ts';
+import { systemIds } from '../context/ids.ts';
 
 const server = useApp();
 const TOKEN = 'a-token-of-some-length';
@@ -51,7 +51,7 @@ describe('with a token', () => {
 
 it('GET /metrics: 200, or 404 as if there were none', async () => {
   const logger = pino({ level: 'silent' });
-  const guarded = await createHttpServer({ logger, rateLimitFactor: 1, newId: realSource.newId });
+  const guarded = await createHttpServer({ logger, rateLimitFactor: 1, newId: systemIds.newId });
   servicePages(guarded, { database: server.database, demoLogins: undefined, metricsToken: TOKEN });
   const ask = async (app: typeof guarded, remoteAddress: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url: '/metrics', remoteAddress, headers });

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Database } from '../db/database.ts';
 import { mayReadMetrics } from './metrics-access.ts';
-import { apiError } from './api-error.ts';
+import { apiError } from '../context/api-error.ts';
 
 function measure(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({

@@ -8,9 +8,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../testing/app.ts';
 import type { Database, PublicDb, Tenant, TenantDb } from '../db/database.ts';
-import { realSource } from '../source.ts';
-import { implementer, type Session } from './implement.ts';
+import { implementer } from './implement.ts';
 import { createHttpServer } from './server.ts';
+import { systemIds } from '../context/ids.ts';
+import type { Session } from '../context/session.ts';
+import { systemClock } from '../context/clock.ts';
 
 const server = useApp();
 let app: FastifyInstance;
@@ -47,7 +49,7 @@ beforeAll(async () => {
   app = await createHttpServer({
     logger: pino({ level: 'silent' }),
     rateLimitFactor: 1000,
-    newId: realSource.newId,
+    newId: systemIds.newId,
   });
   const { database } = server;
   // As a database of a few thousand times the size would be.
@@ -66,7 +68,13 @@ beforeAll(async () => {
       ),
   };
   const session = { tenant: home, actor: { role: 'COMPANY_ADMIN' } } as Session;
-  const serving = { database, source: realSource, authenticate: async () => session, rateLimitFactor: 1000 };
+  const serving = {
+    database,
+    clock: systemClock,
+    ids: systemIds,
+    authenticate: async () => session,
+    rateLimitFactor: 1000,
+  };
   const implement = implementer(app, serving);
   for (const scope of scopes) {
     for (const one of [read(scope), change(scope)]) {

@@ -1,7 +1,7 @@
 /** The one file of a multipart request. */
 import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
-import { placesOf } from './places.ts';
-import { invalid, apiError } from './api-error.ts';
+import { placesOf } from '../concurrency-limit.ts';
+import { invalid, apiError } from '../context/api-error.ts';
 
 // A file is held in memory while it arrives, however slowly.
 const takePlace = placesOf({ each: 6, all: 40 });

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendLostPage, wantsPage } from './lost-page.ts';
-import { apiError } from './api-error.ts';
+import { apiError } from '../context/api-error.ts';
 
 /** Adds the pages; everything else that no route knows is 404, to a person as a page, to a program as a problem. */
 export async function webPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {

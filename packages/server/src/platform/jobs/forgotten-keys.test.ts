@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { enqueue } from '../db/enqueue.ts';
-import { realSource } from '../source.ts';
 import { FORGET_KEYS, forgottenKeysTasks } from './forgotten-keys.ts';
 import { nightlyRound } from './nightly.ts';
+import { systemClock } from '../context/clock.ts';
 
 const server = useApp();
 const { call } = server;
@@ -54,6 +54,6 @@ it('more than one transaction drops, all of them go', async () => {
 });
 
 it('the round comes by itself every night', () => {
-  const tasks = forgottenKeysTasks({ database: server.database, source: realSource });
+  const tasks = forgottenKeysTasks({ database: server.database, clock: systemClock });
   expect(tasks.find(({ name }) => name === FORGET_KEYS)?.cron).toBe('10 6 * * *');
 });

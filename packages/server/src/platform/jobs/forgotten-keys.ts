@@ -1,9 +1,9 @@
 /** Every night: keys of repeated calls that nobody will repeat any more are dropped, with the replies that they keep. */
 import type { Database } from '../db/database.ts';
 import { deleteKeysBefore } from '../db/idempotency.queries.ts';
-import type { Source } from '../http/implement.ts';
 import type { JobTask } from './job.ts';
 import { nightlyTasks } from './nightly.ts';
+import type { Clock } from '../context/clock.ts';
 
 export const FORGET_KEYS = 'forget-keys';
 /**
@@ -17,13 +17,13 @@ const AT_ONCE = 1000;
 /** The tasks that drop them, in portions that keep nobody waiting. */
 export function forgottenKeysTasks({
   database,
-  source,
+  clock,
 }: {
   readonly database: Database;
-  readonly source: Source;
+  readonly clock: Clock;
 }): JobTask[] {
   return nightlyTasks(database, { name: FORGET_KEYS, minute: 10 }, async (group) => {
-    const before = new Date(source.now().getTime() - KEPT_MS);
+    const before = new Date(clock.now().getTime() - KEPT_MS);
     let dropped: number;
     do {
       dropped = await database.tenant(group, (db) => deleteKeysBefore(db, before, AT_ONCE));

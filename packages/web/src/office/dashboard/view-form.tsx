@@ -1,5 +1,5 @@
 /** What the dashboard looks at: a period, searched once both dates stand, and for who sees several a company. */
-import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** The companies whose equipment the person sees, to name whose a piece is. */
-import { seesAllCompanies } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../lib/session.tsx';
 import { companyScope } from './company-scope.rules.ts';

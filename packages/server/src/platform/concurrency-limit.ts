@@ -1,6 +1,6 @@
 /** Places that only so many calls hold at a time: what is slow must leave room for everybody else. */
 import { SERVER_BUSY, TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
-import { apiError } from './api-error.ts';
+import { apiError } from './context/api-error.ts';
 
 /** Seconds after which to come back. */
 const RETRY_AFTER = 10;

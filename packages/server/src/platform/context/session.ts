@@ -1,0 +1,31 @@
+/** A signed-in person together with the tenant their session is in. */
+import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
+import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
+import type { Tenant } from '../db/database.ts';
+import { apiError } from './api-error.ts';
+
+export interface Session {
+  readonly actor: Actor;
+  readonly tenant: Tenant;
+  /** The group's time zone, an IANA name. */
+  readonly timeZone: string;
+  /** Equipment that the group's plan allows. */
+  readonly equipmentCap: number;
+  readonly companyName: string;
+  readonly companyGroupId: string;
+  readonly paymentStatus: 'OK' | 'PENDING';
+  readonly phone: string;
+  readonly occupation: string;
+  readonly tokenHash: Uint8Array;
+}
+
+/**
+ * The session of a call whose policy let nobody in without one.
+ * @throws ApiError SESSION_REQUIRED
+ */
+export function requireSession(session: Session | undefined): Session {
+  if (session === undefined) {
+    throw apiError(SESSION_REQUIRED);
+  }
+  return session;
+}
