@@ -20,12 +20,6 @@ export default {
       { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     ),
     never(
-      'features-without-cycles',
-      'Two features that need each other are one feature; types count, and what is loaded later too',
-      { path: `${server}/features/([^/]+)/` },
-      { circular: true, via: { path: `${server}/features/[^/]+/`, pathNot: `${server}/features/$1/` } },
-    ),
-    never(
       'no-unresolved',
       'An import that leads nowhere hides every other breach',
       {},

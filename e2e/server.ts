@@ -67,6 +67,17 @@ export async function startCopy(
   );
 }
 
+/** A folder for the data of one product, in which some uploads are already. */
+function dataFolder(files: string | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mobcheck-e2e-'));
+  // As root the database runs as another user, who must be able to enter.
+  chmodSync(folder, 0o755);
+  if (files !== undefined) {
+    cpSync(files, join(folder, 'data', 'files'), { recursive: true });
+  }
+  return folder;
+}
+
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -89,12 +100,7 @@ export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
   files?: string,
 ): Promise<RunningProduct> {
-  const folder = mkdtempSync(join(tmpdir(), 'mobcheck-e2e-'));
-  // As root the database runs as another user, who must be able to enter.
-  chmodSync(folder, 0o755);
-  if (files !== undefined) {
-    cpSync(files, join(folder, 'data', 'files'), { recursive: true });
-  }
+  const folder = dataFolder(files);
   const port = await freePort();
   const child = spawn(NODE, [MAIN], {
     cwd: ROOT,

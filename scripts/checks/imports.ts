@@ -1,7 +1,8 @@
-// The rules of .dependency-cruiser.mjs on a tree of packages, and proof that every file was read.
+// The rules of .dependency-cruiser.mjs on a tree of packages, circles between its folders, and proof that every file was read.
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { join } from 'node:path';
+import { folderCircles } from './folder-circles.ts';
 import { readTree, ROOT, sourceFolders, type Breach } from './tree.ts';
 
 /**
@@ -18,7 +19,19 @@ export async function imports(root: string = ROOT): Promise<Breach[]> {
     path: from,
     detail: cycle ? cycle.map(({ name }) => name).join(' > ') : to,
   }));
-  return [...breaches, ...unread(root, result)];
+  return [...breaches, ...folderCircles(ownImports(result)), ...unread(root, result)];
+}
+
+/** Imports of our own sources by our own. */
+function ownImports({ modules }: ICruiseResult): { from: string; to: string }[] {
+  const own = new Set(
+    modules.map(({ source }) => source).filter((path) => /^packages\/[^/]+\/src\//.test(path)),
+  );
+  return modules
+    .filter(({ source }) => own.has(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })).filter(({ to }) => own.has(to)),
+    );
 }
 
 /** Without its parser the cruiser reads nothing and reports success: what it has not seen is a breach. */

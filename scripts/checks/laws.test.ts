@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { handles, tableOwners } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { barrels, drawers } from './names.ts';
-import { captions, sizes } from './sizes.ts';
+import { captions } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
 import type { Breach, Check, SourceFile } from './tree.ts';
 import { silenced, words } from './words.ts';
@@ -221,18 +221,4 @@ describe(endpoints.name, () => {
     ['an endpoint outside a contract file', [declared(`${contract}/boats/boats.rules.ts`), served('boats')]],
     ['an endpoint outside a feature', [declared(`${contract}/boats.contract.ts`), served('boats')]],
   ])('reports %s', (_, files) => expect(endpoints(files).length).toBeGreaterThan(0));
-});
-
-describe(sizes.name, () => {
-  const file = (lines: number): SourceFile => ({ path: `${lines}.ts`, text: 'line\n'.repeat(lines) });
-  const laws = (...lines: number[]): string[] => sizes(lines.map(file)).map((breach) => breach.law);
-  it('accepts a file of 400 lines among short ones', () => {
-    expect(laws(400, ...Array.from({ length: 19 }, () => 70))).toEqual([]);
-  });
-  it('reports a file of 401 lines', () =>
-    expect(laws(401, ...Array.from({ length: 19 }, () => 70))).toEqual(['file-size']));
-  it('reports the median', () => expect(laws(71, 71, 10)).toEqual(['median-size']));
-  it('reports the 95th percentile', () => {
-    expect(laws(251, 251, ...Array.from({ length: 18 }, () => 70))).toEqual(['percentile-size']);
-  });
 });

@@ -1,11 +1,14 @@
-// Runs every check of the sources: `node scripts/checks/laws.ts`. Quiet unless a law is broken.
+// Runs every check of the sources: `node scripts/checks/laws.ts [--shrink]`. Names each law that is broken.
 import { handles, tableOwners } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
+import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
+import { readKnown, shrinkKnown, unforgiven } from './known-breaches.ts';
 import { barrels, drawers } from './names.ts';
+import { fileNames, folderSizes } from './piles.ts';
 import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
-import { readTree, ROOT, type Check } from './tree.ts';
+import { readTree, ROOT, sourcePaths, type Check } from './tree.ts';
 import { silenced, words } from './words.ts';
 
 const checks: readonly Check[] = [
@@ -15,6 +18,8 @@ const checks: readonly Check[] = [
   clockAndChance,
   captions,
   sizes,
+  functionSizes,
+  fileNames,
   handles,
   tableOwners,
   featureFolders,
@@ -24,7 +29,15 @@ const checks: readonly Check[] = [
 ];
 
 const files = readTree(ROOT);
-const breaches = [...(await imports()), ...checks.flatMap((check) => check(files))];
+const found = [
+  ...(await imports()),
+  ...checks.flatMap((check) => check(files)),
+  ...folderSizes(sourcePaths(ROOT).map((path) => ({ path }))),
+];
+if (process.argv.includes('--shrink')) {
+  shrinkKnown(found);
+}
+const breaches = unforgiven(found, readKnown());
 for (const { law, path, detail } of breaches) {
   console.error(`${law}: ${path}: ${detail}`);
 }

@@ -24,6 +24,11 @@ export function nodesOf(file: SourceFile): readonly Node[] {
   return nodes;
 }
 
+/** The root of a file's tree; its `body` holds the statements. */
+export function programOf(file: SourceFile): Node {
+  return nodesOf(file)[0] ?? { type: 'Module', body: [] };
+}
+
 function collect(value: unknown, into: Node[]): void {
   if (Array.isArray(value)) {
     for (const item of value) {
@@ -43,7 +48,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isNode(value: unknown): value is Node {
+/** Whether a value is a node of the tree. */
+export function isNode(value: unknown): value is Node {
   return isObject(value) && typeof value['type'] === 'string';
 }
 

@@ -16,12 +16,15 @@ export interface Breach {
   readonly law: string;
   readonly path: string;
   readonly detail: string;
+  /** Names it in known-breaches.json, in words that outlive an edit and a move; left out: path and detail. */
+  readonly subject?: string;
 }
 
 export type Check = (files: readonly SourceFile[]) => Breach[];
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results']);
 const CODE = /\.(ts|tsx|mjs)$/;
+const GENERATED = /\.(gen|d)\.ts$/;
 
 /** Where code lives: every `src` of a package, and the folders around them. */
 export function sourceFolders(root: string): string[] {
@@ -31,10 +34,21 @@ export function sourceFolders(root: string): string[] {
 
 /** Reads all hand-written code below the folders; a folder that is missing holds nothing. */
 export function readTree(root: string, folders: readonly string[] = sourceFolders(root)): SourceFile[] {
-  return folders.flatMap((folder) => walk(root, folder));
+  return folders
+    .flatMap((folder) => walk(root, folder))
+    .filter((path) => CODE.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-function walk(root: string, folder: string): SourceFile[] {
+/** Paths of all hand-written code and styles. */
+export function sourcePaths(root: string): string[] {
+  return sourceFolders(root)
+    .flatMap((folder) => walk(root, folder))
+    .filter((path) => CODE.test(path) || path.endsWith('.css'));
+}
+
+/** Every file below a folder that is not generated. */
+function walk(root: string, folder: string): string[] {
   let entries;
   try {
     entries = readdirSync(join(root, folder), { withFileTypes: true });
@@ -48,12 +62,8 @@ function walk(root: string, folder: string): SourceFile[] {
       if (entry.isDirectory()) {
         return walk(root, path);
       }
-      return isCode(path) ? [{ path, text: readFileSync(join(root, path), 'utf8') }] : [];
+      return GENERATED.test(path) ? [] : [path];
     });
-}
-
-function isCode(path: string): boolean {
-  return CODE.test(path) && !path.endsWith('.gen.ts') && !path.endsWith('.d.ts');
 }
 
 /** Whether a file exists for tests only. */

@@ -1,0 +1,110 @@
+// The laws of size and shape go red on their planted breaches: files, functions, folders, names, circles.
+import { describe, expect, it } from 'vitest';
+import { folderCircles } from './folder-circles.ts';
+import { functionSizes } from './functions.ts';
+import { unforgiven } from './known-breaches.ts';
+import { fileNames, folderSizes } from './piles.ts';
+import { sizes } from './sizes.ts';
+import type { Breach } from './tree.ts';
+
+const web = 'packages/web/src';
+const subjects = (breaches: readonly Breach[]) => breaches.map(({ subject }) => subject);
+
+describe(sizes.name, () => {
+  const laws = (...lines: number[]): string[] =>
+    sizes(lines.map((count) => ({ path: `${count}.ts`, text: 'line\n'.repeat(count) }))).map(
+      ({ law }) => law,
+    );
+  const short = (count: number) => Array.from({ length: count }, () => 70);
+  it('accepts one file of 400 lines among short ones', () => expect(laws(400, ...short(19))).toEqual([]));
+  it('reports a file of 401 lines', () => expect(laws(401, ...short(19))).toEqual(['file-size']));
+  it('reports two of twenty files above 250 lines', () =>
+    expect(laws(251, 251, ...short(18))).toEqual(['percentile-size']));
+  it('asks for no median', () => expect(laws(...Array.from({ length: 20 }, () => 250))).toEqual([]));
+});
+
+describe(functionSizes.name, () => {
+  /** A body that makes a function of so many lines, first and last included. */
+  const body = (lines: number): string => `{${'\n'.repeat(lines - 1)}}`;
+  const reported = (path: string, text: string) => subjects(functionSizes([{ path, text }]));
+  it.each([
+    ['a declaration', 'row.ts', `/** É. */\nexport function row() ${body(61)}`, 'row'],
+    ['an arrow', 'row.ts', `const row = () => ${body(61)};`, 'row'],
+    ['an arrow in a call', 'row.ts', `const row = memo(() => ${body(61)});`, 'row'],
+    ['a method', 'row.ts', `const rows = { row() ${body(61)} };`, 'row'],
+    ['a callback', 'row.ts', `each(() => ${body(61)});`, 'the file'],
+    ['a hook beside components', 'row.tsx', `function useRow() ${body(61)}`, 'useRow'],
+    ['a component', 'row.tsx', `export function Row() ${body(101)}`, 'Row'],
+    [
+      'a set-up in a test',
+      'row.test.ts',
+      `describe('row', () => { function makeRow() ${body(61)} });`,
+      'makeRow',
+    ],
+    ['a script', 'scripts/row.mjs', `function row() ${body(61)}`, 'row'],
+  ])('reports %s that is too long', (_, path, text, name) =>
+    expect(reported(path, text)).toEqual([`${path.replace('scripts/', '')} ${name}`]),
+  );
+  it.each([
+    ['60 lines', 'row.ts', `function row() ${body(60)}`],
+    ['a component of 100 lines', 'row.tsx', `function Row() ${body(100)}`],
+    ['the list of tests', 'row.test.ts', `describe('row', () => ${body(300)});`],
+    ['a table of tests', 'row.test.ts', `it.each([1])('row', () => ${body(300)});`],
+  ])('accepts %s', (_, path, text) => expect(reported(path, text)).toEqual([]));
+});
+
+describe(folderSizes.name, () => {
+  const files = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => ({ path: `${web}/ui/${index}${name}` }));
+  it('reports the 26th file', () =>
+    expect(subjects(folderSizes([...files(25, '.tsx'), ...files(1, '.css')]))).toEqual([`${web}/ui`]));
+  it('accepts 25 files with their tests', () =>
+    expect(folderSizes([...files(25, '.tsx'), ...files(25, '.test.tsx')])).toEqual([]));
+  it('counts each folder alone', () =>
+    expect(folderSizes([...files(25, '.tsx'), { path: `${web}/ui/form/26.tsx` }])).toEqual([]));
+});
+
+describe(fileNames.name, () => {
+  const reported = (...paths: string[]) =>
+    subjects(fileNames(paths.map((path) => ({ path: `${web}/${path}` }))));
+  it('reports a name that two folders have', () =>
+    expect(reported('office/boats/form.tsx', 'field/form.tsx')).toEqual(['form.tsx']));
+  it('reports plain phrases', () => expect(reported('office/boats/phrases.ts')).toEqual(['phrases.ts']));
+  it('accepts different names', () =>
+    expect(reported('office/boats/boat.phrases.ts', 'ui/form.tsx')).toEqual([]));
+});
+
+describe(folderCircles.name, () => {
+  const circles = (...imports: (readonly [string, string])[]) =>
+    folderCircles(imports.map(([from, to]) => ({ from: `${from}.ts`, to: `${to}.ts` }))).map(
+      ({ detail }) => detail,
+    );
+  it('reports two folders that import each other by different files', () =>
+    expect(circles(['a/one', 'b/one'], ['b/two', 'a/two'])).toEqual(['a > b > a']));
+  it('reports a circle of three', () =>
+    expect(circles(['b/one', 'c/one'], ['a/one', 'b/one'], ['c/one', 'a/one'])).toEqual(['a > b > c > a']));
+  it('reports rooms and the hall around them', () =>
+    expect(circles(['a/one', 'a/b/one'], ['a/b/one', 'a/two'])).toEqual(['a/* > a/b > a/*']));
+  it('reports two folders that import each other by different rooms', () =>
+    expect(circles(['a/b/one', 'c/one'], ['c/two', 'a/d/one'])).toEqual(['a > c > a']));
+  it('accepts what only leads down', () =>
+    expect(circles(['a/one', 'b/one'], ['a/one', 'a/b/one'], ['b/one', 'c/one'], ['a/one', 'c/two'])).toEqual(
+      [],
+    ));
+  it('lets tests reach anywhere', () =>
+    expect(circles(['a/one', 'b/one'], ['b/two.test', 'a/two'])).toEqual([]));
+});
+
+describe(unforgiven.name, () => {
+  const breach: Breach = { law: 'folder-size', path: 'ui', subject: 'ui', detail: '26 files' };
+  it('forgives what is known', () => expect(unforgiven([breach], { 'folder-size': ['ui'] })).toEqual([]));
+  it('reports what is not known', () =>
+    expect(unforgiven([breach], { 'folder-size': [] })).toEqual([breach]));
+  it('forgives under its own law only', () =>
+    expect(unforgiven([breach], { 'file-names': ['ui'] }).map(({ law }) => law)).toEqual([
+      'folder-size',
+      'known-breaches',
+    ]));
+  it('reports an entry that nothing needs any more', () =>
+    expect(unforgiven([], { 'folder-size': ['ui'] }).map(({ law }) => law)).toEqual(['known-breaches']));
+});
