@@ -6,7 +6,7 @@ import { useList } from '../../lib/list.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useToday } from '../../lib/use-today.ts';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
 import { DayField } from '../../ui/date/day-field.tsx';
 import { ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
 import { auditQuery } from './audit.api.ts';

@@ -3,7 +3,7 @@ import { type Category, listCategories } from '@mobcheck/contract/categories/cat
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
 import { useList } from '../../lib/list.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
 import { FlagSelect } from '../../ui/filter/flag-select.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';

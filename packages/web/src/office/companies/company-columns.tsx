@@ -3,7 +3,7 @@ import type { Company } from '@mobcheck/contract/companies/companies.contract.ts
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { showNumber } from '../../lib/format.ts';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
 import { editColumn } from '../../ui/table/list-columns.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './companies.module.css';

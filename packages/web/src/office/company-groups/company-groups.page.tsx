@@ -5,7 +5,7 @@ import {
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { useState } from 'react';
 import { useList } from '../../lib/list.ts';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
 import { AddButton, ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
 import { CompanyChips } from './company-chips.tsx';
 import { companyGroupsQuery } from './company-groups.api.ts';

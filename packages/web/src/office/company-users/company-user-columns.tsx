@@ -7,7 +7,7 @@ import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Text } from '@mantine/core';
 import { oneOf } from '../../lib/one-of.ts';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
 import { editColumn } from '../../ui/table/list-columns.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';

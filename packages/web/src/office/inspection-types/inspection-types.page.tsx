@@ -9,7 +9,7 @@ import { useList } from '../../lib/list.ts';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
 import { choicesOf } from '../../ui/form/fields/choices.rules.ts';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
 import { FlagSelect } from '../../ui/filter/flag-select.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';

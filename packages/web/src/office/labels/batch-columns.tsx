@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconFileTypeXls, IconPrinter } from '@tabler/icons-react';
 import { showInstant, showNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
 import type { LabelKind } from './label-draft.rules.ts';
 import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';

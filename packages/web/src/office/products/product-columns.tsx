@@ -2,7 +2,7 @@
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Text } from '@mantine/core';
 import { useUser } from '../../lib/session.tsx';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
 import { useProductsPhrases } from './products.phrases.ts';
 import imageClasses from './product-image.module.css';

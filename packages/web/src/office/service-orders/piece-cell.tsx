@@ -1,6 +1,6 @@
 /** A piece of an order in a table: its label, or its control code; under it whatever else tells it from others. */
 import type { ReactNode } from 'react';
-import classes from './lines-table.module.css';
+import classes from './order-lines.module.css';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
 
 export function PieceCell(props: {

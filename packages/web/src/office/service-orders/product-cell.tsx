@@ -1,5 +1,5 @@
 /** The product of a piece in a table: its name, its SKU under it. */
-import classes from './lines-table.module.css';
+import classes from './order-lines.module.css';
 
 export function ProductCell({ name, sku }: { name: string; sku: string }) {
   return (

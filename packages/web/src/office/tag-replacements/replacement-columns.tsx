@@ -6,7 +6,7 @@ import { IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { placeOf } from './replacement.rules.ts';
 import classes from './tag-replacements.module.css';

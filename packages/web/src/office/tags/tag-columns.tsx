@@ -7,7 +7,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useTagsPhrases } from './tags.phrases.ts';
 import { isBlank } from './tags.rules.ts';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { useUser } from '../../lib/session.tsx';
-import type { Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/row-table.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import { RowAction } from '../../ui/table/row-action.tsx';
 import { useUsersPhrases } from './users.phrases.ts';

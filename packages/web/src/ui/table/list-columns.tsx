@@ -2,7 +2,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { showInstant } from '../../lib/format.ts';
 import type { Words } from '../../lib/words.ts';
-import type { Column } from './data-table.tsx';
+import type { Column } from './row-table.tsx';
 import { RowAction } from './row-action.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';
 

@@ -1,20 +1,21 @@
 /** A column's head; a sortable one is a button that turns the order round. */
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import classes from './data-table.module.css';
+import classes from './row-table.module.css';
 import { isPinned } from './pinned-column.ts';
 
-interface Order {
+export interface SortOrder {
   field: string;
   direction: 'asc' | 'desc';
 }
 
 export function SortableHeader(props: {
   column: { field: string; title: string; sortable?: boolean; width?: number | string; align?: string };
-  search: Order;
-  onSearch: (order: Order) => void;
+  /** Absent in a table whose order is given. */
+  sort: { readonly by: SortOrder; readonly onChange: (order: SortOrder) => void } | undefined;
 }) {
   const { field, title, sortable, width, align } = props.column;
-  const sorted = props.search.field === field ? props.search.direction : undefined;
+  const { sort } = props;
+  const sorted = sort?.by.field === field ? sort.by.direction : undefined;
   const Icon = sorted === 'asc' ? IconArrowUp : sorted === 'desc' ? IconArrowDown : IconArrowsSort;
   return (
     <th
@@ -24,12 +25,12 @@ export function SortableHeader(props: {
       style={{ width }}
       aria-sort={sortable && sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      {sortable ? (
+      {sortable && sort ? (
         <button
           type="button"
           className={classes.sort}
           data-sorted={sorted}
-          onClick={() => props.onSearch({ field, direction: sorted === 'asc' ? 'desc' : 'asc' })}
+          onClick={() => sort.onChange({ field, direction: sorted === 'asc' ? 'desc' : 'asc' })}
         >
           {title}
           <Icon size={14} stroke={1.8} aria-hidden />

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useList } from '../../../lib/list.ts';
 import type { TableSearch } from '../../../lib/table-search.ts';
 import { ClearFilters } from '../../../ui/filter/clear-filters.tsx';
-import type { Column } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/row-table.tsx';
 import { ListPage } from '../../../ui/table/list-page.tsx';
 import { SearchLine } from '../../../ui/filter/search-line.tsx';
 import type { StatusTone } from '../../../ui/feedback/status-badge.tsx';

@@ -2,7 +2,7 @@
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { clsx } from 'clsx';
-import type { Column } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from '../equipment.module.css';
 import { EquipmentStatusBadge, ExpirationBadge } from '../../../domain/equipment/equipment-status.tsx';
 import {

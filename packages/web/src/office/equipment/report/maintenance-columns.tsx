@@ -1,6 +1,6 @@
 /** The columns of the maintenance report, in the specification's order. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import type { Column } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from '../equipment.module.css';
 import { MaintenanceBadge } from '../../../domain/equipment/equipment-status.tsx';
 import {

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Column } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/row-table.tsx';
 import { RowAction } from '../../../ui/table/row-action.tsx';
 import classes from '../equipment.module.css';
 import { useReportPhrases } from '../report.phrases.ts';

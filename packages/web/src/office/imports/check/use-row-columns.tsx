@@ -3,7 +3,7 @@ import type { EquipmentImport, ImportRow } from '@mobcheck/contract/imports/impo
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Column } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from './check-step.module.css';
 import { EditableCell, ReadCell } from './editable-cell.tsx';
 import { useImportColumnsPhrases } from '../columns/import-columns.phrases.ts';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { showInstant, showNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
-import type { Column } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/row-table.tsx';
 import { actOf, type ImportAct } from '../import-acts.rules.ts';
 import { ImportState } from './import-state.tsx';
 import { useImportsPhrases } from '../imports.phrases.ts';

@@ -5,8 +5,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ChosenEquipment, lineName } from '../chosen-equipment.rules.ts';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
-import classes from '../lines-table.module.css';
-import { LinesTable } from '../lines-table.tsx';
+import classes from '../order-lines.module.css';
+import { RowTable } from '../../../ui/table/row-table.tsx';
 import { PieceCell } from '../piece-cell.tsx';
 import { descriptionsQuery } from '../service-orders.api.ts';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
@@ -24,31 +24,32 @@ export function ChosenTable(props: {
     </span>
   );
   return (
-    <LinesTable
+    <RowTable
+      framed
       label={words('equipments')}
       rows={props.equipments}
       rowKey={({ serial }) => serial}
       columns={[
         {
-          key: 'serial',
+          field: 'serial',
           title: t('lines.serial'),
           width: 170,
           render: ({ serial }) => <span className={classes.serial}>{showTagSerial(serial)}</span>,
         },
         {
-          key: 'label',
+          field: 'label',
           title: t('lines.label'),
           render: ({ label, code }) => <PieceCell label={label} code={code} />,
         },
-        { key: 'product', title: t('lines.product'), render: ({ productName }) => cut(productName) },
-        { key: 'sku', title: t('lines.sku'), width: 120, render: ({ sku }) => sku },
+        { field: 'product', title: t('lines.product'), render: ({ productName }) => cut(productName) },
+        { field: 'sku', title: t('lines.sku'), width: 120, render: ({ sku }) => sku },
         {
-          key: 'description',
+          field: 'description',
           title: t('lines.description'),
           render: ({ productId }) => cut(descriptions.data?.get(productId)),
         },
         {
-          key: 'actions',
+          field: 'actions',
           title: t('lines.actions'),
           width: 80,
           align: 'right',

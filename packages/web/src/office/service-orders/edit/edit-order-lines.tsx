@@ -8,13 +8,13 @@ import { DayField } from '../../../ui/date/day-field.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { lineName } from '../chosen-equipment.rules.ts';
 import classes from './edit-order-form.module.css';
-import cells from '../lines-table.module.css';
-import { type LineColumn, LinesTable } from '../lines-table.tsx';
+import cells from '../order-lines.module.css';
 import { draftStatus, type EditDraft, type LineDraft } from './order-edit.rules.ts';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { OrderProgress, OrderStatus } from '../../../domain/order/order-status.tsx';
 import { PieceCell } from '../piece-cell.tsx';
 import { ProductCell } from '../product-cell.tsx';
+import { type Column, RowTable } from '../../../ui/table/row-table.tsx';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
@@ -33,9 +33,9 @@ export function EditLines(props: {
   const complete = (key: string, completionDate: string | null) =>
     onLines(lines.map((line) => (line.key === key ? { ...line, completionDate } : line)));
   const nameOf = (line: LineDraft) => `${lineName(line)}, ${showTagSerial(line.serial)}`;
-  const columns: LineColumn<LineDraft>[] = [
+  const columns: Column<LineDraft>[] = [
     {
-      key: 'label',
+      field: 'label',
       title: t('lines.equipment'),
       render: ({ label, code, serial }) => (
         <PieceCell label={label} code={code}>
@@ -44,7 +44,7 @@ export function EditLines(props: {
       ),
     },
     {
-      key: 'completion',
+      field: 'completion',
       title: t('lines.completion'),
       width: 310,
       render: (line) => (
@@ -74,14 +74,14 @@ export function EditLines(props: {
     // Where all lines are of one kind, the general information says which.
     ...(sharedType(lines)
       ? []
-      : [{ key: 'type', title: t('lines.type'), render: ({ type }: LineDraft) => t(`type.${type}`) }]),
+      : [{ field: 'type', title: t('lines.type'), render: ({ type }: LineDraft) => t(`type.${type}`) }]),
     {
-      key: 'product',
+      field: 'product',
       title: t('lines.product'),
       render: ({ productName, sku }) => <ProductCell name={productName} sku={sku} />,
     },
     {
-      key: 'actions',
+      field: 'actions',
       title: t('lines.actions'),
       align: 'right',
       render: (line) => (
@@ -133,7 +133,8 @@ export function EditLines(props: {
       {lines.length === 0 ? (
         <EmptyState text={words('noLines')} />
       ) : (
-        <LinesTable
+        <RowTable
+          framed
           label={words('tabs.equipments')}
           rows={lines}
           rowKey={({ key }) => key}

@@ -2,7 +2,7 @@
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import type { Column } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/row-table.tsx';
 import { RowAction } from '../../../ui/table/row-action.tsx';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { isLate } from '../order-list.rules.ts';

@@ -5,20 +5,20 @@ import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rul
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import classes from '../lines-table.module.css';
-import { type LineColumn, LinesTable } from '../lines-table.tsx';
+import classes from '../order-lines.module.css';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { PieceCell } from '../piece-cell.tsx';
 import { ProductCell } from '../product-cell.tsx';
+import { type Column, RowTable } from '../../../ui/table/row-table.tsx';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 
 export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
   const t = useServiceOrdersPhrases();
   const words = useOrderListPhrases();
   // What was done stands second: it is in sight also where the window is narrow.
-  const columns: LineColumn<ServiceOrderLine>[] = [
+  const columns: Column<ServiceOrderLine>[] = [
     {
-      key: 'equipment',
+      field: 'equipment',
       title: t('lines.equipment'),
       render: ({ equipmentSerialNumber, extraLabel, extraCode }) => {
         const serial = showTagSerial(equipmentSerialNumber);
@@ -37,7 +37,7 @@ export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
       },
     },
     {
-      key: 'completion',
+      field: 'completion',
       title: t('lines.completion'),
       width: 150,
       render: ({ completionDate }) =>
@@ -50,14 +50,26 @@ export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
     // Where all lines are of one kind, the general information says which.
     ...(sharedType(lines)
       ? []
-      : [{ key: 'type', title: t('lines.type'), render: ({ type }: ServiceOrderLine) => t(`type.${type}`) }]),
+      : [
+          {
+            field: 'type',
+            title: t('lines.type'),
+            render: ({ type }: ServiceOrderLine) => t(`type.${type}`),
+          },
+        ]),
     {
-      key: 'product',
+      field: 'product',
       title: t('lines.product'),
       render: ({ product }) => <ProductCell name={product.name} sku={product.sku} />,
     },
   ];
   return (
-    <LinesTable label={words('tabs.equipments')} rows={lines} rowKey={({ id }) => id} columns={columns} />
+    <RowTable
+      framed
+      label={words('tabs.equipments')}
+      rows={lines}
+      rowKey={({ id }) => id}
+      columns={columns}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Checkbox } from '@mantine/core';
 import { EquipmentStatusBadge } from '../../../domain/equipment/equipment-status.tsx';
-import type { Column } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/row-table.tsx';
 import { chosenOf, lineName, marked, type Marks } from '../chosen-equipment.rules.ts';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import classes from './equipment-search.module.css';
