@@ -24,7 +24,8 @@ export async function rasterise(drawings: readonly Drawing[]): Promise<Uint8Arra
   child.stderr?.on('data', (text: Buffer) => (complaint += text.toString()));
   try {
     return await new Promise<Uint8Array[]>((resolve, reject) => {
-      child.once('message', (files) => resolve(files as Uint8Array[]));
+      // Under --watch, Node reports what the process imports through the same channel.
+      child.on('message', (files) => Array.isArray(files) && resolve(files as Uint8Array[]));
       child.once('error', reject);
       child.once('close', (code) => reject(new Error(`drawing ended with ${code}: ${complaint}`)));
       // Copied: who asks may know more of a drawing than another process can be told.

@@ -61,7 +61,12 @@ export async function readSheet(file: Uint8Array, most = USUAL): Promise<ReadRow
   let tooLong: NodeJS.Timeout | undefined;
   try {
     const answer = await new Promise<SheetAnswer>((resolve, reject) => {
-      worker.once('message', resolve);
+      // Under --watch, Node reports what the worker imports through the same channel.
+      worker.on('message', (message: SheetAnswer | object) => {
+        if ('rows' in message || 'code' in message) {
+          resolve(message);
+        }
+      });
       worker.once('error', reject);
       worker.once('exit', () => reject(new SheetError('SHEET_DAMAGED')));
       tooLong = setTimeout(() => reject(new SheetError('SHEET_TOO_LARGE')), LONGEST_MS);
