@@ -1,5 +1,5 @@
 /** Answers of the server that a test holds back or spoils, as a slow or a failing network does. */
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 /**
  * Holds the answers of an address back until the function that it resolves to is called.
@@ -17,6 +17,15 @@ export async function holdBack(page: Page, address: RegExp, method?: string): Pr
     await route.continue();
   });
   return () => open();
+}
+
+/** The next call of an address is done by the server, but its answer is lost on the way: a gateway says 504 instead. */
+export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.fulfill({ status: 504, body: '' });
+  };
+  await page.route(address, lose, { times: 1 });
 }
 
 /** The next call of an address fails as a server does that has lost its way; the call does not reach it. */

@@ -58,6 +58,15 @@ export interface EmailTokens {
   userId: string;
 }
 
+export interface IdempotencyKeys {
+  createdAt: Timestamp;
+  key: string;
+  reply: Json;
+  requestHash: string;
+  status: number;
+  userId: string;
+}
+
 export interface LoginFailures {
   address: string;
   email: string;
@@ -110,6 +119,7 @@ export interface PublicTables {
   companyGroups: CompanyGroups;
   documentDirectory: DocumentDirectory;
   emailTokens: EmailTokens;
+  idempotencyKeys: IdempotencyKeys;
   loginFailures: LoginFailures;
   migrations: Migrations;
   sessions: Sessions;

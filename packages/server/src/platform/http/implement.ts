@@ -147,12 +147,16 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       const run = (context: unknown) => handler(context as Parameters<typeof handler>[0]);
       const status = endpoint.status ?? 200;
       const limit = statementLimit(endpoint);
+      const remembered = { endpoint, actor: session?.actor, request, body, now: parts.clock.now() };
       if (endpoint.scope === 'none') {
         const result = await run(common);
         return reply.sent ? reply : reply.code(status).send(result);
       }
       if (endpoint.scope === 'public') {
-        const result = await parts.database.public((db) => run({ ...common, db }), limit);
+        const result = await parts.database.public(
+          (db) => rememberReply({ ...remembered, db }, () => run({ ...common, db })),
+          limit,
+        );
         return reply.sent ? reply : reply.code(status).send(result);
       }
       if (session === undefined) {
@@ -161,10 +165,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       const { actor, tenant } = session;
       const result = await parts.database.tenant(
         tenant,
-        (db) =>
-          rememberReply({ db, actor, request, body, status, now: parts.clock.now() }, () =>
-            run({ ...common, db, actor }),
-          ),
+        (db) => rememberReply({ ...remembered, db }, () => run({ ...common, db, actor })),
         limit,
       );
       return reply.sent ? reply : reply.code(status).send(result);

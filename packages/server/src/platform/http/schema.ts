@@ -2,6 +2,7 @@
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { isRemembered } from './idempotency.ts';
 
 /** `anyOf [x, null]` costs the serialiser a validation for each value; a type list costs nothing. */
 function simpler(schema: z.core.JSONSchema.BaseSchema): void {
@@ -35,6 +36,21 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   return rest;
 }
 
+/** The header that makes a POST count once. */
+const REPEATABLE = {
+  headers: {
+    type: 'object',
+    properties: {
+      'Idempotency-Key': {
+        type: 'string',
+        pattern: '^[\\w-]{8,100}$',
+        description:
+          'Sent again with the same key and content, the call answers its first reply and does nothing; with other content it is 409 IDEMPOTENCY_KEY_REUSED, or without a session a call of its own',
+      },
+    },
+  },
+};
+
 const PROBLEM = { $ref: 'problem#' };
 
 function replySchema(endpoint: Endpoint): object {
@@ -62,6 +78,7 @@ export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySch
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'public'],
     description: `Policy: ${endpoint.may.name}`,
+    ...(isRemembered(endpoint) ? REPEATABLE : {}),
     ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
     ...(endpoint.body instanceof z.ZodType ? { body: jsonSchema(endpoint.body, 'input') } : {}),

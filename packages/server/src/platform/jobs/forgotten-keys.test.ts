@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { enqueue } from '../db/enqueue.ts';
-import { FORGET_KEYS, forgottenKeysTasks } from './forgotten-keys.ts';
+import { FORGET_KEYS, FORGET_SHARED_KEYS, forgottenKeysTasks } from './forgotten-keys.ts';
 import { nightlyRound } from './nightly.ts';
 import { systemClock } from '../context/clock.ts';
 
@@ -19,10 +19,10 @@ async function create(name: string, key: string, who: PersonName = 'company') {
 
 async function age(schema: string, key: string, days: number): Promise<void> {
   const at = new Date(Date.now() - days * DAY);
-  await server.database.pool.query(`update ${schema}.idempotency_keys set created_at = $2 where key = $1`, [
-    key,
-    at,
-  ]);
+  await server.database.pool.query(
+    `update ${schema}.idempotency_keys set created_at = $2 where key = encode(sha256($1), 'hex')`,
+    [Buffer.from(key), at],
+  );
 }
 
 it('a key is forgotten after 400 days, in every group; until then it answers its first reply', async () => {
@@ -41,6 +41,17 @@ it('a key is forgotten after 400 days, in every group; until then it answers its
   expect((await create('Alheia', 'key-of-stranger', 'stranger')).status).toBe(409);
 });
 
+it('one that was sent without a session is forgotten too', async () => {
+  const insert = `insert into public.idempotency_keys (user_id, key, request_hash, status, reply, created_at)
+    select gen_random_uuid(), 'of-' || days, '', 201, 'null', now() - make_interval(days => days)
+    from unnest(array[399, 401]) days`;
+  await server.database.pool.query(insert);
+  await server.database.public((db) => enqueue(db, nightlyRound(FORGET_SHARED_KEYS), {}));
+  await server.runJobs();
+  const left = await server.database.pool.query('select key from public.idempotency_keys');
+  expect(left.rows).toEqual([{ key: 'of-399' }]);
+});
+
 it('more than one transaction drops, all of them go', async () => {
   const insert = `insert into g1_home.idempotency_keys (user_id, key, request_hash, status, reply, created_at)
     select gen_random_uuid(), 'many-' || n, '', 201, 'null', now() - interval '500 days' from generate_series(1, 2001) n`;
@@ -55,5 +66,7 @@ it('more than one transaction drops, all of them go', async () => {
 
 it('the round comes by itself every night', () => {
   const tasks = forgottenKeysTasks({ database: server.database, clock: systemClock });
-  expect(tasks.find(({ name }) => name === FORGET_KEYS)?.cron).toBe('10 6 * * *');
+  for (const round of [FORGET_KEYS, FORGET_SHARED_KEYS]) {
+    expect(tasks.find(({ name }) => name === round)?.cron).toBe('10 6 * * *');
+  }
 });

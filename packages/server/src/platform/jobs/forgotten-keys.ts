@@ -1,9 +1,9 @@
 /** Every night: keys of repeated calls that nobody will repeat any more are dropped, with the replies that they keep. */
 import type { Database } from '../db/database.ts';
-import { deleteKeysBefore } from '../db/idempotency.queries.ts';
-import type { JobTask } from './job.ts';
-import { nightlyTasks } from './nightly.ts';
+import { deleteKeysBefore } from '../db/idempotency-keys.ts';
 import type { Clock } from '../context/clock.ts';
+import { timedTask, type JobTask } from './job.ts';
+import { nightlyRound, nightlyTasks } from './nightly.ts';
 
 export const FORGET_KEYS = 'forget-keys';
 /**
@@ -14,7 +14,9 @@ const KEPT_MS = 400 * 86_400_000;
 /** Keys that are dropped in one transaction. */
 const AT_ONCE = 1000;
 
-/** The tasks that drop them, in portions that keep nobody waiting. */
+export const FORGET_SHARED_KEYS = 'forget-shared-keys';
+
+/** The tasks that drop them, in portions that keep nobody waiting: in each company group, and outside them. */
 export function forgottenKeysTasks({
   database,
   clock,
@@ -22,11 +24,19 @@ export function forgottenKeysTasks({
   readonly database: Database;
   readonly clock: Clock;
 }): JobTask[] {
-  return nightlyTasks(database, { name: FORGET_KEYS, minute: 10 }, async (group) => {
+  const dropAll = async (dropSome: (before: Date) => Promise<number>) => {
     const before = new Date(clock.now().getTime() - KEPT_MS);
     let dropped: number;
     do {
-      dropped = await database.tenant(group, (db) => deleteKeysBefore(db, before, AT_ONCE));
+      dropped = await dropSome(before);
     } while (dropped === AT_ONCE);
-  });
+  };
+  return [
+    ...nightlyTasks(database, { name: FORGET_KEYS, minute: 10 }, async (group) =>
+      dropAll((before) => database.tenant(group, (db) => deleteKeysBefore(db, before, AT_ONCE))),
+    ),
+    timedTask(nightlyRound(FORGET_SHARED_KEYS), '10 6 * * *', async () =>
+      dropAll((before) => database.public((db) => deleteKeysBefore(db, before, AT_ONCE))),
+    ),
+  ];
 }

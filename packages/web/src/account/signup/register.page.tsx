@@ -29,7 +29,7 @@ export default function RegisterPage() {
   const submit = async () => {
     setStage('SUBMITTING');
     try {
-      await register(form.draft, chosen);
+      await register(form.draft, chosen, form.once);
       setStage('DONE');
     } catch (error) {
       form.refuse(error);

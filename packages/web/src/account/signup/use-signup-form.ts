@@ -2,6 +2,7 @@
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import type { Once } from '../../lib/form-save.ts';
 import {
   EMPTY_SIGNUP,
   filledBy,
@@ -16,6 +17,8 @@ const EMAIL_CODES = ['USER_REGISTER_EMAIL_EXISTS', 'USER_REGISTER_EMAIL_INVALID'
 
 export interface SignupForm {
   readonly draft: SignupDraft;
+  /** Makes what is sent again, because no answer came, count once. */
+  readonly once: Once;
   readonly change: (patch: Partial<SignupDraft>) => void;
   readonly leave: (field: TextField) => void;
   /** Words of what is wrong with a field: once it was left, or as the server refused it. */
@@ -31,6 +34,7 @@ export interface SignupForm {
 export function useSignupForm(): SignupForm {
   const t = useSignupPhrases();
   const [draft, setDraft] = useState(EMPTY_SIGNUP);
+  const [once] = useState<Once>(() => ({ idempotencyKey: crypto.randomUUID() }));
   const [left, setLeft] = useState<ReadonlySet<TextField>>(new Set());
   const [refused, setRefused] = useState<{ error: ApiError; draft: SignupDraft }>();
   const filledFrom = useRef('');
@@ -48,6 +52,7 @@ export function useSignupForm(): SignupForm {
   };
   return {
     draft,
+    once,
     change,
     leave: (field) => setLeft((before) => new Set(before).add(field)),
     errorOf: (field) => (left.has(field) ? t.fieldError(issues[field]) : undefined) ?? refusedWords(field),

@@ -1,5 +1,7 @@
-/** Keys of repeated POSTs with the reply that the first one got. */
-import type { TenantDb } from './database.ts';
+/** Keys of repeated POSTs with the reply that the first one got: a table in each company group, and the shared one. */
+import type { Kysely } from 'kysely';
+import type { PublicDb, TenantDb } from './database.ts';
+import type { TenantTables } from './tenant.gen.ts';
 
 export interface KeyRow {
   userId: string;
@@ -9,9 +11,14 @@ export interface KeyRow {
   createdAt: Date;
 }
 
+/** The table has one shape on both sides, which the union of the two handles cannot say. */
+function keysIn(db: PublicDb | TenantDb) {
+  return db as unknown as Kysely<Pick<TenantTables, 'idempotencyKeys'>>;
+}
+
 /** Takes a key; answers undefined when it was free, else the row that has it (waits for one in progress). */
-export async function claimKey(db: TenantDb, row: KeyRow) {
-  const taken = await db
+export async function claimKey(db: PublicDb | TenantDb, row: KeyRow) {
+  const taken = await keysIn(db)
     .insertInto('idempotencyKeys')
     .values({ ...row, reply: 'null' })
     .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
@@ -20,7 +27,7 @@ export async function claimKey(db: TenantDb, row: KeyRow) {
   if (taken !== undefined) {
     return undefined;
   }
-  return db
+  return keysIn(db)
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'reply'])
     .where('userId', '=', row.userId)
@@ -29,8 +36,8 @@ export async function claimKey(db: TenantDb, row: KeyRow) {
 }
 
 /** Drops the oldest keys of before a moment, some at once; answers how many. */
-export async function deleteKeysBefore(db: TenantDb, before: Date, most: number): Promise<number> {
-  const old = db
+export async function deleteKeysBefore(db: PublicDb | TenantDb, before: Date, most: number): Promise<number> {
+  const old = keysIn(db)
     .selectFrom('idempotencyKeys')
     .select(['userId', 'key'])
     .where('createdAt', '<', before)
@@ -38,7 +45,7 @@ export async function deleteKeysBefore(db: TenantDb, before: Date, most: number)
     .limit(most)
     .forUpdate()
     .skipLocked();
-  const { numDeletedRows } = await db
+  const { numDeletedRows } = await keysIn(db)
     .with('old', () => old)
     .deleteFrom('idempotencyKeys')
     .using('old')
@@ -49,8 +56,8 @@ export async function deleteKeysBefore(db: TenantDb, before: Date, most: number)
 }
 
 /** Stores the reply beside its key, in the transaction of the act. */
-export async function keepReply(db: TenantDb, row: KeyRow, reply: string): Promise<void> {
-  await db
+export async function keepReply(db: PublicDb | TenantDb, row: KeyRow, reply: string): Promise<void> {
+  await keysIn(db)
     .updateTable('idempotencyKeys')
     .set({ reply })
     .where('userId', '=', row.userId)

@@ -1,0 +1,186 @@
+/** Every POST of the contract that creates something, sent again with its Idempotency-Key: made once, answered the same. */
+import { setCompanyGroupStatus } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
+import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
+import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { readMigrations } from '../platform/db/migrate.ts';
+import { useApp } from './app.ts';
+import { provisionGeneric, registrationOf } from './generic-group.ts';
+import { contractEndpoints } from './matrix.ts';
+import { makeTargets, type Target } from './matrix-targets.ts';
+import { goodValues, sampleOf, type NamedValues } from './matrix-values.ts';
+import { TEST_PASSWORD, type PersonName } from './people.ts';
+
+const server = useApp();
+const { call } = server;
+const creating = (await contractEndpoints()).filter(
+  ({ endpoint }) => endpoint.method === 'POST' && endpoint.status === 201,
+);
+let targets: readonly (readonly [RegExp, Target])[] = [];
+
+beforeAll(async () => {
+  await provisionGeneric(server);
+  targets = await makeTargets(server);
+});
+
+/** Bodies whose fields the contract checks one by one, and so declares none of as required. */
+const BODIES: Readonly<Record<string, (nth: number) => object>> = {
+  'signup.registerUser': (nth) => registrationOf(`vez${nth}@repetida.test`),
+  'company-groups.createCompanyGroup': (nth) => ({
+    companyName: 'Repetida',
+    companyGroup: `repetida${'ab'[nth]}`,
+    responsibleName: 'Rosa',
+    responsibleEmail: `rosa${nth}@repetida.test`,
+    responsiblePhone: '1133334444',
+    responsibleOccupation: 'Diretora',
+    responsiblePassword: TEST_PASSWORD,
+  }),
+};
+
+function callerOf({ may }: Endpoint): PersonName | undefined {
+  if (may === anyoneMay) {
+    return undefined;
+  }
+  const people = {
+    company: 'COMPANY_ADMIN',
+    group: 'COMPANY_GROUP_ADMIN',
+    platform: 'MOBCHECK_ADMIN',
+  } as const;
+  return (['company', 'group', 'platform'] as const).find((who) => may.allows({ role: people[who] }));
+}
+
+async function bodyOf(name: string, endpoint: Endpoint, nth: number): Promise<unknown> {
+  const own = BODIES[name];
+  if (own !== undefined) {
+    return own(nth);
+  }
+  if (endpoint.body === 'file') {
+    const form = new FormData();
+    form.set('file', new Blob([`Produto;Local\nVez;${nth}`], { type: 'text/csv' }), 'x.csv');
+    return form;
+  }
+  const target = targets.find(([pattern]) => pattern.test(`${endpoint.method} ${endpoint.path}`))?.[1];
+  const values: NamedValues = { ...goodValues(), ...(await target?.at('own')) };
+  const body = sampleOf(endpoint.body as z.ZodType, values) as object;
+  // No field of an order has to be unique: the same sample again is the same order.
+  return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${nth}` } : body;
+}
+
+/** As a phone on a bad line does it: three at once, then once more. */
+async function sendOften(endpoint: Endpoint, who: PersonName | undefined, key: string, rawBody: unknown) {
+  const send = async () =>
+    call(who, endpoint, { query: { fileName: 'x.csv' } } as never, {
+      rawBody,
+      headers: { 'idempotency-key': key },
+    });
+  // Of one person one file is read at a time.
+  const first = endpoint.body === 'file' ? [await send()] : await Promise.all([send(), send(), send()]);
+  return [...first, await send()];
+}
+
+const rowsOf = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
+
+it.each(creating)('$name answers the first reply again', async ({ name, endpoint }) => {
+  const who = callerOf(endpoint);
+  const key = `key-of-${name.replaceAll('.', '-')}`;
+  const answers = await sendOften(endpoint, who, key, await bodyOf(name, endpoint, 0));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1);
+});
+
+it.each(creating.filter(({ endpoint }) => callerOf(endpoint) !== undefined))(
+  '$name refuses the key with another body',
+  async ({ name, endpoint }) => {
+    const key = `key-of-${name.replaceAll('.', '-')}`;
+    const [answer] = await sendOften(endpoint, callerOf(endpoint), key, await bodyOf(name, endpoint, 1));
+    expect(answer?.problem).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
+  },
+);
+
+describe('a key of somebody without a session', () => {
+  const register = (email: string, key: string) =>
+    call(undefined, registerUser, { body: registrationOf(email) }, { headers: { 'idempotency-key': key } });
+
+  it('with another body is a call of its own, whoever else has used it', async () => {
+    expect((await register('eva@chave.test', 'a-shared-key')).status).toBe(201);
+    expect((await register('ivo@chave.test', 'a-shared-key')).status).toBe(201);
+    const people = await rowsOf(`select from public.users where email like '%@chave.test'`);
+    expect(people).toHaveLength(2);
+  });
+
+  it('says nothing about a registration to whoever has the form and another key', async () => {
+    expect((await register('eva@chave.test', 'another-key')).problem.code).toBe('USER_REGISTER_EMAIL_EXISTS');
+  });
+
+  it('sends no mail twice', async () => {
+    await register('uma@chave.test', 'key-of-one-mail');
+    await register('uma@chave.test', 'key-of-one-mail');
+    const mails = (await server.runJobs()).filter(({ to }) => to === 'uma@chave.test');
+    expect(mails).toHaveLength(1);
+  });
+
+  it('stays free when the call is refused', async () => {
+    expect((await register('eva@chave.test', 'key-of-a-form')).status).toBe(409);
+    expect((await register('leo@chave.test', 'key-of-a-form')).status).toBe(201);
+  });
+
+  it('is not kept, nor is anything that was sent', async () => {
+    await register('sol@chave.test', 'key-that-nobody-sees');
+    const kept = JSON.stringify(await rowsOf('select * from public.idempotency_keys'));
+    expect(kept).not.toMatch(/key-that|sol@|Senha@123/);
+  });
+
+  it('400: one that is none', async () => {
+    expect((await register('ada@chave.test', 'short')).problem.issues).toEqual([
+      { path: 'Idempotency-Key', code: 'invalid' },
+    ]);
+  });
+});
+
+it('what answers a secret or creates nothing remembers no reply', async () => {
+  const before = await rowsOf('select from public.idempotency_keys');
+  const headers = { 'idempotency-key': 'key-of-a-change' };
+  await call(
+    'platform',
+    setCompanyGroupStatus,
+    { params: { companyGroup: 'stranger' }, body: { paymentStatus: 'OK' } },
+    { headers },
+  );
+  await server.app.inject({
+    method: 'POST',
+    url: '/web/password/reset/',
+    headers: { ...headers, authorization: 'Email company@mobcheck.test' },
+  });
+  expect(await rowsOf('select from public.idempotency_keys')).toHaveLength(before.length);
+});
+
+it('a key from before keys were hashed still answers its reply', async () => {
+  const { name, endpoint } =
+    creating.find((one) => one.name === 'categories.createCategory') ?? creating[0] ?? {};
+  if (name === undefined || endpoint === undefined) {
+    throw new Error('no creating POST');
+  }
+  const body = await bodyOf(name, endpoint, 2);
+  const [first] = await sendOften(endpoint, 'company', 'key-of-long-ago', body);
+  const [{ company }] = (await rowsOf(
+    `select u.company_id as company from public.users u where email = 'company@mobcheck.test'`,
+  )) as [{ company: string }];
+  const sha256 = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
+  const legacy = `${company}\n${endpoint.path}?fileName=x.csv\n${JSON.stringify(body)}`;
+  await rowsOf("delete from g1_home.idempotency_keys where key <> encode(sha256($1), 'hex')", [
+    Buffer.from('key-of-long-ago'),
+  ]);
+  await rowsOf(`update g1_home.idempotency_keys set key = 'key-of-long-ago', request_hash = ${sha256}`, [
+    legacy,
+  ]);
+  const { tenant } = await readMigrations();
+  const migration = tenant.find((one) => one.name.includes('hashed-keys'));
+  await server.database.pool.query(
+    `begin; set local search_path to g1_home; ${migration?.sql ?? ''} commit;`,
+  );
+  const [again] = await sendOften(endpoint, 'company', 'key-of-long-ago', body);
+  expect([again?.status, again?.bytes.toString()]).toEqual([201, first?.bytes.toString()]);
+});
