@@ -6,6 +6,8 @@ const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { ti
 
 export default defineConfig({
   test: {
+    // Half of a test's time is the database's or the browser's: a core less would stand idle.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'checks', root: '.', include: ['scripts/**/*.test.ts'], ...limits } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], ...limits } },
@@ -15,6 +17,8 @@ export default defineConfig({
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/database.setup.ts'],
+          // Every file has a database of its own, and nothing of the server is kept in its modules: they are loaded once.
+          isolate: false,
           ...limits,
         },
       },
