@@ -4,7 +4,7 @@ const server = '^packages/server/src';
 const web = '^packages/web/src';
 const contract = '^packages/contract/src';
 // What exists for tests only, tests included.
-const testing = [`${server}/testing/`, String.raw`\.(test|testing)\.tsx?$`];
+const testing = [`${server}/testing/`, `${web}/testing/`, String.raw`\.(test|testing)\.tsx?$`];
 /** A part of npm or of Node itself, resolved or not. */
 const part = (...names) => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`;
 
@@ -126,7 +126,12 @@ export default {
       'product-imports-no-tests',
       'What only tests need stays out of the product',
       { path: '^packages/[^/]+/src', pathNot: testing },
-      { path: [...testing, part('vitest', 'fast-check', 'playwright-core', '@axe-core')] },
+      {
+        path: [
+          ...testing,
+          part('vitest', 'fast-check', 'playwright-core', '@axe-core', '@testing-library', 'happy-dom'),
+        ],
+      },
     ),
     never(
       'lib-knows-no-screen',

@@ -22,7 +22,19 @@ export default defineConfig({
           ...limits,
         },
       },
-      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.{ts,tsx}'], ...limits } },
+      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts'], ...limits } },
+      {
+        test: {
+          name: 'web-dom',
+          root: 'packages/web',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['src/testing/dom.setup.ts'],
+          // The page is emptied after each test; a page of its own for each file would cost more than its tests.
+          isolate: false,
+          ...limits,
+        },
+      },
       {
         test: {
           name: 'e2e',

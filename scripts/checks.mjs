@@ -23,6 +23,6 @@ export const testRuns = [
   { name: 'laws on planted breaches', program: 'vitest', args: ['run', '--project', 'checks'] },
   { name: 'contract', program: 'vitest', args: ['run', '--project', 'contract'] },
   { name: 'server', program: 'vitest', args: ['run', '--project', 'server'] },
-  { name: 'web', program: 'vitest', args: ['run', '--project', 'web'] },
+  { name: 'web', program: 'vitest', args: ['run', '--project', 'web', '--project', 'web-dom'] },
   { name: 'end to end', program: 'vitest', args: ['run', '--project', 'e2e'] },
 ];

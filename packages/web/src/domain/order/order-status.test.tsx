@@ -1,19 +1,8 @@
 /** An order's status and priority as they are read. */
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
-import type * as Statuses from './order-status.tsx';
-
-let statuses: typeof Statuses;
-let say: (key: string, values: { lng: string }) => string;
-
-beforeAll(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  vi.stubGlobal('document', { documentElement: {} });
-  statuses = await import('./order-status.tsx');
-  const { default: i18next } = await import('i18next');
-  say = (key, values) => i18next.t(key, values);
-});
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { OrderStatus } from './order-status.tsx';
 
 test.each([
   ['PENDING', 'Pendente'],
@@ -23,13 +12,8 @@ test.each([
   ['LOST', 'Error ao buscar Status'],
   ['toString', 'Error ao buscar Status'],
 ])('%s is shown as %s', (status, word) => {
-  const { OrderStatus } = statuses;
-  const drawn = renderToStaticMarkup(
-    <MantineProvider>
-      <OrderStatus status={status as 'PENDING'} />
-    </MantineProvider>,
-  );
-  expect(drawn.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, '')).toBe(word);
+  const { container } = show(<OrderStatus status={status as 'PENDING'} />);
+  expect(container.textContent).toBe(word);
 });
 
 test.each([
@@ -39,5 +23,5 @@ test.each([
   ['HIGH', 'High'],
   ['HIGHEST', 'Very high'],
 ])('priority %s is %s', (priority, word) => {
-  expect(say(`service-orders:priority.${priority}`, { lng: 'en' })).toBe(word);
+  expect(i18next.t(`service-orders:priority.${priority}`, { lng: 'en' })).toBe(word);
 });

@@ -1,63 +1,204 @@
-/** What a table shows in place of rows: a spinner while they come, `Lista vazia` when there are none, what failed. */
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
-import type * as Tables from './data-table.tsx';
+/** The table of a list as a person uses it: sorted, paged, opened; and what stands in place of its rows. */
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { DataTable, type TableData } from './data-table.tsx';
+import { RowAction } from './row-action.tsx';
+import type { Column } from './row-table.tsx';
 
-let tables: typeof Tables;
+interface Piece {
+  readonly name: string;
+  readonly product: string;
+}
 
-beforeAll(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  vi.stubGlobal('document', { documentElement: {} });
-  tables = await import('./data-table.tsx');
-});
-
-const search = { page: 1, pageSize: 10, field: 'name', direction: 'asc' } as const;
-const columns = [
-  { field: 'name', title: 'Nome', render: ({ name }: { name: string }) => name },
-  { field: 'actions', title: 'Opções', render: ({ name }: { name: string }) => `abrir ${name}` },
+const START = { page: 1, pageSize: 10, field: 'name', direction: 'asc' as 'asc' | 'desc' };
+const PIECES = [
+  { name: 'Extintor', product: 'Pó ABC' },
+  { name: 'Hidrante', product: 'Mangueira' },
 ];
 
-/** The table as the page first has it. */
-function drawn(data: { items: { name: string }[]; total: number } | undefined, error?: Error): string {
-  const { DataTable } = tables;
-  return renderToStaticMarkup(
-    <MantineProvider>
+function loaded(items: readonly Piece[], total = items.length): TableData<Piece> {
+  return { data: { items, total }, error: null, isFetching: false, refetch: () => undefined };
+}
+
+/** A list whose search is the screen's state, as a page keeps it in the address. */
+function List(props: {
+  rows: TableData<Piece>;
+  start?: Partial<typeof START>;
+  onOpen?: (piece: Piece) => void;
+  onAct?: (piece: Piece) => void;
+  faded?: (piece: Piece) => boolean;
+}) {
+  const { rows, start, onOpen, onAct, faded } = props;
+  const [search, setSearch] = useState({ ...START, ...start });
+  const columns: Column<Piece>[] = [
+    { field: 'name', title: 'Nome', sortable: true, render: ({ name }) => name },
+    { field: 'product', title: 'Produto', render: ({ product }) => product },
+    {
+      field: 'actions',
+      title: 'Opções',
+      render: (piece) => (
+        <RowAction label={`Editar ${piece.name}`} onClick={() => onAct?.(piece)}>
+          ✎
+        </RowAction>
+      ),
+    },
+  ];
+  return (
+    <>
+      <output>{JSON.stringify(search)}</output>
       <DataTable
-        rows={{ data, error, isFetching: data === undefined, refetch: () => undefined }}
+        rows={rows}
         rowKey={({ name }) => name}
         columns={columns}
         search={search}
-        onSearch={() => undefined}
+        onSearch={(patch) => setSearch((previous) => ({ ...previous, ...patch }))}
         errorText={() => 'Sem conexão'}
+        {...(onOpen ? { onOpen } : {})}
+        {...(faded ? { faded } : {})}
       />
-    </MantineProvider>,
+    </>
   );
 }
 
-test('a spinner until the rows have come, then they alone', () => {
-  expect(drawn(undefined)).toContain('role="status" aria-label="Carregando…"');
-  const table = drawn({ items: [{ name: 'Extintor' }], total: 1 });
-  expect(table).toContain('<td>Extintor</td>');
-  expect(table).not.toContain('Carregando…');
-  expect(table).not.toContain('Lista vazia');
+/** What the list asks the server for. */
+function asked(): typeof START {
+  return JSON.parse(screen.getAllByRole('status')[0]?.textContent ?? '') as typeof START;
+}
+
+test('the rows stand under their heads', () => {
+  show(<List rows={loaded(PIECES)} />);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Nome', 'Produto', 'Opções']);
+  const cells = within(screen.getByRole('row', { name: /Hidrante/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Hidrante', 'Mangueira', '✎']);
 });
 
-test('the column of actions is marked in the head and in every row, and no other is', () => {
-  const table = drawn({ items: [{ name: 'Extintor' }, { name: 'Hidrante' }], total: 2 });
-  expect(table.match(/<th [^>]*data-pinned="true"[^>]*>Opções/g)).toHaveLength(1);
-  expect(table.match(/<td [^>]*data-pinned="true"[^>]*>abrir (Extintor|Hidrante)</g)).toHaveLength(2);
-  expect(table.match(/data-pinned/g)).toHaveLength(3);
+test('a head turns the order round', async () => {
+  const { user } = show(<List rows={loaded(PIECES)} />);
+  const head = () => screen.getByRole('columnheader', { name: 'Nome' });
+  expect(head().getAttribute('aria-sort')).toBe('ascending');
+  await user.click(within(head()).getByRole('button'));
+  expect(asked()).toMatchObject({ field: 'name', direction: 'desc' });
+  expect(head().getAttribute('aria-sort')).toBe('descending');
+});
+
+test('another head begins with its own ascending order', async () => {
+  const { user } = show(<List rows={loaded(PIECES)} start={{ field: 'product', direction: 'desc' }} />);
+  await user.click(screen.getByRole('button', { name: 'Nome' }));
+  expect(asked()).toMatchObject({ field: 'name', direction: 'asc' });
+});
+
+test('a head that sorts nothing is no button', () => {
+  show(<List rows={loaded(PIECES)} />);
+  expect(screen.queryByRole('button', { name: 'Produto' })).toBeNull();
+});
+
+test('the footer says which of how many rows are shown', () => {
+  show(<List rows={loaded(PIECES, 1234)} start={{ page: 2 }} />);
+  expect(screen.getByText('11–20 de 1.234')).toBeDefined();
+});
+
+test('a page is chosen by its number', async () => {
+  const { user } = show(<List rows={loaded(PIECES, 25)} />);
+  await user.click(screen.getByRole('button', { name: 'Página 3' }));
+  expect(asked().page).toBe(3);
+});
+
+test('one page needs no way to other pages', () => {
+  show(<List rows={loaded(PIECES)} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('how many rows a page has is chosen from 10, 100 and 1000', async () => {
+  const { user } = show(<List rows={loaded(PIECES)} />);
+  const choice = screen.getByRole('combobox', { name: 'Linhas por página' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['10', '100', '1000']);
+  await user.selectOptions(choice, '1000');
+  expect(asked().pageSize).toBe(1000);
+});
+
+test('a click anywhere in a row opens it', async () => {
+  const onOpen = vi.fn<(piece: Piece) => void>();
+  const { user } = show(<List rows={loaded(PIECES)} onOpen={onOpen} />);
+  await user.click(screen.getByRole('cell', { name: 'Mangueira' }));
+  expect(onOpen.mock.calls).toEqual([[PIECES[1]]]);
+});
+
+test('the action of a row does not open the row', async () => {
+  const [onOpen, onAct] = [vi.fn<(piece: Piece) => void>(), vi.fn<(piece: Piece) => void>()];
+  const { user } = show(<List rows={loaded(PIECES)} onOpen={onOpen} onAct={onAct} />);
+  await user.click(screen.getByRole('button', { name: 'Editar Extintor' }));
+  expect(onAct.mock.calls).toEqual([[PIECES[0]]]);
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('a row that is out of use says so, and its action still works', async () => {
+  const onAct = vi.fn<(piece: Piece) => void>();
+  const { user } = show(
+    <List rows={loaded(PIECES)} onAct={onAct} faded={({ name }) => name === 'Hidrante'} />,
+  );
+  const row = screen.getByRole('row', { name: /Hidrante/ });
+  expect(row.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('row', { name: /Extintor/ }).hasAttribute('aria-disabled')).toBe(false);
+  await user.click(within(row).getByRole('button'));
+  expect(onAct).toHaveBeenCalledOnce();
+});
+
+test('rows that are coming are announced', () => {
+  show(<List rows={{ data: undefined, error: null, isFetching: true, refetch: () => undefined }} />);
+  expect(screen.getByRole('status', { name: 'Carregando…' })).toBeDefined();
+  expect(screen.queryByText('Lista vazia')).toBeNull();
+});
+
+test('rows that have come end the announcement', () => {
+  show(<List rows={loaded(PIECES)} />);
+  expect(screen.queryByRole('status', { name: 'Carregando…' })).toBeNull();
 });
 
 test('no rows: the list is empty, and says so', () => {
-  expect(drawn({ items: [], total: 0 })).toContain('Lista vazia');
+  show(<List rows={loaded([])} />);
+  expect(screen.getByText('Lista vazia')).toBeDefined();
 });
 
-test('a load that failed says why and offers to try again, and is no empty list', () => {
-  const failed = drawn(undefined, new Error('lost'));
-  expect(failed).toContain('role="alert"');
-  expect(failed).toContain('Sem conexão');
-  expect(failed).toContain('Tentar de novo');
-  expect(failed).not.toContain('Lista vazia');
+test('a load that failed says why and is no empty list', () => {
+  show(
+    <List
+      rows={{ data: undefined, error: new Error('lost'), isFetching: false, refetch: () => undefined }}
+    />,
+  );
+  expect(within(screen.getByRole('alert')).getByText('Sem conexão')).toBeDefined();
+  expect(screen.queryByText('Lista vazia')).toBeNull();
+});
+
+test('a load that failed is tried again', async () => {
+  const refetch = vi.fn<() => void>();
+  const { user } = show(
+    <List rows={{ data: undefined, error: new Error('lost'), isFetching: false, refetch }} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('rows that could not be renewed stay', () => {
+  show(<List rows={{ ...loaded(PIECES), error: new Error('lost') }} />);
+  expect(screen.getByRole('cell', { name: 'Hidrante' })).toBeDefined();
+});
+
+test('of a thousand rows few are drawn, and all are counted', () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({ name: `Peça ${index}`, product: 'Pó' }));
+  show(<List rows={loaded(many)} start={{ pageSize: 1000 }} />);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+});
+
+test('the column of actions alone is marked as the one that stays in view', () => {
+  show(<List rows={loaded(PIECES)} />);
+  const pinned = [...document.querySelectorAll('[data-pinned]')].map(({ textContent }) => textContent);
+  expect(pinned).toEqual(['Opções', '✎', '✎']);
 });
