@@ -71,7 +71,15 @@ export type InspectionTypeAttribute = z.infer<typeof inspectionTypeAttribute>;
 const row = { id: uuid.optional(), enabled: z.boolean().default(true) };
 
 export const customAnswersBody = z
-  .array(z.strictObject({ ...row, answer: requiredText(200), type: customAnswerType }))
+  .array(
+    z.strictObject({
+      ...row,
+      /** As it was read; the answers stay with their question: another one's id is refused. */
+      inspectionQuestionId: uuid.optional(),
+      answer: requiredText(200),
+      type: customAnswerType,
+    }),
+  )
   .max(MAX_CUSTOM_ANSWERS, 'too_many')
   .superRefine(rejectDuplicates('answer', (one) => one.answer));
 

@@ -102,6 +102,12 @@ export async function saveCustomAnswers(
   if (question.type !== 'CUSTOM' && sent.length > 0) {
     throw invalid(refusedAs, 'not_allowed');
   }
+  const foreign = sent.findIndex(
+    ({ inspectionQuestionId = question.id }) => inspectionQuestionId !== question.id,
+  );
+  if (foreign >= 0) {
+    throw invalid(`${path}${foreign}.inspectionQuestionId`, 'invalid');
+  }
   await saveList(act, 'inspectionCustomAnswers', question.id, sent, path);
 }
 

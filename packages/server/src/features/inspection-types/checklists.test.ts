@@ -166,6 +166,30 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
     ]);
   });
 
+  it('200: what was read is sent back as it is', async () => {
+    const { questionId } = await newQuestion('CUSTOM', ['A', 'B']);
+    const read = (await call('company', get, { params: { questionId } })).value;
+    const sent = await call('company', put, { params: { questionId }, body: read });
+    expect(sent.value).toEqual(read);
+  });
+
+  it('400: an answer that names another question', async () => {
+    const { id, questionId } = await newQuestion('CUSTOM', ['A']);
+    const other = await newQuestion('CUSTOM', ['A']);
+    const [read] = (await call('company', get, { params: { questionId: other.questionId } })).value;
+    const body = [answer('B'), answer('C', { inspectionQuestionId: read?.inspectionQuestionId })];
+    const refused = await call('company', put, { params: { questionId }, body });
+    expect(refused.problem.issues).toEqual([{ path: '1.inspectionQuestionId', code: 'invalid' }]);
+    const question = { id: questionId, question: 'Q', type: 'CUSTOM' as const, customAnswers: body };
+    const nested = await call('company', contract.putInspectionQuestions, {
+      params: { id },
+      body: [question],
+    });
+    expect(nested.problem.issues).toEqual([
+      { path: '0.customAnswers.1.inspectionQuestionId', code: 'invalid' },
+    ]);
+  });
+
   it('400: repeated or missing words, more than five at once, a question of another type', async () => {
     const { questionId } = await newQuestion('CUSTOM', ['Sim']);
     const issues = async (body: unknown, id = questionId) =>
