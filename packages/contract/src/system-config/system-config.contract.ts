@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
-import { apiErrorKind } from '../kernel/api-error.ts';
+import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { managesSystemConfig, readsSystemConfig } from './system-config.policy.ts';
 
 /** A record without a position, while the group asks for one. */
@@ -45,12 +45,13 @@ export const listSystemConfig = endpoint({
 export const toggleSystemConfig = endpoint({
   method: 'PUT',
   path: '/web/config-system/:id/toggle/',
-  summary: 'Switch a toggle',
+  summary: 'Switch a toggle; repeated with the same value it changes nothing',
   may: managesSystemConfig,
   scope: 'tenant',
   params: idParams,
-  body: z.strictObject({ enabled: z.boolean() }),
+  body: z.strictObject({ enabled: z.boolean(), updateDate: z.string().optional() }),
   reply: systemConfig,
+  errors: [STALE_WRITE],
 });
 
 export const updateSystemConfig = endpoint({
@@ -67,6 +68,8 @@ export const updateSystemConfig = endpoint({
     configValue: z.literal([0, 1]),
     enabled: z.boolean(),
     param: z.enum(CONFIG_PARAMS),
+    updateDate: z.string().optional(),
   }),
   reply: systemConfig,
+  errors: [STALE_WRITE],
 });

@@ -7,7 +7,7 @@ export function systemConfigRoutes(implement: Implement): void {
   implement(contract.listSystemConfig, async ({ db }) => service.listSystemConfig(db));
 
   implement(contract.toggleSystemConfig, async (context) =>
-    service.switchToggle(context, context.params.id, context.body.enabled),
+    service.switchToggle(context, context.params.id, context.body),
   );
 
   implement(contract.updateSystemConfig, async (context) =>

@@ -3,9 +3,13 @@ import {
   systemConfig,
   type ConfigParam,
   type SystemConfig,
+  type toggleSystemConfig,
+  type updateSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
+import type { z } from 'zod';
 import type { Act } from '../../platform/context/act.ts';
-import { found, invalid } from '../../platform/context/api-error.ts';
+import { apiError, found, invalid } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './system-config.queries.ts';
@@ -37,9 +41,8 @@ export async function switchedOn(db: TenantDb): Promise<ReadonlySet<ConfigParam>
   return new Set(toggles.filter((toggle) => toggle.enabled).map((toggle) => toggle.param));
 }
 
-/** Switches a toggle. */
-export async function switchToggle(act: Act, id: string, enabled: boolean): Promise<SystemConfig> {
-  const before = found(await queries.lockToggle(act.db, id));
+async function saveToggle(act: Act, before: ToggleRow, enabled: boolean): Promise<SystemConfig> {
+  const { id } = before;
   const row = await queries.updateToggle(act.db, id, { enabled, updateDate: act.clock.now() });
   await recordAct(act, {
     feature: 'system-config',
@@ -50,14 +53,39 @@ export async function switchToggle(act: Act, id: string, enabled: boolean): Prom
   return present(row);
 }
 
+function requireUnchanged(before: ToggleRow, updateDate: string | undefined): void {
+  if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
+    throw apiError(STALE_WRITE);
+  }
+}
+
+/**
+ * Switches a toggle; with the value that it has already, nothing changes.
+ * @throws ApiError STALE_WRITE when somebody switched it after the `updateDate` that the client saw
+ */
+export async function switchToggle(
+  act: Act,
+  id: string,
+  { enabled, updateDate }: z.output<typeof toggleSystemConfig.body>,
+): Promise<SystemConfig> {
+  const before = found(await queries.lockToggle(act.db, id));
+  // Before the version is compared: a call that is repeated because its answer was lost is no stale one.
+  if (before.enabled === enabled) {
+    return present(before);
+  }
+  requireUnchanged(before, updateDate);
+  return saveToggle(act, before, enabled);
+}
+
 /**
  * Switches a toggle by its whole row, as the specification's second call does.
- * @throws ApiError 400 where the row names another toggle or contradicts itself
+ * @throws ApiError 400 where the row names another toggle or contradicts itself; STALE_WRITE when somebody switched it
+ * after the `updateDate` that the client saw
  */
 export async function updateToggle(
   act: Act,
   id: string,
-  sent: Pick<SystemConfig, 'id' | 'param' | 'configValue' | 'enabled'>,
+  sent: z.output<typeof updateSystemConfig.body>,
 ): Promise<SystemConfig> {
   const before = found(await queries.lockToggle(act.db, id));
   if (sent.id !== id) {
@@ -69,5 +97,6 @@ export async function updateToggle(
   if (sent.enabled !== (sent.configValue === 1)) {
     throw invalid('configValue', 'invalid');
   }
-  return switchToggle(act, id, sent.enabled);
+  requireUnchanged(before, sent.updateDate);
+  return saveToggle(act, before, sent.enabled);
 }

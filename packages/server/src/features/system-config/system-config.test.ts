@@ -72,6 +72,36 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     ]);
   });
 
+  it('409 STALE_WRITE: somebody switched it since it was read', async () => {
+    const { id, ...read } = await toggleOf('REQUIRE_LOCATION');
+    await turn('REQUIRE_LOCATION', true, 'company');
+    const update = { id, ...read, updateDate: read.updateDate };
+    const stale = { status: 409, code: 'STALE_WRITE' };
+    const updated = await call('group', contract.updateSystemConfig, { params: { id }, body: update });
+    expect(updated.problem).toMatchObject(stale);
+    const toggle = { enabled: false, updateDate: read.updateDate };
+    const toggled = await call('group', contract.toggleSystemConfig, { params: { id }, body: toggle });
+    expect(toggled.problem).toMatchObject(stale);
+    expect((await toggleOf('REQUIRE_LOCATION')).enabled).toBe(true);
+  });
+
+  it('200: what was read is sent back as it is', async () => {
+    const row = await toggleOf('PUBLIC_TAG_PAGE');
+    const { status } = await call('group', contract.updateSystemConfig, {
+      params: { id: row.id },
+      body: row,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('200: a switch that is sent again changes nothing', async () => {
+    const { id, updateDate } = await toggleOf('REQUIRE_LOCATION');
+    const send = async () =>
+      call('group', contract.toggleSystemConfig, { params: { id }, body: { enabled: true, updateDate } });
+    const first = (await send()).value;
+    expect((await send()).value).toEqual(first);
+  });
+
   it('400: a row that contradicts itself or names another toggle', async () => {
     const { updateDate: _, ...row } = await toggleOf('REQUIRE_LOCATION');
     const other = await toggleOf('PUBLIC_TAG_PAGE');

@@ -10,7 +10,7 @@ import { useToggle } from './system-config.api.ts';
 export function ConfigToggle({ config }: { config: SystemConfig }) {
   const t = useSystemConfigPhrases();
   const mayManage = useMay(managesSystemConfig);
-  const toggle = useToggle(config.id);
+  const toggle = useToggle(config);
   const title = t(`names.${config.param}`);
   const change = (enabled: boolean) =>
     toggle.mutate(enabled, {

@@ -11,10 +11,11 @@ import { queryOf } from '../../lib/query.ts';
 export const systemConfigQuery = queryOf('system-config', listSystemConfig);
 
 /** Switches one toggle; the list shows what the server answered. */
-export function useToggle(id: string) {
+export function useToggle({ id, updateDate }: Pick<SystemConfig, 'id' | 'updateDate'>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (enabled: boolean) => call(toggleSystemConfig, { params: { id }, body: { enabled } }),
+    mutationFn: (enabled: boolean) =>
+      call(toggleSystemConfig, { params: { id }, body: { enabled, updateDate } }),
     onSuccess: (saved) =>
       queryClient.setQueryData(systemConfigQuery.queryKey, (rows: SystemConfig[] | undefined) =>
         rows?.map((row) => (row.id === saved.id ? saved : row)),
