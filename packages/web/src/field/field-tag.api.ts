@@ -27,7 +27,7 @@ export function useSerial(): { serial: string; good: boolean } {
 
 export function useFieldTag() {
   const { serial, good } = useSerial();
-  return useQuery({ ...queryOf('equipment', getFieldTag, { params: { serial } }), enabled: good });
+  return useQuery({ ...queryOf(getFieldTag, { params: { serial } }), enabled: good });
 }
 
 /** Ways between the screens: `go.tag(serial)`, `go.tag(serial, 'inspect')`, `go.find()`. */

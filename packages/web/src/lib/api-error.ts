@@ -12,9 +12,9 @@ export class ApiError extends Error {
   constructor(
     status: number,
     code: string,
-    rest: Pick<Partial<ApiError>, 'params' | 'issues' | 'requestId'> = {},
+    rest: Pick<Partial<ApiError>, 'params' | 'issues' | 'requestId' | 'cause'> = {},
   ) {
-    super(`${status} ${code}`);
+    super(`${status} ${code}`, { cause: rest.cause });
     this.name = 'ApiError';
     this.status = status;
     this.code = code;

@@ -1,8 +1,8 @@
 /** Changes of the own account. */
 import { changePassword, updateProfile } from '@mobcheck/contract/session/session.contract.ts';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useChange } from '../../lib/use-change.ts';
 
 export interface Profile {
   readonly name: string;
@@ -13,17 +13,13 @@ export interface Profile {
 /** Saves the profile and asks anew who is signed in, so that the name shows everywhere. */
 export function useSaveProfile() {
   const { refresh } = useSession();
-  return useMutation({
-    mutationFn: async (body: Profile) => {
-      await call(updateProfile, { body });
-      await refresh();
-    },
+  return useChange(async (body: Profile) => {
+    await call(updateProfile, { body });
+    await refresh();
   });
 }
 
 /** @throws ApiError CURRENT_PASSWORD_INVALID */
 export function useChangePassword() {
-  return useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) => call(changePassword, { body }),
-  });
+  return useChange(changePassword);
 }

@@ -20,8 +20,8 @@ export default function ChangePasswordPage() {
   const good = passwordChangeHolds(typed);
   const change = (patch: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...patch }));
   const submit = () =>
-    save.mutate(
-      { currentPassword: typed.currentPassword, newPassword: typed.password },
+    save.send(
+      { body: { currentPassword: typed.currentPassword, newPassword: typed.password } },
       {
         onSuccess: () => {
           setTyped(EMPTY);
@@ -40,7 +40,7 @@ export default function ChangePasswordPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (good && !save.isPending) {
+          if (good) {
             submit();
           }
         }}
@@ -56,7 +56,7 @@ export default function ChangePasswordPage() {
         />
         <NewPasswordFields value={typed} onChange={change} />
         <div className={classes.actions}>
-          <Button type="submit" disabled={!good} loading={save.isPending}>
+          <Button type="submit" disabled={!good} loading={save.busy}>
             {t('changePassword')}
           </Button>
         </div>

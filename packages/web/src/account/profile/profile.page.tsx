@@ -3,7 +3,6 @@ import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/session.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
@@ -24,19 +23,18 @@ export default function ProfilePage() {
   const issues = profileIssues(value);
   const dirty = JSON.stringify(value) !== JSON.stringify(saved);
   const good = Object.keys(issues).length === 0 && dirty;
-  const refused = save.error instanceof ApiError ? save.error : undefined;
   const field = (name: keyof Profile) => ({
     label: t(name),
     required: true,
     value: value[name],
-    error: changed[name] === undefined ? undefined : t.fieldError(issues[name] ?? refused?.issueAt(name)),
+    error: changed[name] === undefined ? undefined : t.fieldError(issues[name] ?? save.fieldError(name)),
   });
   const change = (patch: Partial<Profile>) => {
     save.reset();
     setChanged({ ...changed, ...patch });
   };
   const submit = () =>
-    save.mutate(value, {
+    save.send(value, {
       onSuccess: () => {
         setChanged({});
         notifySuccess(t('saved'));
@@ -52,7 +50,7 @@ export default function ProfilePage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (good && !save.isPending) {
+          if (good) {
             submit();
           }
         }}
@@ -85,7 +83,7 @@ export default function ProfilePage() {
         />
         <TextInput label={t('company')} value={user.companyName} readOnly variant="filled" />
         <div className={classes.actions}>
-          <Button type="submit" disabled={!good} loading={save.isPending}>
+          <Button type="submit" disabled={!good} loading={save.busy}>
             {t('save')}
           </Button>
           <Button component={Link} to="/change-password" variant="default">

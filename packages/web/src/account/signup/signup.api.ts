@@ -8,23 +8,21 @@ import {
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { call } from '../../lib/call.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
-import type { Once } from '../../lib/form-save.ts';
+import type { Once } from '../../lib/use-change.ts';
 import { queryOf } from '../../lib/query.ts';
 import { registrationBody, type SignupDraft } from './signup-form.rules.ts';
 import { chosenPlanOf, type SignupPlan } from './signup-plan.rules.ts';
 
-const FEATURE = 'signup';
-
 /** The terms as text, in the language that is read. */
 export function usageTermsQuery(language: Language) {
-  return { ...queryOf(FEATURE, getUsageTerms, { query: { language } }), staleTime: Infinity };
+  return { ...queryOf(getUsageTerms, { query: { language } }), staleTime: Infinity };
 }
 
 /** The address of a whole postal code; until it has eight digits nothing is asked. */
 export function postalCodeQuery(cep: string) {
   const digits = cep.replaceAll(/\D/g, '');
   return {
-    ...queryOf(FEATURE, lookUpPostalCode, { params: { cep: digits } }),
+    ...queryOf(lookUpPostalCode, { params: { cep: digits } }),
     enabled: digits.length === 8,
     staleTime: Infinity,
     // The address can be typed: better to say so at once than to try again.

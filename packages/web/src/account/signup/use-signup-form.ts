@@ -2,7 +2,7 @@
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Once } from '../../lib/form-save.ts';
+import type { Once } from '../../lib/use-change.ts';
 import {
   EMPTY_SIGNUP,
   filledBy,

@@ -1,10 +1,10 @@
 /** The life of one record on the phone: draft, position, sending in the right order, receipt. */
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
-import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/session.tsx';
 import { type AskedRows, keepAsked, newRecordDraft, type RecordDraft } from './record-draft.rules.ts';
 import { type KeptDraft, useKeptDraft } from '../../lib/use-kept-draft.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { type PositionState, usePosition } from './use-position.ts';
 
 export type RecordKind = 'inspection' | 'maintenance';
@@ -28,7 +28,7 @@ export interface Recording {
   readonly position: PositionState;
   readonly save: () => void;
   readonly sending: boolean;
-  readonly error: Error | null;
+  readonly error: ApiError | undefined;
   /** The draft becomes another record: new id, new instant, same answers. */
   readonly saveAsAnother: () => void;
   /** Gives the draft up. */
@@ -80,52 +80,48 @@ export function useRecording<Checklist>(
     await photos.drop(taken.map(({ id }) => id));
   };
 
-  const sending = useMutation({
-    mutationFn: async () => {
-      const now = new Date().toISOString();
-      const started = change((old) => ({ ...old, finishedAt: old.finishedAt ?? now }));
-      for (const { id, sent } of started.photos) {
-        if (!sent) {
-          await photos.send(id);
-          change((old) => ({
-            ...old,
-            photos: old.photos.map((one) => (one.id === id ? { id, sent: true } : one)),
-          }));
-        }
+  const sendAll = async () => {
+    const now = new Date().toISOString();
+    const started = change((old) => ({ ...old, finishedAt: old.finishedAt ?? now }));
+    for (const { id, sent } of started.photos) {
+      if (!sent) {
+        await photos.send(id);
+        change((old) => ({
+          ...old,
+          photos: old.photos.map((photo) => (photo.id === id ? { id, sent: true } : photo)),
+        }));
       }
-      const receipt = await put(started, started.finishedAt ?? now);
-      await forget(started);
-      return receipt;
-    },
-    onSuccess: form.onReceipt,
-    onError: async (error) => {
-      if (!(error instanceof ApiError)) {
-        return;
-      }
-      if (error.code === 'PHOTO_UNKNOWN') {
-        change((old) => ({ ...old, photos: old.photos.map(({ id }) => ({ id, sent: false })) }));
-      }
-      // The phone's clock was wrong: the next attempt asks it again.
-      if (error.issueAt('createdAt') !== undefined) {
-        change((old) => ({ ...old, finishedAt: null }));
-      }
-      if (error.code === 'RECORD_ROW_UNKNOWN' || error.issueAt('answers') === 'incomplete') {
-        const fresh = await form.reload();
-        change((old) => (fresh ? keepAsked(old, askedOf(fresh)) : old));
-      }
-    },
-  });
+    }
+    const receipt = await put(started, started.finishedAt ?? now);
+    await forget(started);
+    return receipt;
+  };
+
+  /** Makes the draft such that sending it again can succeed, where the answer says how. */
+  const mend = async (error: ApiError) => {
+    if (error.code === 'PHOTO_UNKNOWN') {
+      change((old) => ({ ...old, photos: old.photos.map(({ id }) => ({ id, sent: false })) }));
+    }
+    // The phone's clock was wrong: the next attempt asks it again.
+    if (error.issueAt('createdAt') !== undefined) {
+      change((old) => ({ ...old, finishedAt: null }));
+    }
+    if (error.code === 'RECORD_ROW_UNKNOWN' || error.issueAt('answers') === 'incomplete') {
+      const fresh = await form.reload();
+      change((old) => (fresh ? keepAsked(old, askedOf(fresh)) : old));
+    }
+  };
+  const save = useChange(sendAll, { onSuccess: form.onReceipt, onError: mend });
 
   return {
     draft,
     position: value?.position ? 'captured' : position,
-    // A double tap is one save.
-    save: () => sending.isPending || sending.mutate(),
-    sending: sending.isPending,
-    error: sending.error,
+    save: () => save.send(),
+    sending: save.busy,
+    error: save.error,
     saveAsAnother: () => {
       change((old) => ({ ...old, id: newRecordId(), finishedAt: null }));
-      sending.mutate();
+      save.send();
     },
     discard: async () => value && forget(value),
   };

@@ -2,31 +2,33 @@
 import { downloadServiceOrderPdf } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { download } from '../../lib/download.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 
 export function OrderPdf({ id, number }: { id: string; number: number }) {
   const t = useOrdersPhrases();
-  const fetching = useMutation({
-    mutationFn: async () =>
-      download(downloadServiceOrderPdf, `${t('fileName', { number })}.pdf`, () => undefined, {
-        params: { id },
-        query: { language: currentLanguage() },
-      }),
-    onSuccess: () => notifySuccess(t('pdfDone')),
-    onError: (error) => notifyError(t.errorText(error)),
-  });
+  const fetching = useChange(() =>
+    download(downloadServiceOrderPdf, `${t('fileName', { number })}.pdf`, () => undefined, {
+      params: { id },
+      query: { language: currentLanguage() },
+    }),
+  );
+  const fetchPdf = () =>
+    fetching.send(undefined, {
+      onSuccess: () => notifySuccess(t('pdfDone')),
+      onError: (error) => notifyError(t.errorText(error)),
+    });
   return (
     <Button
       size="lg"
       variant="default"
       fullWidth
-      loading={fetching.isPending}
+      loading={fetching.busy}
       leftSection={<IconFileTypePdf size={22} stroke={1.6} aria-hidden />}
-      onClick={() => fetching.mutate()}
+      onClick={fetchPdf}
     >
       {t('pdf')}
     </Button>

@@ -10,7 +10,7 @@ import { OrderWork } from './order-work.tsx';
 import classes from './order.module.css';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 import { TagNotice } from '../../ui/touch/notice.tsx';
-import { useFieldOrder } from '../../domain/order/today.api.ts';
+import { useFieldOrder } from '../../domain/order/field-orders.api.ts';
 
 export default function OrderScreen() {
   const t = useOrdersPhrases();

@@ -5,7 +5,7 @@ import { ListFailed } from '../../ui/touch/touch-list.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
-import { useFieldOrders } from '../../domain/order/today.api.ts';
+import { useFieldOrders } from '../../domain/order/field-orders.api.ts';
 
 export default function OrdersScreen() {
   const t = useOrdersPhrases();

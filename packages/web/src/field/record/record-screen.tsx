@@ -1,4 +1,10 @@
 /** What inspecting and maintaining have in common on the screen: the equipment above, the form, then its result. */
+import { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import {
+  getFieldServiceOrder,
+  listFieldServiceOrders,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +22,7 @@ import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
 import { orderOfSearch } from '../orders/field-orders.rules.ts';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
-import { useRenewToday } from '../../domain/order/today.api.ts';
+import { useRenew } from '../../lib/query.ts';
 import classes from '../../ui/touch/touch-screen.module.css';
 
 const photos: PhotoSlot = { Field: PhotoField, sending: photoSending };
@@ -32,7 +38,7 @@ export function RecordScreen(props: {
   const orders = useOrdersPhrases();
   const go = useGo();
   const navigate = useNavigate();
-  const renewToday = useRenewToday();
+  const renew = useRenew();
   // Who works off an order comes back to it.
   const order = orderOfSearch(useSearch({ strict: false }));
   const { timeZone } = useUser();
@@ -83,8 +89,9 @@ export function RecordScreen(props: {
         reload={reload}
         onReceipt={(made) => {
           setReceipt(made);
-          void tag.refetch();
-          renewToday();
+          void renew([getFieldTag]);
+          // What there is to do is asked again at once, so that it is true where it is shown next.
+          void renew([listFieldServiceOrders, getFieldServiceOrder, listFieldDue], 'known');
         }}
         onDiscarded={order ? toOrder : seeTag}
       />

@@ -1,11 +1,13 @@
 /** What is known of a piece of equipment when it gets its tag. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import {
+  getFieldTag,
+  type RegistrationProduct,
+} from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CARRIED_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
 import { call } from '../../lib/call.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { useChange } from '../../lib/use-change.ts';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { useGo } from '../field-tag.api.ts';
@@ -21,25 +23,17 @@ export function RegisterForm(props: {
 }) {
   const t = useRegisterPhrases();
   const go = useGo();
-  const queryClient = useQueryClient();
   const { serial, product, draft } = props;
   const { value, change } = draft;
-  const save = useMutation({
-    mutationFn: async ({ idempotencyKey, ...fields }: Registration) => {
-      await call(
-        registerEquipment,
-        { body: registrationBodyOf(fields, product, serial) },
-        { idempotencyKey },
-      );
-      await draft.drop();
-    },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['equipment'] });
-      go.tag(serial, undefined, true);
-    },
-    onError: (error) => {
+  const register = async ({ idempotencyKey, ...fields }: Registration) => {
+    await call(registerEquipment, { body: registrationBodyOf(fields, product, serial) }, { idempotencyKey });
+    await draft.drop();
+  };
+  const save = useChange(register, {
+    renews: [getFieldTag],
+    onError: ({ status }) => {
       // A key stands for one content: what is corrected now is another.
-      if (error instanceof ApiError && error.status !== 0) {
+      if (status !== 0) {
         change((old) => ({ ...old, idempotencyKey: crypto.randomUUID() }));
       }
     },
@@ -47,7 +41,6 @@ export function RegisterForm(props: {
   if (!value) {
     return null;
   }
-  const error = save.error instanceof ApiError ? save.error : undefined;
   const text = (key: 'extraLabel' | 'extraCode' | 'assetNumber', max: number) => (
     <TextInput
       label={t(`fields.${key}`)}
@@ -55,7 +48,7 @@ export function RegisterForm(props: {
       maxLength={max}
       autoComplete="off"
       value={value[key]}
-      error={t.fieldError(error?.issueAt(key))}
+      error={t.fieldError(save.fieldError(key))}
       onChange={({ currentTarget }) => change((old) => ({ ...old, [key]: currentTarget.value }))}
     />
   );
@@ -68,7 +61,7 @@ export function RegisterForm(props: {
       min="1900-01-01"
       max="2199-12-31"
       value={value[key] ?? ''}
-      error={t.fieldError(error?.issueAt(key))}
+      error={t.fieldError(save.fieldError(key))}
       onChange={({ currentTarget }) => change((old) => ({ ...old, [key]: currentTarget.value || null }))}
     />
   );
@@ -78,9 +71,7 @@ export function RegisterForm(props: {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) {
-          save.mutate(value);
-        }
+        save.send(value, { onSuccess: () => go.tag(serial, undefined, true) });
       }}
     >
       <div className={classes.chosen}>
@@ -115,7 +106,7 @@ export function RegisterForm(props: {
       </Stack>
       <ActionBar>
         <div role="alert">{save.error && <p className={classes.trouble}>{t.errorText(save.error)}</p>}</div>
-        <Button type="submit" size="xl" fullWidth loading={save.isPending}>
+        <Button type="submit" size="xl" fullWidth loading={save.busy}>
           {save.error ? t('retry') : t('save')}
         </Button>
       </ActionBar>

@@ -23,7 +23,7 @@ const begin = (): Registration => ({ ...emptyDraft(null), idempotencyKey: crypto
 export default function RegisterScreen({ tag }: { tag: FreeTag }) {
   const t = useRegisterPhrases();
   const { serial } = tag;
-  const products = useQuery(queryOf('equipment', listRegistrationProducts));
+  const products = useQuery(queryOf(listRegistrationProducts));
   const draft = useKeptDraft(useDraftKey('registration', serial), begin);
   if (products.error && !products.data) {
     return <ErrorState words={t.errorText(products.error)} onRetry={() => void products.refetch()} />;

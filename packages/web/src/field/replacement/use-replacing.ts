@@ -2,11 +2,11 @@
 import { getFieldTag, type OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { queryOf } from '../../lib/query.ts';
+import { queryOf, useRenew } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { readKept } from '../../lib/device-store.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { newRecordId } from '../../domain/record/use-recording.ts';
@@ -29,23 +29,23 @@ export interface ReplaceReceipt {
 
 /** @param free a free tag can only be the new one */
 export function useReplacing(serial: string, free: boolean, onReceipt: (receipt: ReplaceReceipt) => void) {
-  const queryClient = useQueryClient();
+  const renew = useRenew();
   const draft = useKeptDraft(useReplaceKey(serial), free ? beginArriving : begin);
-  const sending = useMutation({
-    mutationFn: async (): Promise<ReplaceReceipt> => {
-      const sent = draft.change((old) => ({ ...old, tried: true }));
-      const body = replaceBodyOf(sent, serial);
-      const { requestDate } = await call(putTagReplacement, { params: { id: sent.id }, body });
-      await draft.drop();
-      return { requestDate, ...body };
-    },
+  const request = async (): Promise<ReplaceReceipt> => {
+    const sent = draft.change((old) => ({ ...old, tried: true }));
+    const body = replaceBodyOf(sent, serial);
+    const { requestDate } = await call(putTagReplacement, { params: { id: sent.id }, body });
+    await draft.drop();
+    return { requestDate, ...body };
+  };
+  const { send, busy, error, reset } = useChange(request, {
     onSuccess: (receipt) => {
       onReceipt(receipt);
-      void queryClient.invalidateQueries({ queryKey: ['equipment'] });
+      void renew([getFieldTag]);
     },
-    onError: (error) => {
+    onError: ({ code }) => {
       // The id was used for other numbers, before this phone forgot it: these are another request.
-      if (error instanceof ApiError && error.code === 'REPLACEMENT_CONTENT_DIFFERS') {
+      if (code === 'REPLACEMENT_CONTENT_DIFFERS') {
         draft.change((old) => ({ ...old, id: newRecordId(), tried: false }));
       }
     },
@@ -54,20 +54,19 @@ export function useReplacing(serial: string, free: boolean, onReceipt: (receipt:
     draft: draft.value,
     kept: draft.kept,
     change: (patch: Parameters<typeof redrafted>[1]) => {
-      sending.reset();
+      reset();
       draft.change((old) => redrafted(old, patch, newRecordId));
     },
-    // A double tap is one request.
-    send: () => sending.isPending || sending.mutate(),
-    sending: sending.isPending,
-    error: sending.error,
+    send: () => send(),
+    sending: busy,
+    error,
   };
 }
 
 /** The open request about the other tag, where the server could be asked; null: none is known. */
 export function useAskedOther(other: string): OpenReplacement | null {
   const tag = useQuery({
-    ...queryOf('equipment', getFieldTag, { params: { serial: other } }),
+    ...queryOf(getFieldTag, { params: { serial: other } }),
     enabled: isTagSerial(other),
     // A help while typing: sending says whatever it did not.
     retry: false,

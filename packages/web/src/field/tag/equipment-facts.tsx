@@ -42,7 +42,7 @@ function Runs(props: { day: string; days: number | null; status: ExpirationStatu
 function useCompanyName(companyId: string): string {
   const user = useUser();
   const own = companyId === user.companyId;
-  const { data } = useQuery({ ...queryOf('equipment', listReportCompanies), enabled: !own });
+  const { data } = useQuery({ ...queryOf(listReportCompanies), enabled: !own });
   return own ? user.companyName : (data?.find(({ id }) => id === companyId)?.name ?? '');
 }
 

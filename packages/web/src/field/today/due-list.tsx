@@ -14,7 +14,7 @@ import { FieldList, FieldRow, ListFailed } from '../../ui/touch/touch-list.tsx';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { reasonOf } from '../../domain/equipment/status-reason.rules.ts';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
-import { useFieldDue } from '../../domain/order/today.api.ts';
+import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
 import { useNearby } from './use-nearby.ts';
 
 function DueRow({ item }: { item: FieldDue }) {
@@ -50,8 +50,8 @@ function DueRow({ item }: { item: FieldDue }) {
  */
 export function DueList({ most, titled }: { most: number; titled: boolean }) {
   const t = useDuePhrases();
-  const { here, state, ask, forget } = useNearby();
-  const due = useFieldDue(here);
+  const { position, state, ask, forget } = useNearby();
+  const due = useDueEquipment(position);
   const { data } = due;
   const failed = due.error && (
     <ListFailed words={t('failed')} busy={due.isFetching} onRetry={() => void due.refetch()} />
@@ -85,15 +85,15 @@ export function DueList({ most, titled }: { most: number; titled: boolean }) {
             variant="default"
             loading={state === 'asking'}
             leftSection={
-              here ? (
+              position ? (
                 <IconSortDescending size={18} stroke={1.8} aria-hidden />
               ) : (
                 <IconMapPin size={18} stroke={1.8} aria-hidden />
               )
             }
-            onClick={here ? forget : ask}
+            onClick={position ? forget : ask}
           >
-            {t(here ? 'worst' : 'near')}
+            {t(position ? 'worst' : 'near')}
           </Button>
         )}
       </div>

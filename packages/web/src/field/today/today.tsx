@@ -12,7 +12,9 @@ import { OrderRows } from '../orders/order-rows.tsx';
 import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { recentTags } from '../../domain/tag/recent-tags.ts';
-import { useFieldDue, useFieldOrders, useHere } from '../../domain/order/today.api.ts';
+import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
+import { useFieldOrders } from '../../domain/order/field-orders.api.ts';
+import { usePersonPosition } from './person-position.ts';
 
 const MOST = 5;
 /** A slow line shows what the phone itself knows. */
@@ -77,7 +79,7 @@ function RecentTags() {
 /** Everything comes at once, so that nothing moves under a thumb; what the phone knows waits some seconds at most. */
 export function Today() {
   const orders = useFieldOrders();
-  const due = useFieldDue(useHere()[0]);
+  const due = useDueEquipment(usePersonPosition()[0]);
   const waiting = orders.isPending || due.isPending;
   const late = useLate(waiting);
   return (

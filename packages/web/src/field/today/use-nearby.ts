@@ -1,6 +1,6 @@
 /** Asks where the phone is, only when somebody touches a button for it. */
 import { useEffect, useRef, useState } from 'react';
-import { useHere } from '../../domain/order/today.api.ts';
+import { usePersonPosition } from './person-position.ts';
 
 const LIMIT_MS = 20_000;
 /** GeolocationPositionError.PERMISSION_DENIED */
@@ -12,13 +12,13 @@ function rounded(degrees: number): number {
 }
 
 export function useNearby() {
-  const [here, setHere] = useHere();
+  const [position, setPosition] = usePersonPosition();
   const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'unavailable'>('idle');
-  const gone = useRef(false);
+  const unmounted = useRef(false);
   useEffect(() => {
-    gone.current = false;
+    unmounted.current = false;
     return () => {
-      gone.current = true;
+      unmounted.current = true;
     };
   }, []);
 
@@ -30,14 +30,14 @@ export function useNearby() {
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        if (!gone.current) {
-          setHere({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) });
+        if (!unmounted.current) {
+          setPosition({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) });
           setState('idle');
         }
       },
-      ({ code }) => gone.current || setState(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
+      ({ code }) => unmounted.current || setState(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
       { timeout: LIMIT_MS, maximumAge: 60_000 },
     );
   };
-  return { here, state, ask, forget: () => setHere(null) };
+  return { position, state, ask, forget: () => setPosition(null) };
 }

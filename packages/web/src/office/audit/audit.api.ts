@@ -4,5 +4,5 @@ import type { z } from 'zod';
 import { tableQueryOf } from '../../lib/query.ts';
 
 export function auditQuery(query: z.output<typeof listAudit.query>) {
-  return tableQueryOf('audit', listAudit, { query });
+  return tableQueryOf(listAudit, { query });
 }

@@ -8,21 +8,19 @@ import {
 } from '@mobcheck/contract/categories/categories.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import { useFormSave } from '../../lib/form-save.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
-
-const FEATURE = 'categories';
+import { useChange } from '../../lib/use-change.ts';
 
 export function categoriesQuery(query: z.output<typeof listCategories.query>) {
-  return tableQueryOf(FEATURE, listCategories, { query });
+  return tableQueryOf(listCategories, { query });
 }
 
 export function categoryInspectionAttributesQuery(id: string) {
-  return queryOf(FEATURE, getCategoryInspectionAttributes, { params: { id } });
+  return queryOf(getCategoryInspectionAttributes, { params: { id } });
 }
 
 export function categoryMaintenanceAttributesQuery(id: string) {
-  return queryOf(FEATURE, getCategoryMaintenanceAttributes, { params: { id } });
+  return queryOf(getCategoryMaintenanceAttributes, { params: { id } });
 }
 
 interface Save {
@@ -32,12 +30,15 @@ interface Save {
 
 /** One call saves the category with both lists; a new one is created once, whatever is repeated. */
 export function useSaveCategory() {
-  return useFormSave(FEATURE, async ({ saved, fields }: Save, once) => {
-    if (!saved) {
-      await call(createCategory, { body: fields }, once);
-      return;
-    }
-    const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };
-    await call(updateCategory, { params: { id: saved.id }, body });
-  });
+  return useChange(
+    async ({ saved, fields }: Save, once) => {
+      if (!saved) {
+        await call(createCategory, { body: fields }, once);
+        return;
+      }
+      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };
+      await call(updateCategory, { params: { id: saved.id }, body });
+    },
+    { renews: [listCategories, getCategoryInspectionAttributes, getCategoryMaintenanceAttributes] },
+  );
 }

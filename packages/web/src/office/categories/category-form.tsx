@@ -26,10 +26,10 @@ export function CategoryForm(props: EditorProps<Category> & { start: CategoryDra
   const { saved, start, onReload, onClose } = props;
   const { value, dirty, change } = useDraft(start);
   const save = useSaveCategory();
-  const { refusal } = save;
+  const { error } = save;
   const name = value.name.trim();
   const canSave = name !== '' && namedRowsAreGood(value.inspection) && namedRowsAreGood(value.maintenance);
-  const nameTaken = refusal?.code === CATEGORY_NAME_EXISTS.code;
+  const nameTaken = error?.code === CATEGORY_NAME_EXISTS.code;
 
   const submit = () => {
     const fields = {
@@ -66,7 +66,7 @@ export function CategoryForm(props: EditorProps<Category> & { start: CategoryDra
             <NameField
               label={t('name')}
               value={value.name}
-              error={nameTaken ? t.errorText(refusal) : t.fieldError(refusal?.issueAt('name'))}
+              error={nameTaken ? t.errorText(error) : t.fieldError(save.fieldError('name'))}
               onChange={(typed) => change({ name: typed })}
             />
             <EnabledSwitch t={t} value={value.enabled} onChange={(enabled) => change({ enabled })} />

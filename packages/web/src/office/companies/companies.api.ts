@@ -7,22 +7,21 @@ import {
   putCompanyImage,
   updateCompany,
 } from '@mobcheck/contract/companies/companies.contract.ts';
+import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import { useFormSave } from '../../lib/form-save.ts';
 import { sendPicture } from '../../lib/picture-save.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
-
-const FEATURE = 'companies';
+import { useChange } from '../../lib/use-change.ts';
 
 export function companiesQuery(query: z.output<typeof listCompanies.query>) {
-  return tableQueryOf(FEATURE, listCompanies, { query });
+  return tableQueryOf(listCompanies, { query });
 }
 
 /** The logo of a company: another version has another key, so it is asked for once. */
 export function companyImageQuery({ id, updateDate }: Pick<Company, 'id' | 'updateDate'>) {
   const parts = { params: { id }, query: { update: updateDate } };
-  return { ...queryOf('company-images', getCompanyImage, parts), staleTime: Infinity };
+  return { ...queryOf(getCompanyImage, parts), staleTime: Infinity };
 }
 
 export type CompanyFields = z.output<typeof createCompany.body>;
@@ -43,19 +42,22 @@ interface Save {
 
 /** Saves the company, then its new logo if there is one; a new company is created once. Answers what went wrong with the logo. */
 export function useSaveCompany() {
-  return useFormSave(FEATURE, async (save: Save, once) => {
-    const { saved, fields, withTagsLimit, logo } = save;
-    const body = {
-      ...fields,
-      tagsLimit: withTagsLimit ? fields.tagsLimit : undefined,
-      updateDate: saved?.updateDate,
-    };
-    const updated = saved && (await call(updateCompany, { params: { id: saved.id }, body }));
-    const { id } = updated ?? (await call(createCompany, { body: fields }, once));
-    return sendPicture(
-      logo,
-      (body) => call(putCompanyImage, { params: { id }, body }),
-      async () => updated ?? readBack(id, fields.name),
-    );
-  });
+  return useChange(
+    async (save: Save, once) => {
+      const { saved, fields, withTagsLimit, logo } = save;
+      const body = {
+        ...fields,
+        tagsLimit: withTagsLimit ? fields.tagsLimit : undefined,
+        updateDate: saved?.updateDate,
+      };
+      const updated = saved && (await call(updateCompany, { params: { id: saved.id }, body }));
+      const { id } = updated ?? (await call(createCompany, { body: fields }, once));
+      return sendPicture(
+        logo,
+        (body) => call(putCompanyImage, { params: { id }, body }),
+        async () => updated ?? readBack(id, fields.name),
+      );
+    },
+    { renews: [listCompanies, listReportCompanies] },
+  );
 }

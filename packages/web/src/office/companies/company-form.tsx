@@ -68,7 +68,7 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
         value={value}
         change={change}
         wrong={wrong}
-        error={save.refusal}
+        error={save.error}
         withTagsLimit={withTagsLimit}
       />
       <LogoField saved={saved} logo={logo} onChange={setLogo} />

@@ -32,13 +32,16 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
     if (!body) {
       return;
     }
-    creation.send(body, {
-      onSuccess: () => {
-        notifySuccess(t('created', { group: `${SCHEMA_PREFIX}${body.companyGroup}` }));
-        onClose();
+    creation.send(
+      { body },
+      {
+        onSuccess: () => {
+          notifySuccess(t('created', { group: `${SCHEMA_PREFIX}${body.companyGroup}` }));
+          onClose();
+        },
+        onError: (error) => notifyError(t.errorText(error)),
       },
-      onError: (failure) => notifyError(t.errorText(failure)),
-    });
+    );
   };
 
   return (
@@ -53,8 +56,8 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
       onSave={submit}
       onClose={onClose}
     >
-      <GroupInputs value={value} change={change} wrong={wrong} error={creation.refusal} />
-      {creation.saving && (
+      <GroupInputs value={value} change={change} wrong={wrong} error={creation.error} />
+      {creation.busy && (
         <div role="status" className={classes.progress}>
           <Text size="sm" mb={6}>
             {t('creating')}

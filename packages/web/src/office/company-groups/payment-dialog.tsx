@@ -17,28 +17,25 @@ export function PaymentDialog({ group, onClose }: { group: CompanyGroup; onClose
   const shown = `${SCHEMA_PREFIX}${name}`;
   const change = useSetPaymentStatus();
   useFocusBack();
-  const confirm = () => {
-    if (!change.isPending) {
-      change.mutate(
-        { name, paymentStatus },
-        {
-          onSuccess: () => {
-            notifySuccess(t(`marked.${paymentStatus}`, { group: shown }));
-            onClose();
-          },
+  const confirm = () =>
+    change.send(
+      { params: { companyGroup: name }, body: { paymentStatus } },
+      {
+        onSuccess: () => {
+          notifySuccess(t(`marked.${paymentStatus}`, { group: shown }));
+          onClose();
         },
-      );
-    }
-  };
+      },
+    );
   return (
     <ConfirmDialog
       title={t(`markTitle.${paymentStatus}`)}
       text={t(`markText.${paymentStatus}`, { group: shown })}
       confirmLabel={t(`mark.${paymentStatus}`)}
       danger={paymentStatus === 'PENDING'}
-      busy={change.isPending}
+      busy={change.busy}
       onConfirm={confirm}
-      onClose={() => !change.isPending && onClose()}
+      onClose={() => !change.busy && onClose()}
     >
       {change.error && (
         <Alert color="red" role="alert" c="var(--mantine-color-text)">

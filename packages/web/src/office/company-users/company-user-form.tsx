@@ -7,7 +7,6 @@ import { mayChangeRole, removesCompanyUsers } from '@mobcheck/contract/company-u
 import { Button, Divider } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { useMay, useSession, useUser } from '../../lib/session.tsx';
 import { EditorDialog } from '../../ui/form/dialog/editor-dialog.tsx';
@@ -45,9 +44,9 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
           notifySuccess(saved ? t('updated', { name: body.name }) : t('created', { email: body.email }));
           onClose();
         },
-        onError: (failure) => {
-          if (failure instanceof ApiError && failure.code === USER_CREATE_EMAIL_EXISTS.code) {
-            notifyError(t.errorText(failure));
+        onError: (error) => {
+          if (error.code === USER_CREATE_EMAIL_EXISTS.code) {
+            notifyError(t.errorText(error));
           }
         },
       },
@@ -74,7 +73,7 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
           value={value}
           change={change}
           wrong={wrong}
-          error={save.refusal}
+          error={save.error}
         />
       </Fields>
       {mayRemove && (

@@ -9,19 +9,16 @@ import {
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import { useFormSave } from '../../lib/form-save.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
-import { useRenewing } from '../../lib/renewal.ts';
-
-const FEATURE = 'company-users';
+import { useChange } from '../../lib/use-change.ts';
 
 export function companyUsersQuery(query: z.output<typeof listCompanyUsers.query>) {
-  return tableQueryOf(FEATURE, listCompanyUsers, { query });
+  return tableQueryOf(listCompanyUsers, { query });
 }
 
 /** The companies that an employee may be put into. */
 export function companyChoicesQuery() {
-  return queryOf('companies', listReportCompanies);
+  return queryOf(listReportCompanies);
 }
 
 export type CompanyUserFields = z.output<typeof createCompanyUser.body>;
@@ -33,16 +30,19 @@ interface Save {
 
 /** Adds or changes an employee; a new one is added once, whatever is repeated. */
 export function useSaveCompanyUser() {
-  return useFormSave(FEATURE, async ({ saved, fields }: Save, once) => {
-    if (saved) {
-      const body = { ...fields, updateDate: saved.updateDate };
-      await call(updateCompanyUser, { params: { id: saved.id }, body });
-    } else {
-      await call(createCompanyUser, { body: fields }, once);
-    }
-  });
+  return useChange(
+    async ({ saved, fields }: Save, once) => {
+      if (saved) {
+        const body = { ...fields, updateDate: saved.updateDate };
+        await call(updateCompanyUser, { params: { id: saved.id }, body });
+      } else {
+        await call(createCompanyUser, { body: fields }, once);
+      }
+    },
+    { renews: [listCompanyUsers] },
+  );
 }
 
 export function useRemoveCompanyUser() {
-  return useRenewing(FEATURE, (id: string) => call(removeCompanyUser, { params: { id } }));
+  return useChange(removeCompanyUser, { renews: [listCompanyUsers] });
 }

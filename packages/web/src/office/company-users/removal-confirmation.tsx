@@ -19,13 +19,16 @@ export function RemovalConfirmation(props: {
   const removal = useRemoveCompanyUser();
   const ready = typed === CONFIRMATION_WORD;
   const remove = () => {
-    if (ready && !removal.isPending) {
-      removal.mutate(id, {
-        onSuccess: () => {
-          notifySuccess(t('removed', { name }));
-          props.onRemoved();
+    if (ready) {
+      removal.send(
+        { params: { id } },
+        {
+          onSuccess: () => {
+            notifySuccess(t('removed', { name }));
+            props.onRemoved();
+          },
         },
-      });
+      );
     }
   };
   return (
@@ -35,15 +38,15 @@ export function RemovalConfirmation(props: {
       confirmLabel={t('remove')}
       danger
       ready={ready}
-      busy={removal.isPending}
+      busy={removal.busy}
       onConfirm={remove}
-      onClose={() => !removal.isPending && props.onClose()}
+      onClose={() => !removal.busy && props.onClose()}
     >
       <Stack gap="sm">
         <ConfirmationWord
           label={t('typeWord', { word: CONFIRMATION_WORD })}
           value={typed}
-          disabled={removal.isPending}
+          disabled={removal.busy}
           onValue={setTyped}
         />
         {removal.error && (

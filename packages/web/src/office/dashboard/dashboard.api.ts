@@ -11,8 +11,6 @@ import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.cont
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import type { DashboardView } from './dashboard.rules.ts';
 
-const FEATURE = 'dashboard';
-
 function companyQuery({ companyId }: DashboardView) {
   return { query: companyId === undefined ? {} : { companyId } };
 }
@@ -21,15 +19,11 @@ function rangeQuery(view: DashboardView) {
   return { query: { ...companyQuery(view).query, dateStart: view.from, dateEnd: view.upTo } };
 }
 
-export const summaryQuery = (view: DashboardView) => tableQueryOf(FEATURE, getDashboard, companyQuery(view));
-export const monthsQuery = (view: DashboardView) =>
-  tableQueryOf(FEATURE, getMonthlyInspections, companyQuery(view));
-export const statusesQuery = (view: DashboardView) =>
-  tableQueryOf(FEATURE, getEquipmentStatus, companyQuery(view));
-export const employeesQuery = (view: DashboardView) =>
-  tableQueryOf(FEATURE, getEmployeeInspections, rangeQuery(view));
-export const productsQuery = (view: DashboardView) =>
-  tableQueryOf(FEATURE, getProductInspections, rangeQuery(view));
+export const summaryQuery = (view: DashboardView) => tableQueryOf(getDashboard, companyQuery(view));
+export const monthsQuery = (view: DashboardView) => tableQueryOf(getMonthlyInspections, companyQuery(view));
+export const statusesQuery = (view: DashboardView) => tableQueryOf(getEquipmentStatus, companyQuery(view));
+export const employeesQuery = (view: DashboardView) => tableQueryOf(getEmployeeInspections, rangeQuery(view));
+export const productsQuery = (view: DashboardView) => tableQueryOf(getProductInspections, rangeQuery(view));
 export const typesQuery = (view: DashboardView) =>
-  tableQueryOf(FEATURE, getInspectionTypeInspections, rangeQuery(view));
-export const companiesQuery = () => queryOf(FEATURE, listReportCompanies);
+  tableQueryOf(getInspectionTypeInspections, rangeQuery(view));
+export const companiesQuery = () => queryOf(listReportCompanies);

@@ -4,5 +4,5 @@ import { queryOf } from '../../lib/query.ts';
 
 /** 404 for a code that no document has. A document never changes: asked once. */
 export function verifiedDocumentQuery(code: string) {
-  return { ...queryOf('documents', verifyDocument, { params: { code } }), staleTime: Infinity };
+  return { ...queryOf(verifyDocument, { params: { code } }), staleTime: Infinity };
 }

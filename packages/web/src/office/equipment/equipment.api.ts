@@ -17,92 +17,88 @@ import { listInspections } from '@mobcheck/contract/inspections/inspections.cont
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { getPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { getProductImage, listProducts } from '@mobcheck/contract/products/products.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import type { Report } from './report-filters.rules.ts';
 
-const FEATURE = 'equipment';
 /** Choices of a filter: all of them, in one page. */
 const ALL = { pageSize: 1000 };
 
 export function reportRowsQuery(report: Report, query: ReportQuery) {
-  return tableQueryOf(FEATURE, listEquipment, { query: { ...query, report } });
+  return tableQueryOf(listEquipment, { query: { ...query, report } });
 }
 
 export function reportCompaniesQuery() {
-  return queryOf(FEATURE, listReportCompanies);
+  return queryOf(listReportCompanies);
 }
 
 export function categoryChoicesQuery() {
-  return queryOf(FEATURE, listCategories, { query: ALL });
+  return queryOf(listCategories, { query: ALL });
 }
 
 export function inspectionTypeChoicesQuery() {
-  return queryOf(FEATURE, listInspectionTypes, { query: ALL });
+  return queryOf(listInspectionTypes, { query: ALL });
 }
 
 export function productChoicesQuery() {
-  return queryOf(FEATURE, listProducts, { query: ALL });
+  return queryOf(listProducts, { query: ALL });
 }
 
 export function registrationProductsQuery() {
-  return queryOf(FEATURE, listRegistrationProducts);
+  return queryOf(listRegistrationProducts);
 }
 
 export function equipmentQuery(serial: string) {
-  return queryOf(FEATURE, getEquipment, { params: { serial } });
+  return queryOf(getEquipment, { params: { serial } });
 }
 
 export function inspectionsQuery(serial: string) {
-  return queryOf(FEATURE, listInspections, { params: { serial } });
+  return queryOf(listInspections, { params: { serial } });
 }
 
 export function maintenancesQuery(serial: string) {
-  return queryOf(FEATURE, listMaintenances, { params: { serial } });
+  return queryOf(listMaintenances, { params: { serial } });
 }
 
 export function snapshotsQuery(serial: string) {
-  return queryOf(FEATURE, listSnapshots, { params: { serial } });
+  return queryOf(listSnapshots, { params: { serial } });
 }
 
 /** The installation's, the same as long as it runs. */
 export function mapStyleQuery() {
-  return { ...queryOf(FEATURE, getMapStyle), staleTime: Infinity };
+  return { ...queryOf(getMapStyle), staleTime: Infinity };
 }
 
 /** The product's picture; 404 when it has none. */
 export function productPictureQuery(product: { id: string; updateDate: string }) {
   const parts = { params: { id: product.id }, query: { update: product.updateDate } };
-  return { ...queryOf(FEATURE, getProductImage, parts), staleTime: Infinity };
+  return { ...queryOf(getProductImage, parts), staleTime: Infinity };
 }
 
 export function photoQuery(id: string) {
-  return { ...queryOf(FEATURE, getPhoto, { params: { id } }), staleTime: Infinity };
+  return { ...queryOf(getPhoto, { params: { id } }), staleTime: Infinity };
 }
 
 type Registration = z.input<typeof registerEquipment.body>;
 type Change = Omit<Registration, 'tagSerialNumber'>;
 
-/** Registers once, whatever is repeated under the same key. */
+/** What shows equipment in the office. */
+const SHOWING_EQUIPMENT = [listEquipment, getEquipment, listSnapshots];
+
+/** Registers once, whatever is repeated. */
 export function useRegisterEquipment() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: Registration; idempotencyKey: string }) =>
-      call(registerEquipment, { body }, { idempotencyKey }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
-  });
+  return useChange(registerEquipment, { renews: SHOWING_EQUIPMENT });
 }
 
 export function useUpdateEquipment(saved: EquipmentSummary) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (fields: Change) =>
+  return useChange(
+    (fields: Change) =>
       call(updateEquipment, {
         params: { serial: saved.tagSerialNumber },
         body: { ...fields, updateDate: saved.updateDate },
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
-  });
+    { renews: SHOWING_EQUIPMENT },
+  );
 }

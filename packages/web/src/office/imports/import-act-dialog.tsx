@@ -19,20 +19,17 @@ export function ImportActDialog(props: {
   const undo = useUndoImport();
   const discard = useDiscardImport();
   const undoes = props.act === 'undo';
-  const busy = undo.isPending || discard.isPending;
+  const busy = undo.busy || discard.busy;
   const error = undo.error ?? discard.error;
   const act = () => {
-    if (busy) {
-      return;
-    }
     const onSuccess = () => {
       notifySuccess(t(undoes ? 'undone' : 'discarded'));
       props.onDone();
     };
     if (undoes) {
-      undo.mutate(id, { onSuccess });
+      undo.send(id, { onSuccess });
     } else {
-      discard.mutate(id, { onSuccess });
+      discard.send(id, { onSuccess });
     }
   };
   return (

@@ -14,15 +14,16 @@ import {
   undoImport,
   uploadImport,
 } from '@mobcheck/contract/imports/imports.contract.ts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { withCell } from './import-rows.rules.ts';
 import { sentName } from './sheet-file.rules.ts';
 
-const FEATURE = 'imports';
 const EVERY_SECOND = 1000;
 /** TOO_MANY_REQUESTS (another tab) and SERVER_BUSY. */
 const BUSY = new Set([429, 503]);
@@ -35,7 +36,7 @@ function runs(one: EquipmentImport | undefined): boolean {
 /** Asked again each second while one of them is being written. */
 export function importsQuery(query: z.output<typeof listImports.query>) {
   return {
-    ...tableQueryOf(FEATURE, listImports, { query }),
+    ...tableQueryOf(listImports, { query }),
     refetchInterval: ({ state }: { state: { data?: z.output<typeof listImports.reply> | undefined } }) =>
       (state.data?.items ?? []).some(runs) ? EVERY_SECOND : (false as const),
   };
@@ -44,49 +45,55 @@ export function importsQuery(query: z.output<typeof listImports.query>) {
 /** The same for one. */
 export function importQuery(id: string) {
   return {
-    ...queryOf(FEATURE, getImport, { params: { id } }),
+    ...queryOf(getImport, { params: { id } }),
     refetchInterval: ({ state }: { state: { data?: EquipmentImport | undefined } }) =>
       runs(state.data) ? EVERY_SECOND : (false as const),
   };
 }
 
 export function importRowsQuery(id: string, query: z.output<typeof listImportRows.query>) {
-  return tableQueryOf(FEATURE, listImportRows, { params: { id }, query });
+  return tableQueryOf(listImportRows, { params: { id }, query });
 }
 
 /** The first rows, to recognise the columns by. */
 export function sampleRowsQuery(id: string) {
-  return queryOf(FEATURE, listImportRows, { params: { id }, query: { pageSize: 10 } });
+  return queryOf(listImportRows, { params: { id }, query: { pageSize: 10 } });
 }
 
 /** Products that can be imported, for the names of their attributes. */
 export function importProductsQuery() {
-  return queryOf(FEATURE, listRegistrationProducts);
+  return queryOf(listRegistrationProducts);
 }
 
 /** Every page of the rows of one import: a key matches those that hold at least what it holds. */
 function rowsKey(id: string) {
-  return queryOf(FEATURE, listImportRows, { params: { id } }).queryKey;
+  return queryOf(listImportRows, { params: { id } }).queryKey;
 }
 
-/** The import as it now is; its rows and the list are asked again. */
-function keep(queryClient: QueryClient, saved: EquipmentImport): void {
-  queryClient.setQueryData(importQuery(saved.id).queryKey, saved);
-  void queryClient.invalidateQueries({ queryKey: rowsKey(saved.id) });
-  void queryClient.invalidateQueries({ queryKey: [FEATURE, listImports.path] });
+/** What shows imports and their rows. */
+const SHOWING_IMPORTS = [listImports, getImport, listImportRows];
+
+/** Takes in the import as it now is; its rows and the list are asked for again, without waiting for them. */
+function useKeepImport(): (saved: EquipmentImport) => void {
+  const queryClient = useQueryClient();
+  const renew = useRenew();
+  return (saved) => {
+    queryClient.setQueryData(importQuery(saved.id).queryKey, saved);
+    void renew([listImports, listImportRows]);
+  };
 }
 
 /** Written or taken back: whatever shows equipment or tags is old now. */
-export function renewAll(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries();
+export function useRenewAll(): () => void {
+  const renew = useRenew();
+  return useCallback(() => void renew({ allBut: [] }), [renew]);
 }
 
 export function useUploadImport() {
-  const queryClient = useQueryClient();
-  return useMutation<EquipmentImport, ApiError, File>({
-    mutationFn: (file) => call(uploadImport, { query: { fileName: sentName(file.name) }, body: file }),
-    onSuccess: (saved) => keep(queryClient, saved),
-  });
+  return useChange(
+    (file: File) => call(uploadImport, { query: { fileName: sentName(file.name) }, body: file }),
+    { onSuccess: useKeepImport() },
+  );
 }
 
 /** One check at a time is what the server grants a person; while too many people check, it is asked again. */
@@ -99,45 +106,38 @@ function checkOf(id: string) {
 }
 
 export function useMapImport(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation<EquipmentImport, ApiError, ImportMapping>({
+  return useChange((body: ImportMapping) => call(mapImport, { params: { id }, body }), {
     ...checkOf(id),
-    mutationFn: (body) => call(mapImport, { params: { id }, body }),
-    onSuccess: (saved) => keep(queryClient, saved),
+    onSuccess: useKeepImport(),
   });
 }
 
 /** A refusal says that the page is old: what it shows is asked again. */
 export function useConfirmImport(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation<EquipmentImport, ApiError, 'ALL' | 'GOOD'>({
-    mutationFn: (rows) => call(confirmImport, { params: { id }, body: { rows } }),
-    onSuccess: (saved) => keep(queryClient, saved),
-    onError: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  return useChange((rows: 'ALL' | 'GOOD') => call(confirmImport, { params: { id }, body: { rows } }), {
+    onSuccess: useKeepImport(),
+    renewsOnError: SHOWING_IMPORTS,
   });
 }
 
 export function useUndoImport() {
-  const queryClient = useQueryClient();
-  return useMutation<EquipmentImport, ApiError, string>({
-    mutationFn: (id) => call(undoImport, { params: { id } }),
+  const keepImport = useKeepImport();
+  const renewAll = useRenewAll();
+  return useChange((id: string) => call(undoImport, { params: { id } }), {
     onSuccess: (saved) => {
-      keep(queryClient, saved);
-      renewAll(queryClient);
+      keepImport(saved);
+      renewAll();
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+    renewsOnError: SHOWING_IMPORTS,
   });
 }
 
 export function useDiscardImport() {
   const queryClient = useQueryClient();
-  return useMutation<undefined, ApiError, string>({
-    mutationFn: (id) => call(discardImport, { params: { id } }),
-    onSuccess: (_, id) => {
-      queryClient.removeQueries({ queryKey: importQuery(id).queryKey, type: 'inactive' });
-      return queryClient.invalidateQueries({ queryKey: [FEATURE, listImports.path] });
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  return useChange((id: string) => call(discardImport, { params: { id } }), {
+    onSuccess: (_, id) => queryClient.removeQueries({ queryKey: importQuery(id).queryKey, type: 'inactive' }),
+    renews: [listImports],
+    renewsOnError: SHOWING_IMPORTS,
   });
 }
 
@@ -149,30 +149,36 @@ export interface Correction {
 
 type RowsPage = z.output<typeof listImportRows.reply>;
 
+const cellOf = ({ row, column }: Correction) => `${row.number} ${column}`;
+
 /** Corrects one cell; corrections of an import travel one after the other, each upon what the one before left. */
 export function useCorrectRow(id: string) {
   const queryClient = useQueryClient();
+  const renew = useRenew();
   const everyPage = { queryKey: rowsKey(id) };
   const newest = (row: ImportRow): ImportRow =>
     queryClient
       .getQueriesData<RowsPage>(everyPage)
       .flatMap(([, page]) => page?.items ?? [])
       .find(({ number }) => number === row.number) ?? row;
-  return useMutation<ImportRow, ApiError, Correction>({
-    ...checkOf(id),
-    mutationFn: ({ row, column, value }) =>
+  return useChange(
+    ({ row, column, value }: Correction) =>
       call(correctImportRow, {
         params: { id, number: row.number },
         body: { cells: withCell(newest(row).cells, column, value) },
       }),
-    onSuccess: (saved) => {
-      queryClient.setQueriesData<RowsPage>(
-        everyPage,
-        (page) =>
-          page && { ...page, items: page.items.map((one) => (one.number === saved.number ? saved : one)) },
-      );
-      // The same tag may stand in other rows: their problems may be gone too.
-      void queryClient.invalidateQueries({ queryKey: [FEATURE] });
+    {
+      ...checkOf(id),
+      nameOf: cellOf,
+      onSuccess: (saved) => {
+        queryClient.setQueriesData<RowsPage>(
+          everyPage,
+          (page) =>
+            page && { ...page, items: page.items.map((row) => (row.number === saved.number ? saved : row)) },
+        );
+        // The same tag may stand in other rows: their errors may be gone too.
+        void renew(SHOWING_IMPORTS);
+      },
     },
-  });
+  );
 }

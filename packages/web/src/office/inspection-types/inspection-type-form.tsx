@@ -40,9 +40,9 @@ export function InspectionTypeForm(
   const [tab, setTab] = useState<string | null>('general');
   const [answersOf, setAnswersOf] = useState<QuestionRow>();
   const save = useSaveInspectionType();
-  const { refusal } = save;
-  const ofField = OF_FIELDS.includes(refusal?.code ?? '');
-  const refused = (code: string) => (refusal?.code === code ? t.errorText(refusal) : undefined);
+  const { error } = save;
+  const ofField = OF_FIELDS.includes(error?.code ?? '');
+  const wordsOf = (code: string) => (error?.code === code ? t.errorText(error) : undefined);
   const wrong = wrongTabs(value);
   const isWrong = (name: FormTabName) => (dirty && wrong[name]) || (name === 'general' && ofField);
 
@@ -93,10 +93,8 @@ export function InspectionTypeForm(
                 change={change}
                 categories={props.categories}
                 savedCategoryId={saved?.categoryId}
-                nameError={
-                  refused(INSPECTION_TYPE_NAME_EXISTS.code) ?? t.fieldError(refusal?.issueAt('name'))
-                }
-                categoryError={refused(CATEGORY_DISABLED.code)}
+                nameError={wordsOf(INSPECTION_TYPE_NAME_EXISTS.code) ?? t.fieldError(save.fieldError('name'))}
+                categoryError={wordsOf(CATEGORY_DISABLED.code)}
               />
             </Tabs.Panel>
             <ChecklistPanels value={value} change={change} onAnswers={setAnswersOf} />

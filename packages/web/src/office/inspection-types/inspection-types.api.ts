@@ -13,26 +13,25 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import { useFormSave } from '../../lib/form-save.ts';
-import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { keyOf, queryOf, tableQueryOf } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
 
-const FEATURE = 'inspection-types';
 /** Always fresh: what is edited must be what is saved. */
 const FRESH = { staleTime: 0, gcTime: 0 };
 
 export function inspectionTypesQuery(query: z.output<typeof listInspectionTypes.query>) {
-  return tableQueryOf(FEATURE, listInspectionTypes, { query });
+  return tableQueryOf(listInspectionTypes, { query });
 }
 
 /** Every category, to choose from. */
 export function categoryChoicesQuery() {
-  return queryOf('categories', listCategories, { query: { pageSize: 1000 } });
+  return queryOf(listCategories, { query: { pageSize: 1000 } });
 }
 
 /** The three lists of a type. */
 export function checklistsQuery(id: string) {
   return queryOptions({
-    queryKey: ['checklists', id],
+    queryKey: [...keyOf(getInspectionQuestions), 'checklists', id],
     queryFn: async ({ signal }) => {
       const params = { id };
       const [inspection, maintenance, attributes] = await Promise.all([
@@ -47,7 +46,7 @@ export function checklistsQuery(id: string) {
 }
 
 export function customAnswersQuery(questionId: string) {
-  return { ...queryOf('custom-answers', getCustomAnswers, { params: { questionId } }), ...FRESH };
+  return { ...queryOf(getCustomAnswers, { params: { questionId } }), ...FRESH };
 }
 
 export type InspectionTypeFields = z.input<typeof createInspectionType.body>;
@@ -59,12 +58,15 @@ interface Save {
 
 /** One call saves the type with its lists and answers; a new one is created once, whatever is repeated. */
 export function useSaveInspectionType() {
-  return useFormSave(FEATURE, async ({ saved, fields }: Save, once) => {
-    if (!saved) {
-      await call(createInspectionType, { body: fields }, once);
-      return;
-    }
-    const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };
-    await call(updateInspectionType, { params: { id: saved.id }, body });
-  });
+  return useChange(
+    async ({ saved, fields }: Save, once) => {
+      if (!saved) {
+        await call(createInspectionType, { body: fields }, once);
+        return;
+      }
+      const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };
+      await call(updateInspectionType, { params: { id: saved.id }, body });
+    },
+    { renews: [listInspectionTypes] },
+  );
 }

@@ -13,14 +13,12 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import type { LabelKind } from './label-draft.rules.ts';
 
-export const FEATURE = 'labels';
-
 export function batchesQuery(query: z.output<typeof listLabelBatches.query>) {
-  return tableQueryOf(FEATURE, listLabelBatches, { query });
+  return tableQueryOf(listLabelBatches, { query });
 }
 
 export function companiesQuery() {
-  return queryOf('companies', listReportCompanies);
+  return queryOf(listReportCompanies);
 }
 
 /** One order: asked again under the same `request` it brings the same tags. */

@@ -1,11 +1,12 @@
 /** A download of labels under way: it goes on when its window is closed, and can be taken up again when it broke. */
-import { useQueryClient } from '@tanstack/react-query';
+import { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { showNumber } from '../../lib/format.ts';
+import { useRenew } from '../../lib/query.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { downloadLabels, FEATURE, type LabelOrder } from './labels.api.ts';
+import { downloadLabels, type LabelOrder } from './labels.api.ts';
 import { useLabelsPhrases } from './labels.phrases.ts';
 
 export interface LabelRun {
@@ -25,7 +26,7 @@ export interface LabelRun {
  */
 export function useLabelRun() {
   const t = useLabelsPhrases();
-  const queryClient = useQueryClient();
+  const renew = useRenew();
   const { refresh } = useSession();
   const { companyId, generated_tag_qty: counted } = useUser();
   const [run, setRun] = useState<LabelRun>();
@@ -75,7 +76,7 @@ export function useLabelRun() {
         notifyError(why);
       }
     } finally {
-      void queryClient.invalidateQueries({ queryKey: [FEATURE] });
+      void renew([listLabelBatches]);
     }
   };
 

@@ -39,8 +39,8 @@ export function ProductForm(
   const mayChangeExclusive = useMay(managesExclusiveProducts);
   const readOnly = Boolean(saved?.isDvExclusive) && !mayChangeExclusive;
   const save = useSaveProduct();
-  const { refusal } = save;
-  const ofField = OF_FIELDS.includes(refusal?.code ?? '');
+  const { error } = save;
+  const ofField = OF_FIELDS.includes(error?.code ?? '');
   const wrong = wrongTabs(value);
   const fields = bodyOf(value);
 
@@ -113,7 +113,7 @@ export function ProductForm(
                   categories={props.categories}
                   saved={saved}
                   readOnly={readOnly}
-                  error={refusal}
+                  error={error}
                 />
               </Tabs.Panel>
               <Tabs.Panel value="parts">

@@ -4,27 +4,27 @@ import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.t
 import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
 import {
   createServiceOrder,
-  type FullServiceOrder,
   getServiceOrder,
   listServiceOrders,
   updateServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { keyOf, queryOf, tableQueryOf } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
 
-const FEATURE = 'service-orders';
-const ORDER = 'service-order';
 const PAGE = 1000;
+/** What shows orders in a list; one that is open has what the change answered. */
+const ORDERS = [listServiceOrders];
 
 export function ordersQuery(query: z.output<typeof listServiceOrders.query>) {
-  return tableQueryOf(FEATURE, listServiceOrders, { query });
+  return tableQueryOf(listServiceOrders, { query });
 }
 
 /** One order with its lines; always fresh, for technicians complete lines meanwhile. */
 export function orderQuery(id: string) {
-  return { ...queryOf(ORDER, getServiceOrder, { params: { id } }), staleTime: 0 };
+  return { ...queryOf(getServiceOrder, { params: { id } }), staleTime: 0 };
 }
 
 /** Every row of a list, page by page. */
@@ -42,7 +42,7 @@ async function everyRow<T>(load: (page: number) => Promise<{ items: T[]; total: 
 /** Active people of the group, to choose who answers for an order. */
 export function peopleQuery() {
   return queryOptions({
-    queryKey: ['company-users', 'active'],
+    queryKey: [...keyOf(listCompanyUsers), 'every active one'],
     queryFn: async ({ signal }) =>
       everyRow(async (page) =>
         call(listCompanyUsers, { query: { status: 'ACTIVE', page, pageSize: PAGE } }, { signal }),
@@ -53,7 +53,7 @@ export function peopleQuery() {
 /** Short descriptions by product: the list of equipment does not carry them. */
 export function descriptionsQuery() {
   return queryOptions({
-    queryKey: ['products', 'descriptions'],
+    queryKey: [...keyOf(listProducts), 'every description'],
     queryFn: async ({ signal }) => {
       const products = await everyRow(async (page) =>
         call(listProducts, { query: { page, pageSize: PAGE } }, { signal }),
@@ -65,29 +65,32 @@ export function descriptionsQuery() {
 
 /** Equipment of a company that an order may take: its tag is on. */
 export function orderableQuery(companyId: string, query: z.input<typeof listEquipment.query>) {
-  return tableQueryOf('orderable-equipment', listEquipment, {
+  return tableQueryOf(listEquipment, {
     query: { ...query, companyId, enabledTagsOnly: true },
   });
 }
 
+interface NewOrder {
+  readonly body: z.input<typeof createServiceOrder.body>;
+  /** The draft's own, which stays when the page is loaded again. */
+  readonly idempotencyKey: string;
+}
+
 /** Registers an order; the same key registers it once. */
 export function useCreateOrder() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (create: { body: z.input<typeof createServiceOrder.body>; idempotencyKey: string }) =>
-      call(createServiceOrder, { body: create.body }, { idempotencyKey: create.idempotencyKey }),
-    onSuccess: async () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
-  });
+  return useChange(
+    ({ body, idempotencyKey }: NewOrder) => call(createServiceOrder, { body }, { idempotencyKey }),
+    { renews: ORDERS },
+  );
 }
 
 export function useUpdateOrder(id: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: z.input<typeof updateServiceOrder.body>): Promise<FullServiceOrder> =>
-      call(updateServiceOrder, { params: { id }, body }),
-    onSuccess: async (order) => {
-      queryClient.setQueryData(orderQuery(id).queryKey, order);
-      await queryClient.invalidateQueries({ queryKey: [FEATURE] });
+  return useChange(
+    (body: z.input<typeof updateServiceOrder.body>) => call(updateServiceOrder, { params: { id }, body }),
+    {
+      renews: ORDERS,
+      onSuccess: (order) => queryClient.setQueryData(orderQuery(id).queryKey, order),
     },
-  });
+  );
 }

@@ -35,7 +35,7 @@ export function CompanyPicker() {
   const { switchCompany } = useSession();
   const maySwitch = useMay(switchesCompany);
   const [moving, setMoving] = useState(false);
-  const list = useQuery({ ...queryOf('companies', listReportCompanies), enabled: maySwitch });
+  const list = useQuery({ ...queryOf(listReportCompanies), enabled: maySwitch });
   const companies = list.data ?? [{ id: companyId, name: companyName }];
   const loading = maySwitch && list.isPending;
   const place = useFocusAfterSwitch(companyId, !loading);

@@ -13,7 +13,7 @@ export function ConfigToggle({ config }: { config: SystemConfig }) {
   const toggle = useToggle(config);
   const title = t(`names.${config.param}`);
   const change = (enabled: boolean) =>
-    toggle.mutate(enabled, {
+    toggle.send(enabled, {
       onSuccess: (saved) => notifySuccess(t(saved.enabled ? 'turnedOn' : 'turnedOff', { title })),
       onError: (error) => notifyError(t.errorText(error)),
     });
@@ -21,13 +21,9 @@ export function ConfigToggle({ config }: { config: SystemConfig }) {
     <Switch
       label={title}
       description={t(`texts.${config.param}`)}
-      checked={toggle.isPending ? toggle.variables : config.enabled}
+      checked={toggle.busy && toggle.sent !== undefined ? toggle.sent : config.enabled}
       disabled={!mayManage}
-      onChange={(event) => {
-        if (!toggle.isPending) {
-          change(event.currentTarget.checked);
-        }
-      }}
+      onChange={(event) => change(event.currentTarget.checked)}
     />
   );
 }

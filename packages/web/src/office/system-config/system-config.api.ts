@@ -4,22 +4,24 @@ import {
   type SystemConfig,
   toggleSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
 
-export const systemConfigQuery = queryOf('system-config', listSystemConfig);
+export const systemConfigQuery = queryOf(listSystemConfig);
 
 /** Switches one toggle; the list shows what the server answered. */
 export function useToggle({ id, updateDate }: Pick<SystemConfig, 'id' | 'updateDate'>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (enabled: boolean) =>
-      call(toggleSystemConfig, { params: { id }, body: { enabled, updateDate } }),
-    onSuccess: (saved) =>
-      queryClient.setQueryData(systemConfigQuery.queryKey, (rows: SystemConfig[] | undefined) =>
-        rows?.map((row) => (row.id === saved.id ? saved : row)),
-      ),
-    onError: () => queryClient.invalidateQueries({ queryKey: systemConfigQuery.queryKey }),
-  });
+  return useChange(
+    (enabled: boolean) => call(toggleSystemConfig, { params: { id }, body: { enabled, updateDate } }),
+    {
+      onSuccess: (saved) =>
+        queryClient.setQueryData(systemConfigQuery.queryKey, (rows: SystemConfig[] | undefined) =>
+          rows?.map((row) => (row.id === saved.id ? saved : row)),
+        ),
+      renewsOnError: [listSystemConfig],
+    },
+  );
 }

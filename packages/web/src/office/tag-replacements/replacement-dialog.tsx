@@ -80,10 +80,10 @@ export function ReplacementDialog(props: {
           sides={{ newEquipment, chosen }}
           newSerial={newSerial}
           agreement={agreement}
-          busy={transfer.isPending}
+          busy={transfer.busy}
           onBack={() => setView('replace')}
           onConfirm={() =>
-            transfer.mutate(
+            transfer.send(
               { newSerial, oldSerial: chosen.tagSerialNumber, merging: agreement },
               { onSuccess: props.onDone, onError: () => setView('replace') },
             )
@@ -114,15 +114,15 @@ export function ReplacementDialog(props: {
   return (
     <Modal
       opened
-      onClose={() => !transfer.isPending && (view === 'replace' ? props.onClose() : setView('replace'))}
+      onClose={() => !transfer.busy && (view === 'replace' ? props.onClose() : setView('replace'))}
       title={t('dialogTitle')}
       size="52rem"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': ui('close'), disabled: transfer.isPending }}
+      closeButtonProps={{ 'aria-label': ui('close'), disabled: transfer.busy }}
     >
       {error && view === 'replace' && (
         <div className={classes.failure}>
-          {error instanceof ApiError && isOvertaken(error.code) ? (
+          {isOvertaken(error.code) ? (
             <Overtaken words={t.errorText(error)} onRefresh={props.onOvertaken} />
           ) : (
             <Failure words={t.errorText(error)} />

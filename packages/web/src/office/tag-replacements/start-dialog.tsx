@@ -2,7 +2,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { fieldOfError, serialsOf, type TypedSerials } from './replacement.rules.ts';
@@ -21,7 +20,7 @@ export function StartDialog(props: {
   const [tried, setTried] = useState(false);
   const serials = serialsOf(draft);
   const fields = { newSerial: useRef<HTMLInputElement>(null), oldSerial: useRef<HTMLInputElement>(null) };
-  const refused = start.error instanceof ApiError ? fieldOfError(start.error.code) : undefined;
+  const refused = start.error && fieldOfError(start.error.code);
   const words = start.error ? t.errorText(start.error) : undefined;
   const type = (patch: Partial<typeof draft>) => {
     setTried(false);
@@ -47,7 +46,7 @@ export function StartDialog(props: {
       size="md"
       dirty={draft.newSerial !== '' || draft.oldSerial !== ''}
       canSave
-      saving={start.isPending}
+      saving={start.busy}
       error={refused ? undefined : words}
       saveLabel={t('continue')}
       focusAfter={props.focusAfter}
@@ -55,12 +54,12 @@ export function StartDialog(props: {
         const { newSerial, oldSerial } = serials;
         setTried(true);
         if (newSerial !== undefined && oldSerial !== undefined) {
-          start.mutate(
+          start.send(
             { newSerial, oldSerial },
             {
               onSuccess: props.onStarted,
               onError: (error) => {
-                const name = error instanceof ApiError ? fieldOfError(error.code) : undefined;
+                const name = fieldOfError(error.code);
                 if (name) {
                   fields[name].current?.focus();
                 }

@@ -10,14 +10,18 @@ import {
   suggestReplacement,
   type TagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import { queryOf, tableQueryOf } from '../../lib/query.ts';
+import { queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
 
-const FEATURE = 'tag-replacements';
-const SIDES = 'tag-replacement-sides';
-const CANDIDATES = 'tag-replacement-candidates';
+/** What the open dialog shows: once it has done its work, its request is no longer there to be asked about. */
+const IN_DIALOG = [
+  previewReplacement,
+  suggestReplacement,
+  listReplaceableEquipment,
+  listReplacementCandidates,
+];
 
 /** What the dialog needs to know: a request, or what the office begins by itself, which nobody asked for. */
 export type OpenRequest = Pick<TagReplacement, 'tagSerialNumber' | 'equipmentOldSerialNumber'> & {
@@ -25,70 +29,67 @@ export type OpenRequest = Pick<TagReplacement, 'tagSerialNumber' | 'equipmentOld
 };
 
 export function requestsQuery(query: z.output<typeof listTagReplacements.query>) {
-  return tableQueryOf(FEATURE, listTagReplacements, { query });
+  return tableQueryOf(listTagReplacements, { query });
 }
 
 /** The two sides of a request; always fresh, for somebody else may have dealt with it. */
 export function sidesQuery({ id, tagSerialNumber, equipmentOldSerialNumber }: OpenRequest) {
   const sides =
     id === null
-      ? queryOf(SIDES, previewReplacement, {
+      ? queryOf(previewReplacement, {
           params: { newSerial: tagSerialNumber },
           query: { oldSerial: equipmentOldSerialNumber ?? undefined },
         })
-      : queryOf(SIDES, suggestReplacement, { params: { id } });
+      : queryOf(suggestReplacement, { params: { id } });
   return { ...sides, staleTime: 0, gcTime: 0 };
 }
 
 /** Equipment that the new tag may replace, the most recently inspected first. */
 export function candidatesQuery({ id, tagSerialNumber }: OpenRequest, query: string, pageSize: number) {
   return id === null
-    ? tableQueryOf(CANDIDATES, listReplaceableEquipment, {
+    ? tableQueryOf(listReplaceableEquipment, {
         query: { query, pageSize, newSerial: tagSerialNumber },
       })
-    : tableQueryOf(CANDIDATES, listReplacementCandidates, {
+    : tableQueryOf(listReplacementCandidates, {
         params: { id },
         query: { query, pageSize },
       });
 }
 
+interface TwoSerials {
+  readonly newSerial: string;
+  readonly oldSerial: string | null;
+}
+
 /** Looks whether the two can be a replacement; nothing is written before it is done. */
 export function useStartReplacement() {
-  return useMutation({
-    mutationFn: async (serials: { newSerial: string; oldSerial: string | null }): Promise<OpenRequest> => {
-      const { newSerial, oldSerial } = serials;
-      await call(previewReplacement, { params: { newSerial }, query: { oldSerial: oldSerial ?? undefined } });
-      return { id: null, tagSerialNumber: newSerial, equipmentOldSerialNumber: oldSerial };
-    },
+  return useChange(async ({ newSerial, oldSerial }: TwoSerials): Promise<OpenRequest> => {
+    await call(previewReplacement, { params: { newSerial }, query: { oldSerial: oldSerial ?? undefined } });
+    return { id: null, tagSerialNumber: newSerial, equipmentOldSerialNumber: oldSerial };
   });
 }
 
 export function useDismiss() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => call(dismissTagReplacement, { params: { id } }),
-    // Also when it was refused: then the list is out of date.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [FEATURE] }),
+  // Also when it was refused: then the list is out of date.
+  return useChange(dismissTagReplacement, {
+    renews: [listTagReplacements],
+    renewsOnError: [listTagReplacements],
   });
 }
 
-/** Transfers, `merging` when the person agreed that the new tag's equipment goes; what shows either is asked for anew. */
+interface Transfer {
+  readonly newSerial: string;
+  readonly oldSerial: string;
+  /** The person agreed that the new tag's equipment goes. */
+  readonly merging: boolean;
+}
+
+/** Transfers; what shows either tag is asked for anew, without waiting for it. */
 export function useReplaceTag() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({
-      merging,
-      ...params
-    }: {
-      newSerial: string;
-      oldSerial: string;
-      merging: boolean;
-    }): Promise<EquipmentSummary> => call(replaceTag, { params, query: { merging } }),
-    onSuccess: () => {
-      // Not what the closing dialog asked: its request is no longer there.
-      const isElsewhere = ({ queryKey: [feature] }: { queryKey: readonly unknown[] }) =>
-        feature !== SIDES && feature !== CANDIDATES;
-      void queryClient.invalidateQueries({ predicate: isElsewhere });
-    },
-  });
+  const renew = useRenew();
+  return useChange(
+    ({ merging, ...params }: Transfer): Promise<EquipmentSummary> =>
+      call(replaceTag, { params, query: { merging } }),
+    { onSuccess: () => void renew({ allBut: IN_DIALOG }) },
+  );
 }

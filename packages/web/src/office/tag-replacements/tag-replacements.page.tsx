@@ -129,14 +129,17 @@ export default function TagReplacementsPage() {
           title={t('dismissTitle')}
           text={t('dismissText', { serial: showTagSerial(dismissing.tagSerialNumber) })}
           confirmLabel={t('dismiss')}
-          busy={dismiss.isPending}
+          busy={dismiss.busy}
           onConfirm={() =>
-            dismiss.mutate(dismissing.id, {
-              onSuccess: () =>
-                notifySuccess(t('dismissed', { serial: showTagSerial(dismissing.tagSerialNumber) })),
-              onError: (error) => notifyError(t.errorText(error)),
-              onSettled: settle,
-            })
+            dismiss.send(
+              { params: { id: dismissing.id } },
+              {
+                onSuccess: () =>
+                  notifySuccess(t('dismissed', { serial: showTagSerial(dismissing.tagSerialNumber) })),
+                onError: (error) => notifyError(t.errorText(error)),
+                onSettled: settle,
+              },
+            )
           }
           onClose={() => setDismissing(undefined)}
         />

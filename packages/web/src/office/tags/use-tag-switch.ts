@@ -1,7 +1,7 @@
 /** The switch of a tag with all that is said about it: done (and the way back), refused, or over the limit. */
 import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { showNumber } from '../../lib/format.ts';
 import { notifyError } from '../../ui/feedback/notify.tsx';
@@ -33,8 +33,6 @@ export function useTagSwitch(): TagSwitch {
   const renew = useRenewTags();
   const [refusal, setRefusal] = useState<string>();
   const [turned, setTurned] = useState<Turned>();
-  // A second click before the answer would be sent with a version that is about to be old.
-  const waiting = useRef(new Set<string>());
 
   const explain = (error: unknown, tag: Tag) => {
     const serial = showTagSerial(tag.serialNumber);
@@ -52,22 +50,16 @@ export function useTagSwitch(): TagSwitch {
   };
 
   const turn = (tag: Tag, enabled: boolean) => {
-    const { serialNumber } = tag;
-    if (waiting.current.has(serialNumber)) {
-      return;
-    }
-    waiting.current.add(serialNumber);
     // One message at a time in that corner.
     setTurned(undefined);
-    const done = (saved: Tag) => {
-      const words = t(enabled ? 'activated' : 'disabled', { serial: showTagSerial(serialNumber) });
-      setTurned({ tag: saved, words });
+    const done = (saved: Tag | undefined) => {
+      if (saved) {
+        const words = t(enabled ? 'activated' : 'disabled', { serial: showTagSerial(tag.serialNumber) });
+        setTurned({ tag: saved, words });
+      }
     };
-    // Not by the options of `mutate`: those are dropped when another row is switched before the answer.
-    toggle
-      .mutateAsync({ tag, enabled })
-      .then(done, (error: unknown) => explain(error, tag))
-      .finally(() => waiting.current.delete(serialNumber));
+    // Waited for: another row may be switched before the answer.
+    toggle.sendAndWait({ tag, enabled }).then(done, (error: unknown) => explain(error, tag));
   };
 
   const forgetTurned = useCallback(() => setTurned(undefined), []);

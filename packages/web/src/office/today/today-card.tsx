@@ -2,7 +2,8 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { IconDeviceMobile, IconQrcode } from '@tabler/icons-react';
 import { showNumber } from '../../lib/format.ts';
-import { useFieldDue, useFieldOrders } from '../../domain/order/today.api.ts';
+import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
+import { useFieldOrders } from '../../domain/order/field-orders.api.ts';
 import classes from './today-card.module.css';
 import { useTodayPhrases } from './today-card.phrases.ts';
 
@@ -30,7 +31,7 @@ function Figure(props: {
 export function TodayCard() {
   const t = useTodayPhrases();
   const orders = useFieldOrders();
-  const due = useFieldDue(null);
+  const due = useDueEquipment(null);
   return (
     <section className={classes.card} aria-labelledby="today">
       <Title order={2} size="h4" id="today">

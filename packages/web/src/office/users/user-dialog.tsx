@@ -20,7 +20,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
   const t = useUsersPhrases();
   const ui = useUiPhrases();
   const [stage, go] = useState<Stage>({ name: 'details' });
-  const { mutate } = useUserAct(user);
+  const { send } = useUserAct(user);
   useFocusBack();
 
   /** Does it at the stage `meanwhile`; a refusal leads back to `before`, with its reason. */
@@ -29,7 +29,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
       return;
     }
     go(meanwhile);
-    mutate(act, {
+    send(act, {
       onSuccess: () => {
         notifySuccess(done);
         onClose();

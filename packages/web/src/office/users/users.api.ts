@@ -12,17 +12,15 @@ import {
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
-import { useRenewing } from '../../lib/renewal.ts';
-
-const FEATURE = 'users';
+import { useChange } from '../../lib/use-change.ts';
 
 export function usersQuery(query: z.input<typeof listUsers.query>) {
-  return tableQueryOf(FEATURE, listUsers, { query });
+  return tableQueryOf(listUsers, { query });
 }
 
 /** Every group with its companies, to choose from. */
 export function groupChoicesQuery() {
-  return queryOf('company-groups', listCompanyGroups, { query: { pageSize: 1000 } });
+  return queryOf(listCompanyGroups, { query: { pageSize: 1000 } });
 }
 
 /** A company to move a user to. */
@@ -62,5 +60,5 @@ async function perform({ id, email, companyGroup }: User, act: Act): Promise<voi
 }
 
 export function useUserAct(user: User) {
-  return useRenewing(FEATURE, (act: Act) => perform(user, act));
+  return useChange((act: Act) => perform(user, act), { renews: [listUsers] });
 }

@@ -1,38 +1,36 @@
 /** Why a record is not saved yet, right above the button that tries again. */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
-import { ApiError } from '../../../lib/api-error.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
 import type { Recording } from '../use-recording.ts';
 import classes from './save-trouble.module.css';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
-function useWords(error: Error | null, open: number): string | undefined {
+function useWords(error: ApiError | undefined, open: number): string | undefined {
   const t = useRecordingPhrases();
   if (!error) {
     return open > 0 ? t('openAnswers', { count: open }) : undefined;
   }
-  if (error instanceof ApiError) {
-    const clock = error.issueAt('createdAt');
-    if (clock === 'too_old' || clock === 'in_future') {
-      return t(`clock.${clock}`);
-    }
-    if (error.issueAt('answers') === 'incomplete') {
-      return t('checklistChanged');
-    }
+  const clock = error.issueAt('createdAt');
+  if (clock === 'too_old' || clock === 'in_future') {
+    return t(`clock.${clock}`);
+  }
+  if (error.issueAt('answers') === 'incomplete') {
+    return t('checklistChanged');
   }
   return t.errorText(error);
 }
 
 /** The server has this record with other answers: sending it again changes nothing. */
-export function isAnother(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'RECORD_CONTENT_DIFFERS';
+export function isAnother(error: ApiError | undefined): boolean {
+  return error?.code === 'RECORD_CONTENT_DIFFERS';
 }
 
 export function SaveTrouble(props: { recording: Recording; open: number; onGiveUp: () => void }) {
   const t = useRecordingPhrases();
   const { error, sending, saveAsAnother, discard } = props.recording;
   const words = useWords(error, props.open);
-  const code = error instanceof ApiError ? error.code : undefined;
+  const code = error?.code;
   // Stays while it is tried again, so that nothing moves under the finger.
   const Icon = code === 'NETWORK' ? IconCloudOff : IconAlertTriangle;
   return (

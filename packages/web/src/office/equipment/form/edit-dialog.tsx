@@ -4,7 +4,6 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { FormDialog } from '../../../ui/form/dialog/form-dialog.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { ReloadAction } from '../../../ui/form/dialog/reload-action.tsx';
@@ -39,7 +38,7 @@ export function EditDialog(props: {
   const dirty = JSON.stringify(value) !== JSON.stringify(draftOf(saved));
   const offered = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
   const save = useUpdateEquipment(saved);
-  const error = save.error instanceof ApiError ? save.error : undefined;
+  const { error } = save;
   const own = productOf(saved);
   const enabled = offered.data ?? [];
   // Without the list, what its own product asks is not known.
@@ -50,7 +49,7 @@ export function EditDialog(props: {
 
   const submit = () =>
     product &&
-    save.mutate(fieldsOf(value, product, saved), {
+    save.send(fieldsOf(value, product, saved), {
       onSuccess: () => {
         notifySuccess(t('updated', { serial }));
         props.onClose();
@@ -74,7 +73,7 @@ export function EditDialog(props: {
       title={t('edit')}
       dirty={dirty}
       canSave={product !== undefined && dirty && !hasWrongDay(value, product, saved, today)}
-      saving={save.isPending}
+      saving={save.busy}
       error={
         offered.error
           ? t.errorText(offered.error)
@@ -99,7 +98,7 @@ export function EditDialog(props: {
           products={products}
           loading={offered.isPending}
           value={value.productId}
-          error={disabled ? t.errorText(error) : t.fieldError(error?.issueAt('productId'))}
+          error={disabled ? t.errorText(error) : t.fieldError(save.fieldError('productId'))}
           onChange={(productId) => change({ productId })}
         />
       </FieldGroup>

@@ -3,7 +3,6 @@ import { normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.
 import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { FormDialog } from '../../../ui/form/dialog/form-dialog.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
@@ -21,7 +20,7 @@ import classes from './registration.module.css';
 import { SerialField } from './free-tag-field.tsx';
 import { useToday } from '../../../lib/use-today.ts';
 
-/** Refusals that are shown at a field rather than under the form. */
+/** Errors that are shown at a field rather than under the form. */
 const AT_FIELDS = ['TAG_NOT_FREE', 'PRODUCT_DISABLED'];
 
 export default function RegisterDialog({ onClose }: { onClose: () => void }) {
@@ -29,14 +28,13 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const { companyName } = useUser();
   const today = useToday();
   const products = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
-  // One registration: what it began with, and its key, so that a repeated save registers once.
-  const start = (productId: string | null) => ({ begin: emptyDraft(productId), key: crypto.randomUUID() });
-  const [round, setRound] = useState(() => start(null));
-  const [value, setValue] = useState(round.begin);
+  /** What this registration began with. */
+  const [begin, setBegin] = useState(() => emptyDraft(null));
+  const [value, setValue] = useState(begin);
   const [another, setAnother] = useState(false);
   const serialInput = useRef<HTMLInputElement>(null);
   const save = useRegisterEquipment();
-  const error = save.error instanceof ApiError ? save.error : undefined;
+  const { error } = save;
   const product = products.data?.find(({ id }) => id === value.productId);
   const change = (patch: Partial<typeof value>) => {
     setValue((previous) => ({ ...previous, ...patch }));
@@ -45,7 +43,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
     }
   };
 
-  const refusal = save.error && !AT_FIELDS.includes(error?.code ?? '') ? t.errorText(save.error) : undefined;
+  const errorWords = error && !AT_FIELDS.includes(error.code) ? t.errorText(error) : undefined;
 
   const submit = () => {
     if (!product) {
@@ -53,8 +51,8 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
     }
     const tagSerialNumber = normalizeTagSerial(value.tagSerialNumber);
     const body = { tagSerialNumber, ...fieldsOf(value, product, undefined) };
-    save.mutate(
-      { body, idempotencyKey: round.key },
+    save.send(
+      { body },
       {
         onSuccess: () => {
           notifySuccess(t('registered', { serial: showTagSerial(tagSerialNumber) }));
@@ -62,9 +60,9 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
             onClose();
             return;
           }
-          const next = start(product.id);
-          setRound(next);
-          setValue(next.begin);
+          const next = emptyDraft(product.id);
+          setBegin(next);
+          setValue(next);
           save.reset();
           serialInput.current?.focus();
         },
@@ -75,14 +73,14 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('register')}
-      dirty={JSON.stringify(value) !== JSON.stringify(round.begin)}
+      dirty={JSON.stringify(value) !== JSON.stringify(begin)}
       canSave={
         serialState(value.tagSerialNumber) === 'good' &&
         product !== undefined &&
         !hasWrongDay(value, product, undefined, today)
       }
-      saving={save.isPending}
-      error={products.error ? t.errorText(products.error) : refusal}
+      saving={save.busy}
+      error={products.error ? t.errorText(products.error) : errorWords}
       saveLabel={t('save')}
       onSave={submit}
       onClose={onClose}
@@ -97,7 +95,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
           refused={
             error?.code === 'TAG_NOT_FREE'
               ? t.errorText(error)
-              : t.fieldError(error?.issueAt('tagSerialNumber'))
+              : t.fieldError(save.fieldError('tagSerialNumber'))
           }
           onChange={(tagSerialNumber) => change({ tagSerialNumber })}
         />
@@ -108,7 +106,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
           error={
             error?.code === 'PRODUCT_DISABLED'
               ? t.errorText(error)
-              : t.fieldError(error?.issueAt('productId'))
+              : t.fieldError(save.fieldError('productId'))
           }
           onChange={(productId) => change({ productId })}
         />

@@ -27,7 +27,7 @@ export function CheckStep({ import: one }: { import: EquipmentImport }) {
   ] as const;
   const checkAgain = () => {
     confirm.reset();
-    recheck.mutate(one.mapping, {
+    recheck.send(one.mapping, {
       onSuccess: ({ totalRows }) =>
         notifySuccess(columnWords('checked', { count: totalRows, shown: showNumber(totalRows) })),
     });
@@ -47,11 +47,11 @@ export function CheckStep({ import: one }: { import: EquipmentImport }) {
         <div className={classes.acts}>
           <ConfirmButtons
             import={one}
-            busy={confirm.isPending}
-            blocked={recheck.isPending}
+            busy={confirm.busy}
+            blocked={recheck.busy}
             onConfirm={(rows) => {
               recheck.reset();
-              confirm.mutate(rows);
+              confirm.send(rows);
             }}
           />
         </div>
@@ -82,8 +82,8 @@ export function CheckStep({ import: one }: { import: EquipmentImport }) {
           variant="default"
           leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
           title={t('recheckHint')}
-          loading={recheck.isPending}
-          disabled={confirm.isPending}
+          loading={recheck.busy}
+          disabled={confirm.busy}
           onClick={checkAgain}
         >
           {t('recheck')}

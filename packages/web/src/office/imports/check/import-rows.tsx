@@ -32,7 +32,7 @@ export function ImportRows({ import: one, children }: { import: EquipmentImport;
   const rows = useQuery(
     importRowsQuery(one.id, { page, pageSize, field, direction, query: '', good: goodOf(view) }),
   );
-  const { mutateAsync: correct } = useCorrectRow(one.id);
+  const { sendAndWait: correct } = useCorrectRow(one.id);
   const table = useRef<HTMLDivElement>(null);
   const corrected = useRef<number>(undefined);
 

@@ -48,8 +48,8 @@ export function MappingStep({ import: one }: { import: EquipmentImport }) {
   const toRows = () => void navigate({ to: '.', search: {} as never });
 
   const check = () => {
-    if (body && !save.isPending) {
-      save.mutate(body, {
+    if (body) {
+      save.send(body, {
         onSuccess: ({ totalRows }) => {
           notifySuccess(t('checked', { count: totalRows, shown: showNumber(totalRows) }));
           toRows();
@@ -123,11 +123,11 @@ export function MappingStep({ import: one }: { import: EquipmentImport }) {
             : t('productMissing')}
         </Text>
         {one.state === 'CHECKED' && (
-          <Button variant="default" onClick={toRows} disabled={save.isPending}>
+          <Button variant="default" onClick={toRows} disabled={save.busy}>
             {t('back')}
           </Button>
         )}
-        <Button type="submit" disabled={!body} loading={save.isPending} aria-describedby="check-hint">
+        <Button type="submit" disabled={!body} loading={save.busy} aria-describedby="check-hint">
           {t('check')}
         </Button>
       </div>

@@ -1,22 +1,21 @@
 /** The last step: rows being written, written, stopped or taken back. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from '../check/import-rows.tsx';
-import { renewAll } from '../imports.api.ts';
+import { useRenewAll } from '../imports.api.ts';
 
 export function WriteStep({ import: one }: { import: EquipmentImport }) {
-  const queryClient = useQueryClient();
+  const renewAll = useRenewAll();
   const { state } = one;
   const before = useRef(state);
   useEffect(() => {
     if (before.current === 'RUNNING' && state !== 'RUNNING') {
-      renewAll(queryClient);
+      renewAll();
     }
     before.current = state;
-  }, [state, queryClient]);
+  }, [state, renewAll]);
 
   return state === 'RUNNING' ? (
     <ImportProgress import={one} />

@@ -30,10 +30,10 @@ export function UploadPanel() {
     setRefused(trouble && t(`fileTrouble.${trouble}`, { megabytes }));
     upload.reset();
     if (!trouble) {
-      upload.mutate(file, { onSuccess: ({ id }) => void navigate({ to: `/imports/${id}` }) });
+      upload.send(file, { onSuccess: ({ id }) => void navigate({ to: `/imports/${id}` }) });
     }
   };
-  const [over, dropping] = useFileDrop(take, !upload.isPending);
+  const [over, dropping] = useFileDrop(take, !upload.busy);
   const words = refused ?? (upload.error ? say.errorText(upload.error) : undefined);
 
   return (
@@ -54,11 +54,11 @@ export function UploadPanel() {
           </Text>
         </div>
       </div>
-      <div className={classes.zone} data-over={over || undefined} aria-busy={upload.isPending} {...dropping}>
-        {upload.isPending ? (
+      <div className={classes.zone} data-over={over || undefined} aria-busy={upload.busy} {...dropping}>
+        {upload.busy ? (
           <div className={classes.waiting} role="status">
             <Loader />
-            <Text>{t('sending', { name: upload.variables.name })}</Text>
+            <Text>{t('sending', { name: upload.sent?.name ?? '' })}</Text>
           </div>
         ) : (
           <>

@@ -2,7 +2,7 @@
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useUser } from '../../../lib/session.tsx';
@@ -61,8 +61,6 @@ function OrderForm(props: {
   const today = useToday();
   const draft = useKeptDraft(props.draftKey, emptyDraft);
   const create = useCreateOrder();
-  // The second click of a double click comes before the button is drawn as busy.
-  const sending = useRef(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [asked, setAsked] = useState(false);
   const [searching, setSearching] = useState(false);
@@ -79,13 +77,13 @@ function OrderForm(props: {
     await draft.drop();
     props.onAgain();
   };
-  const failureWords = (error: unknown) => {
-    const said = error instanceof ApiError && error.code !== 'SERVER_ERROR';
+  const errorWords = (error: ApiError) => {
+    const words = errorText(error);
     // The general words are for every form; this one has its own.
-    return said && errorText(error) !== errorText(undefined) ? errorText(error) : t('failed');
+    return error.code === 'SERVER_ERROR' || words === errorText(undefined) ? t('failed') : words;
   };
   const register = () => {
-    if (sending.current) {
+    if (create.busy) {
       return;
     }
     setAsked(true);
@@ -97,23 +95,18 @@ function OrderForm(props: {
       });
       return;
     }
-    sending.current = true;
     setRefusal(undefined);
-    create.mutate(
+    create.send(
       { body: orderBody(value, userId), idempotencyKey: value.idempotencyKey },
       {
         onSuccess: () => {
           notifySuccess(t('created'));
           void again();
         },
-        onError: (error) => setRefusal({ words: failureWords(error) }),
-        onSettled: () => {
-          sending.current = false;
-        },
+        onError: (error) => setRefusal({ words: errorWords(error) }),
       },
     );
   };
-  const { error } = create;
   const { equipments } = value;
   const blank = asked ? missingFields(value) : [];
 
@@ -134,7 +127,7 @@ function OrderForm(props: {
             today={today}
             focused={props.again}
             missing={blank}
-            responsibleGone={error instanceof ApiError && error.issueAt('responsibleUserId') !== undefined}
+            responsibleGone={create.fieldError('responsibleUserId') !== undefined}
           />
         </section>
         <section className={classes.card}>
@@ -169,7 +162,7 @@ function OrderForm(props: {
           blank={blank.map((field) => words(`fields.${field}`))}
           note={draft.kept && !isEmpty(value) ? t('kept') : undefined}
           empty={isEmpty(value)}
-          busy={create.isPending}
+          busy={create.busy}
           onClear={() => setClearing(true)}
         />
       </form>

@@ -2,8 +2,7 @@
 import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Alert, Tabs } from '@mantine/core';
 import { IconInfoCircle, IconLock } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { DialogBehind } from '../../../ui/form/dialog/dialog-behind.tsx';
 import { FormDialog } from '../../../ui/form/dialog/form-dialog.tsx';
@@ -43,30 +42,23 @@ export function EditForm(props: {
   const [front, setFront] = useState<'search' | 'cancel'>();
   const [reloaded, setReloaded] = useState(false);
   const save = useUpdateOrder(saved.id);
-  // The second click of a double click comes before the button is drawn as busy.
-  const sending = useRef(false);
   const final = saved.status === 'CANCELLED';
   const dirty = JSON.stringify(value) !== JSON.stringify(editDraftOf(saved));
   const problems = editErrors(value, today);
-  const error = save.error instanceof ApiError ? save.error : undefined;
+  const { error } = save;
   const body = editBody(value, saved, today);
   const change = (patch: Partial<EditDraft>) => setValue((before) => ({ ...before, ...patch }));
 
   const send = () => {
     setFront(undefined);
-    if (!body || sending.current) {
-      return;
+    if (body) {
+      save.send(body, {
+        onSuccess: ({ number }) => {
+          notifySuccess(t('updated', { number }));
+          props.onClose();
+        },
+      });
     }
-    sending.current = true;
-    save.mutate(body, {
-      onSuccess: ({ number }) => {
-        notifySuccess(t('updated', { number }));
-        props.onClose();
-      },
-      onSettled: () => {
-        sending.current = false;
-      },
-    });
   };
   // What was typed stays, on top of what somebody else saved meanwhile.
   const reload = async () => {
@@ -88,8 +80,8 @@ export function EditForm(props: {
           size="64rem"
           dirty={dirty && !final}
           canSave={body !== undefined && dirty && !final}
-          saving={save.isPending}
-          error={save.error ? errorText(save.error) : undefined}
+          saving={save.busy}
+          error={error ? errorText(error) : undefined}
           errorAction={
             overtaken && <ReloadAction label={t('reload')} errorText={t.errorText} onReload={reload} />
           }
@@ -131,7 +123,7 @@ export function EditForm(props: {
                   value={value}
                   change={change}
                   saved={saved}
-                  responsibleGone={error?.issueAt('responsibleUserId') !== undefined}
+                  responsibleGone={save.fieldError('responsibleUserId') !== undefined}
                 />
               </Tabs.Panel>
               <Tabs.Panel value="equipments">

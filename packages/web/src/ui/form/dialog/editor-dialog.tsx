@@ -1,6 +1,6 @@
-/** A form dialog with its save: busy meanwhile, a refusal in words, the way out of a stale write. */
+/** A form dialog with its save: busy meanwhile, an error in words, the way out of a stale write. */
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
-import type { FormSave } from '../../../lib/form-save.ts';
+import type { Change } from '../../../lib/use-change.ts';
 import { useEditorPhrases } from './editor.phrases.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ReloadAction } from './reload-action.tsx';
@@ -15,10 +15,10 @@ export function EditorDialog({
   onReload,
   ...form
 }: FormProps & {
-  save: Pick<FormSave<never, unknown>, 'saving' | 'failure' | 'refusal'>;
-  /** Words of a failure: `t.errorText`. */
+  save: Pick<Change<never, unknown>, 'busy' | 'error'>;
+  /** Words of an error: `t.errorText`. */
   errorText: (error: unknown) => string;
-  /** Codes of the refusals that a field says itself. */
+  /** Codes of the errors that a field says itself. */
   atFields?: readonly string[];
   /** What was left undone by the save before this one. */
   notice?: string | undefined;
@@ -26,16 +26,16 @@ export function EditorDialog({
   onReload?: () => Promise<void>;
 }) {
   const t = useEditorPhrases();
-  const { saving, failure, refusal } = save;
-  const refused = failure && !atFields.includes(refusal?.code ?? '') ? errorText(failure) : undefined;
+  const { busy, error } = save;
+  const words = error && !atFields.includes(error.code) ? errorText(error) : undefined;
   return (
     <FormDialog
       {...form}
-      saving={saving}
-      error={failure ? refused : notice}
+      saving={busy}
+      error={error ? words : notice}
       errorAction={
         onReload &&
-        refusal?.code === STALE_WRITE.code && (
+        error?.code === STALE_WRITE.code && (
           <ReloadAction label={t('reload')} errorText={errorText} onReload={onReload} />
         )
       }
