@@ -13,7 +13,7 @@ export const AUTHENTICATION_PENDING_USER_STATUS = apiErrorKind(403, 'AUTHENTICAT
 
 /** Never 401: a wrong current password must not sign the person out. */
 export const CURRENT_PASSWORD_INVALID = apiErrorKind(400, 'CURRENT_PASSWORD_INVALID');
-/** The company that a request was made for is not one that the person may act in. */
+/** The company that a request was made for (`mobcheck-company`) is not one that the person may act in, or is none. */
 export const COMPANY_REFUSED = apiErrorKind(403, 'COMPANY_REFUSED');
 
 /** Acts in any company of the own group; the platform admin of any group. */
@@ -107,10 +107,10 @@ export const changePassword = endpoint({
 export const switchCompany = endpoint({
   method: 'PUT',
   path: '/web/logged-user/company/',
-  summary: 'Choose the active company; later sessions of the browser start in it',
+  summary:
+    'Choose the active company; later sessions of the browser start in it. 404 for a company or group that there is not, or that is out of sight',
   may: switchesCompany,
   scope: 'none',
   body: z.strictObject({ companyGroup: requiredText(64), companyId: uuid }),
   reply: z.object({ companyGroup: z.string(), companyId: z.string(), companyName: z.string() }),
-  errors: [COMPANY_REFUSED],
 });

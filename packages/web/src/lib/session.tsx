@@ -21,7 +21,7 @@ export interface Session {
   readonly role: Role;
   /** @throws ApiError of the login, nothing stored */
   readonly signIn: (email: string, password: string, remember: boolean) => Promise<void>;
-  /** Moves this tab to another company, and with it where new tabs start. @throws ApiError COMPANY_REFUSED */
+  /** Moves this tab to another company, and with it where new tabs start. @throws ApiError NOT_FOUND */
   readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** Asks again who the stored token belongs to (after a change of profile or company, or a lost connection). */

@@ -1,7 +1,7 @@
 /** The company that a request is made for: the session's own, or another one that the person may act in. */
-import { COMPANY_REFUSED, switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
+import { switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
-import { apiError } from '../../platform/context/api-error.ts';
+import { found } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { insertPublicAudit } from '../audit/audit.service.ts';
@@ -32,31 +32,31 @@ export function mayStay(session: {
 }
 
 /**
- * The session as it is in a company: unchanged when it is there already.
- * @throws ApiError COMPANY_REFUSED when the person may not act there or there is no such company
+ * The session as it is in a company: unchanged when it is there already; undefined when the person may not act there or
+ * there is no such company, which nobody is to tell apart.
  */
 export async function inCompany(
   database: Database,
   session: Session,
   wanted: WantedCompany,
-): Promise<Session> {
+): Promise<Session | undefined> {
   const { actor } = session;
   if (wanted.companyGroup === actor.companyGroup && wanted.companyId === actor.companyId) {
     return session;
   }
   const sameGroup = wanted.companyGroup === actor.companyGroup;
   if (!switchesCompany.allows(actor) || (!sameGroup && actor.role !== 'MOBCHECK_ADMIN')) {
-    throw apiError(COMPANY_REFUSED);
+    return undefined;
   }
   const group = await database.public((db) => queries.findSessionGroup(db, wanted.companyGroup));
   if (group === undefined) {
-    throw apiError(COMPANY_REFUSED);
+    return undefined;
   }
   const { schemaName, tenantRole, timeZone, equipmentCap } = group;
   const tenant = { schemaName, tenantRole };
   const company = await database.tenant(tenant, (db) => findCompany(db, wanted.companyId));
   if (company === undefined) {
-    throw apiError(COMPANY_REFUSED);
+    return undefined;
   }
   return {
     ...session,
@@ -71,13 +71,16 @@ export async function inCompany(
   };
 }
 
-/** Moves the session itself into a company: where a new tab of the browser starts. */
+/**
+ * Moves the session itself into a company: where a new tab of the browser starts.
+ * @throws ApiError NOT_FOUND when the person may not act there or there is no such company
+ */
 export async function switchCompany(
   act: ClockAndIds & { readonly database: Database; readonly session: Session },
   wanted: WantedCompany,
 ): Promise<WantedCompany & { companyName: string }> {
   const { database, clock, ids, session } = act;
-  const moved = await inCompany(database, session, wanted);
+  const moved = found(await inCompany(database, session, wanted));
   const { companyGroupId, companyName } = moved;
   await database.public(async (db) => {
     const { companyId } = wanted;

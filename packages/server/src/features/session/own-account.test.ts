@@ -95,14 +95,26 @@ describe('PUT /web/logged-user/company/', () => {
     expect((await me('group', inCompany('home', casa))).value.companyName).toBe('Casa Ltda');
   });
 
+  it('404 alike: a company or group of others, and one that there is not', async () => {
+    for (const [who, companyGroup, companyId] of [
+      ['group', 'stranger', alheia],
+      ['group', 'nowhere', alheia],
+      ['group', 'home', alheia],
+      ['group', 'home', '00000000-0000-7000-8000-000000000000'],
+      ['platform', 'nowhere', alheia],
+      ['platform', 'stranger', casa],
+    ] as const) {
+      const { status, problem } = await call(who, contract.switchCompany, {
+        body: { companyGroup, companyId },
+      });
+      expect([status, problem.code, problem.params]).toEqual([404, 'NOT_FOUND', undefined]);
+    }
+  });
+
   it('400, 401, 403', async () => {
     const body = { companyGroup: 'home', companyId: irma };
     expect((await call(undefined, contract.switchCompany, { body })).status).toBe(401);
     expect((await call('company', contract.switchCompany, { body })).problem.code).toBe('ROLE_REFUSED');
-    const foreign = { companyGroup: 'stranger', companyId: alheia };
-    expect((await call('group', contract.switchCompany, { body: foreign })).problem.code).toBe(
-      'COMPANY_REFUSED',
-    );
     const rawBody = { companyGroup: 'home' };
     expect((await call('group', contract.switchCompany, { body }, { rawBody })).problem.issues).toEqual([
       { path: 'companyId', code: 'required' },

@@ -2,7 +2,7 @@
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '../../platform/context/api-error.ts';
+import { apiError, invalid } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import { type Session, requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -35,7 +35,15 @@ export function bearerSession(database: Database, clock: Clock) {
     }
     const session = await findSession(database, clock, match[1]);
     const wanted = wantedCompany(request.headers[COMPANY_HEADER]);
-    return session === undefined || wanted === undefined ? session : inCompany(database, session, wanted);
+    if (session === undefined || wanted === undefined) {
+      return session;
+    }
+    const there = await inCompany(database, session, wanted);
+    if (there === undefined) {
+      // Not 404: it is not what the request asks for that is missing. The web then falls back on the session's company.
+      throw apiError(contract.COMPANY_REFUSED);
+    }
+    return there;
   };
 }
 

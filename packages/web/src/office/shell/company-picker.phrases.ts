@@ -6,7 +6,7 @@ const pt = {
   none: 'Nenhuma empresa com este nome',
   switched: 'Você mudou para {{company}}, só nesta aba.',
   errors: {
-    COMPANY_REFUSED: 'Você não pode trabalhar nesta empresa, ou ela não existe mais. Recarregue a página.',
+    NOT_FOUND: 'Você não pode trabalhar nesta empresa, ou ela não existe mais. Recarregue a página.',
   },
 };
 
@@ -14,14 +14,14 @@ const en: typeof pt = {
   company: 'Company that you are in',
   none: 'No company with this name',
   switched: 'You moved to {{company}}, in this tab only.',
-  errors: { COMPANY_REFUSED: 'You may not work in this company, or it no longer exists. Reload the page.' },
+  errors: { NOT_FOUND: 'You may not work in this company, or it no longer exists. Reload the page.' },
 };
 
 const es: typeof pt = {
   company: 'Empresa en la que está',
   none: 'Ninguna empresa con este nombre',
   switched: 'Cambió a {{company}}, solo en esta pestaña.',
-  errors: { COMPANY_REFUSED: 'No puede trabajar en esta empresa, o ya no existe. Recargue la página.' },
+  errors: { NOT_FOUND: 'No puede trabajar en esta empresa, o ya no existe. Recargue la página.' },
 };
 
 export const useCompanyPickerPhrases = definePhrases('company-picker', { pt, en, es });
