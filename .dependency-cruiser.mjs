@@ -63,15 +63,18 @@ export default {
     ),
     never(
       'feature-enters-feature-by-service',
-      'The service is the door of a feature, for types too',
+      'The doors of a feature are its services and the queries that it exports, for types too',
       { path: `${server}/features/([^/]+)/` },
-      { path: `${server}/features/[^/]+/`, pathNot: [`${server}/features/$1/`, String.raw`\.service\.ts$`] },
+      {
+        path: `${server}/features/[^/]+/`,
+        pathNot: [`${server}/features/$1/`, String.raw`\.(service|exported\.queries)\.ts$`],
+      },
     ),
     never(
       'feature-list-imports-routes',
-      'features/index.ts only lists the routes',
+      'features/index.ts only lists routes, jobs and mails',
       { path: `${server}/features/index\\.ts$` },
-      { path: `${server}/features/`, pathNot: String.raw`\.(routes|service)\.ts$` },
+      { path: `${server}/features/`, pathNot: String.raw`\.(routes|service|mails)\.ts$` },
     ),
     never(
       'process-enters-features-by-list-or-service',

@@ -1,6 +1,6 @@
 /** Imports: a sheet with mistakes is corrected, written, found in the report and taken back; what is no sheet is said. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { csvOf } from './files.ts';

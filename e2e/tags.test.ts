@@ -4,7 +4,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { newTagSerial, normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

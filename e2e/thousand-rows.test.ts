@@ -1,7 +1,7 @@
 /** A thousand rows a page in a real browser. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
-import type { TagUsage } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import type { TagUsage } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -22,6 +22,7 @@ export const TENANT_FEATURES = {
   'inspection-types': 'Subcategories: checklists, custom answers and equipment attributes',
   products: 'Models of equipment with periodicity, parts and picture',
   tags: 'Tag serials, their directory and the quota',
+  'tag-list': 'The tags of a company: their list, how many are used, switching one on and off',
   equipment: 'Equipment on its tag, its dates and statuses, and the inspection report',
   inspections: 'Inspections recorded in the field',
   maintenances: 'Maintenances recorded in the field',

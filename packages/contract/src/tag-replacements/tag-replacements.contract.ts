@@ -6,7 +6,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
-import { TAG_RETIRED } from '../tags/tag-list.contract.ts';
+import { TAG_RETIRED } from '../tag-list/tag-list.contract.ts';
 import { TAG_NOT_FREE, tagSerial } from '../tags/tags.contract.ts';
 import { replacesTags } from './tag-replacements.policy.ts';
 

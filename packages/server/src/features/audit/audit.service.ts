@@ -1,6 +1,6 @@
 /** The trail: who did what and when, written in the transaction of the act. */
-import { insertAudit } from './audit.queries.ts';
 import type { Act } from '../../platform/context/act.ts';
+import { insertAudit } from './audit.queries.ts';
 
 export interface AuditEntry {
   /** Feature whose rule made the act, e.g. `categories`. */
@@ -32,5 +32,3 @@ export async function recordAct(
     detail: JSON.stringify(entry.detail ?? {}),
   });
 }
-
-export { insertPublicAudit } from './audit.queries.ts';

@@ -15,7 +15,7 @@ export interface CategoryFilter {
   readonly enabled?: boolean | undefined;
 }
 
-const COLUMNS = ['id', 'name', 'builtinKey', 'enabled', 'updateDate'] as const;
+export const COLUMNS = ['id', 'name', 'builtinKey', 'enabled', 'updateDate'] as const;
 
 /** One page of categories and the total of those that match. */
 export async function listCategories(db: TenantDb, filter: CategoryFilter) {
@@ -38,20 +38,9 @@ export async function listCategories(db: TenantDb, filter: CategoryFilter) {
   return { items, total };
 }
 
-export async function insertCategories(
-  db: TenantDb,
-  rows: readonly Insertable<TenantTables['categories']>[],
-): Promise<void> {
-  await db.insertInto('categories').values(rows).execute();
-}
-
 /** A category, locked: two saves of its attributes follow each other. */
 export async function lockCategory(db: TenantDb, id: string) {
   return db.selectFrom('categories').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-export async function findCategory(db: TenantDb, id: string) {
-  return db.selectFrom('categories').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 export async function updateCategory(

@@ -13,6 +13,7 @@ import { isUniqueViolation } from '../../platform/db/database.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './categories.queries.ts';
+import { findCategory, insertCategories } from './categories.exported.queries.ts';
 
 interface SentAttribute extends SentRow {
   readonly name: string;
@@ -26,7 +27,7 @@ interface SentCategory {
   readonly maintenanceAttributes?: readonly SentAttribute[] | undefined;
 }
 
-type CategoryRow = NonNullable<Awaited<ReturnType<typeof queries.findCategory>>>;
+type CategoryRow = NonNullable<Awaited<ReturnType<typeof findCategory>>>;
 
 /** A row as the contract shows it. */
 export function presentCategory(row: CategoryRow): Category {
@@ -75,7 +76,7 @@ export async function createCategory(act: Act, sent: SentCategory): Promise<stri
   const { db, clock, ids } = act;
   const id = ids.newId();
   const row = { id, name: sent.name, enabled: sent.enabled, updateDate: clock.now() };
-  await queries.insertCategories(db, [row]).catch(nameTaken(sent.name));
+  await insertCategories(db, [row]).catch(nameTaken(sent.name));
   await saveAttributes(act, id, sent);
   await recordAct(act, { feature: 'categories', act: 'create', subject: id, detail: { name: sent.name } });
   return id;
@@ -113,7 +114,7 @@ export async function listAttributes(
   id: string,
   kind: queries.AttributeKind,
 ): Promise<CategoryAttribute[]> {
-  found(await queries.findCategory(db, id));
+  found(await findCategory(db, id));
   return queries.listAttributes(db, id, kind);
 }
 
@@ -129,5 +130,3 @@ export async function putAttributes(
   await recordAct(act, { feature: 'categories', act: 'attributes', subject: id, detail: { kind } });
   return queries.listAttributes(act.db, id, kind);
 }
-
-export { findCategory, insertCategories } from './categories.queries.ts';

@@ -1,5 +1,5 @@
 /** Companies of a group. */
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
@@ -14,7 +14,7 @@ export interface CompanyFilter {
   readonly enabled?: boolean | undefined;
 }
 
-const COLUMNS = [
+export const COLUMNS = [
   'id',
   'name',
   'cnpj',
@@ -66,10 +66,6 @@ export async function listCompanies(db: TenantDb, filter: CompanyFilter) {
   return { items, total };
 }
 
-export async function findCompany(db: TenantDb, id: string) {
-  return db.selectFrom('companies').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-}
-
 /** A company as the list shows it, with its tags counted. */
 export async function findCountedCompany(db: TenantDb, id: string) {
   return db
@@ -77,11 +73,6 @@ export async function findCountedCompany(db: TenantDb, id: string) {
     .select([...COLUMNS, tagsEnabled.as('tagsEnabled')])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** A company, locked until the end of the transaction; nothing that refers to it is added meanwhile. */
-export async function lockCompany(db: TenantDb, id: string) {
-  return db.selectFrom('companies').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Holds all companies of the group against writing: what is asked about names and numbers stays true. */
@@ -105,10 +96,6 @@ export async function findTaken(
     .executeTakeFirstOrThrow();
 }
 
-export async function insertCompany(db: TenantDb, row: Insertable<TenantTables['companies']>): Promise<void> {
-  await db.insertInto('companies').values(row).execute();
-}
-
 export async function updateCompany(
   db: TenantDb,
   id: string,
@@ -121,17 +108,3 @@ export async function updateCompany(
 export async function renameCopies(db: TenantDb, id: string, name: string): Promise<void> {
   await sql`select public.rename_company_copies(${id}, ${name})`.execute(db);
 }
-
-/** Companies as the filters of the reports offer them: by name. */
-export async function listCompanyNames(db: TenantDb) {
-  return db.selectFrom('companies').select(['id', 'name']).orderBy('name').execute();
-}
-
-/**
- * The group's companies, locked until the end of the transaction: whoever counts tags must wait. What only refers to a
- * company (an order, an uploaded sheet) is added meanwhile.
- */
-export async function lockCompanies(db: TenantDb) {
-  return db.selectFrom('companies').select(['id', 'tagsLimit']).orderBy('id').forNoKeyUpdate().execute();
-}
-export type HeldCompanies = Awaited<ReturnType<typeof lockCompanies>>;

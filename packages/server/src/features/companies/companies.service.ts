@@ -11,6 +11,7 @@ import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './companies.queries.ts';
+import { lockCompany, insertCompany } from './companies.exported.queries.ts';
 
 interface SentCompany {
   readonly name: string;
@@ -50,7 +51,7 @@ export async function createCompany(
 ): Promise<string> {
   await requireFree(act, sent);
   const id = act.ids.newId();
-  await queries.insertCompany(act.db, { id, ...sent, updateDate: act.clock.now() });
+  await insertCompany(act.db, { id, ...sent, updateDate: act.clock.now() });
   const detail = { name: sent.name, cnpj: sent.cnpj, tagsLimit: sent.tagsLimit };
   await recordAct(act, { feature: 'companies', act: 'create', subject: id, detail });
   return id;
@@ -71,7 +72,7 @@ export async function updateCompany(
 ): Promise<Company> {
   const { db, actor, clock } = act;
   await requireFree(act, sent, id);
-  const before = found(await queries.lockCompany(db, id));
+  const before = found(await lockCompany(db, id));
   const limit = tagsLimit ?? before.tagsLimit;
   if (limit !== before.tagsLimit && !setsTagsLimit.allows(actor)) {
     throw apiError(COMPANY_TAGS_LIMIT_REFUSED);
@@ -97,12 +98,3 @@ export async function updateCompany(
   });
   return presentCompany(found(await queries.findCountedCompany(db, id)));
 }
-
-export {
-  findCompany,
-  insertCompany,
-  listCompanyNames,
-  lockCompanies,
-  lockCompany,
-  type HeldCompanies,
-} from './companies.queries.ts';

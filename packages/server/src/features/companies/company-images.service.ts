@@ -9,8 +9,9 @@ import { forgetFile } from '../../platform/files/forgotten-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { encodeImage, ImageError } from '../../platform/images.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findCompany, findCountedCompany, lockCompany, updateCompany } from './companies.queries.ts';
+import { findCountedCompany, updateCompany } from './companies.queries.ts';
 import { presentCompany } from './companies.service.ts';
+import { findCompany, lockCompany } from './companies.exported.queries.ts';
 
 export const COMPANY_IMAGES: NamedFiles = { folder: 'companies', table: 'companies', column: 'image_key' };
 

@@ -1,6 +1,7 @@
 /** The company of somebody who registered, once its name is settled. */
 import type { TenantDb } from '../../platform/db/database.ts';
-import { insertCompany, lockCompany, renameCopies, updateCompany } from './companies.queries.ts';
+import { renameCopies, updateCompany } from './companies.queries.ts';
+import { insertCompany, lockCompany } from './companies.exported.queries.ts';
 
 /** Gives a company its name and limit, in the copies of accounts and sessions too; makes it when it is not there. */
 export async function nameCompany(

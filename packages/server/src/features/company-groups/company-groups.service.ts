@@ -3,10 +3,10 @@ import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
 import { createTenant, databaseMark, insideTenant, tenantNames } from '../../platform/db/tenants.ts';
-import { insertCompany } from '../companies/companies.service.ts';
-import { insertAccount } from '../session/session.service.ts';
 import * as queries from './company-groups.queries.ts';
 import { insertStarterCatalogue } from './starter-catalogue.service.ts';
+import { insertCompany } from '../companies/companies.exported.queries.ts';
+import { insertAccount } from '../session/session.exported.queries.ts';
 
 export interface NewGroup {
   readonly name: string;

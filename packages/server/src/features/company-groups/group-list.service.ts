@@ -7,9 +7,9 @@ import type { ClockAndIds } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
-import { insertPublicAudit } from '../audit/audit.service.ts';
-import { listCompanyNames } from '../companies/companies.service.ts';
 import * as queries from './company-groups.queries.ts';
+import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { listCompanyNames } from '../companies/companies.exported.queries.ts';
 
 type PaymentStatus = CompanyGroup['paymentStatus'];
 

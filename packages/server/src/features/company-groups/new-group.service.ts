@@ -18,9 +18,9 @@ import type { Session } from '../../platform/context/session.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { insertPublicAudit } from '../audit/audit.service.ts';
 import * as queries from './company-groups.queries.ts';
 import { provisionGroup } from './company-groups.service.ts';
+import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 
 interface SentGroup {
   readonly companyCnpj: string;

@@ -1,10 +1,10 @@
 /** Fills a new group's catalogue: rows of the starter catalogue for the features that own the tables. */
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { insertCategories } from '../categories/categories.service.ts';
-import { insertRows } from '../inspection-types/inspection-types.service.ts';
-import { insertParts, insertProducts } from '../products/products.service.ts';
 import { starterCatalogue } from './starter-catalogue.ts';
+import { insertCategories } from '../categories/categories.exported.queries.ts';
+import { insertRows } from '../inspection-types/inspection-types.exported.queries.ts';
+import { insertParts, insertProducts } from '../products/products.exported.queries.ts';
 
 type Catalogue = ReturnType<typeof starterCatalogue>;
 type StarterType = Catalogue['categories'][number]['types'][number];

@@ -1,9 +1,9 @@
 /** HTTP of the employees. */
 import * as contract from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listPeople } from './company-users.queries.ts';
 import * as service from './company-users.service.ts';
-import { visibleCompany } from '../../platform/context/visible-company.ts';
 
 export function companyUsersRoutes(implement: Implement): void {
   implement(contract.listCompanyUsers, async ({ db, actor, query }) => {

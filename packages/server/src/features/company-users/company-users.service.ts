@@ -17,14 +17,14 @@ import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findCompany } from '../companies/companies.service.ts';
+import { requestActivationMail } from '../users/token-mails.service.ts';
+import * as queries from './company-users.queries.ts';
+import { findCompany } from '../companies/companies.exported.queries.ts';
 import {
   endGroupSessions,
   insertGroupAccount,
   updateGroupAccount,
-} from '../session/group-accounts.service.ts';
-import { requestActivationMail } from '../users/token-mails.service.ts';
-import * as queries from './company-users.queries.ts';
+} from '../session/group-accounts.exported.queries.ts';
 
 interface SentPerson {
   readonly name: string;

@@ -123,5 +123,3 @@ export async function readDue(
   }));
   return { total, items };
 }
-
-export { countInspection, recountInspections } from './inspection-months.queries.ts';

@@ -1,8 +1,7 @@
 /** Documents that were given out, and the public directory that leads from a code to its group. */
 import { sql, type Insertable } from 'kysely';
-import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
+import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
-import { tableIn } from '../../platform/db/tenant-tables.ts';
 
 /** Adds a document and its code in the directory; fails when the code is there. */
 export async function insertDocument(
@@ -43,17 +42,4 @@ export async function findGroupOfDocument(db: PublicDb, code: string) {
     .select(['companyGroups.schemaName', 'companyGroups.tenantRole', 'companyGroups.timeZone'])
     .where('documentDirectory.code', '=', code)
     .executeTakeFirst();
-}
-
-/** Hands the codes of a company's documents over to another group, in the directory. */
-export async function handOverDocuments(
-  db: PublicDb,
-  from: Tenant,
-  to: Tenant,
-  companyId: string,
-): Promise<void> {
-  await sql`
-    update public.document_directory set tenant_role = ${to.tenantRole}
-    where code in (
-      select code from ${tableIn(from, 'documents')} where company_id = ${companyId})`.execute(db);
 }

@@ -13,9 +13,9 @@ import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Verification } from '../../platform/pdf/report-types.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findCompany } from '../companies/companies.service.ts';
 import { DOCUMENT_PHRASES } from './documents.phrases.ts';
 import * as queries from './documents.queries.ts';
+import { findCompany } from '../companies/companies.exported.queries.ts';
 
 /** What a document says about itself to whoever verifies it: nothing that does not stand on the paper. */
 export interface NewDocument {
@@ -123,5 +123,3 @@ export async function getDocument(database: Database, code: string): Promise<Ver
     timeZone: group.timeZone,
   };
 }
-
-export { handOverDocuments } from './documents.queries.ts';

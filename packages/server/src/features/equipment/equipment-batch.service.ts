@@ -7,12 +7,13 @@ import type { ClockAndIds } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { lockCompanies } from '../companies/companies.service.ts';
-import { claimTags, lockTagsOf, releaseTags } from '../tags/claim-many.service.ts';
+import { claimTags } from '../tags/claim-many.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
 import { countUntouched, deleteEquipment, holdProducts } from './equipment-batch.queries.ts';
-import { insertEquipment, insertSnapshots } from './equipment.queries.ts';
-import { lockPieces } from './merged-equipment.queries.ts';
+import { lockCompanies } from '../companies/companies.exported.queries.ts';
+import { insertEquipment, insertSnapshots } from './equipment.exported.queries.ts';
+import { lockPieces } from './merged-equipment.exported.queries.ts';
+import { lockTagsOf, releaseTags } from '../tags/claim-many.exported.queries.ts';
 
 /** Where and in whose name. */
 export interface BatchAct extends ClockAndIds {

@@ -1,6 +1,6 @@
 /** Equipment that becomes a product which counts, while its tag is switched on: the quota holds. */
 import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { toggleTag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';

@@ -12,7 +12,7 @@ import {
   registerTestEquipment,
   type TestEquipment,
 } from '../../testing/equipment.ts';
-import { refreshStanding } from './equipment-standing.queries.ts';
+import { refreshStanding } from './equipment-standing.exported.queries.ts';
 
 const server = useApp();
 const { call } = server;

@@ -3,10 +3,11 @@ import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { found } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { listCompanyNames } from '../companies/companies.service.ts';
-import { findSummary, listSnapshots } from './equipment.queries.ts';
+import { listSnapshots } from './equipment.queries.ts';
 import { readReport } from './inspection-report.service.ts';
 import * as service from './equipment.service.ts';
+import { listCompanyNames } from '../companies/companies.exported.queries.ts';
+import { findSummary } from './equipment.exported.queries.ts';
 
 export function equipmentRoutes(implement: Implement): void {
   implement(contract.listEquipment, async (context) => readReport(context, context.query));

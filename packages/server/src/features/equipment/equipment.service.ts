@@ -12,13 +12,14 @@ import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { lockCompanies, type HeldCompanies } from '../companies/companies.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { changesOf } from './equipment-changes.ts';
-import { refreshStanding } from './equipment-standing.queries.ts';
+import { refreshStanding } from './equipment-standing.exported.queries.ts';
 import { presentEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
+import { lockCompanies, type HeldCompanies } from '../companies/companies.exported.queries.ts';
+import { lockSummary, findSummary, insertEquipment, insertSnapshots } from './equipment.exported.queries.ts';
 
 interface SentEquipment {
   readonly productId: string;
@@ -78,7 +79,7 @@ async function keepSnapshot(
   product: RegistrationProduct,
   changes: readonly SnapshotChange[] = [],
 ): Promise<void> {
-  await queries.insertSnapshots(db, [
+  await insertSnapshots(db, [
     {
       id: ids.newId(),
       equipmentId,
@@ -130,7 +131,7 @@ export async function registerEquipment(
     equipmentId: id,
     now,
   });
-  await queries.insertEquipment(db, [
+  await insertEquipment(db, [
     {
       id,
       tagSerialNumber,
@@ -155,7 +156,7 @@ export async function registerEquipment(
 
 /** One piece of equipment, by its serial. */
 export async function getEquipment(act: Act, serial: string) {
-  const row = found(await queries.findSummary(act.db, serial, visibleCompany(act.actor)));
+  const row = found(await findSummary(act.db, serial, visibleCompany(act.actor)));
   return presentEquipment(row, todayOf(act));
 }
 
@@ -189,12 +190,12 @@ export async function updateEquipment(
   { updateDate, ...sent }: SentEquipment & { readonly updateDate?: string | undefined },
 ): Promise<EquipmentSummary> {
   const { db, actor, clock } = act;
-  const seen = found(await queries.findSummary(db, serial, visibleCompany(actor)));
+  const seen = found(await findSummary(db, serial, visibleCompany(actor)));
   // Companies, product, equipment, as a change of the product does: two that meet never wait for each other.
   const companies = sent.productId === seen.productId ? [] : await lockCompanies(db);
   const product = await productOf(db, sent.productId);
   await requirePlaceForProduct(act, companies, seen, product);
-  const before = found(await queries.lockSummary(db, serial, visibleCompany(actor)));
+  const before = found(await lockSummary(db, serial, visibleCompany(actor)));
   if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
     throw apiError(STALE_WRITE);
   }
@@ -236,12 +237,3 @@ export async function refreshEquipmentOfProduct(db: TenantDb, productId: string)
 export async function refreshEquipmentOfType(db: TenantDb, inspectionTypeId: string): Promise<void> {
   await refreshStanding(db, { inspectionTypeId });
 }
-
-export { refreshAllEquipment, refreshLastRecords } from './equipment-standing.queries.ts';
-export {
-  findSummary,
-  insertEquipment,
-  insertSnapshots,
-  lockSummary,
-  mirrorTag,
-} from './equipment.queries.ts';

@@ -7,13 +7,13 @@ import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { isFree } from '../tags/tags.service.ts';
 import { presentEquipment } from './equipment.presenter.ts';
-import { findSummary } from './equipment.queries.ts';
+import { findOpenReplacement } from './field-tag.queries.ts';
+import { findSummary } from './equipment.exported.queries.ts';
 import {
   findInspectionChecklist,
   findMaintenanceChecklist,
-  findOpenReplacement,
   type AskedQuestion,
-} from './field-tag.queries.ts';
+} from './field-tag.exported.queries.ts';
 
 function isEnabled(row: { readonly enabled: boolean }): boolean {
   return row.enabled;
@@ -71,11 +71,3 @@ export async function getFieldTag(act: Act, serial: string): Promise<FieldTag> {
     },
   };
 }
-
-export {
-  findInspectionChecklist,
-  findMaintenanceChecklist,
-  type AskedAttribute,
-  type AskedQuestion,
-  type ChecklistOf,
-} from './field-tag.queries.ts';

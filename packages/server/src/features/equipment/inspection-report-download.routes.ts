@@ -10,7 +10,6 @@ import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { listCompanyNames } from '../companies/companies.service.ts';
 import {
   issueDocument,
   letterheadLines,
@@ -25,6 +24,7 @@ import { findFilterNames } from './report-names.queries.ts';
 import { reportPdf, type ReportPaper } from './report.pdf.ts';
 import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
+import { listCompanyNames } from '../companies/companies.exported.queries.ts';
 
 /** The head, and the company that is shown when it is one alone. */
 async function headOf(

@@ -4,8 +4,8 @@ import type { Act } from '../../platform/context/act.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { presentEquipment } from './equipment.presenter.ts';
-import { findSummary } from './equipment.queries.ts';
 import { findLikest, listReplaceable, type ReplaceableFilter } from './replaceable-equipment.queries.ts';
+import { findSummary } from './equipment.exported.queries.ts';
 
 /** One page of the equipment of a company. */
 export async function readReplaceable(

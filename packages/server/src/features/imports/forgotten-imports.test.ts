@@ -4,7 +4,7 @@ import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { afterAll, expect, it } from 'vitest';
 import { systemClock } from '../../platform/context/clock.ts';
 import { systemIds } from '../../platform/context/ids.ts';
-import { enqueue } from '../../platform/db/enqueue.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { nightlyRound } from '../../platform/jobs/nightly.ts';
 import { useApp } from '../../testing/app.ts';
 import { importsOf } from '../../testing/imports.ts';

@@ -2,7 +2,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { listTakenSerials } from '../tags/claim-many.service.ts';
 import { catalogueOf } from './import-catalogue.ts';
 import { readCatalogue } from './import-catalogue.queries.ts';
 import { readRow, serialOf, type ReadPiece, type Reading, type RowProblem } from './import-row.ts';
@@ -14,6 +13,7 @@ import {
   updateProblems,
 } from './import-rows.queries.ts';
 import type { Mapping } from './import-suggestion.ts';
+import { listTakenSerials } from '../tags/claim-many.exported.queries.ts';
 
 /** Rows that are read or written in one statement, and in one turn of the process. */
 const AT_ONCE = 100;

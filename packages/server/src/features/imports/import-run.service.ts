@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { IdSource } from '../../platform/context/ids.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/db/enqueue.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, type JobTask } from '../../platform/jobs/job.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { registerMany, type BatchPiece } from '../equipment/equipment-batch.service.ts';

@@ -13,7 +13,6 @@ import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { placesOf } from '../../platform/concurrency-limit.ts';
 import { recordAct, type AuditEntry } from '../audit/audit.service.ts';
-import { lockCompanies } from '../companies/companies.service.ts';
 import { removeUntouched } from '../equipment/equipment-batch.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
 import {
@@ -30,6 +29,7 @@ import { beginRun } from './import-run.service.ts';
 import { deleteImport, updateImport, type ImportRecord } from './imports.queries.ts';
 import type { Mapping } from './import-suggestion.ts';
 import { cellText } from './uploaded-table.ts';
+import { lockCompanies } from '../companies/companies.exported.queries.ts';
 
 // Checks of one import wait for each other, each with a connection: they must never have them all.
 const takePlace = placesOf({ each: 1, all: 3 });

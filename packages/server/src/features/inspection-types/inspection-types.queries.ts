@@ -1,9 +1,8 @@
 /** Inspection types (subcategories), each with its category. */
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
-import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 export interface InspectionTypeFilter {
   readonly page: number;
@@ -22,7 +21,7 @@ const ORDERS = {
   enabled: 'inspectionTypes.enabled',
 } as const;
 
-const COLUMNS = [
+export const COLUMNS = [
   'inspectionTypes.id',
   'inspectionTypes.name',
   'inspectionTypes.categoryId',
@@ -33,7 +32,7 @@ const COLUMNS = [
   'inspectionTypes.updateDate',
 ] as const;
 
-function typesWithCategory(db: TenantDb) {
+export function typesWithCategory(db: TenantDb) {
   return db
     .selectFrom('inspectionTypes')
     .innerJoin('categories', 'categories.id', 'inspectionTypes.categoryId');
@@ -53,10 +52,6 @@ export async function listInspectionTypes(db: TenantDb, filter: InspectionTypeFi
     .orderBy('inspectionTypes.name')
     .orderBy('inspectionTypes.id');
   return onePage(ordered, filter);
-}
-
-export async function findInspectionType(db: TenantDb, id: string) {
-  return typesWithCategory(db).select(COLUMNS).where('inspectionTypes.id', '=', id).executeTakeFirst();
 }
 
 /** A type, locked: two saves of its lists, custom answers included, follow each other. */
@@ -89,22 +84,4 @@ export async function updateInspectionType(
   change: { name?: string; categoryId?: string; enabled?: boolean; updateDate: Date },
 ): Promise<void> {
   await db.updateTable('inspectionTypes').set(change).where('id', '=', id).execute();
-}
-
-/** Inserts rows of one of the feature's tables; none is fine. */
-export async function insertRows<
-  T extends
-    | 'inspectionTypes'
-    | 'inspectionQuestions'
-    | 'inspectionCustomAnswers'
-    | 'maintenanceQuestions'
-    | 'inspectionTypeAttributes',
->(db: TenantDb, table: T, rows: readonly Insertable<TenantTables[T]>[]): Promise<void> {
-  if (rows.length > 0) {
-    // Kysely cannot follow a table name that is a type parameter.
-    await db
-      .insertInto(table as 'inspectionTypes')
-      .values(rows as unknown as readonly Insertable<TenantTables['inspectionTypes']>[])
-      .execute();
-  }
 }

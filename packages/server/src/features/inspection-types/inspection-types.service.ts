@@ -12,14 +12,15 @@ import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findCategory } from '../categories/categories.service.ts';
 import { refreshEquipmentOfType } from '../equipment/equipment.service.ts';
 import { listRows, type ChecklistName, type Checklists } from './checklists.queries.ts';
 import { saveCustomAnswers, saveLists, type SentLists } from './checklists.service.ts';
 import * as queries from './inspection-types.queries.ts';
+import { findCategory } from '../categories/categories.exported.queries.ts';
+import { findInspectionType, insertRows } from './inspection-types.exported.queries.ts';
 
 type Sent = ParsedOf<typeof createEndpoint>['body'];
-type InspectionTypeRow = NonNullable<Awaited<ReturnType<typeof queries.findInspectionType>>>;
+type InspectionTypeRow = NonNullable<Awaited<ReturnType<typeof findInspectionType>>>;
 
 /** A row as the contract shows it. */
 export function presentInspectionType(row: InspectionTypeRow): InspectionType {
@@ -55,7 +56,7 @@ export async function createInspectionType(act: Act, sent: Sent): Promise<string
   await checkCategory(db, categoryId);
   const id = ids.newId();
   const row = { id, name, categoryId, enabled, updateDate: clock.now() };
-  await queries.insertRows(db, 'inspectionTypes', [row]).catch(nameTaken(name));
+  await insertRows(db, 'inspectionTypes', [row]).catch(nameTaken(name));
   await saveLists(act, id, sent, true);
   await recordAct(act, { feature: 'inspection-types', act: 'create', subject: id, detail: { name } });
   return id;
@@ -90,7 +91,7 @@ export async function updateInspectionType(
     subject: id,
     detail: { name, nameBefore: before.name, enabled },
   });
-  return presentInspectionType(found(await queries.findInspectionType(db, id)));
+  return presentInspectionType(found(await findInspectionType(db, id)));
 }
 
 /** One list of a type. */
@@ -99,7 +100,7 @@ export async function getList<L extends Exclude<ChecklistName, 'inspectionCustom
   id: string,
   list: L,
 ): Promise<Checklists[L][]> {
-  found(await queries.findInspectionType(db, id));
+  found(await findInspectionType(db, id));
   return listRows(db, list, id);
 }
 
@@ -133,5 +134,3 @@ export async function putCustomAnswers(
   await noteLists(act, type.id, 'customAnswers');
   return listRows(act.db, 'inspectionCustomAnswers', questionId);
 }
-
-export { findInspectionType, insertRows } from './inspection-types.queries.ts';

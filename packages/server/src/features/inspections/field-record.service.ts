@@ -16,13 +16,14 @@ import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import type { AskedAttribute, AskedQuestion, ChecklistOf } from '../equipment/field-tag.service.ts';
-import { lockSummary, refreshLastRecords } from '../equipment/equipment.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
 import { wordedAnswers, wordedAttributes } from './record-words.ts';
+import { refreshLastRecords } from '../equipment/equipment-standing.exported.queries.ts';
+import { lockSummary } from '../equipment/equipment.exported.queries.ts';
+import type { AskedAttribute, AskedQuestion, ChecklistOf } from '../equipment/field-tag.exported.queries.ts';
 
 /** What both kinds of record are sent with. */
 export interface SentRecord {
@@ -179,5 +180,3 @@ export function presentRecord<Row extends Omit<StoredReceipt, 'contentHash'>>({
   const result: Receipt['result'] = improper ? 'IMPROPER' : 'VALID';
   return { ...row, createdAt: createdAt.toISOString(), receivedAt: receivedAt.toISOString(), result };
 }
-
-export { knownRow } from './record-words.ts';

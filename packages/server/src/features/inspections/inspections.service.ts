@@ -3,9 +3,6 @@ import type { Inspection } from '@mobcheck/contract/inspections/inspections.cont
 import type { Act } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
-import { countInspection } from '../dashboard/dashboard.service.ts';
-import { findSummary } from '../equipment/equipment.service.ts';
-import { findInspectionChecklist } from '../equipment/field-tag.service.ts';
 import {
   type Asked,
   presentRecord,
@@ -14,7 +11,10 @@ import {
   type RecordBook,
   type SentRecord,
 } from './field-record.service.ts';
-import { insertRecordOnce, listRecords } from './record.queries.ts';
+import { countInspection } from '../dashboard/inspection-months.exported.queries.ts';
+import { findSummary } from '../equipment/equipment.exported.queries.ts';
+import { findInspectionChecklist } from '../equipment/field-tag.exported.queries.ts';
+import { insertRecordOnce, listRecords } from './record.exported.queries.ts';
 
 const book: RecordBook<SentRecord, Asked> = {
   table: 'inspections',

@@ -1,9 +1,9 @@
 /** A record's answers in words, as question, type and answer stand now: later edits of the checklist change no record. */
-import { RECORD_ROW_UNKNOWN } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { missingAnswers, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
-import { invalid, ApiError, apiError } from '../../platform/context/api-error.ts';
-import type { AskedAttribute, AskedQuestion } from '../equipment/field-tag.service.ts';
+import { invalid, ApiError } from '../../platform/context/api-error.ts';
+import type { AskedAttribute, AskedQuestion } from '../equipment/field-tag.exported.queries.ts';
+import { knownRow } from './known-row.service.ts';
 
 /** An answer as it is stored and shown. */
 export interface WordedAnswer extends GivenAnswer {
@@ -20,22 +20,6 @@ interface SentAnswer {
   readonly questionId: string;
   readonly answer: string;
   readonly customAnswerId?: string | undefined;
-}
-
-/**
- * The row that an id in the body names; enabled or not, for the phone may be older than the last change.
- * @throws ApiError RECORD_ROW_UNKNOWN with `params.path`
- */
-export function knownRow<Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  id: string | undefined,
-  path: string,
-): Row {
-  const row = rows.find((one) => one.id === id);
-  if (row === undefined) {
-    throw apiError(RECORD_ROW_UNKNOWN, { path });
-  }
-  return row;
 }
 
 function wordedAnswer(question: AskedQuestion, sent: SentAnswer, path: string): WordedAnswer {

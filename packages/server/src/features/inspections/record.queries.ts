@@ -39,43 +39,6 @@ export async function findReceipt(
     .executeTakeFirst();
 }
 
-/** Adds a record; false when its id is there already. */
-export async function insertRecordOnce<T extends RecordTable>(
-  db: TenantDb,
-  table: T,
-  row: Insertable<TenantTables[T]>,
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto(table as 'inspections')
-    .values(row as Insertable<TenantTables['inspections']>)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** Adds many records; fails when one of their ids is there. */
-export async function insertRecords<T extends RecordTable>(
-  db: TenantDb,
-  table: T,
-  rows: readonly Insertable<TenantTables[T]>[],
-): Promise<void> {
-  await db
-    .insertInto(table as 'inspections')
-    .values(rows as readonly Insertable<TenantTables['inspections']>[])
-    .execute();
-}
-
-/** Moves records of one piece as they are: words and product stay those of the record. @returns what was moved */
-export async function moveRecords(db: TenantDb, table: RecordTable, from: string, to: string) {
-  return db
-    .updateTable(table as 'inspections')
-    .set({ equipmentId: to })
-    .where('equipmentId', '=', from)
-    .returning(['id', 'createdDate'])
-    .execute();
-}
-
 const COLUMNS = [
   'id',
   'equipmentId',
@@ -99,7 +62,7 @@ export type StoredRecord<T extends RecordTable> = Omit<
   Pick<Inspection, 'attributesValues'> &
   Besides[T];
 
-function selectRecords(db: TenantDb, table: RecordTable) {
+export function selectRecords(db: TenantDb, table: RecordTable) {
   return db
     .selectFrom(table as 'inspections')
     .select(COLUMNS)
@@ -116,18 +79,4 @@ export async function findRecord<T extends RecordTable>(
 ): Promise<StoredRecord<T> | undefined> {
   const row = await selectRecords(db, table).where('id', '=', id).executeTakeFirst();
   return row as StoredRecord<T> | undefined;
-}
-
-/** The records of a piece of equipment, newest first by the phone's instant. */
-export async function listRecords<T extends RecordTable>(
-  db: TenantDb,
-  table: T,
-  equipmentId: string,
-): Promise<StoredRecord<T>[]> {
-  const rows = await selectRecords(db, table)
-    .where('equipmentId', '=', equipmentId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows as unknown as StoredRecord<T>[];
 }

@@ -13,11 +13,11 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { logoPicture } from '../../platform/document-pictures.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findCompany } from '../companies/companies.service.ts';
 import { makeBlankTags } from '../tags/blank-tags.service.ts';
 import type { LabelOwner } from './label.pdf.ts';
 import * as queries from './labels.queries.ts';
 import type { ListedTag } from './labels.xlsx.ts';
+import { findCompany } from '../companies/companies.exported.queries.ts';
 
 /** What is asked for: so many tags of a company, under an id that makes a repeated call the same call. */
 export interface WantedLabels {

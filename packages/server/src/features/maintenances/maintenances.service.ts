@@ -3,17 +3,17 @@ import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.c
 import type { Act } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
-import { findSummary } from '../equipment/equipment.service.ts';
-import { findMaintenanceChecklist } from '../equipment/field-tag.service.ts';
 import {
-  knownRow,
   presentRecord,
   recordOnce,
   type Receipt,
   type RecordBook,
   type SentRecord,
 } from '../inspections/field-record.service.ts';
-import { insertRecordOnce, listRecords } from '../inspections/record.service.ts';
+import { knownRow } from '../inspections/known-row.service.ts';
+import { findSummary } from '../equipment/equipment.exported.queries.ts';
+import { findMaintenanceChecklist } from '../equipment/field-tag.exported.queries.ts';
+import { insertRecordOnce, listRecords } from '../inspections/record.exported.queries.ts';
 
 type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;
 interface SentMaintenance extends SentRecord {

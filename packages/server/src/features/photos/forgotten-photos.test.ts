@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../platform/context/clock.ts';
 import { systemIds } from '../../platform/context/ids.ts';
-import { enqueue } from '../../platform/db/enqueue.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { nightlyRound } from '../../platform/jobs/nightly.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';

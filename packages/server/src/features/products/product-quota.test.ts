@@ -2,7 +2,7 @@
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { createProduct, listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
-import { toggleTag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial } from '../../testing/equipment.ts';

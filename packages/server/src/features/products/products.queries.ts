@@ -88,13 +88,6 @@ export async function updateProduct(
   await db.updateTable('products').set(change).where('id', '=', id).execute();
 }
 
-export async function insertProducts(
-  db: TenantDb,
-  rows: readonly Insertable<TenantTables['products']>[],
-): Promise<void> {
-  await db.insertInto('products').values(rows).execute();
-}
-
 /** Parts of a product, in their order. */
 export async function listParts(db: TenantDb, productId: string) {
   return db
@@ -104,15 +97,6 @@ export async function listParts(db: TenantDb, productId: string) {
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
-
-export async function insertParts(
-  db: TenantDb,
-  rows: readonly Insertable<TenantTables['maintenanceParts']>[],
-): Promise<void> {
-  if (rows.length > 0) {
-    await db.insertInto('maintenanceParts').values(rows).execute();
-  }
 }
 
 /** Adds new parts and overwrites saved ones by their id. */

@@ -18,11 +18,12 @@ import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
-import { lockCompanies } from '../companies/companies.service.ts';
-import { findInspectionType } from '../inspection-types/inspection-types.service.ts';
 import { requireQuotaOfProduct } from '../tags/tags.service.ts';
 import { savePartList } from './maintenance-parts.service.ts';
 import * as queries from './products.queries.ts';
+import { lockCompanies } from '../companies/companies.exported.queries.ts';
+import { findInspectionType } from '../inspection-types/inspection-types.exported.queries.ts';
+import { insertProducts } from './products.exported.queries.ts';
 
 /** With the plan of the group, which a change of the product may use up. */
 type Sent = ParsedOf<typeof createEndpoint>['body'];
@@ -113,7 +114,7 @@ export async function createProduct(act: Act, sent: Sent): Promise<string> {
   checkExclusive(actor, false, sent.isDvExclusive);
   await checkType(db, sent.inspectionTypeId);
   const id = ids.newId();
-  await queries.insertProducts(db, [{ ...fields, id, updateDate: clock.now() }]).catch(skuTaken(sent.sku));
+  await insertProducts(db, [{ ...fields, id, updateDate: clock.now() }]).catch(skuTaken(sent.sku));
   await savePartList(act, id, parts ?? [], 'parts.');
   await recordAct(act, {
     feature: 'products',
@@ -182,5 +183,3 @@ export async function putParts(act: Act, id: string, sent: NonNullable<Sent['par
   await queries.updateProduct(act.db, id, { updateDate: act.clock.now() });
   await recordAct(act, { feature: 'products', act: 'parts', subject: id, detail: { sku } });
 }
-
-export { insertParts, insertProducts } from './products.queries.ts';

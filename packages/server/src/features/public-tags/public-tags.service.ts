@@ -5,10 +5,10 @@ import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findCompany } from '../companies/companies.service.ts';
-import { findSummary } from '../equipment/equipment.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
 import { findGroupOfTag } from './public-tags.queries.ts';
+import { findCompany } from '../companies/companies.exported.queries.ts';
+import { findSummary } from '../equipment/equipment.exported.queries.ts';
 
 /**
  * What a tag shows to anybody.

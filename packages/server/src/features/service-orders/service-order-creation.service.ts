@@ -213,5 +213,3 @@ export function requireDistinct(equipmentIds: readonly string[], types: readonly
     seen.add(key);
   });
 }
-
-export { serviceOrderMail } from './service-order.mails.ts';

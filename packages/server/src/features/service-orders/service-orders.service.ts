@@ -215,5 +215,3 @@ export async function getFieldOrder(looking: Act, id: string): Promise<FieldServ
   const { order, lines } = await readableOrder(looking, id);
   return presentFieldOrder(order, lines);
 }
-
-export { takeNumbersFor } from './order-numbers.queries.ts';

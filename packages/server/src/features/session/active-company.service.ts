@@ -4,9 +4,9 @@ import type { ClockAndIds } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { insertPublicAudit } from '../audit/audit.service.ts';
-import { findCompany } from '../companies/companies.service.ts';
 import * as queries from './session.queries.ts';
+import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { findCompany } from '../companies/companies.exported.queries.ts';
 
 export interface WantedCompany {
   readonly companyGroup: string;

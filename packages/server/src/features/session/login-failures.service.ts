@@ -36,5 +36,3 @@ export async function countAttempt(
   }
   await insertFailure(db, { id: ids.newId(), ...guesser, failedAt }, since);
 }
-
-export { deleteFailures as forgetFailures } from './session.queries.ts';

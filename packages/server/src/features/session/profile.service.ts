@@ -5,9 +5,10 @@ import { apiError, type ApiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import { hashPassword, matchesPassword } from '../../platform/passwords.ts';
-import { insertPublicAudit } from '../audit/audit.service.ts';
-import { countAttempt, forgetFailures } from './login-failures.service.ts';
+import { countAttempt } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
+import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { forgetFailures, findAccount, updateAccount } from './session.exported.queries.ts';
 
 interface OwnAct extends ClockAndIds {
   readonly db: PublicDb;
@@ -34,7 +35,7 @@ export async function updateProfile(
   fields: { name: string; phone: string; occupation: string },
 ): Promise<void> {
   const { db, clock, session } = act;
-  await queries.updateAccount(db, session.actor.userId, { ...fields, updateDate: clock.now() });
+  await updateAccount(db, session.actor.userId, { ...fields, updateDate: clock.now() });
   await recordOwnAct(act, 'profile');
 }
 
@@ -55,7 +56,7 @@ export async function changePassword(
   const { email, userId } = session.actor;
   const account = await database.public(async (db) => {
     await countAttempt(db, { clock, ids }, { email, address }, factor);
-    return queries.findAccount(db, email);
+    return findAccount(db, email);
   });
   if (!(await matchesPassword(account?.passwordHash, currentPassword))) {
     throw wrongPassword();

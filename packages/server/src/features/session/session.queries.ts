@@ -1,27 +1,7 @@
 /** Sessions, accounts at sign-in and failed logins. */
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
-
-/** The account of an address with what a session starts from; a migrated or deleted one has let its address go. */
-export async function findAccount(db: PublicDb, email: string) {
-  return db
-    .selectFrom('users')
-    .select([
-      'id',
-      'email',
-      'name',
-      'role',
-      'status',
-      'passwordHash',
-      'companyGroupId',
-      'companyId',
-      'companyName',
-    ])
-    .where('email', '=', email)
-    .where('status', 'not in', ['MIGRATED', 'DELETED'])
-    .executeTakeFirst();
-}
 
 /** Hash and status of an account as they are now; whoever is changing them is waited for. */
 export async function holdAccount(db: PublicDb, userId: string) {
@@ -92,23 +72,6 @@ export async function deleteOtherSessions(db: PublicDb, userId: string, kept: Ui
     .execute();
 }
 
-/** Ends every session of a person. */
-export async function endSessions(db: PublicDb, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
-}
-
-export async function insertAccount(db: PublicDb, row: Insertable<PublicTables['users']>): Promise<void> {
-  await db.insertInto('users').values(row).execute();
-}
-
-export async function updateAccount(
-  db: PublicDb,
-  userId: string,
-  change: Updateable<PublicTables['users']>,
-): Promise<void> {
-  await db.updateTable('users').set(change).where('id', '=', userId).execute();
-}
-
 /** Puts a new hash where the one before still stands; false when it does not. */
 export async function replacePassword(
   db: PublicDb,
@@ -176,8 +139,4 @@ export async function insertFailure(
 ): Promise<void> {
   await db.deleteFrom('loginFailures').where('failedAt', '<', forgetBefore).execute();
   await db.insertInto('loginFailures').values(row).execute();
-}
-
-export async function deleteFailures(db: PublicDb, email: string): Promise<void> {
-  await db.deleteFrom('loginFailures').where('email', '=', email).execute();
 }

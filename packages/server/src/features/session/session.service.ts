@@ -10,10 +10,11 @@ import type { Clock } from '../../platform/context/clock.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import { matchesPassword } from '../../platform/passwords.ts';
-import { insertPublicAudit } from '../audit/audit.service.ts';
 import { mayStay } from './active-company.service.ts';
-import { countAttempt, forgetFailures } from './login-failures.service.ts';
+import { countAttempt } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
+import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import { findAccount, forgetFailures } from './session.exported.queries.ts';
 
 const MINUTE = 60_000;
 const SHORT_SESSION = 12 * 60 * MINUTE;
@@ -53,7 +54,7 @@ export async function signIn(
   const guesser = { email, address: attempt.address };
   const account = await database.public(async (db) => {
     await countAttempt(db, { clock, ids }, guesser, factor);
-    return queries.findAccount(db, email);
+    return findAccount(db, email);
   });
   const matches = await matchesPassword(account?.passwordHash, attempt.password);
   if (account === undefined || !matches || !['ACTIVE', 'PENDING'].includes(account.status)) {
@@ -74,7 +75,7 @@ export async function signIn(
 }
 
 /** Whose session is opened. */
-type Account = NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>;
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
  * Opens a session for somebody who has proved who they are.
@@ -88,7 +89,7 @@ export async function openSession(
 ): Promise<string> {
   const now = clock.now();
   const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
-  await queries.deleteFailures(db, account.email);
+  await forgetFailures(db, account.email);
   await queries.deleteExpiredSessions(db, now);
   await queries.insertSession(db, {
     tokenHash: Buffer.from(tokenHash(token)),
@@ -186,5 +187,3 @@ export async function signOut(
     });
   });
 }
-
-export { endSessions, findAccount, insertAccount, updateAccount } from './session.queries.ts';

@@ -5,10 +5,12 @@ import type { ClockAndIds } from '../../platform/context/act.ts';
 import { apiError, fieldErrors } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { endSessions, openSession, updateAccount } from '../session/session.service.ts';
-import { deleteTokens, redeemToken } from '../users/email-tokens.service.ts';
+import { openSession } from '../session/session.service.ts';
+import { redeemToken } from '../users/email-tokens.service.ts';
 import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
-import { findGroup, lockUser } from '../users/users.service.ts';
+import { endSessions, updateAccount } from '../session/session.exported.queries.ts';
+import { deleteTokens } from '../users/email-tokens.exported.queries.ts';
+import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 
 /** What a token is good for, and what the account must be for it. */
 const KINDS = {

@@ -13,13 +13,13 @@ import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { language as knownLanguage } from '../../platform/mail/language.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { insertCompany } from '../companies/companies.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import { findAccount, insertAccount } from '../session/session.service.ts';
 import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
 import { recordUserAct } from '../users/user-acts.service.ts';
 import { CUSTOM_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
-import { findGroup, listPlatformAdmins } from '../users/users.service.ts';
+import { insertCompany } from '../companies/companies.exported.queries.ts';
+import { findAccount, insertAccount } from '../session/session.exported.queries.ts';
+import { findGroup, listPlatformAdmins } from '../users/users.exported.queries.ts';
 
 const address = z
   .email()

@@ -3,7 +3,7 @@ import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/db/enqueue.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, timedTask, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
@@ -66,5 +66,3 @@ export function expiringNoticeTasks(parts: NoticeParts): JobTask[] {
     jobTask(NOTICE, ({ companyGroup }) => notifyGroup(parts, companyGroup)),
   ];
 }
-
-export { expiringNoticeMail } from './expiring-notice.mails.ts';

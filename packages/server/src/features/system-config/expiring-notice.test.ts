@@ -7,7 +7,7 @@ import { putInspection } from '@mobcheck/contract/inspections/inspections.contra
 import { expect, it } from 'vitest';
 import { systemClock } from '../../platform/context/clock.ts';
 import { systemIds } from '../../platform/context/ids.ts';
-import { enqueue } from '../../platform/db/enqueue.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment } from '../../testing/equipment.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';

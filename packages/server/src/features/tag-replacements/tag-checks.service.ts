@@ -6,12 +6,12 @@ import {
   REPLACEMENT_SAME_EQUIPMENT,
   REPLACEMENT_WITHOUT_EQUIPMENT,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import { TAG_RETIRED } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { TAG_RETIRED } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
-import { findTag, serialsOf } from '../tags/tag-succession.service.ts';
 import { findOpenNaming } from './tag-replacements.queries.ts';
+import { findTag, serialsOf } from '../tags/tag-succession.exported.queries.ts';
 
 export type Tag = NonNullable<Awaited<ReturnType<typeof findTag>>>;
 

@@ -9,10 +9,11 @@ import { apiError } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { lockCompanies } from '../companies/companies.service.ts';
-import { findTag, lockTags, reserveTag } from '../tags/tag-succession.service.ts';
+import { reserveTag } from '../tags/tag-succession.service.ts';
 import { checkNewTag, oldTag, requireUnasked, seen, type Sent, type Tag } from './tag-checks.service.ts';
 import * as queries from './tag-replacements.queries.ts';
+import { lockCompanies } from '../companies/companies.exported.queries.ts';
+import { findTag, lockTags } from '../tags/tag-succession.exported.queries.ts';
 
 interface Receipt {
   readonly id: string;

@@ -5,10 +5,10 @@ import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { equipmentOf, likestTo, readReplaceable } from '../equipment/replaceable-equipment.service.ts';
-import { findTag, serialsOf } from '../tags/tag-succession.service.ts';
 import { isFree } from '../tags/tags.service.ts';
 import { checkNewTag, oldTag, requireUnasked, seen, type Sent } from './tag-checks.service.ts';
 import { findRequest, isAskedFor, type RequestRow } from './tag-replacements.queries.ts';
+import { findTag, serialsOf } from '../tags/tag-succession.exported.queries.ts';
 
 /** An open request of the person's sight. */
 async function openRequest(act: Act, id: string): Promise<RequestRow> {

@@ -6,21 +6,24 @@ import {
   REPLACEMENT_TAG_IN_USE,
   REPLACEMENT_WITHOUT_EQUIPMENT,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import { TAG_RETIRED } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { TAG_RETIRED } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { lockCompanies } from '../companies/companies.service.ts';
-import { getEquipment, insertSnapshots, refreshLastRecords } from '../equipment/equipment.service.ts';
-import { lockPieces, putOnTag, removeMerged } from '../equipment/merged-equipment.service.ts';
-import { moveImportRows } from '../imports/merged-equipment.service.ts';
-import { moveRecords } from '../inspections/record.service.ts';
+import { getEquipment } from '../equipment/equipment.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
-import { moveLines } from '../service-orders/merged-equipment.service.ts';
-import { findTag, lockTags, reserveTag, serialsOf, succeedTag } from '../tags/tag-succession.service.ts';
+import { reserveTag } from '../tags/tag-succession.service.ts';
 import { closeRequest, findOpenNaming, isAskedFor } from './tag-replacements.queries.ts';
+import { lockCompanies } from '../companies/companies.exported.queries.ts';
+import { refreshLastRecords } from '../equipment/equipment-standing.exported.queries.ts';
+import { insertSnapshots } from '../equipment/equipment.exported.queries.ts';
+import { lockPieces, putOnTag, removeMerged } from '../equipment/merged-equipment.exported.queries.ts';
+import { moveImportRows } from '../imports/merged-equipment.exported.queries.ts';
+import { moveRecords } from '../inspections/record.exported.queries.ts';
+import { moveLines } from '../service-orders/merged-equipment.exported.queries.ts';
+import { findTag, lockTags, serialsOf, succeedTag } from '../tags/tag-succession.exported.queries.ts';
 
 type Tag = Awaited<ReturnType<typeof lockTags>>[number];
 

@@ -3,7 +3,7 @@ import { newTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.ru
 import type { IdSource } from '../../platform/context/ids.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { insertBlankTags } from './blank-tags.queries.ts';
-import { addSerials } from './tags.queries.ts';
+import { addSerials } from './tags.exported.queries.ts';
 
 const RANDOM_EACH = TAG_SERIAL_LENGTH - 1;
 /**

@@ -3,7 +3,7 @@ import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { addOccupiedTags, lockTags, occupyTags } from './claim-many.queries.ts';
-import { addSerials } from './tags.queries.ts';
+import { addSerials } from './tags.exported.queries.ts';
 
 /** A serial and the equipment that takes it. */
 export interface Claim {
@@ -51,5 +51,3 @@ export async function claimTags(
   }
   await addOccupiedTags(db, fresh, { companyId, createdAt: now });
 }
-
-export { listTakenSerials, lockTagsOf, releaseTags } from './claim-many.queries.ts';

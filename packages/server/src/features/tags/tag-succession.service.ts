@@ -3,7 +3,8 @@ import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { apiError } from '../../platform/context/api-error.ts';
-import { addSerials, insertTags, isForeign } from './tags.queries.ts';
+import { isForeign } from './tags.queries.ts';
+import { addSerials, insertTags } from './tags.exported.queries.ts';
 
 /**
  * Makes a serial that nobody has a blank tag of a company; the companies are held by the caller.
@@ -24,5 +25,3 @@ export async function reserveTag(
   }
   await insertTags(db, [{ serialNumber, companyId, equipmentId: null, createdAt: now, updateDate: now }]);
 }
-
-export { findTag, lockTags, serialsOf, succeedTag } from './tag-succession.queries.ts';

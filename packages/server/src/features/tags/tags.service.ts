@@ -2,8 +2,9 @@
 import { TAG_NOT_FREE, TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { HeldCompanies } from '../companies/companies.service.ts';
 import * as queries from './tags.queries.ts';
+import type { HeldCompanies } from '../companies/companies.exported.queries.ts';
+import { countTags, insertTags, addSerials, lockTag } from './tags.exported.queries.ts';
 
 /**
  * Refuses what would exceed the quota, which is the caller's until the end of the transaction.
@@ -20,7 +21,7 @@ export async function requireQuota(
   }: { companies: HeldCompanies; companyId: string; equipmentCap: number; added: number },
 ): Promise<void> {
   const company = found(companies.find((one) => one.id === companyId));
-  const used = await queries.countTags(db, companyId);
+  const used = await countTags(db, companyId);
   if (added > 0 && used.company + added > company.tagsLimit) {
     throw apiError(TAGS_LIMIT_REACHED, { limit: company.tagsLimit, used: used.company, scope: 'company' });
   }
@@ -41,7 +42,7 @@ export async function requireQuotaOfProduct(
   const companies = await queries.countTagsOfProduct(db, productId);
   let group = 0;
   for (const { id, name, tagsLimit, added } of companies) {
-    const used = await queries.countTags(db, id);
+    const used = await countTags(db, id);
     if (used.company + added > tagsLimit) {
       const params = { limit: tagsLimit, used: used.company, scope: 'company', company: name, added };
       throw apiError(TAGS_LIMIT_REACHED, params);
@@ -56,7 +57,7 @@ export async function requireQuotaOfProduct(
 
 /** Whether a serial can take equipment of the company: unknown to everybody, or a blank tag of this company. */
 export async function isFree(db: TenantDb, serialNumber: string, companyId: string): Promise<boolean> {
-  const tag = await queries.lockTag(db, serialNumber);
+  const tag = await lockTag(db, serialNumber);
   if (tag !== undefined) {
     return tag.equipmentId === null && !tag.retired && tag.companyId === companyId;
   }
@@ -73,7 +74,7 @@ export async function claimTag(
 ): Promise<void> {
   const { serialNumber, companyId, tenantRole, equipmentId, now } = claim;
   const refusal = apiError(TAG_NOT_FREE, { serial: serialNumber });
-  const tag = await queries.lockTag(db, serialNumber);
+  const tag = await lockTag(db, serialNumber);
   if (tag !== undefined) {
     if (tag.equipmentId !== null || tag.retired || tag.companyId !== companyId) {
       throw refusal;
@@ -81,16 +82,14 @@ export async function claimTag(
     await queries.occupyTag(db, serialNumber, { companyId, equipmentId, updateDate: now });
     return;
   }
-  const added = await queries.addSerials(db, [serialNumber], { tenantRole, createdAt: now });
+  const added = await addSerials(db, [serialNumber], { tenantRole, createdAt: now });
   if (added.length === 0) {
     throw refusal;
   }
-  await queries.insertTags(db, [{ serialNumber, companyId, equipmentId, createdAt: now, updateDate: now }]);
+  await insertTags(db, [{ serialNumber, companyId, equipmentId, createdAt: now, updateDate: now }]);
 }
 
 /** Enabled tags of a company that count against its limit. */
 export async function usedTags(db: TenantDb, companyId: string): Promise<number> {
-  return (await queries.countTags(db, companyId)).company;
+  return (await countTags(db, companyId)).company;
 }
-
-export { addSerials, handOverSerials, insertTags } from './tags.queries.ts';

@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 import { columnsOf, tableIn } from '../../platform/db/tenant-tables.ts';
-import { handOverDocuments } from '../documents/documents.service.ts';
-import { takeNumbersFor } from '../service-orders/service-orders.service.ts';
-import { handOverSerials } from '../tags/tags.service.ts';
 import { copyMissingProducts, mapProducts, type ProductMap } from './catalogue-copy.queries.ts';
 import type { Move } from './company-move.ts';
+import { handOverDocuments } from '../documents/documents.exported.queries.ts';
+import { takeNumbersFor } from '../service-orders/order-numbers.exported.queries.ts';
+import { handOverSerials } from '../tags/tags.exported.queries.ts';
 
 type Table =
   | 'label_batches'

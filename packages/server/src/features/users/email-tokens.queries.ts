@@ -35,11 +35,6 @@ export async function takeToken(
   return row?.userId;
 }
 
-/** Makes a person's tokens worthless. */
-export async function deleteTokens(db: PublicDb, userId: string, kinds: readonly TokenKind[]): Promise<void> {
-  await db.deleteFrom('emailTokens').where('userId', '=', userId).where('kind', 'in', kinds).execute();
-}
-
 /** Who a mail with a token goes to; `tenantRole` limits it to that group's people. */
 export async function findReader(
   db: PublicDb,

@@ -34,5 +34,3 @@ export async function redeemToken(
 ): Promise<string | undefined> {
   return takeToken(db, { kind, tokenHash: hashOf(token), now: clock.now() });
 }
-
-export { deleteTokens } from './email-tokens.queries.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/db/enqueue.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, type JobFacts, type JobTask } from '../../platform/jobs/job.ts';
 import { language } from '../../platform/mail/language.ts';
 import { renderMail } from '../../platform/mail/mail.ts';

@@ -6,8 +6,10 @@ import type { ClockAndIds } from '../../platform/context/act.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { insertPublicAudit, recordAct, type AuditEntry } from '../audit/audit.service.ts';
+import { recordAct, type AuditEntry } from '../audit/audit.service.ts';
 import * as queries from './users.queries.ts';
+import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
+import type { lockUser } from './users.exported.queries.ts';
 
 /** Somebody acts on the shared schema, in one transaction. */
 export interface UserAct extends ClockAndIds {
@@ -15,7 +17,7 @@ export interface UserAct extends ClockAndIds {
   readonly actor: Actor;
 }
 
-export type LockedUser = NonNullable<Awaited<ReturnType<typeof queries.lockUser>>>;
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** A row as the contract shows it; a deleted user has no address any more. */
 export function presentUser(row: NonNullable<Awaited<ReturnType<typeof queries.findUser>>>): User {

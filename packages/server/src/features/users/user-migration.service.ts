@@ -8,15 +8,11 @@ import {
 } from '@mobcheck/contract/users/users.contract.ts';
 import { found, apiError, ApiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
-import { findCompany, lockCompanies, lockCompany } from '../companies/companies.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import { recountInspections } from '../dashboard/dashboard.service.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
-import { endSessions, insertAccount, updateAccount } from '../session/session.service.ts';
 import { requireQuota, usedTags } from '../tags/tags.service.ts';
 import { moveCompanyData, removeBareCompany } from './company-move.queries.ts';
 import type { Move } from './company-move.ts';
-import { deleteTokens } from './email-tokens.service.ts';
 import {
   presentUser,
   recordUserAct,
@@ -26,13 +22,18 @@ import {
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
 import { pendingUser, welcome } from './users.service.ts';
+import { findCompany, lockCompanies, lockCompany } from '../companies/companies.exported.queries.ts';
+import { recountInspections } from '../dashboard/inspection-months.exported.queries.ts';
+import { endSessions, insertAccount, updateAccount } from '../session/session.exported.queries.ts';
+import { deleteTokens } from './email-tokens.exported.queries.ts';
+import { lockUser, findGroup } from './users.exported.queries.ts';
 
 interface Destination {
   readonly companyGroup: string;
   readonly companyId: string;
 }
 
-type Group = NonNullable<Awaited<ReturnType<typeof queries.findGroup>>>;
+type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 /**
  * Runs a migration; what goes wrong without a code of its own could not be migrated, and nothing is changed. The reason
@@ -51,7 +52,7 @@ async function orCouldNot<T>(work: () => Promise<T>): Promise<T> {
 
 /** The group and company to move to. @throws ApiError MIGRATE_INVALID_CATALOG, or NOT_FOUND for the company */
 async function destinationOf({ db }: UserAct, from: Group, { companyGroup, companyId }: Destination) {
-  const group = await queries.findGroup(db, companyGroup);
+  const group = await findGroup(db, companyGroup);
   if (group === undefined || group.name === GENERIC_GROUP || group.id === from.id) {
     throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
@@ -100,7 +101,7 @@ export async function migratePending(
 ): Promise<User> {
   return orCouldNot(async () => {
     const { db, clock } = act;
-    const from = found(await queries.findGroup(db, GENERIC_GROUP));
+    const from = found(await findGroup(db, GENERIC_GROUP));
     const to = await destinationOf(act, from, wanted);
     const user = await pendingUser(act, id);
     await updateAccount(db, id, {
@@ -159,9 +160,9 @@ export async function migrateUser(act: UserAct, id: string, wanted: Destination)
     if (id === actor.userId) {
       throw apiError(USER_IS_SELF);
     }
-    const from = found(await queries.findGroup(db, companyGroup));
+    const from = found(await findGroup(db, companyGroup));
     const to = await destinationOf(act, from, wanted);
-    const user = found(await queries.lockUser(db, id));
+    const user = found(await lockUser(db, id));
     if (user.companyGroupId !== from.id || user.status === 'MIGRATED' || user.status === 'DELETED') {
       throw apiError(MIGRATE_COULD_NOT_MIGRATE);
     }

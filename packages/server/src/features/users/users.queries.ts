@@ -12,7 +12,7 @@ export interface UserFilter {
   readonly status?: string | undefined;
 }
 
-const COLUMNS = [
+export const COLUMNS = [
   'users.id',
   'users.name',
   'users.email',
@@ -28,7 +28,7 @@ const COLUMNS = [
 
 const SEARCHED = ['users.name', 'users.email', 'users.company_name', 'company_groups.name'];
 
-function withGroup(db: PublicDb) {
+export function withGroup(db: PublicDb) {
   return db.selectFrom('users').innerJoin('companyGroups', 'companyGroups.id', 'users.companyGroupId');
 }
 
@@ -58,13 +58,6 @@ export async function findUser(db: PublicDb, id: string) {
   return withGroup(db).select(COLUMNS).where('users.id', '=', id).executeTakeFirst();
 }
 
-const LOCKED = [...COLUMNS, 'users.passwordHash', 'users.language', 'users.companyGroupId'] as const;
-
-/** A user, locked until the end of the transaction. */
-export async function lockUser(db: PublicDb, id: string) {
-  return withGroup(db).select(LOCKED).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
-}
-
 /** The one user who has the address now. */
 export async function findUserOf(db: PublicDb, email: string) {
   return db
@@ -84,15 +77,6 @@ export async function listLeftBehind(db: PublicDb, email: string): Promise<strin
     .where('status', '=', 'MIGRATED')
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** A company group by its name. */
-export async function findGroup(db: PublicDb, name: string) {
-  return db
-    .selectFrom('companyGroups')
-    .select(['id', 'name', 'schemaName', 'tenantRole', 'equipmentCap'])
-    .where('name', '=', name)
-    .executeTakeFirst();
 }
 
 /**
@@ -138,14 +122,4 @@ export async function isLastPlatformAdmin(db: PublicDb, id: string): Promise<boo
     db,
   );
   return rows[0]?.last ?? true;
-}
-
-/** Where notices to the platform go: its active admins. */
-export async function listPlatformAdmins(db: PublicDb) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('role', '=', 'MOBCHECK_ADMIN')
-    .where('status', '=', 'ACTIVE')
-    .execute();
 }

@@ -13,9 +13,7 @@ import { language } from '../../platform/mail/language.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { nameCompany } from '../companies/registered-company.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import { endSessions, updateAccount } from '../session/session.service.ts';
 import { mailWelcome } from './account-mails.service.ts';
-import { deleteTokens } from './email-tokens.service.ts';
 import {
   presentUser,
   recordUserAct,
@@ -24,12 +22,15 @@ import {
   type UserAct,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
+import { endSessions, updateAccount } from '../session/session.exported.queries.ts';
+import { deleteTokens } from './email-tokens.exported.queries.ts';
+import { findGroup, lockUser } from './users.exported.queries.ts';
 
 const FREE_TAGS = PLANS.find((plan) => plan.id === FREE_PLAN_ID)?.limit ?? 0;
 
 /** The user when they wait in the generic group, locked. @throws ApiError NOT_FOUND or USER_NOT_PENDING */
 export async function pendingUser({ db }: UserAct, id: string): Promise<LockedUser> {
-  const user = found(await queries.lockUser(db, id));
+  const user = found(await lockUser(db, id));
   if (user.status !== 'PENDING' || user.companyGroup !== GENERIC_GROUP) {
     throw apiError(USER_NOT_PENDING);
   }
@@ -53,7 +54,7 @@ export async function activatePending(
 ): Promise<User> {
   const { db, clock } = act;
   const user = await pendingUser(act, id);
-  const group = found(await queries.findGroup(db, GENERIC_GROUP));
+  const group = found(await findGroup(db, GENERIC_GROUP));
   const { companyId, name: mainContactName, email, phone } = user;
   const updateDate = clock.now();
   await insideTenant(db, group, (inGroup) =>
@@ -85,7 +86,7 @@ export async function setPassword(
   { password, companyGroup }: { password: string; companyGroup: string },
 ): Promise<void> {
   const { db, clock } = act;
-  const user = found(await queries.lockUser(db, id));
+  const user = found(await lockUser(db, id));
   if (user.status === 'MIGRATED' || user.status === 'DELETED') {
     throw apiError(NOT_FOUND);
   }
@@ -95,7 +96,7 @@ export async function setPassword(
   await updateAccount(db, id, { passwordHash: await hashPassword(password), updateDate: clock.now() });
   await endSessions(db, id);
   await deleteTokens(db, id, ['RESET']);
-  const group = found(await queries.findGroup(db, companyGroup));
+  const group = found(await findGroup(db, companyGroup));
   await recordUserAct(act, { act: 'password', subject: id, detail: { email: user.email } }, [
     { tenant: group, companyId: user.companyId },
   ]);
@@ -113,7 +114,7 @@ export async function deleteUser(act: UserAct, email: string): Promise<void> {
     throw apiError(USER_IS_SELF);
   }
   await queries.holdGroups(db, [companyGroupId]);
-  const user = found(await queries.lockUser(db, id));
+  const user = found(await lockUser(db, id));
   if (user.email !== email.toLowerCase() || user.companyGroupId !== companyGroupId) {
     throw apiError(NOT_FOUND);
   }
@@ -125,10 +126,8 @@ export async function deleteUser(act: UserAct, email: string): Promise<void> {
   await updateAccount(db, id, { ...blank, status: 'DELETED' });
   await endSessions(db, id);
   await deleteTokens(db, id, ['RESET', 'ACTIVATION']);
-  const group = found(await queries.findGroup(db, user.companyGroup));
+  const group = found(await findGroup(db, user.companyGroup));
   await recordUserAct(act, { act: 'delete', subject: id, detail: { name: user.name } }, [
     { tenant: group, companyId: user.companyId },
   ]);
 }
-
-export { findGroup, listPlatformAdmins, lockUser } from './users.queries.ts';

@@ -1,7 +1,7 @@
 /** Migrations: numbered SQL files, forward only, for the shared schema and for every company group. */
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { migrateJobs } from '../jobs/jobs-schema.ts';
+import { migrateJobs } from './jobs-schema.ts';
 
 export interface Migration {
   readonly number: number;

@@ -1,7 +1,7 @@
 /** Files that a transaction took out of use are deleted after its commit, however often that has to be tried. */
 import { z } from 'zod';
 import type { Database, PublicDb, TenantDb } from '../db/database.ts';
-import { enqueue } from '../db/enqueue.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { isFileNamed, type NamedFiles } from '../db/company-groups.queries.ts';
 import { jobTask, type JobTask } from '../jobs/job.ts';
 import type { FileStore } from './file-store.ts';

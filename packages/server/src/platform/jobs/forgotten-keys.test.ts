@@ -3,7 +3,7 @@ import { createCategory } from '@mobcheck/contract/categories/categories.contrac
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
-import { enqueue } from '../db/enqueue.ts';
+import { enqueue } from './enqueue.ts';
 import { FORGET_KEYS, FORGET_SHARED_KEYS, forgottenKeysTasks } from './forgotten-keys.ts';
 import { nightlyRound } from './nightly.ts';
 import { systemClock } from '../context/clock.ts';

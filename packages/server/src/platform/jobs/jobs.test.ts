@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../testing/app.ts';
 import { beginTenant, type Tenant, type TenantDb } from '../db/database.ts';
-import { enqueue } from '../db/enqueue.ts';
+import { enqueue } from './enqueue.ts';
 import { jobTask, type JobFacts } from './job.ts';
 import { runDueJobs, startJobs } from './runner.ts';
 

@@ -1,7 +1,7 @@
 /** Work that is done every night in each company group. */
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { enqueue } from '../db/enqueue.ts';
+import { enqueue } from './enqueue.ts';
 import { findCompanyGroup, listCompanyGroups, type CompanyGroup } from '../db/company-groups.queries.ts';
 import { jobTask, timedTask, type JobKind, type JobTask } from './job.ts';
 

@@ -1,7 +1,7 @@
 /** Mails in the outbox: added in the transaction of the act, rendered and sent after its commit. */
 import { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
-import { enqueue } from '../db/enqueue.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { jobTask, type JobTask } from '../jobs/job.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { language } from './language.ts';

@@ -1,5 +1,5 @@
 /** The columns of the list of tags. */
-import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

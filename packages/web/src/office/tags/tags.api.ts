@@ -4,7 +4,7 @@ import {
   listEquipment,
   listReportCompanies,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { getTagUsage, listTags, type Tag, toggleTag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { getTagUsage, listTags, type Tag, toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { keyOf, queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';

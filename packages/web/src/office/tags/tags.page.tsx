@@ -1,5 +1,5 @@
 /** The list of tags: how many are in use, the filters in the address, and the switch of each tag. */
-import { listTags, type Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { listTags, type Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 /** Filters that count, a page with one tag changed, and how full a limit is. */
-import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { expect, it } from 'vitest';
 import { countFilters, hasGroupUsage, isBlank, measure, withTag } from './tags.rules.ts';
 

@@ -1,6 +1,6 @@
 /** What the list of tags shows and changes, as values. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import type { Tag, tagsQuery } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import type { Tag, tagsQuery } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { z } from 'zod';
 
 export type TagSearch = z.output<typeof tagsQuery>;

@@ -1,5 +1,5 @@
 /** The switch of a tag with all that is said about it: done (and the way back), refused, or over the limit. */
-import type { Tag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';

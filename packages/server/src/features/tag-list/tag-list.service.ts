@@ -1,13 +1,13 @@
 /** The list of tags and how many of them count: who sees which companies. */
-import type { Tag, TagUsage, tagsQuery } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import type { Tag, TagUsage, tagsQuery } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { z } from 'zod';
 import type { Act } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
-import { findCompany } from '../companies/companies.service.ts';
 import * as queries from './tag-list.queries.ts';
-import { countTags } from './tags.queries.ts';
+import { findCompany } from '../companies/companies.exported.queries.ts';
+import { countTags } from '../tags/tags.exported.queries.ts';
 
 /** Orders that every tag has a place in; in the others blank tags come last, whichever way the order goes. */
 const OF_EVERY_TAG: ReadonlySet<queries.TagField> = new Set(['updateDate', 'serialNumber']);

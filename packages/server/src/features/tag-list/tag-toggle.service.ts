@@ -4,19 +4,19 @@ import {
   TAG_RETIRED,
   type Tag,
   type toggleTag as endpoint,
-} from '@mobcheck/contract/tags/tag-list.contract.ts';
+} from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { z } from 'zod';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { lockCompanies } from '../companies/companies.service.ts';
-import { lockSummary, mirrorTag } from '../equipment/equipment.service.ts';
 import { findListedTag, type TagRow } from './tag-list.queries.ts';
 import { presentTag } from './tag-list.service.ts';
-import { lockTag, switchTag } from './tags.queries.ts';
-import { requireQuota } from './tags.service.ts';
+import { requireQuota } from '../tags/tags.service.ts';
+import { lockCompanies } from '../companies/companies.exported.queries.ts';
+import { lockSummary, mirrorTag } from '../equipment/equipment.exported.queries.ts';
+import { lockTag, switchTag } from '../tags/tags.exported.queries.ts';
 
 async function visibleTag({ db, actor }: Act, serial: string): Promise<TagRow> {
   const own = visibleCompany(actor);

@@ -1,8 +1,8 @@
 /** Adds a job to the outbox, inside the caller's transaction: rolled back with it, done after its commit. */
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { JobKind } from '../jobs/job.ts';
-import type { PublicDb, TenantDb } from './database.ts';
+import type { PublicDb, TenantDb } from '../db/database.ts';
+import { insertJob } from '../db/job-outbox.ts';
+import type { JobKind } from './job.ts';
 
 /**
  * Adds a job.
@@ -16,6 +16,5 @@ export async function enqueue<S extends z.ZodType>(
   payload: z.input<S>,
   runAt?: Date,
 ): Promise<void> {
-  const text = JSON.stringify(kind.payload.parse(payload));
-  await sql`select public.enqueue(${kind.name}, ${text}::jsonb, ${runAt ?? null})`.execute(db);
+  await insertJob(db, { name: kind.name, payload: JSON.stringify(kind.payload.parse(payload)), runAt });
 }

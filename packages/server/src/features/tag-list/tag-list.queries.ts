@@ -1,5 +1,5 @@
 /** The list of tags: with the equipment behind them, or blank. */
-import type { tagsQuery } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import type { tagsQuery } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';

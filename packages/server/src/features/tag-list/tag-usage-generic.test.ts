@@ -1,5 +1,5 @@
 /** How many tags are used, said in the group whose companies are strangers to each other. */
-import { getTagUsage } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { getTagUsage } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';

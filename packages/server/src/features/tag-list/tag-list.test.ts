@@ -1,5 +1,5 @@
 /** The list of tags and the usage of the quota, by outcome. */
-import { getTagUsage, listTags, toggleTag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { getTagUsage, listTags, toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -5,8 +5,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
-import { serialParams, TAGS_LIMIT_REACHED } from './tags.contract.ts';
-import { readsTags, togglesTags } from './tags.policy.ts';
+import { serialParams, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
+import { readsTags, togglesTags } from '../tags/tags.policy.ts';
 
 /** A tag without equipment has nothing to switch. */
 export const TAG_BLANK = apiErrorKind(409, 'TAG_BLANK');

@@ -1,7 +1,7 @@
 /** The queue's own tables: made and kept current by graphile-worker. */
 import { Logger, runMigrations } from 'graphile-worker';
-import type { Database } from '../db/database.ts';
-import { secondPool } from '../db/second-pool.ts';
+import type { Database } from './database.ts';
+import { secondPool } from './second-pool.ts';
 
 /** Brings the schema `graphile_worker` to the shape that the installed version needs. */
 export async function migrateJobs(pool: Database['pool']): Promise<void> {

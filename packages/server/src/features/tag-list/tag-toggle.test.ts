@@ -5,7 +5,7 @@ import {
   registerEquipment,
   updateEquipment,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { getTagUsage, listTags, toggleTag } from '@mobcheck/contract/tags/tag-list.contract.ts';
+import { getTagUsage, listTags, toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';

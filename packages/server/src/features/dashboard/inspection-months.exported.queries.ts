@@ -1,0 +1,27 @@
+/** Inspections counted by month: one row more or one count more with each inspection, in its own transaction. */
+import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+import type { CountedInspection } from './inspection-months.queries.ts';
+
+/** Counts one inspection. */
+export async function countInspection(db: TenantDb, one: CountedInspection): Promise<void> {
+  await sql`
+    insert into inspection_months
+      (company_id, month, user_email, user_name, product_id, inspection_type_id, improper, inspections)
+    values (${one.companyId}, date_trunc('month', ${one.createdDate}::date)::date, ${one.userEmail}, ${one.userName},
+      ${one.productId}, ${one.inspectionTypeId}, ${one.improper}, 1)
+    on conflict (company_id, month, user_email, user_name, product_id, inspection_type_id, improper)
+    do update set inspections = inspection_months.inspections + 1`.execute(db);
+}
+
+/** Counts all inspections of the group anew, after many were added or moved at once. */
+export async function recountInspections(db: TenantDb): Promise<void> {
+  await sql`delete from inspection_months`.execute(db);
+  await sql`
+    insert into inspection_months
+      (company_id, month, user_email, user_name, product_id, inspection_type_id, improper, inspections)
+    select company_id, date_trunc('month', created_date)::date, user_email, user_name, product_id, inspection_type_id,
+      improper, count(*)
+    from inspections
+    group by 1, 2, 3, 4, 5, 6, 7`.execute(db);
+}

@@ -1,0 +1,45 @@
+/** Accounts and sessions as other features find, insert and end them. */
+import type { Insertable, Updateable } from 'kysely';
+import type { PublicDb } from '../../platform/db/database.ts';
+import type { PublicTables } from '../../platform/db/public.gen.ts';
+
+/** The account of an address with what a session starts from; a migrated or deleted one has let its address go. */
+export async function findAccount(db: PublicDb, email: string) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'name',
+      'role',
+      'status',
+      'passwordHash',
+      'companyGroupId',
+      'companyId',
+      'companyName',
+    ])
+    .where('email', '=', email)
+    .where('status', 'not in', ['MIGRATED', 'DELETED'])
+    .executeTakeFirst();
+}
+
+/** Ends every session of a person. */
+export async function endSessions(db: PublicDb, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+export async function insertAccount(db: PublicDb, row: Insertable<PublicTables['users']>): Promise<void> {
+  await db.insertInto('users').values(row).execute();
+}
+
+export async function updateAccount(
+  db: PublicDb,
+  userId: string,
+  change: Updateable<PublicTables['users']>,
+): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', userId).execute();
+}
+
+export async function forgetFailures(db: PublicDb, email: string): Promise<void> {
+  await db.deleteFrom('loginFailures').where('email', '=', email).execute();
+}

@@ -1,0 +1,34 @@
+/** Tags of many serials as others look them up, lock them and give them back. */
+import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/db/database.ts';
+
+/** Those of the serials that cannot take equipment of the company: used, retired, another company's or group's. */
+export async function listTakenSerials(
+  db: TenantDb,
+  serials: readonly string[],
+  companyId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ serial: string }>`
+    select serial from unnest(${serials}::text[]) as serial left join tags on serial_number = serial
+    where case when serial_number is null then public.tag_is_taken(serial)
+      else equipment_id is not null or retired or company_id <> ${companyId} end`.execute(db);
+  return rows.map((row) => row.serial);
+}
+
+/** Tags of some equipment, retired ones too, locked in the order of their serials. */
+export async function lockTagsOf(db: TenantDb, equipmentIds: readonly string[]): Promise<void> {
+  await sql`
+    select from tags where equipment_id = any(${equipmentIds}::uuid[])
+    order by serial_number for update`.execute(db);
+}
+
+/** Makes the tags of some equipment blank again. */
+export async function releaseTags(
+  db: TenantDb,
+  equipmentIds: readonly string[],
+  updateDate: Date,
+): Promise<void> {
+  await sql`
+    update tags set equipment_id = null, enabled = true, update_date = ${updateDate}
+    where equipment_id = any(${equipmentIds}::uuid[])`.execute(db);
+}
