@@ -1,6 +1,7 @@
 /** A real Chromium, and pages that remember everything that went wrong in them. */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findBrowser } from '../scripts/browser.mjs';
+import { keepEvidence, watchContext } from './evidence.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -40,6 +41,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     viewport: { width: 1366, height: 768 },
     ...options,
   });
+  await watchContext(context);
   const page = await context.newPage();
   let complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));
@@ -56,6 +58,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
       return before - complaints.length;
     },
     close: async () => {
+      if (complaints.length > 0) {
+        await keepEvidence(`complaint ${new URL(page.url()).pathname}`);
+      }
       await context.close();
       if (complaints.length > 0) {
         throw new Error(`the page complained:\n${complaints.join('\n')}`);

@@ -1,7 +1,8 @@
 /** What almost every file of journeys begins with. */
 import type { Browser } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { afterAll, afterEach, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { keepEvidence } from './evidence.ts';
 import { startCopy, startProduct, type RunningProduct } from './server.ts';
 
 /**
@@ -18,6 +19,11 @@ export async function openProduct(
 ): Promise<{ readonly product: RunningProduct; readonly browser: Browser }> {
   const starting = fresh ? startProduct(environment) : startCopy(inject('demo'), environment);
   const [product, browser] = await Promise.all([starting, openBrowser(flags)]);
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      await keepEvidence(`${task.file.name} ${task.name}`);
+    }
+  });
   afterAll(async () => {
     await browser.close();
     await product.stop();

@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, runs every check to the end, and prints the sum as its last line.
+// `npm test`: installs what is missing, runs every check to the end, and prints the sum as its last line. With a path or a
+// title after `--` it runs only those tests.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
 import { staticChecks, testRuns } from './checks.mjs';
 import { ensureInstalled, root } from './install.mjs';
+import { runSelected } from './test-selection.mjs';
 
 /** Static checks at a time: most of them use one core. */
 const BESIDE = 2;
@@ -19,6 +21,12 @@ const onlyStatic = process.argv.includes('--static');
 const bin = join(root, 'node_modules', '.bin');
 // The programs' own first line asks the PATH for node: this one is the product's.
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const watch = process.argv.includes('--watch');
+if (watch || words.length > 0) {
+  process.exit(await runSelected(node, env, words, watch));
+}
 
 const results = await inLanes(BESIDE, staticChecks, (check) => timed(check, runCheck));
 if (!onlyStatic) {
