@@ -29,6 +29,8 @@ export const loggedUser = z.object({
   companyName: z.string(),
   companyId: z.string(),
   companyGroup: z.string(),
+  /** The picture in base64; null: the person has none. No call sets one. */
+  image: z.string().nullable(),
   /** Zone of the company group: what "today" means. */
   timeZone: z.string(),
   currentRole: role,

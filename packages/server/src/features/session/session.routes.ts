@@ -73,6 +73,7 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     companyName: session.companyName,
     companyId: actor.companyId,
     companyGroup: actor.companyGroup,
+    image: null,
     timeZone: session.timeZone,
     currentRole: actor.role,
     paymentStatus: session.paymentStatus,

@@ -217,6 +217,11 @@ describe('DELETE /web/authentication/', () => {
 });
 
 describe('GET /web/logged-user/', () => {
+  it('200: no picture, as no call sets one', async () => {
+    const answer = await call('operator', getLoggedUser);
+    expect(JSON.parse(answer.bytes.toString())).toHaveProperty('image', null);
+  });
+
   it('401: without a session, with a malformed or an unknown token', async () => {
     const token = (await attempt()).body;
     for (const authorization of [
