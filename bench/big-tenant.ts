@@ -122,14 +122,14 @@ export async function makeBigTenant(
     role: 'MOBCHECK_ADMIN',
     passwordHash,
   };
-  const companies = Array.from({ length: COMPANIES }, (_, place) => ({
-    name: `Empresa ${place + 1}`,
+  const companies = Array.from({ length: COMPANIES }, (_, index) => ({
+    name: `Empresa ${index + 1}`,
     cnpj: '',
     tagsLimit: 1_000_000,
     mainContactName: '',
     email: '',
     phone: '',
-    people: place === 0 ? [admin] : [],
+    people: index === 0 ? [admin] : [],
   }));
   const { tenant } = await database.public((db) =>
     provisionGroup(db, { clock: systemClock, ids: systemIds }, migrations, {

@@ -71,11 +71,11 @@ export async function measureOrders(served: Served): Promise<Row> {
       results.push(await compared(served, `/web/service-order/?field=${field}&pageSize=10${filter}`));
     }
   }
-  const ratio = median(results.map((one) => one.ours / one.bare));
+  const ratio = median(results.map((result) => result.ours / result.bare));
   return {
     what: `service orders, 10 rows (${results.length} combinations)`,
-    ours: `${median(results.map((one) => one.ours)).toFixed(1)} ms`,
-    bare: `${median(results.map((one) => one.bare)).toFixed(1)} ms`,
+    ours: `${median(results.map((result) => result.ours)).toFixed(1)} ms`,
+    bare: `${median(results.map((result) => result.bare)).toFixed(1)} ms`,
     ratio,
     goal: '≤ 2 × bare SQL + JSON',
     met: ratio <= 2,

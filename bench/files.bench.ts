@@ -92,7 +92,7 @@ async function drained({ url, headers }: FilesParts, path: string): Promise<stri
 async function imported({ call, url, headers }: FilesParts, rows: number): Promise<string> {
   const lines = Array.from(
     { length: rows },
-    (_, place) => `EXT-ABC-04;Galpão ${place};G-${place};01/02/2025`,
+    (_, index) => `EXT-ABC-04;Galpão ${index};G-${index};01/02/2025`,
   );
   const form = new FormData();
   form.set('file', new Blob([`Produto;Local;Nº de controle;Recarga\n${lines.join('\n')}`]), 'galpao.csv');

@@ -56,8 +56,8 @@ async function visitAt(turn: number, token: string | undefined, addresses: reado
     }
   }, token);
   const found: string[] = [];
-  for (const [place, address] of addresses.entries()) {
-    const language = LANGUAGES[(place + turn) % LANGUAGES.length] ?? 'pt';
+  for (const [index, address] of addresses.entries()) {
+    const language = LANGUAGES[(index + turn) % LANGUAGES.length] ?? 'pt';
     await openScreen(page, address, language);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -79,7 +79,7 @@ async function visit(role: DemoRole | undefined, addresses: readonly string[]) {
 
 const officePages = (role: string) => [
   ...new Set(
-    PAGES.filter(({ roles, load }) => load && roles.some((one) => one === role)).map(
+    PAGES.filter(({ roles, load }) => load && roles.some((item) => item === role)).map(
       ({ path }) => `/#${path}`,
     ),
   ),

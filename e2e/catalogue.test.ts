@@ -155,7 +155,7 @@ test('a product: its subcategory is asked for, a failed save leaves the form, th
   const large = page.getByRole('dialog', { name: 'Linha de vida 10 m' });
   const picture = large.getByRole('img', { name: 'Linha de vida 10 m' });
   await picture.waitFor();
-  const wide = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
+  const wide = async (item: Locator) => (await item.boundingBox())?.width ?? 0;
   const small = await wide(row.getByRole('img').or(row.locator('img')));
   expect(small).toBeGreaterThan(0);
   await expect.poll(() => wide(picture)).toBeGreaterThan(4 * small);

@@ -29,9 +29,9 @@ async function inspectOnce(
   const { productId, label: extraLabel } = one;
   await api.send('POST', '/web/equipments/', { tagSerialNumber: serial, productId, extraLabel });
   const tag = await api.get<{ checklist: { inspectionQuestions: Question[] } }>(`/field/tags/${serial}/`);
-  const answers = tag.checklist.inspectionQuestions.map(({ id, type, customAnswers }, place) => {
+  const answers = tag.checklist.inspectionQuestions.map(({ id, type, customAnswers }, index) => {
     const good = customAnswers.find((answer) => answer.type === 'POSITIVE');
-    const said = type === 'TEXT' ? '' : one.proper || place > 0 ? 'YES' : 'NO';
+    const said = type === 'TEXT' ? '' : one.proper || index > 0 ? 'YES' : 'NO';
     return {
       questionId: id,
       answer: type === 'CUSTOM' ? '' : said,
@@ -114,7 +114,9 @@ test('each chart opens its report, with as many rows as its figure says', async 
   ]) {
     const links = page.getByRole('region', { name: chart }).getByRole('link');
     await links.first().waitFor();
-    const all = await links.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label') ?? ''));
+    const all = await links.evaluateAll((found) =>
+      found.map((item) => item.getAttribute('aria-label') ?? ''),
+    );
     // The way to what is due is no figure.
     const labels = all.filter((label) => label !== '');
     for (const label of labels) {

@@ -88,5 +88,5 @@ export async function callAs(
 
 /** Whether the keyboard is in it. */
 export async function isFocused(element: Locator): Promise<boolean> {
-  return element.evaluate((one) => one === document.activeElement);
+  return element.evaluate((item) => item === document.activeElement);
 }

@@ -305,8 +305,8 @@ test('where the columns are wider than the window, the button of each row stays 
   const button = row.getByRole('button');
   await button.waitFor();
   const table = page.getByRole('table');
-  const scrolled = () => table.evaluate((one) => one.parentElement?.scrollLeft);
-  const hidden = await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+  const scrolled = () => table.evaluate((item) => item.parentElement?.scrollLeft);
+  const hidden = await table.evaluate((item) => item.scrollWidth - (item.parentElement?.clientWidth ?? 0));
   expect(hidden).toBeGreaterThan(200);
   const edge = (await button.boundingBox())?.x ?? 0;
   expect(edge).toBeLessThan(viewport.width);

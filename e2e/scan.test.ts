@@ -41,11 +41,11 @@ async function findOrders(): Promise<void> {
   const orders = await Promise.all(
     listed.map(({ id }) => api.get<FieldServiceOrder>(`/field/service-orders/${id}/`)),
   );
-  const wanted = orders.flatMap((one) =>
-    one.lines
+  const wanted = orders.flatMap((item) =>
+    item.lines
       .filter(({ type, completionDate }) => type === 'INSPECTION' && completionDate === null)
       .map((line) => ({
-        one,
+        one: item,
         line,
         rest: orders.find(({ lines }) =>
           lines.every((its) => its.equipmentSerialNumber !== line.equipmentSerialNumber),

@@ -162,7 +162,7 @@ async function mailTo(folder: string, address: string): Promise<ParsedMail> {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
     const mails = await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
     const found = mails
-      .filter(({ to }) => [to].flat().some((one) => one?.text.includes(address)))
+      .filter(({ to }) => [to].flat().some((item) => item?.text.includes(address)))
       .toSorted((a, b) => Number(a.date) - Number(b.date))
       .at(-1);
     if (found !== undefined) {

@@ -56,7 +56,7 @@ test('a tag is replaced: asked for on the phone, transferred in the office, the 
     '/web/equipments/?query=EXT-ABC-04&pageSize=100',
   );
   const piece =
-    items.find((one) => one.product.sku === 'EXT-ABC-04' && one.lastInspection) ?? expect.fail('none');
+    items.find((item) => item.product.sku === 'EXT-ABC-04' && item.lastInspection) ?? expect.fail('none');
   const old = piece.tagSerialNumber;
   const fresh = product.freeTag;
   const before = await inspectionsOf(api, old);
@@ -82,7 +82,7 @@ test('a tag is replaced: asked for on the phone, transferred in the office, the 
   await phone.page.goto(`${product.url}/field#/t/${old}/replace`);
   await phone.page.getByText('Um pedido de cada vez').waitFor();
   expect(await phone.page.getByRole('button', { name: 'Pedir a substituição' }).count()).toBe(0);
-  const { tagSerialNumber: bystander = '' } = items.find((one) => one.id !== piece.id) ?? {};
+  const { tagSerialNumber: bystander = '' } = items.find((item) => item.id !== piece.id) ?? {};
   await phone.page.goto(`${product.url}/field#/t/${bystander}/replace`);
   await phone.page.getByRole('radio', { name: /Esta é a tag nova/ }).check();
   await phone.page.getByLabel('Número da tag antiga').fill(old);
@@ -112,7 +112,7 @@ test('a tag is replaced: asked for on the phone, transferred in the office, the 
   await expect.poll(() => isFocused(start)).toBe(true);
 
   // A number in use, typed as the new one: its equipment goes only when that is understood; the numbers can be swapped.
-  const { tagSerialNumber: inUse = '' } = items.find((one) => one.id !== piece.id) ?? {};
+  const { tagSerialNumber: inUse = '' } = items.find((item) => item.id !== piece.id) ?? {};
   await start.click();
   await page.getByLabel('Número da tag nova').fill(inUse);
   await page.getByLabel('Número da tag antiga').fill(fresh);
@@ -162,7 +162,7 @@ test('without an equipment nothing is transferred; it is chosen in a view of its
   const free = await api.get<{ items: Tag[] }>('/web/tags/?blank=true&field=serialNumber');
   // Nobody has asked yet for a replacement by it.
   const asked = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
-  const taken = asked.items.map((one) => one.equipmentNewSerialNumber);
+  const taken = asked.items.map((item) => item.equipmentNewSerialNumber);
   const { serialNumber: fresh } =
     free.items.find((tag) => !taken.includes(tag.serialNumber)) ?? expect.fail('no free tag');
   const { items } = await api.get<{ items: EquipmentSummary[] }>('/web/equipments/?pageSize=10');
@@ -218,8 +218,9 @@ test('a free tag that is to take another’s place leads to its equipment; the o
   const api = await callAs(product, 'COMPANY_ADMIN');
   const { items } = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
   const asked =
-    items.find((one) => one.equipmentOldSerialNumber === one.equipmentTagSerialNumber && one.extraLabel) ??
-    expect.fail('none');
+    items.find(
+      (item) => item.equipmentOldSerialNumber === item.equipmentTagSerialNumber && item.extraLabel,
+    ) ?? expect.fail('none');
   const { tagSerialNumber: fresh, extraLabel } = asked;
   const old = asked.equipmentOldSerialNumber ?? '';
   const phone = await openTag(`/t/${fresh}`);

@@ -26,7 +26,7 @@ async function fillTheGroup(): Promise<void> {
     if (quantity === 0) {
       continue;
     }
-    const rows = Array.from({ length: quantity }, (_, place) => ['EXT-ABC-04', `L-${place}`]);
+    const rows = Array.from({ length: quantity }, (_, index) => ['EXT-ABC-04', `L-${index}`]);
     const form = new FormData();
     form.set('file', new Blob([csvOf([['Produto', 'Nº de controle'], ...rows]).toString()]), 'lote.csv');
     const one = await api.send<EquipmentImport>('POST', '/web/imports/', form);
@@ -50,7 +50,7 @@ test('a thousand rows a page: few are drawn, and the last is reached', async () 
 
   const list = '/web/equipments/?pageSize=1000&field=createdAt&direction=desc';
   const { items } = await api.get<{ items: EquipmentSummary[] }>(list);
-  await table.evaluate((one) => one.parentElement?.scrollTo({ top: one.parentElement.scrollHeight }));
+  await table.evaluate((item) => item.parentElement?.scrollTo({ top: item.parentElement.scrollHeight }));
   const last = page.locator('tr[aria-rowindex="1001"]');
   await last.waitFor();
   expect(await last.innerText()).toContain(items.at(-1)?.extraCode);

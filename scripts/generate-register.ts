@@ -237,7 +237,7 @@ function row(company: Company, place: number): SheetRow {
 }
 
 const rows = COMPANIES.flatMap((company) =>
-  Array.from({ length: company.count }, (_, place) => row(company, place)),
+  Array.from({ length: company.count }, (_, index) => row(company, index)),
 );
 await pipeline(
   writeSheet({ sheetName: 'Equipamentos', zone: 'America/Sao_Paulo', columns: COLUMNS }, rows),

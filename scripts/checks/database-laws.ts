@@ -77,10 +77,10 @@ function functionsOf(declaration: Node | undefined): { name: string; made: Node 
   if (declaration?.type === 'FunctionDeclaration') {
     return [{ name: valueOf(child(declaration, 'identifier')) ?? '', made: declaration }];
   }
-  return children(declaration, 'declarations').flatMap((one) => {
-    const made = child(one, 'init');
+  return children(declaration, 'declarations').flatMap((item) => {
+    const made = child(item, 'init');
     const isFunction = made?.type === 'ArrowFunctionExpression' || made?.type === 'FunctionExpression';
-    return isFunction ? [{ name: valueOf(child(one, 'id')) ?? '', made }] : [];
+    return isFunction ? [{ name: valueOf(child(item, 'id')) ?? '', made }] : [];
   });
 }
 

@@ -231,11 +231,11 @@ it('reports nothing about a product that keeps every law', async () => {
 
 it.each(BREACHES)('%s: %s', async (law, path, text) => {
   // What goes back up closes a circle of folders as well.
-  const rules = (await reported({ [path]: text })).filter((one) => one.law !== 'no-folder-circles');
-  expect(rules.map((one) => [one.law, one.path])).toEqual([[law, path]]);
+  const rules = (await reported({ [path]: text })).filter((item) => item.law !== 'no-folder-circles');
+  expect(rules.map((rule) => [rule.law, rule.path])).toEqual([[law, path]]);
 });
 
 it.each(CIRCLES)('%s', async (law, files) => {
-  const laws = new Set((await reported(files)).map((one) => one.law));
+  const laws = new Set((await reported(files)).map((item) => item.law));
   expect([...laws]).toEqual([law]);
 });

@@ -81,7 +81,7 @@ export const customAnswersBody = z
     }),
   )
   .max(MAX_CUSTOM_ANSWERS, 'too_many')
-  .superRefine(rejectDuplicates('answer', (one) => one.answer));
+  .superRefine(rejectDuplicates('answer', (item) => item.answer));
 
 export const inspectionQuestionsBody = z
   .array(
@@ -94,17 +94,17 @@ export const inspectionQuestionsBody = z
     }),
   )
   .max(200)
-  .superRefine(rejectDuplicates('question', (one) => one.question));
+  .superRefine(rejectDuplicates('question', (item) => item.question));
 
 export const maintenanceQuestionsBody = z
   .array(z.strictObject({ ...row, question: requiredText(300), type: maintenanceQuestionType }))
   .max(200)
-  .superRefine(rejectDuplicates('question', (one) => one.question));
+  .superRefine(rejectDuplicates('question', (item) => item.question));
 
 export const inspectionTypeAttributesBody = z
   .array(z.strictObject({ ...row, attribute: requiredText(100), type: attributeType }))
   .max(100)
-  .superRefine(rejectDuplicates('attribute', (one) => one.attribute));
+  .superRefine(rejectDuplicates('attribute', (item) => item.attribute));
 
 const fields = {
   name: requiredText(100),

@@ -38,11 +38,11 @@ export const fieldRecordFields = {
       }),
     )
     .max(300)
-    .superRefine(rejectDuplicates('questionId', (one) => one.questionId)),
+    .superRefine(rejectDuplicates('questionId', (item) => item.questionId)),
   attributes: z
     .array(z.strictObject({ attributeId: uuid, value: optionalText(500) }))
     .max(100)
-    .superRefine(rejectDuplicates('attributeId', (one) => one.attributeId))
+    .superRefine(rejectDuplicates('attributeId', (item) => item.attributeId))
     .default([]),
   photos: z
     .array(uuid)

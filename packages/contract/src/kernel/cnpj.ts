@@ -14,7 +14,7 @@ export function normaliseCnpj(text: string): string {
 /** Check digit of the 12 or 13 characters before it: IN RFB 2.229/2024, a character counts as its code less 48. */
 function checkDigit(before: string): number {
   const weights = WEIGHTS.slice(-before.length);
-  const sum = weights.reduce((total, weight, place) => total + weight * (before.charCodeAt(place) - 48), 0);
+  const sum = weights.reduce((total, weight, index) => total + weight * (before.charCodeAt(index) - 48), 0);
   const rest = sum % 11;
   return rest < 2 ? 0 : 11 - rest;
 }

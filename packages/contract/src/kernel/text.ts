@@ -30,10 +30,10 @@ export function rejectDuplicates<T>(
 ): (rows: readonly T[], context: z.core.$RefinementCtx<readonly T[]>) => void {
   return (rows, context) => {
     const seen = new Set<string>();
-    rows.forEach((row, place) => {
+    rows.forEach((row, index) => {
       const text = fold(textOf(row));
       if (seen.has(text)) {
-        context.addIssue({ code: 'custom', message: 'duplicate', path: [place, key] });
+        context.addIssue({ code: 'custom', message: 'duplicate', path: [index, key] });
       }
       seen.add(text);
     });

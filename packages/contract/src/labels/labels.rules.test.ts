@@ -20,7 +20,7 @@ describe.each(LABEL_LAYOUT_NAMES)('layout %s', (name) => {
 
   it('places labels row by row and goes on on the next page', () => {
     const each = labelsPerPage(layout);
-    const places = Array.from({ length: each }, (_, place) => labelPlace(layout, place));
+    const places = Array.from({ length: each }, (_, index) => labelPlace(layout, index));
     expect(new Set(places.map(({ left, top }) => `${fine(left)} ${fine(top)}`)).size).toBe(each);
     expect(places.toSorted((a, b) => fine(a.top) - fine(b.top) || fine(a.left) - fine(b.left))).toEqual(
       places,

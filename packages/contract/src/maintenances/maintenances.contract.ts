@@ -24,7 +24,7 @@ export const maintenanceBody = z.strictObject({
       }),
     )
     .max(200)
-    .superRefine(rejectDuplicates('partId', (one) => one.partId))
+    .superRefine(rejectDuplicates('partId', (item) => item.partId))
     .default([]),
 });
 

@@ -28,8 +28,8 @@ describe('serviceOrderStatus', () => {
   it('one line more completed never goes back, and does not depend on the order of lines', () => {
     const rank = { PENDING: 0, PARTIAL: 1, FINISHED: 2, CANCELLED: 3 };
     fc.assert(
-      fc.property(lines, fc.nat(29), (some, place) => {
-        const more = some.map((line, at) => (at === place ? { completionDate: '2026-11-22' } : line));
+      fc.property(lines, fc.nat(29), (some, index) => {
+        const more = some.map((line, at) => (at === index ? { completionDate: '2026-11-22' } : line));
         const before = serviceOrderStatus(false, some);
         expect(rank[serviceOrderStatus(false, more)]).toBeGreaterThanOrEqual(rank[before]);
         expect(serviceOrderStatus(false, some.toReversed())).toBe(before);

@@ -28,19 +28,19 @@ describe('tag serials', () => {
     const places = fc.integer({ min: 0, max: 10 });
     const characters = fc.constantFrom(...Array.from(ALPHABET.slice(0, 31)));
     fc.assert(
-      fc.property(serials, places, characters, (serial, place, character) => {
-        fc.pre(serial.charAt(place) !== character && serial.charAt(place) !== 'Z');
-        expect(isTagSerial(serial.slice(0, place) + character + serial.slice(place + 1))).toBe(false);
+      fc.property(serials, places, characters, (serial, index, character) => {
+        fc.pre(serial.charAt(index) !== character && serial.charAt(index) !== 'Z');
+        expect(isTagSerial(serial.slice(0, index) + character + serial.slice(index + 1))).toBe(false);
       }),
     );
   });
 
   it('two neighbours swapped are caught', () => {
     fc.assert(
-      fc.property(serials, fc.integer({ min: 0, max: 9 }), (serial, place) => {
-        const [a, b] = [serial.charAt(place), serial.charAt(place + 1)];
+      fc.property(serials, fc.integer({ min: 0, max: 9 }), (serial, index) => {
+        const [a, b] = [serial.charAt(index), serial.charAt(index + 1)];
         fc.pre(a !== b && !(a + b).includes('Z'));
-        expect(isTagSerial(serial.slice(0, place) + b + a + serial.slice(place + 2))).toBe(false);
+        expect(isTagSerial(serial.slice(0, index) + b + a + serial.slice(index + 2))).toBe(false);
       }),
     );
   });

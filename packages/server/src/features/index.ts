@@ -2,9 +2,9 @@
 import type { ClockAndIds } from '../platform/context/act.ts';
 import type { Database } from '../platform/db/database.ts';
 import { folderFileStore } from '../platform/files/file-store.ts';
-import { forgottenFileTask } from '../platform/files/forgotten-file.ts';
+import { deleteFileTask } from '../platform/files/delete-file.ts';
 import type { Implement, ServingParts } from '../platform/http/implement.ts';
-import { forgottenKeysTasks } from '../platform/jobs/forgotten-keys.ts';
+import { purgeIdempotencyKeysTasks } from '../platform/jobs/purge-idempotency-keys.ts';
 import type { JobTask } from '../platform/jobs/job.ts';
 import { mailTask } from '../platform/mail/mail-job.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -72,8 +72,8 @@ export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir
     ...expiringNoticeTasks(parts),
     ...importTasks(parts),
     ...forgottenPhotosTasks(parts),
-    ...forgottenKeysTasks(parts),
-    forgottenFileTask({ database: parts.database, files: folderFileStore(parts.filesDir) }, NAMED_FILES),
+    ...purgeIdempotencyKeysTasks(parts),
+    deleteFileTask({ database: parts.database, files: folderFileStore(parts.filesDir) }, NAMED_FILES),
   ];
 }
 

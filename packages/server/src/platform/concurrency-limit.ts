@@ -1,4 +1,4 @@
-/** Places that only so many calls hold at a time: what is slow must leave room for everybody else. */
+/** Limits how many slow calls run at a time, in all and for each person, so that they leave room for everybody else. */
 import { SERVER_BUSY, TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from './context/api-error.ts';
 
@@ -6,34 +6,34 @@ import { apiError } from './context/api-error.ts';
 const RETRY_AFTER = 10;
 
 /**
- * Places of one process.
- * @param limits places in all, and those that one person may hold
- * @returns takes a place for a person and answers how to give it back; throws ApiError TOO_MANY_REQUESTS when they
- * hold theirs already, SERVER_BUSY when all are taken
+ * Counts the running calls of this process.
+ * @param limits the most calls that run at a time: `all` in the process, `each` of one person
+ * @returns a function that counts one more call of a user id and answers how to end it; it throws ApiError
+ * TOO_MANY_REQUESTS when that person reached their limit, SERVER_BUSY when the process did
  */
-export function placesOf(limits: {
+export function concurrencyLimit(limits: {
   readonly each: number;
   readonly all: number;
-}): (who: string) => () => void {
-  const held = new Map<string, number>();
-  let taken = 0;
-  return (who) => {
-    const own = held.get(who) ?? 0;
+}): (userId: string) => () => void {
+  const running = new Map<string, number>();
+  let total = 0;
+  return (userId) => {
+    const own = running.get(userId) ?? 0;
     if (own >= limits.each) {
       throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER });
     }
-    if (taken >= limits.all) {
+    if (total >= limits.all) {
       throw apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER });
     }
-    taken += 1;
-    held.set(who, own + 1);
+    total += 1;
+    running.set(userId, own + 1);
     return () => {
-      taken -= 1;
-      const left = (held.get(who) ?? 1) - 1;
+      total -= 1;
+      const left = (running.get(userId) ?? 1) - 1;
       if (left > 0) {
-        held.set(who, left);
+        running.set(userId, left);
       } else {
-        held.delete(who);
+        running.delete(userId);
       }
     };
   };

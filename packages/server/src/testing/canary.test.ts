@@ -97,7 +97,10 @@ async function plant(who: Planter): Promise<void> {
         ...conformingAnswers(checklist.inspectionQuestions),
         ...texts.map((question) => ({ questionId: question.id, answer: own })),
       ],
-      attributes: checklist.inspectionAttributes.map((one) => ({ attributeId: one.id, value: own })),
+      attributes: checklist.inspectionAttributes.map((inspectionAttribute) => ({
+        attributeId: inspectionAttribute.id,
+        value: own,
+      })),
     },
   });
   expect(inspected.status).toBe(200);
@@ -106,7 +109,10 @@ async function plant(who: Planter): Promise<void> {
     body: {
       ...record,
       answers: conformingAnswers(checklist.maintenanceQuestions),
-      attributes: checklist.maintenanceAttributes.map((one) => ({ attributeId: one.id, value: own })),
+      attributes: checklist.maintenanceAttributes.map((maintenanceAttribute) => ({
+        attributeId: maintenanceAttribute.id,
+        value: own,
+      })),
     },
   });
   expect(maintained.status).toBe(200);
@@ -160,8 +166,8 @@ interface Ask {
 /** Every reading call on everything that was planted, and every list in full, searched for what the words share. */
 async function readingCalls(): Promise<Ask[]> {
   const endpoints = (await contractEndpoints())
-    .map((one) => one.endpoint)
-    .filter((one) => one.method === 'GET');
+    .map((contractEndpoint) => contractEndpoint.endpoint)
+    .filter((item) => item.method === 'GET');
   return endpoints.flatMap((endpoint) => {
     const shape = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
     const whole = shape.includes('pageSize') ? 'pageSize=1000' : '';
@@ -193,7 +199,7 @@ async function listen(app: FastifyInstance, who: PersonName, asks: readonly Ask[
   const words = new Map<string, string>();
   for (const { url } of asks) {
     const said = (await saidIn(await app.inject({ url, headers }))).toUpperCase();
-    for (const word of EVERY_WORD.filter((one) => said.includes(one) && !words.has(one))) {
+    for (const word of EVERY_WORD.filter((item) => said.includes(item) && !words.has(item))) {
       words.set(word, url);
     }
   }

@@ -39,7 +39,7 @@ export async function registerTestEquipment(
 ): Promise<TestEquipment> {
   const { who = 'company', productName = 'Extintor de pó ABC', body } = options;
   const products = (await server.call(who, listRegistrationProducts)).value;
-  const product = products.find((one) => one.name.startsWith(productName));
+  const product = products.find((item) => item.name.startsWith(productName));
   if (product === undefined) {
     throw new Error(`no product ${productName}`);
   }

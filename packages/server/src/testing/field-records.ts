@@ -70,9 +70,9 @@ export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)
     bodyFor,
 
     /** The body with one answer turned. */
-    answering: (body: Body, place: number, answer: object): Body => ({
+    answering: (body: Body, index: number, answer: object): Body => ({
       ...body,
-      answers: body.answers.map((one, at) => (at === place ? { ...one, ...answer } : one)),
+      answers: body.answers.map((item, at) => (at === index ? { ...item, ...answer } : item)),
     }),
 
     record: async (who: PersonName | undefined, id: string, body: object) =>

@@ -17,7 +17,7 @@ import { implementer } from '../platform/http/implement.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { useApp } from './app.ts';
 import { conformingAnswers, freshSerial, registerTestEquipment } from './equipment.ts';
-import { fuzz } from './junk.ts';
+import { fuzzRequests } from './fuzz-requests.ts';
 import { contractEndpoints } from './matrix.ts';
 import type { NamedValues } from './matrix-values.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
@@ -69,14 +69,14 @@ async function idsOf(who: PersonName): Promise<string[]> {
   const { serial, id, product, checklist } = await registerTestEquipment(server, { who });
   const categories = (await server.call(who, listCategories)).value.items;
   const { companyId } = (await server.call(who, getLoggedUser)).value;
-  const questions = checklist.inspectionQuestions.flatMap((one) => [
-    one.id,
-    ...one.customAnswers.map((two) => two.id),
+  const questions = checklist.inspectionQuestions.flatMap((inspectionQuestion) => [
+    inspectionQuestion.id,
+    ...inspectionQuestion.customAnswers.map((two) => two.id),
   ]);
   return [serial, serial, id, product.id, product.inspectionTypeId, companyId].concat(
-    categories.slice(0, 2).map((one) => one.id),
+    categories.slice(0, 2).map((category) => category.id),
     questions.slice(0, 2),
-    checklist.parts.slice(0, 1).map((one) => one.id),
+    checklist.parts.slice(0, 1).map((part) => part.id),
   );
 }
 
@@ -125,7 +125,7 @@ describe('every endpoint', () => {
     };
     const lasting = one.path.startsWith('/web/logged-user') || one.path === '/web/authentication/';
     const kept = await token();
-    await fuzz(server.app, one, {
+    await fuzzRequests(server.app, one, {
       calls: CALLS,
       ids,
       // A fresh serial for what is registered, a used one for what is recorded.
@@ -168,7 +168,7 @@ describe('control: a planted endpoint', () => {
     await app.ready();
     const options = { calls: CALLS, ids: [], named: {}, token: async () => 'x', judge: wrongIn(planted) };
     try {
-      await fuzz(app, planted, options);
+      await fuzzRequests(app, planted, options);
       return 'nothing found';
     } catch (error) {
       return error instanceof Error ? String(error.cause) : error;

@@ -37,8 +37,8 @@ export function replacements(server: TestApp) {
     serial: string,
     { daysAgo = 0, improper = false, id = systemIds.newId(), at = Date.now() } = {},
   ) => {
-    const answers = conformingAnswers(checklist.inspectionQuestions).map((one, place) =>
-      improper && place === 0 ? { ...one, answer: 'NO' } : one,
+    const answers = conformingAnswers(checklist.inspectionQuestions).map((conformingAnswer, index) =>
+      improper && index === 0 ? { ...conformingAnswer, answer: 'NO' } : conformingAnswer,
     );
     const createdAt = new Date(at - daysAgo * 86_400_000 - 60_000).toISOString();
     return call('operator', putInspection, {

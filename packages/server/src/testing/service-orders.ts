@@ -95,9 +95,9 @@ export function serviceOrders(server: TestApp) {
 
   /** The lines with those at some places completed today, the others open. */
   const done = (order: FullServiceOrder, ...places: readonly number[]) =>
-    sent(order).equipments.map((line, place) => ({
+    sent(order).equipments.map((line, index) => ({
       ...line,
-      completionDate: places.includes(place) ? today : null,
+      completionDate: places.includes(index) ? today : null,
     }));
 
   /** Inspects a piece as the operator; answers the status. */

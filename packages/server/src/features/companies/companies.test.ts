@@ -122,7 +122,7 @@ describe('POST /web/companies/', () => {
     const both = await Promise.all(
       [1, 2, 3].map(() => call('platform', contract.createCompany, { body: fields('Uma só') })),
     );
-    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(both.map((item) => item.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 });
 

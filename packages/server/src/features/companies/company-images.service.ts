@@ -5,7 +5,7 @@ import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { forgetFile } from '../../platform/files/forgotten-file.ts';
+import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { encodeImage, ImageError } from '../../platform/images.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -31,7 +31,7 @@ export async function putImage(act: Act, files: FileStore, id: string, file: Uin
   await updateCompany(db, id, { imageKey, updateDate: clock.now() });
   await recordAct(act, { feature: 'companies', act: 'image', subject: id, detail: { name: before.name } });
   if (before.imageKey !== null) {
-    await forgetFile(db, before.imageKey);
+    await scheduleFileDeletion(db, before.imageKey);
   }
   return presentCompany(found(await findCountedCompany(db, id)));
 }

@@ -75,7 +75,7 @@ export async function provisionGroup(
     }
     return inserted;
   });
-  for (const [place, company] of group.companies.entries()) {
+  for (const [index, company] of group.companies.entries()) {
     for (const person of company.people) {
       await insertAccount(db, {
         id: ids.newId(),
@@ -83,7 +83,7 @@ export async function provisionGroup(
         email: person.email.toLowerCase(),
         status: 'ACTIVE',
         companyGroupId: id,
-        companyId: companyIds[place] ?? '',
+        companyId: companyIds[index] ?? '',
         companyName: company.name,
         createdAt: clock.now(),
         updateDate: clock.now(),

@@ -83,8 +83,8 @@ describe('POST /web/company-groups/', () => {
       'responsibleOccupation',
       'responsiblePassword',
     ];
-    for (const [place, field] of fields.entries()) {
-      const empty = Object.fromEntries(fields.slice(place).map((name) => [name, ' ']));
+    for (const [index, field] of fields.entries()) {
+      const empty = Object.fromEntries(fields.slice(index).map((name) => [name, ' ']));
       expect((await create('platform', 'vazia', empty)).problem).toMatchObject({
         status: 400,
         code: 'CREATE_MISSING_FIELD',
@@ -155,13 +155,13 @@ describe('POST /web/company-groups/', () => {
     const oneName = await Promise.all(
       [1, 2].map((place) => create('platform', 'unica', { responsibleEmail: `a${place}@unica.test` })),
     );
-    expect(oneName.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    expect(oneName.find((one) => one.status === 409)?.problem.code).toBe('CREATE_EXISTING_COMPANY_GROUP');
+    expect(oneName.map((item) => item.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(oneName.find((item) => item.status === 409)?.problem.code).toBe('CREATE_EXISTING_COMPANY_GROUP');
     const oneAddress = await Promise.all(
       ['prima', 'segunda'].map((name) => create('platform', name, { responsibleEmail: 'mesma@x.test' })),
     );
-    expect(oneAddress.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    expect(oneAddress.find((one) => one.status === 409)?.problem.code).toBe('USER_CREATE_EMAIL_EXISTS');
+    expect(oneAddress.map((item) => item.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(oneAddress.find((item) => item.status === 409)?.problem.code).toBe('USER_CREATE_EMAIL_EXISTS');
     expect(await countOf('public.company_groups')).toBe(groups + 2);
     expect(await countOf(`pg_namespace where nspname ~ '^g[0-9]+_'`)).toBe(groups + 2);
   });

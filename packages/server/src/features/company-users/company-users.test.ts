@@ -20,8 +20,8 @@ let made = 0;
 
 beforeAll(async () => {
   const companies = (await call('platform', listCompanies)).value.items;
-  home = companies.find((one) => one.name === 'Casa Ltda')?.id ?? '';
-  sister = companies.find((one) => one.name === 'Irmã Ltda')?.id ?? '';
+  home = companies.find((company) => company.name === 'Casa Ltda')?.id ?? '';
+  sister = companies.find((company) => company.name === 'Irmã Ltda')?.id ?? '';
 });
 
 function bodyOf(change: Partial<Body> = {}): Body {
@@ -82,7 +82,7 @@ async function idOf(name: PersonName): Promise<string> {
 
 describe('GET /web/company-users/', () => {
   it('200: admins of the group see everybody in it, a company admin the own company, nobody a secret', async () => {
-    const emails = async (who: PersonName) => (await listed(who)).map((one) => one.email);
+    const emails = async (who: PersonName) => (await listed(who)).map((item) => item.email);
     expect(await emails('group')).toEqual(
       expect.arrayContaining(['company', 'operator', 'sibling'].map((name) => emailOf(name as PersonName))),
     );
@@ -99,7 +99,7 @@ describe('GET /web/company-users/', () => {
   it('200: search, status, order in Portuguese, pages', async () => {
     const { body } = await person({ name: 'Érica Única', phone: '21 97777-6666', status: 'INACTIVE' });
     await person({ name: 'Eva Única', status: 'ACTIVE' });
-    const names = async (query: object) => (await listed('group', query)).map((one) => one.name);
+    const names = async (query: object) => (await listed('group', query)).map((item) => item.name);
     for (const query of ['erica unica', body.email, '(21) 97777']) {
       expect(await names({ query })).toEqual(['Érica Única']);
     }

@@ -41,8 +41,8 @@ async function inspect(
   const body = {
     tagSerialNumber: piece.serial,
     createdAt: new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString(),
-    answers: answers.map((one) =>
-      improper && one.questionId === first?.id ? { ...one, answer: 'NO' } : one,
+    answers: answers.map((item) =>
+      improper && item.questionId === first?.id ? { ...item, answer: 'NO' } : item,
     ),
     latitude,
     longitude,

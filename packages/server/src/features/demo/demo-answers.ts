@@ -45,7 +45,7 @@ function yesOrNo(flawed: boolean): string {
 /** The chosen answer to a CUSTOM question, which is about a gauge: a cylinder of CO2 has none. */
 function chosenAnswer({ customAnswers }: Question, sku: string, flawed: boolean, chance: Chance) {
   const wanted = CARBON_DIOXIDE.test(sku) ? 'NA' : flawed ? 'NEGATIVE' : 'POSITIVE';
-  const { answer, type } = chance.pick(customAnswers.filter((one) => one.type === wanted));
+  const { answer, type } = chance.pick(customAnswers.filter((customAnswer) => customAnswer.type === wanted));
   return { answer, customAnswerType: type };
 }
 

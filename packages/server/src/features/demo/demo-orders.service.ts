@@ -45,9 +45,9 @@ export async function writeDemoOrders(act: Act, responsibleUserId: string): Prom
       undefined,
     );
     const order = await getOrder(act, id);
-    const equipments = order.equipments.map((line, place) => ({
+    const equipments = order.equipments.map((line, index) => ({
       ...line,
-      completionDate: place < done ? today : null,
+      completionDate: index < done ? today : null,
     }));
     const status = serviceOrderStatus(false, equipments);
     await updateOrder(act, id, { ...order, status, equipments }, undefined);

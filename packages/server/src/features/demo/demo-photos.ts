@@ -44,9 +44,9 @@ function candidatesOf(records: readonly DemoRecord[]): Candidate[] {
       })),
     )
     .toSorted(
-      (one, other) =>
-        Number(other.last) - Number(one.last) ||
-        other.inspection.createdAt.getTime() - one.inspection.createdAt.getTime(),
+      (item, other) =>
+        Number(other.last) - Number(item.last) ||
+        other.inspection.createdAt.getTime() - item.inspection.createdAt.getTime(),
     );
 }
 

@@ -133,7 +133,9 @@ test('four inspections have photos that say what their answers say, seen by thei
       .where((row) => row(row.fn<number>('cardinality', ['photos']), '>', 0))
       .execute(),
   );
-  expect(rows.map(({ photos }) => photos.length).toSorted((one, other) => one - other)).toEqual([1, 1, 1, 2]);
+  expect(rows.map(({ photos }) => photos.length).toSorted((item, other) => item - other)).toEqual([
+    1, 1, 1, 2,
+  ]);
   const [token, elsewhere] = [await signIn('empresa'), await signIn('rafael.kowalski')];
   const shown = [];
   for (const { id, serial, photos } of rows) {
@@ -153,11 +155,11 @@ test('four inspections have photos that say what their answers say, seen by thei
       expect(foreign.statusCode).toBe(404);
     }
   }
-  const improper = shown.filter((one) => one?.result === 'IMPROPER');
+  const improper = shown.filter((item) => item?.result === 'IMPROPER');
   expect(improper).toHaveLength(2);
-  const scenes = improper.map((one) =>
+  const scenes = improper.map((item) =>
     FLAW_SCENES.filter(({ question, answer }) =>
-      one?.questionsAnswers.some((given) => question.test(given.question) && answer.test(given.answer)),
+      item?.questionsAnswers.some((given) => question.test(given.question) && answer.test(given.answer)),
     ),
   );
   expect(scenes.map(({ length }) => length)).toEqual([1, 1]);
@@ -167,13 +169,15 @@ test('each scene shows an answer that the checklist offers to one question', asy
   const products = await base.database.tenant(group, listDemoProducts);
   const questions = products.find(({ sku }) => sku === 'EXT-ABC-06')?.inspectionQuestions ?? [];
   for (const { question, answer } of FLAW_SCENES) {
-    const asked = questions.filter((one) => question.test(one.question));
+    const asked = questions.filter((item) => question.test(item.question));
     const offered = asked.flatMap(({ type, customAnswers }) =>
       type === 'YES_NO_NA'
         ? ['NO']
-        : customAnswers.flatMap((one) => (one.type === 'NEGATIVE' ? one.answer : [])),
+        : customAnswers.flatMap((customAnswer) =>
+            customAnswer.type === 'NEGATIVE' ? customAnswer.answer : [],
+          ),
     );
-    expect([question.source, asked.length, offered.filter((one) => answer.test(one)).length]).toEqual([
+    expect([question.source, asked.length, offered.filter((item) => answer.test(item)).length]).toEqual([
       question.source,
       1,
       1,

@@ -165,9 +165,9 @@ function recordsOf(context: Context, visits: readonly Visit[]) {
 export function demoRecords(pieces: readonly Piece[], today: string) {
   const passed = daysBetween(REGISTER_CLOSED, today);
   const moved = (day: string | null): string | null => (day === null ? null : addDays(day, passed));
-  return pieces.map((piece, place) => {
+  return pieces.map((piece, index) => {
     // Chance of its own: what one piece draws never changes another.
-    const chance = seededChance(SEED + place * 7919);
+    const chance = seededChance(SEED + index * 7919);
     const { row, product, site } = piece;
     const history = planHistory(
       {
@@ -179,12 +179,12 @@ export function demoRecords(pieces: readonly Piece[], today: string) {
       today,
       chance,
     );
-    const equipmentId = uuidV7(instantOf(history.registeredOn, 0, place).getTime(), chance.bytes(10));
+    const equipmentId = uuidV7(instantOf(history.registeredOn, 0, index).getTime(), chance.bytes(10));
     const context = { piece, equipmentId, where: near(site, 0.001, chance), chance };
     return {
       equipment: equipmentOf(context, history, moved),
       registeredBy: chance.pick(site.inspectors),
-      snapshotId: uuidV7(instantOf(history.registeredOn, 0, place).getTime(), chance.bytes(10)),
+      snapshotId: uuidV7(instantOf(history.registeredOn, 0, index).getTime(), chance.bytes(10)),
       ...recordsOf(context, history.visits),
     };
   });

@@ -49,10 +49,10 @@ export interface LoadedDemo {
 async function sitesOf(db: PublicDb, companyIds: readonly string[]): Promise<Map<string, Site>> {
   const people = await queries.listPeople(db, DEMO_GROUP);
   return new Map(
-    DEMO_COMPANIES.map(({ cnpj, latitude, longitude }, place) => {
-      const companyId = companyIds[place] ?? '';
+    DEMO_COMPANIES.map(({ cnpj, latitude, longitude }, index) => {
+      const companyId = companyIds[index] ?? '';
       const inspectors = people.filter(
-        (one) => one.companyId === companyId && one.role === 'COMPANY_OPERATOR',
+        (item) => item.companyId === companyId && item.role === 'COMPANY_OPERATOR',
       );
       return [cnpj, { companyId, latitude, longitude, inspectors }];
     }),
@@ -109,7 +109,7 @@ async function load(
       files === undefined ? [] : demoPhotos(records.filter(({ equipment }) => equipment.companyId === home));
     const illustrated = {
       products: await queries.listDemoProducts(tenantDb),
-      companies: companyIds.map((id, place) => ({ id, cnpj: DEMO_COMPANIES[place]?.cnpj ?? '' })),
+      companies: companyIds.map((id, index) => ({ id, cnpj: DEMO_COMPANIES[index]?.cnpj ?? '' })),
       photos,
     };
     const uploads = files === undefined ? [] : demoUploads(act, files, illustrated);
@@ -118,8 +118,8 @@ async function load(
       uploads.length === 0 ? [] : rasterise(uploads),
       insertRegister(tenantDb, tenant, records, photos, now),
     ]);
-    for (const [place, { send }] of uploads.entries()) {
-      await send(drawn[place] ?? new Uint8Array());
+    for (const [index, { send }] of uploads.entries()) {
+      await send(drawn[index] ?? new Uint8Array());
     }
     await insertBlankTags(tenantDb, tenant, home, now);
     await writeDemoOrders(act, operator.userId);

@@ -109,7 +109,10 @@ test('answers are those of the checklist and say what the record says', async ()
   ).toBe(true);
   const products = await read(listDemoProducts);
   const words = new Map(
-    products.map((one) => [one.inspectionTypeId, one.inspectionQuestions.map(({ question }) => question)]),
+    products.map((product) => [
+      product.inspectionTypeId,
+      product.inspectionQuestions.map(({ question }) => question),
+    ]),
   );
   for (const row of rows) {
     const asked = (row.questionsAnswers as unknown as { question: string }[]).map(({ question }) => question);

@@ -136,10 +136,10 @@ export function planHistory(basis: HistoryBasis, today: string, chance: Chance):
     .map(({ day }) => visit('MAINTENANCE', addDays(day, chance.between(1, 6)), false, true));
   const services = servicesOf(basis, registeredOn, today, chance)
     .filter((day) => fate !== 'IMPROPER' || day < last)
-    .map((day, place, list) => visit('MAINTENANCE', day, place === list.length - 1 && chance.happens(0.015)));
+    .map((day, index, list) => visit('MAINTENANCE', day, index === list.length - 1 && chance.happens(0.015)));
   const visits = [...inspections, ...repairs, ...services].filter(({ day }) => day < today);
   return {
     registeredOn,
-    visits: visits.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day))),
+    visits: visits.toSorted((item, other) => (item.day < other.day ? -1 : Number(item.day > other.day))),
   };
 }

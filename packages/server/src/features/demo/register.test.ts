@@ -50,9 +50,9 @@ test.each([
 
 test('rows that cannot be used are named by their number, the others are kept', () => {
   const [header, first] = [sheet[0], sheet[1]];
-  const broken = (number: number, place: number, value: string | null) => ({
+  const broken = (number: number, index: number, value: string | null) => ({
     number,
-    cells: (first?.cells ?? []).map((cell, at) => (at === place ? value : cell)),
+    cells: (first?.cells ?? []).map((cell, at) => (at === index ? value : cell)),
   });
   const { rows, refused } = readRegister([
     header ?? { number: 1, cells: [] },

@@ -13,7 +13,7 @@ import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
-import { PATIENCE } from '../../testing/patience.ts';
+import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
 import { recordTestInspection } from '../../testing/records.ts';
 
@@ -25,7 +25,7 @@ const sql = async (text: string, values: unknown[] = []) =>
 const verify = async (code: string) => call(undefined, verifyDocument, { params: { code } });
 
 /** A report is streamed inside its transaction: its last byte arrives a moment before the commit. */
-const streamed = async (code: string) => vi.waitFor(async () => (await verify(code)).value, PATIENCE);
+const streamed = async (code: string) => vi.waitFor(async () => (await verify(code)).value, WAIT_OPTIONS);
 
 /** The code that stands on each page of a PDF; all pages carry the same. */
 function codeOn(file: Buffer): string {

@@ -18,13 +18,13 @@ export function changesOf(before: Described, after: Described): SnapshotChange[]
     before: before[field] ?? '',
     after: after[field] ?? '',
   }));
-  const was = new Map(before.attributes.map((one) => [one.attributeId, one]));
-  const is = new Map(after.attributes.map((one) => [one.attributeId, one]));
+  const was = new Map(before.attributes.map((attribute) => [attribute.attributeId, attribute]));
+  const is = new Map(after.attributes.map((attribute) => [attribute.attributeId, attribute]));
   const attributes = [...new Set([...is.keys(), ...was.keys()])].map((id) => ({
     field: 'attribute' as const,
     name: is.get(id)?.attribute ?? was.get(id)?.attribute ?? '',
     before: was.get(id)?.value ?? '',
     after: is.get(id)?.value ?? '',
   }));
-  return [...fields, ...attributes].filter((one) => one.before !== one.after);
+  return [...fields, ...attributes].filter((item) => item.before !== item.after);
 }

@@ -4,7 +4,7 @@ import { toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
-import { whileHeld } from '../../testing/held-rows.ts';
+import { whileRowsLocked } from '../../testing/row-locks.ts';
 
 const server = useApp();
 const { call } = server;
@@ -20,7 +20,7 @@ it('409: it takes no place that nobody looked for', async () => {
   await sql('update g1_home.companies set tags_limit = 1');
   // Somebody switches the tag on, which takes no place while the product is exclusive, and is not done yet.
   const switching = 'update g1_home.tags set enabled = true where serial_number = $1';
-  await whileHeld(server, switching, [serial], async ({ query, awaited }) => {
+  await whileRowsLocked(server, switching, [serial], async ({ query, awaited }) => {
     await query('update g1_home.equipment set enabled_tag = true where id = $1', [id]);
     const change = call('company', updateEquipment, {
       params: { serial },

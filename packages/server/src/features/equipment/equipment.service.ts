@@ -50,13 +50,13 @@ async function productOf(db: TenantDb, productId: string): Promise<RegistrationP
 
 function columnsOf(sent: SentEquipment, product: RegistrationProduct) {
   const { attributes, dueDate, ...plain } = sent;
-  const words = attributes.map(({ attributeId, value }, place) => {
-    const attribute = product.attributes.find((one) => one.id === attributeId);
+  const words = attributes.map(({ attributeId, value }, index) => {
+    const attribute = product.attributes.find((item) => item.id === attributeId);
     if (attribute === undefined) {
-      throw invalid(`attributes.${place}.attributeId`, 'unknown');
+      throw invalid(`attributes.${index}.attributeId`, 'unknown');
     }
     if (attribute.type === 'DATE' && value !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
-      throw invalid(`attributes.${place}.value`, 'invalid');
+      throw invalid(`attributes.${index}.value`, 'invalid');
     }
     return { attributeId, attribute: attribute.attribute, value };
   });

@@ -114,7 +114,7 @@ describe('GET /field/products/', () => {
     const before = (await call('operator', listRegistrationProducts)).value;
     const names = before.map((product) => product.name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
-    const product = before.find((one) => one.attributes.length > 1);
+    const product = before.find((item) => item.attributes.length > 1);
     if (product === undefined) {
       throw new Error('no product with attributes');
     }
@@ -125,12 +125,14 @@ describe('GET /field/products/', () => {
       body: [{ ...off, enabled: false } as (typeof product.attributes)[number], ...kept],
     });
     const fewer = (await call('operator', listRegistrationProducts)).value;
-    expect(fewer.find((one) => one.id === product.id)?.attributes).toEqual(kept);
+    expect(fewer.find((item) => item.id === product.id)?.attributes).toEqual(kept);
     await server.database.pool.query('update g1_home.products set enabled = false where id = $1', [
       product.id,
     ]);
     const none = (await call('operator', listRegistrationProducts)).value;
-    expect(none.map((one) => one.id)).toEqual(before.map((one) => one.id).filter((id) => id !== product.id));
+    expect(none.map((item) => item.id)).toEqual(
+      before.map((item) => item.id).filter((id) => id !== product.id),
+    );
   });
 
   it('200: nothing of a type that is switched off', async () => {
@@ -145,7 +147,7 @@ describe('GET /field/products/', () => {
       body: { name: gone?.inspectionTypeName ?? '', categoryId: rows[0]?.category_id ?? '', enabled: false },
     });
     const after = (await call('operator', listRegistrationProducts)).value;
-    expect(after).toEqual(before.filter((one) => one.inspectionTypeId !== gone?.inspectionTypeId));
+    expect(after).toEqual(before.filter((item) => item.inspectionTypeId !== gone?.inspectionTypeId));
   });
 
   it('401 without a session; a stranger sees the own products', async () => {

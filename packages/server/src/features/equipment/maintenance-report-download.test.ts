@@ -110,7 +110,7 @@ describe('a report as a document', () => {
     await sql('update g1_home.companies set image_key = null where id = $1', [company.id]);
     expect(own?.source).toContain('/DCTDecode');
     expect(all?.source).not.toContain('/DCTDecode');
-    for (const { pages, source } of [own, all].flatMap((one) => one ?? [])) {
+    for (const { pages, source } of [own, all].flatMap((item) => item ?? [])) {
       const codes = pages.map((runs) => runs[runs.indexOf('Código de verificação') + 1]);
       expect(new Set(codes).size).toBe(1);
       expect(source).toContain(`/#/verify/${codes[0]?.replaceAll(' ', '')}`);

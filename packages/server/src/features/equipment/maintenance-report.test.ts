@@ -17,7 +17,7 @@ type Query = z.input<typeof contract.listEquipment.query>;
 
 async function maintain(who: PersonName, piece: TestEquipment, createdAt: string, firstAnswer = 'YES') {
   const conforming = conformingAnswers(piece.checklist.maintenanceQuestions);
-  const answers = conforming.map((one, place) => (place === 0 ? { ...one, answer: firstAnswer } : one));
+  const answers = conforming.map((item, index) => (index === 0 ? { ...item, answer: firstAnswer } : item));
   const body = { tagSerialNumber: piece.serial, createdAt, answers };
   const { status } = await call(who, putMaintenance, { params: { id: systemIds.newId() }, body });
   expect(status).toBe(200);

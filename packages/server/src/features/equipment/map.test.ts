@@ -37,7 +37,7 @@ async function ask(app: FastifyInstance, headers: Record<string, string> = {}) {
 /** The directives of an answer's content policy, by name. */
 function policyOf(answer: Awaited<ReturnType<typeof ask>>): Record<string, string> {
   const policy = String(answer.headers['content-security-policy']);
-  const directives = policy.split(';').map((one) => one.trim().split(' '));
+  const directives = policy.split(';').map((item) => item.trim().split(' '));
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')]));
 }
 

@@ -16,7 +16,7 @@ import { readPdf } from '../../platform/pdf/read-pdf.testing.ts';
 import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
-import { PATIENCE } from '../../testing/patience.ts';
+import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import type { PersonName } from '../../testing/people.ts';
 
 const server = useApp();
@@ -347,7 +347,7 @@ describe('ten thousand rows', () => {
     }
     await vi.waitFor(
       () => expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     const [{ held }] = await sql(
       `select count(*)::int as held from pg_stat_activity

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
-import { moment } from '../../platform/pdf/moment.ts';
+import { formatDateTime } from '../../platform/pdf/format-datetime.ts';
 import type { Verification } from '../../platform/pdf/report-types.ts';
 import { tableReport } from '../../platform/pdf/table-report.ts';
 import { inspectionColumns } from './inspection-report.pdf.ts';
@@ -32,7 +32,7 @@ export function reportPdf(
   rows: AsyncIterable<EquipmentSummary>,
 ): Readable {
   const { report, words, filters, at, zone } = head;
-  const made = words.made(moment(at, zone), zone, head.by);
+  const made = words.made(formatDateTime(at, zone), zone, head.by);
   const maintenances = report === 'maintenances';
   return tableReport(
     {

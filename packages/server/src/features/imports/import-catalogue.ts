@@ -32,7 +32,7 @@ export function catalogueOf(read: {
     read.attributes
       // The first of two that read the same is the one of the lower position.
       .toReversed()
-      .map((one) => [`${one.inspectionTypeId} ${nameKey(one.attribute)}`, one]),
+      .map((attribute) => [`${attribute.inspectionTypeId} ${nameKey(attribute.attribute)}`, attribute]),
   );
   return {
     product: (typed) => {

@@ -60,8 +60,8 @@ function findDuplicates(rows: readonly Checked[]): void {
   );
   for (const same of bySerial.values()) {
     if (same.length > 1) {
-      same.forEach((row, place) => {
-        const other = same[place === 0 ? 1 : 0];
+      same.forEach((row, index) => {
+        const other = same[index === 0 ? 1 : 0];
         const params = { row: String(other?.number) };
         row.problems.push({ field: 'tagSerialNumber', code: 'duplicate', params });
       });

@@ -17,7 +17,7 @@ const map = (id: string, who: PersonName = 'company') =>
 const correct = (id: string) =>
   call('company', contract.correctImportRow, { params: { id, number: 2 }, body: { cells: ['x'] } });
 
-const byNumber = (one: number, other: number) => one - other;
+const byNumber = (item: number, other: number) => item - other;
 
 /** Calls while somebody else has all imports locked: who is answered then, and everybody once they are free. */
 async function whileLocked(begin: () => Promise<{ status: number }>[]) {
@@ -29,7 +29,7 @@ async function whileLocked(begin: () => Promise<{ status: number }>[]) {
   const { status } = await Promise.race(calls);
   await client.query('commit');
   client.release();
-  return { refused: status, all: (await Promise.all(calls)).map((one) => one.status).toSorted(byNumber) };
+  return { refused: status, all: (await Promise.all(calls)).map((item) => item.status).toSorted(byNumber) };
 }
 
 it('one of each person', async () => {

@@ -68,7 +68,7 @@ export function suggestMapping(headers: readonly string[], attributes: readonly 
   const column = (fits: (at: number) => boolean): number =>
     headers.findIndex((_, at) => keys[at] !== '' && !taken.has(at) && fits(at));
   const placeAttribute = (at: number, attribute: string): void => {
-    const known = mapping.attributes.some((one) => fold(one.attribute) === fold(attribute));
+    const known = mapping.attributes.some((item) => fold(item.attribute) === fold(attribute));
     if (at >= 0 && !known) {
       taken.add(at);
       mapping.attributes.push({ attribute, column: at });

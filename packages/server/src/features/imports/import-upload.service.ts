@@ -4,7 +4,7 @@ import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contrac
 import type { Act } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import type { OutsideCall } from '../../platform/http/implement.ts';
-import { placesOf } from '../../platform/concurrency-limit.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { readCatalogue } from './import-catalogue.queries.ts';
 import { insertRows } from './import-rows.queries.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 100;
 const LONGEST_NAME = 200;
 
 // A workbook may take half a gigabyte to read.
-const takePlace = placesOf({ each: 1, all: 3 });
+const takePlace = concurrencyLimit({ each: 1, all: 3 });
 
 /**
  * Reads what was sent, a workbook or a text with separated values; no connection waits for it.

@@ -11,7 +11,7 @@ import {
 } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
-import { placesOf } from '../../platform/concurrency-limit.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { recordAct, type AuditEntry } from '../audit/audit.service.ts';
 import { removeUntouched } from '../equipment/equipment-batch.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
@@ -32,7 +32,7 @@ import { cellText } from './uploaded-table.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
 
 // Checks of one import wait for each other, each with a connection: they must never have them all.
-const takePlace = placesOf({ each: 1, all: 3 });
+const takePlace = concurrencyLimit({ each: 1, all: 3 });
 
 /**
  * Does something with an import that is locked in one of some states.

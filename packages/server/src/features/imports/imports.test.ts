@@ -234,7 +234,9 @@ describe('an import', () => {
     expect((await call('company', contract.getImport, { params: { id: UNKNOWN } })).status).toBe(404);
     expect((await call('company', contract.getImport, { params: { id: 'x' } })).status).toBe(400);
     const listed = async (who: PersonName) =>
-      (await call(who, contract.listImports, { query: { pageSize: 100 } })).value.items.map((one) => one.id);
+      (await call(who, contract.listImports, { query: { pageSize: 100 } })).value.items.map(
+        (item) => item.id,
+      );
     expect(await listed('sibling')).toEqual([id]);
     expect(await listed('company')).not.toContain(id);
     expect(await listed('group')).not.toContain(id);
@@ -275,8 +277,8 @@ describe('an import', () => {
       await upload(server, 'company', await workbook([['Produto'], ['EXT-ABC-06']]), 'Última.xlsx')
     ).value;
     const { items } = (await call('company', contract.listImports, { query: { pageSize: 1 } })).value;
-    expect(items.map((one) => one.id)).toEqual([id]);
+    expect(items.map((item) => item.id)).toEqual([id]);
     const found = await call('company', contract.listImports, { query: { query: 'ultima' } });
-    expect(found.value.items.map((one) => one.id)).toEqual([id]);
+    expect(found.value.items.map((item) => item.id)).toEqual([id]);
   });
 });

@@ -93,7 +93,7 @@ export async function readTable(file: Uint8Array, fileName: string): Promise<Upl
   if (header === undefined || below.length === 0) {
     throw apiError(IMPORT_EMPTY, undefined, [{ path: 'file', code: 'empty' }]);
   }
-  const places = Array.from({ length: width }, (_, place) => place);
+  const places = Array.from({ length: width }, (_, index) => index);
   const rows: TableRow[] = [];
   for (const { number, cells } of below) {
     rows.push({ number, cells: places.map((place) => cellText(cells[place])) });

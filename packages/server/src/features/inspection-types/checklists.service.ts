@@ -126,10 +126,10 @@ export async function saveLists(
   if (inspectionQuestions !== undefined) {
     const path = pathOf('inspectionQuestions');
     const ids = await saveList(act, 'inspectionQuestions', typeId, inspectionQuestions, path);
-    for (const [place, { type, customAnswers }] of inspectionQuestions.entries()) {
+    for (const [index, { type, customAnswers }] of inspectionQuestions.entries()) {
       if (customAnswers !== undefined) {
-        const field = `${path}${place}.customAnswers`;
-        await saveCustomAnswers(act, { id: ids[place] ?? '', type }, customAnswers, field, `${field}.`);
+        const field = `${path}${index}.customAnswers`;
+        await saveCustomAnswers(act, { id: ids[index] ?? '', type }, customAnswers, field, `${field}.`);
       }
     }
   }

@@ -93,7 +93,7 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
     const id = await newType();
     const [a, b] = rowsOf((await save('company', id, [row('A'), row('B')])).value);
     const second = await save('company', id, [row('C'), row('B2', { id: b?.id, enabled: false })]);
-    expect(rowsOf(second.value).map((one) => [one[text], one.enabled])).toEqual([
+    expect(rowsOf(second.value).map((item) => [item[text], item.enabled])).toEqual([
       ['C', true],
       ['B2', false],
       ['A', true],
@@ -234,16 +234,16 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
       const { id, questionId } = await newQuestion('CUSTOM', ['A', 'B', 'C', 'D']);
       const question = { id: questionId, question: 'Q', type: 'CUSTOM' as const };
       const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, place) =>
-          place % 2 === 0
-            ? call('company', put, { params: { questionId }, body: [answer(`N${place}`)] })
+        Array.from({ length: 10 }, (_, index) =>
+          index % 2 === 0
+            ? call('company', put, { params: { questionId }, body: [answer(`N${index}`)] })
             : call('group', contract.putInspectionQuestions, {
                 params: { id },
-                body: [{ ...question, customAnswers: [answer(`N${place}`)] }],
+                body: [{ ...question, customAnswers: [answer(`N${index}`)] }],
               }),
         ),
       );
-      const countOf = (status: number) => answers.filter((one) => one.status === status).length;
+      const countOf = (status: number) => answers.filter((item) => item.status === status).length;
       expect([countOf(200), countOf(409)]).toEqual([1, 9]);
       expect((await call('company', get, { params: { questionId } })).value).toHaveLength(5);
     }

@@ -63,7 +63,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     expect(refused.map((answer) => [answer.status, answer.problem.code])).toEqual(
       refused.map(() => [409, 'RECORD_CONTENT_DIFFERS']),
     );
-    expect((await listOf('operator', piece.serial)).value.map((one) => one.result)).toEqual(['VALID']);
+    expect((await listOf('operator', piece.serial)).value.map((item) => item.result)).toEqual(['VALID']);
     expect((await listOf('operator', other.serial)).value).toEqual([]);
   });
 

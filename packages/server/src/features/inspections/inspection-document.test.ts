@@ -52,9 +52,9 @@ let photos: string[];
 /** Answers with the first yes/no question denied, and the first custom one answered negatively. */
 function flawedAnswers({ checklist }: TestEquipment) {
   const questions = checklist.inspectionQuestions;
-  const denied = questions.find((one) => one.type === 'YES_NO_NA')?.id;
+  const denied = questions.find((question) => question.type === 'YES_NO_NA')?.id;
   return questions.map((question) => {
-    const negative = question.customAnswers.find((one) => one.type === 'NEGATIVE');
+    const negative = question.customAnswers.find((customAnswer) => customAnswer.type === 'NEGATIVE');
     if (question.type === 'CUSTOM' && negative !== undefined) {
       return { questionId: question.id, customAnswerId: negative.id };
     }
@@ -62,8 +62,8 @@ function flawedAnswers({ checklist }: TestEquipment) {
       return { questionId: question.id, answer: 'Cabine 3\nlado norte' };
     }
     return (
-      conformingAnswers([question]).map((one) =>
-        one.questionId === denied ? { ...one, answer: 'NO' } : one,
+      conformingAnswers([question]).map((conformingAnswer) =>
+        conformingAnswer.questionId === denied ? { ...conformingAnswer, answer: 'NO' } : conformingAnswer,
       )[0] ?? { questionId: question.id }
     );
   });
@@ -146,7 +146,7 @@ describe('GET /web/inspections/{id}/pdf', () => {
       expect(type === 'YES_NO_NA' ? ['YES', 'NO', 'NA'] : [answer]).toContain(answer);
     }
     // One for each, and one in the line that counts them.
-    const yes = row.answers.filter((one: { answer: string }) => one.answer === 'YES').length;
+    const yes = row.answers.filter((item: { answer: string }) => item.answer === 'YES').length;
     expect(words.filter((word) => word === 'Sim').length).toBe(yes);
     expect(words.filter((word) => word === 'Não').length).toBe(1);
     pages.forEach((runs, at) => {
@@ -224,7 +224,9 @@ describe('GET /web/inspections/{id}/pdf', () => {
       JSON.stringify(answers),
     ]);
     const { words, pages, pictures } = await pdf(id);
-    expect(words.filter((word) => word.startsWith('Pergunta '))).toEqual(answers.map((one) => one.question));
+    expect(words.filter((word) => word.startsWith('Pergunta '))).toEqual(
+      answers.map((answer) => answer.question),
+    );
     expect(words).toContain('200 perguntas · Conforme: 200');
     expect(pictures).toBe(10);
     expect(pages.length).toBeGreaterThan(8);
@@ -296,9 +298,9 @@ describe('GET /web/inspections/{id}/excel', () => {
       NA: ['Não se aplica', 'Não se aplica'],
     };
     expect(rows.slice(first, first + row.questions_answers.length)).toEqual(
-      row.questions_answers.map((one: { type: string; question: string; answer: string }) => [
-        one.question,
-        ...(given[one.answer] ?? [one.answer, one.type === 'TEXT' ? null : 'Não conforme']),
+      row.questions_answers.map((answered: { type: string; question: string; answer: string }) => [
+        answered.question,
+        ...(given[answered.answer] ?? [answered.answer, answered.type === 'TEXT' ? null : 'Não conforme']),
       ]),
     );
     expect(rows.slice(-2).map(([label]) => label)).toEqual(['Foto 1 de 2', 'Foto 2 de 2']);

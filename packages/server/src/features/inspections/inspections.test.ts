@@ -69,9 +69,11 @@ describe('PUT /field/inspections/{id}', () => {
   it('200: a NO and a negative custom answer are improper, NA is not', async () => {
     const piece = await registerTestEquipment(server);
     const body = bodyFor(piece);
-    const custom = body.answers.findIndex((one) => one.customAnswerId !== undefined);
-    const question = piece.checklist.inspectionQuestions.find((one) => one.type === 'CUSTOM');
-    const negative = question?.customAnswers.find((one) => one.type === 'NEGATIVE');
+    const custom = body.answers.findIndex((answer) => answer.customAnswerId !== undefined);
+    const question = piece.checklist.inspectionQuestions.find(
+      (inspectionQuestion) => inspectionQuestion.type === 'CUSTOM',
+    );
+    const negative = question?.customAnswers.find((customAnswer) => customAnswer.type === 'NEGATIVE');
     const result = async (sent: object) => (await record('operator', newId(), sent)).value.result;
     expect(await result(answering(body, 0, { answer: 'NA' }))).toBe('VALID');
     expect(await result(answering(body, 0, { answer: 'NO' }))).toBe('IMPROPER');
@@ -83,7 +85,7 @@ describe('PUT /field/inspections/{id}', () => {
     const piece = await registerTestEquipment(server);
     const foreign = await registerTestEquipment(server, { who: 'stranger' });
     const body = bodyFor(piece);
-    const custom = body.answers.findIndex((one) => one.customAnswerId !== undefined);
+    const custom = body.answers.findIndex((answer) => answer.customAnswerId !== undefined);
     const path = `answers.${custom}.customAnswerId`;
     const chosen = async (customAnswerId: string | undefined) =>
       (await record('operator', newId(), answering(body, custom, { customAnswerId }))).problem;
@@ -108,7 +110,7 @@ describe('the last inspection', () => {
       status: 'VALID',
       lastInspection: { createdAt: late.createdAt, userName: 'Pessoa operator' },
     });
-    const instants = (await listOf('operator', piece.serial)).value.map((one) => one.createdAt);
+    const instants = (await listOf('operator', piece.serial)).value.map((item) => item.createdAt);
     expect(instants).toEqual([late.createdAt, early.createdAt]);
   });
 

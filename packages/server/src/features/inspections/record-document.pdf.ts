@@ -1,7 +1,7 @@
 /** One inspection or maintenance as PDF: a document that an auditor can read and verify. */
 import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import { moment, zonedMoment } from '../../platform/pdf/moment.ts';
+import { formatDateTime, formatDateTimeWithZone } from '../../platform/pdf/format-datetime.ts';
 import { recordReport } from '../../platform/pdf/record-report.ts';
 import type { RecordFact, RecordPart } from '../../platform/pdf/record-types.ts';
 import { letterheadLines } from '../documents/documents.service.ts';
@@ -24,8 +24,8 @@ function madeFacts(words: RecordPhrases, { record, zone }: RecordDocument): Reco
   const facts: RecordFact[] = [
     { label: words.person, value: record.userName },
     { label: words.email, value: record.userEmail },
-    { label: words.made, value: zonedMoment(record.createdAt, zone) },
-    { label: words.received, value: zonedMoment(record.receivedAt, zone) },
+    { label: words.made, value: formatDateTimeWithZone(record.createdAt, zone) },
+    { label: words.received, value: formatDateTimeWithZone(record.receivedAt, zone) },
   ];
   if (latitude === null || longitude === null) {
     return [...facts, { label: words.location, value: words.noLocation }, id];
@@ -70,9 +70,9 @@ function answerRows(words: RecordPhrases, { record }: RecordDocument): RecordPar
       { title: words.question, width: 53 },
       { title: words.answer, width: 40 },
     ],
-    rows: answers.map((one, place) => ({
-      cells: [String(place + 1), one.question, judged(words, one)],
-      ...(isFlaw(one) ? { tone: COLORS.IMPROPER } : {}),
+    rows: answers.map((answer, index) => ({
+      cells: [String(index + 1), answer.question, judged(words, answer)],
+      ...(isFlaw(answer) ? { tone: COLORS.IMPROPER } : {}),
     })),
   };
 }
@@ -86,8 +86,8 @@ function partRows(words: RecordPhrases, { record }: RecordDocument): RecordPart 
       { title: words.quantity, width: 16, align: 'right' },
       { title: words.unit, width: 24 },
     ],
-    rows: (record.partsReplacements ?? []).map((one) => ({
-      cells: [one.part, quantity.format(one.quantity), words.units[one.unit]],
+    rows: (record.partsReplacements ?? []).map((replacement) => ({
+      cells: [replacement.part, quantity.format(replacement.quantity), words.units[replacement.unit]],
     })),
   };
 }
@@ -100,11 +100,14 @@ export function recordPdf(document: RecordDocument): Readable {
   const result = record.improper ? 'IMPROPER' : 'VALID';
   return recordReport({
     title,
-    subtitle: [...letterheadLines(language, letterhead), words.issued(`${moment(at, zone)} (${zone})`, by)],
+    subtitle: [
+      ...letterheadLines(language, letterhead),
+      words.issued(`${formatDateTime(at, zone)} (${zone})`, by),
+    ],
     ...(letterhead.logo === undefined ? {} : { logo: letterhead.logo }),
     verdict: {
       text: words.results[result],
-      detail: `${moment(record.createdAt, zone)} · ${record.userName}`,
+      detail: `${formatDateTime(record.createdAt, zone)} · ${record.userName}`,
       color: COLORS[result],
     },
     parts: [
@@ -117,13 +120,13 @@ export function recordPdf(document: RecordDocument): Readable {
       {
         title: words.photos,
         lost: words.lost,
-        pictures: photos.map((load, place) => ({
-          caption: `${words.photo(place + 1, photos.length)} · ${moment(record.createdAt, zone)}`,
+        pictures: photos.map((load, index) => ({
+          caption: `${words.photo(index + 1, photos.length)} · ${formatDateTime(record.createdAt, zone)}`,
           load,
         })),
       },
     ],
-    footer: `${letterhead.name} · ${equipment.productName} · ${words.issued(moment(at, zone), by)}`,
+    footer: `${letterhead.name} · ${equipment.productName} · ${words.issued(formatDateTime(at, zone), by)}`,
     verification,
     words: { page: words.page },
     language: words.tag,

@@ -69,10 +69,10 @@ export function recordSheet(document: RecordDocument): Readable {
     ...table(
       words.answers,
       [words.question, words.answer, words.verdict],
-      record.questionsAnswers.map((one) => {
-        const flaw = isFlaw(one);
-        const cells = [answerWords(words, one), verdictWords(words, one)];
-        return { cells: [text(one.question), ...cells.map((cell) => ({ ...text(cell), flaw }))] };
+      record.questionsAnswers.map((questionsAnswer) => {
+        const flaw = isFlaw(questionsAnswer);
+        const cells = [answerWords(words, questionsAnswer), verdictWords(words, questionsAnswer)];
+        return { cells: [text(questionsAnswer.question), ...cells.map((cell) => ({ ...text(cell), flaw }))] };
       }),
     ),
     ...table(
@@ -83,8 +83,8 @@ export function recordSheet(document: RecordDocument): Readable {
       })),
     ),
     ...(photos.length === 0 ? [] : [{ heading: words.photos }]),
-    ...photos.map((load, place) => ({
-      picture: { caption: words.photo(place + 1, photos.length), load, lost: words.lost },
+    ...photos.map((load, index) => ({
+      picture: { caption: words.photo(index + 1, photos.length), load, lost: words.lost },
     })),
   ]);
 }

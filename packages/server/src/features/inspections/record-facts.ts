@@ -54,7 +54,7 @@ export function verdictWords({ verdicts }: RecordPhrases, one: Answered): string
 /** How many questions there are, and what their answers say: `12 perguntas · Conforme: 10 · Não conforme: 2`. */
 export function answerCounts(words: RecordPhrases, answers: readonly Answered[]): string {
   const counted = Object.entries(words.verdicts).flatMap(([verdict, label]) => {
-    const count = answers.filter((one) => verdictOf(one) === verdict).length;
+    const count = answers.filter((answer) => verdictOf(answer) === verdict).length;
     return count === 0 ? [] : [`${label}: ${count}`];
   });
   return [words.count(answers.length), ...counted].join(' · ');

@@ -1,7 +1,7 @@
 /** The page that a printer is set up with: outlines of all labels, rulers, corner crosses and a test code. */
 import { type LabelLayout, labelPlace, labelsPerPage } from '@mobcheck/contract/labels/labels.rules.ts';
 import { wrap } from '../../platform/pdf/pdf-text.ts';
-import { MillimetrePen, type PenText, type PageSize, written } from '../../platform/pdf/millimetre-pen.ts';
+import { MmCanvas, type PenText, type PageSize, written } from '../../platform/pdf/mm-canvas.ts';
 import { drawCode, drawLabel, type Label, SAFE_MARGIN } from './label.pdf.ts';
 import type { LabelPhrases } from './labels.phrases.ts';
 
@@ -16,13 +16,13 @@ const PADDING = 7;
 const RULER = 100;
 const ROLL_RULER = 40;
 
-function cross(pen: MillimetrePen, x: number, y: number, arm: number): void {
+function cross(pen: MmCanvas, x: number, y: number, arm: number): void {
   pen.line(x - arm, y, x + arm, y);
   pen.line(x, y - arm, x, y + arm);
 }
 
 /** Crosses at the four corners, where a printer still reaches. */
-function corners(pen: MillimetrePen, inset: number, arm: number): void {
+function corners(pen: MmCanvas, inset: number, arm: number): void {
   const { width, height } = pen.page;
   for (const x of [inset, width - inset]) {
     for (const y of [inset, height - inset]) {
@@ -32,7 +32,7 @@ function corners(pen: MillimetrePen, inset: number, arm: number): void {
 }
 
 /** A line of whole millimetres with a stroke at each, longer ones at five and ten. */
-function ruler(pen: MillimetrePen, x: number, y: number, length: number, way: 'across' | 'down'): void {
+function ruler(pen: MmCanvas, x: number, y: number, length: number, way: 'across' | 'down'): void {
   const stroke = (at: number, size: number) =>
     way === 'across' ? pen.line(x + at, y - size, x + at, y) : pen.line(x, y + at, x + size, y + at);
   const [toX, toY] = way === 'across' ? [x + length, y] : [x, y + length];
@@ -51,21 +51,14 @@ function ruler(pen: MillimetrePen, x: number, y: number, length: number, way: 'a
   }
 }
 
-function paragraph(
-  pen: MillimetrePen,
-  x: number,
-  y: number,
-  width: number,
-  text: string,
-  most: number,
-): number {
+function paragraph(pen: MmCanvas, x: number, y: number, width: number, text: string, most: number): number {
   const lines = wrap(written(text), width, most, (line) => pen.width(line, WORDS));
-  lines.forEach((line, place) => pen.text(x, y + place * LINE_HEIGHT, line, WORDS));
+  lines.forEach((line, index) => pen.text(x, y + index * LINE_HEIGHT, line, WORDS));
   return y + lines.length * LINE_HEIGHT;
 }
 
 /** The words and rulers over the middle of a sheet. */
-function panel(pen: MillimetrePen, words: LabelPhrases, name: string): void {
+function panel(pen: MmCanvas, words: LabelPhrases, name: string): void {
   const left = (pen.page.width - PANEL.width) / 2;
   const top = (pen.page.height - PANEL.height) / 2;
   pen.clear(left, top, PANEL);
@@ -75,18 +68,18 @@ function panel(pen: MillimetrePen, words: LabelPhrases, name: string): void {
   pen.text(x, top + PADDING + 5, words.calibration, TITLE);
   pen.text(x, top + PADDING + 11, name, WORDS);
   let y = top + PADDING + 22;
-  words.steps(RULER).forEach((step, place) => {
-    pen.text(x, y, `${place + 1}.`, WORDS);
+  words.steps(RULER).forEach((step, index) => {
+    pen.text(x, y, `${index + 1}.`, WORDS);
     y = paragraph(pen, x + 5, y, RULER - 5, step, 3) + 2;
   });
   ruler(pen, x, top + PADDING + RULER, RULER, 'across');
 }
 
 /** The roll's label is its own page: code, words and a shorter ruler. */
-function onRoll(pen: MillimetrePen, words: LabelPhrases, { address }: Label): void {
+function onRoll(pen: MmCanvas, words: LabelPhrases, { address }: Label): void {
   drawCode(pen, 3, 2, 20, address);
   const lines = wrap(words.shortStep(ROLL_RULER), 22, 6, (line) => pen.width(line, SMALL));
-  lines.forEach((line, place) => pen.text(24, 6.5 + place * 2.7, line, SMALL));
+  lines.forEach((line, index) => pen.text(24, 6.5 + index * 2.7, line, SMALL));
   ruler(pen, (pen.page.width - ROLL_RULER) / 2, pen.page.height - 2.5, ROLL_RULER, 'across');
 }
 
@@ -100,7 +93,7 @@ export async function calibrationPage(
   words: LabelPhrases,
   { name, label, createdAt }: { name: string; label: Label; createdAt: Date },
 ): Promise<Uint8Array> {
-  const pen = new MillimetrePen(layout.page, { title: words.calibration, language: words.tag, createdAt });
+  const pen = new MmCanvas(layout.page, { title: words.calibration, language: words.tag, createdAt });
   pen.addPage();
   const cells = labelsPerPage(layout);
   for (let cell = 0; cell < cells; cell += 1) {

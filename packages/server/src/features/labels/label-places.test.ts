@@ -6,7 +6,7 @@ import { exportLabels } from '@mobcheck/contract/labels/labels.contract.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
-import { PATIENCE } from '../../testing/patience.ts';
+import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import { emailOf } from '../../testing/people.ts';
 
 const server = useApp();
@@ -45,7 +45,7 @@ const status = async (companyId = own) =>
 
 /** Both places of the person are there to be taken. */
 async function expectPlaces() {
-  await vi.waitFor(async () => expect(await status()).toBe(200), PATIENCE);
+  await vi.waitFor(async () => expect(await status()).toBe(200), WAIT_OPTIONS);
   expect(await Promise.all([status(), status()])).toEqual([200, 200]);
 }
 
@@ -67,7 +67,7 @@ async function heldCompany() {
           `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         expect(rows[0].count).toBeGreaterThanOrEqual(count);
-      }, PATIENCE),
+      }, WAIT_OPTIONS),
     release,
   };
 }
@@ -103,7 +103,7 @@ it('readers who leave while their tags are being made give their places back', a
       [requests],
     );
     expect(rows).toHaveLength(2);
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
   await expectPlaces();
 });
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { labelPlace, type LabelLayout } from '@mobcheck/contract/labels/labels.rules.ts';
-import { MillimetrePen } from '../../platform/pdf/millimetre-pen.ts';
+import { MmCanvas } from '../../platform/pdf/mm-canvas.ts';
 import { drawLabel, type Label, type LabelOwner } from './label.pdf.ts';
 
 export interface LabelSheet {
@@ -26,7 +26,7 @@ export function labelSheet(sheet: LabelSheet, labels: Iterable<Label>): Readable
 
 async function* pages(sheet: LabelSheet, labels: Iterable<Label>): AsyncGenerator<Uint8Array> {
   const { layout, start, owner } = sheet;
-  const pen = new MillimetrePen(layout.page, sheet);
+  const pen = new MmCanvas(layout.page, sheet);
   let place = start - 1;
   let drawn = -1;
   for (const label of labels) {

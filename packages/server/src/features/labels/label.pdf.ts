@@ -2,12 +2,7 @@
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { wrap } from '../../platform/pdf/pdf-text.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
-import {
-  type MillimetrePen,
-  type PenText,
-  type PageSize,
-  written,
-} from '../../platform/pdf/millimetre-pen.ts';
+import { type MmCanvas, type PenText, type PageSize, written } from '../../platform/pdf/mm-canvas.ts';
 
 /** Millimetres that stay empty inside a label's edge: printers and cutters are not exact. */
 export const SAFE_MARGIN = 1.5;
@@ -46,7 +41,7 @@ export interface Box extends PageSize {
 }
 
 /** The logo and the name, from the top of a box down. */
-function drawOwner(pen: MillimetrePen, { left, top, width, height }: Box, owner: LabelOwner): void {
+function drawOwner(pen: MmCanvas, { left, top, width, height }: Box, owner: LabelOwner): void {
   const name: PenText = { face: 'regular', size: Math.min(9, Math.max(6, height / 3.6)) };
   const lineHeight = name.size * LINE;
   const logoHeight = height * LOGO_SHARE;
@@ -59,20 +54,14 @@ function drawOwner(pen: MillimetrePen, { left, top, width, height }: Box, owner:
   }
   const most = Math.min(MOST_NAME_LINES, Math.floor(room / lineHeight));
   if (most > 0) {
-    wrap(written(owner.name), width, most, (text) => pen.width(text, name)).forEach((line, place) => {
-      pen.text(left, y + place * lineHeight + name.size * CAPITAL, line, name);
+    wrap(written(owner.name), width, most, (text) => pen.width(text, name)).forEach((line, index) => {
+      pen.text(left, y + index * lineHeight + name.size * CAPITAL, line, name);
     });
   }
 }
 
 /** Draws a code with its quiet zone into a square; answers how wide that zone is. */
-export function drawCode(
-  pen: MillimetrePen,
-  left: number,
-  top: number,
-  side: number,
-  address: string,
-): number {
+export function drawCode(pen: MmCanvas, left: number, top: number, side: number, address: string): number {
   const code = qrCode(address);
   const unit = side / (code.size + 2 * QUIET);
   pen.code(left + QUIET * unit, top + QUIET * unit, unit, code);
@@ -80,12 +69,7 @@ export function drawCode(
 }
 
 /** Draws a label into its cell; nothing comes nearer to the cell's edge than the safe margin. */
-export function drawLabel(
-  pen: MillimetrePen,
-  cell: Box,
-  { serial, address }: Label,
-  owner: LabelOwner,
-): void {
+export function drawLabel(pen: MmCanvas, cell: Box, { serial, address }: Label, owner: LabelOwner): void {
   const width = cell.width - 2 * SAFE_MARGIN;
   const most = cell.height - 2 * SAFE_MARGIN;
   const left = cell.left + SAFE_MARGIN;

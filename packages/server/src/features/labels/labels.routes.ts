@@ -6,7 +6,7 @@ import { LABEL_LAYOUTS } from '@mobcheck/contract/labels/labels.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { contentDisposition, watchReader } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
-import { placesOf } from '../../platform/concurrency-limit.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { calibrationPage } from './calibration.pdf.ts';
 import { labelSheet } from './label-sheet.pdf.ts';
 import { LABEL_PHRASES, layoutName } from './labels.phrases.ts';
@@ -25,7 +25,7 @@ interface StreamedFile {
 }
 
 // Drawing codes is work for the processor: a few people at a time, the others are told to come back.
-const takePlace = placesOf({ each: 2, all: 4 });
+const takePlace = concurrencyLimit({ each: 2, all: 4 });
 
 /**
  * Hands a stream to the platform, which sends it after the commit. The company is not held while somebody reads

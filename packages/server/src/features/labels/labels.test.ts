@@ -79,7 +79,7 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     });
     expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const tags = await tagsOf(request);
-    expect(tags.map((tag) => tag.batch_place)).toEqual(Array.from({ length: 25 }, (_, place) => place + 1));
+    expect(tags.map((tag) => tag.batch_place)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
     for (const tag of tags) {
       expect(isTagSerial(tag.serial_number)).toBe(true);
       expect(tag).toMatchObject({ company_id: own, equipment_id: null, enabled: true, retired: false });
@@ -141,8 +141,8 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     const [before] = await totals();
     const callers: PersonName[] = ['company', 'group', 'platform'];
     const answers = await Promise.all(
-      Array.from({ length: 12 }, async (_, place) =>
-        generate(callers[place % 3], own, 40, { request, layout: 'a4x65' }),
+      Array.from({ length: 12 }, async (_, index) =>
+        generate(callers[index % 3], own, 40, { request, layout: 'a4x65' }),
       ),
     );
     // More than a few at once are told to come back; all who were served have the same tags.
@@ -207,8 +207,8 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     );
     const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
     const known = Array.from(taken.serial_number.slice(0, 11), (letter: string) => alphabet.indexOf(letter));
-    const twice = Array.from({ length: 11 }, (_, place) => place);
-    const fresh = Array.from({ length: 33 }, (_, place) => (place * 7 + 3) % 32);
+    const twice = Array.from({ length: 11 }, (_, index) => index);
+    const fresh = Array.from({ length: 33 }, (_, index) => (index * 7 + 3) % 32);
     random.mockReturnValueOnce(Uint8Array.from([...known, ...twice, ...twice]));
     random.mockReturnValueOnce(Uint8Array.from(fresh));
     const answer = await call('stranger', generateLabels, {

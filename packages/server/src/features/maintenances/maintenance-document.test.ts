@@ -89,10 +89,10 @@ describe('GET /web/maintenances/{id}/excel', () => {
     ]);
     const first = rows.findIndex(([label]) => label === 'Peça') + 1;
     expect(rows.slice(first, first + row.parts.length)).toEqual(
-      row.parts.map((one: { part: string; quantity: number; unit: string }) => [
-        one.part,
-        one.quantity,
-        UNITS[one.unit],
+      row.parts.map((item: { part: string; quantity: number; unit: string }) => [
+        item.part,
+        item.quantity,
+        UNITS[item.unit],
       ]),
     );
     expect(rows[0]).toEqual(['Registro de manutenção']);

@@ -22,8 +22,8 @@ interface SentMaintenance extends SentRecord {
 
 /** Parts in the words they have now; @throws ApiError RECORD_ROW_UNKNOWN */
 function wordedParts({ parts }: Checklist, sent: SentMaintenance): Maintenance['partsReplacements'] {
-  return sent.parts.map(({ partId, quantity }, place) => {
-    const { name, unit } = knownRow(parts, partId, `parts.${place}.partId`);
+  return sent.parts.map(({ partId, quantity }, index) => {
+    const { name, unit } = knownRow(parts, partId, `parts.${index}.partId`);
     return { part: name, quantity, unit };
   });
 }

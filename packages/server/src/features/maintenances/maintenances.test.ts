@@ -81,7 +81,7 @@ describe('PUT /field/maintenances/{id}', () => {
     const parts = [{ partId: piece.checklist.parts[0]?.id, quantity: 1 }];
     expect((await record('operator', id, { ...body, parts })).problem.code).toBe('RECORD_CONTENT_DIFFERS');
     const { value } = await call('operator', listMaintenances, { params: { serial: piece.serial } });
-    expect(value.map((one) => one.partsReplacements)).toEqual([[]]);
+    expect(value.map((item) => item.partsReplacements)).toEqual([[]]);
   });
 
   it('400: parts; 409: rows of another product and of an inspection', async () => {
@@ -168,7 +168,7 @@ describe('an improper inspection', () => {
     expect(await standing()).toEqual(['IMPROPER', 'IMPROPER']);
     await inspect(piece, away(-5 * HOUR), true);
     expect(await standing()).toEqual(['VALID', 'IMPROPER']);
-    expect((await listOf('operator', piece.serial)).value.map((one) => one.result)).toEqual([
+    expect((await listOf('operator', piece.serial)).value.map((item) => item.result)).toEqual([
       'IMPROPER',
       'VALID',
       'IMPROPER',

@@ -2,7 +2,7 @@
 import { MAX_RECORD_AGE_DAYS } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { forgetFile } from '../../platform/files/forgotten-file.ts';
+import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { JobTask } from '../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../platform/jobs/nightly.ts';
 import { claimNamed, deletePhotos, lockUnclaimed } from './photos.queries.ts';
@@ -34,7 +34,7 @@ export function forgottenPhotosTasks({
           ids.filter((id) => !named.has(id)),
         );
         for (const key of keys) {
-          await forgetFile(db, key);
+          await scheduleFileDeletion(db, key);
         }
         return ids.length;
       });

@@ -11,7 +11,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { nightlyRound } from '../../platform/jobs/nightly.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
-import { whileHeld } from '../../testing/held-rows.ts';
+import { whileRowsLocked } from '../../testing/row-locks.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { FORGET_PHOTOS, forgottenPhotosTasks } from './forgotten-photos.service.ts';
 
@@ -110,7 +110,7 @@ it('one that a record names without having claimed it stays', async () => {
 it('one that a record names at this very moment stays', async () => {
   const id = await sent(400);
   const recording = 'update g1_home.photos set claimed = true where id = $1';
-  await whileHeld(server, recording, [id], async ({ query }) => {
+  await whileRowsLocked(server, recording, [id], async ({ query }) => {
     // It is left for the next night rather than waited for.
     await round();
     await query('commit');
@@ -123,7 +123,7 @@ it('one that a record names at this very moment stays', async () => {
 it('a record that comes while one is being dropped waits, and hears that it is gone', async () => {
   const id = await sent(400);
   const dropping = 'select from g1_home.photos where id = $1 for update';
-  await whileHeld(server, dropping, [id], async ({ query, awaited }) => {
+  await whileRowsLocked(server, dropping, [id], async ({ query, awaited }) => {
     const recorded = record(id);
     await awaited();
     await query('delete from g1_home.photos where id = $1', [id]);

@@ -116,7 +116,7 @@ describe('photos of a record', () => {
     };
     expect((await call('group', putInspection, { params: { id: newId() }, body })).status).toBe(200);
     const list = await call('sibling', listInspections, { params: { serial: piece.serial } });
-    expect(list.value.map((one) => one.photos)).toEqual([[id]]);
+    expect(list.value.map((item) => item.photos)).toEqual([[id]]);
     expect((await fetched('sibling', id)).status).toBe(200);
   });
 

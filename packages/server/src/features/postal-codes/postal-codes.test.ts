@@ -31,10 +31,10 @@ function stub(): Stub {
 }
 
 const [first, second] = [stub(), stub()];
-const listen = (one: Stub): Promise<string> =>
+const listen = (item: Stub): Promise<string> =>
   new Promise((resolve) => {
-    one.server.listen(0, '127.0.0.1', () => {
-      resolve(`http://127.0.0.1:${(one.server.address() as AddressInfo).port}`);
+    item.server.listen(0, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(item.server.address() as AddressInfo).port}`);
     });
   });
 const urls = { first: await listen(first), second: await listen(second) };

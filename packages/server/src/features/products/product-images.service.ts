@@ -4,7 +4,7 @@ import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { forgetFile } from '../../platform/files/forgotten-file.ts';
+import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { encodeImage, ImageError } from '../../platform/images.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -29,7 +29,7 @@ export async function putImage(act: Act, files: FileStore, id: string, file: Uin
   await updateProduct(db, id, { imageKey, updateDate: clock.now() });
   await recordAct(act, { feature: 'products', act: 'image', subject: id, detail: { sku: before.sku } });
   if (before.imageKey !== null) {
-    await forgetFile(db, before.imageKey);
+    await scheduleFileDeletion(db, before.imageKey);
   }
   return presentProduct(found(await findProduct(db, id)));
 }

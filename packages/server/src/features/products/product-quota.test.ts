@@ -6,7 +6,7 @@ import { toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial } from '../../testing/equipment.ts';
-import { whileHeld } from '../../testing/held-rows.ts';
+import { whileRowsLocked } from '../../testing/row-locks.ts';
 import type { PersonName } from '../../testing/people.ts';
 
 const server = useApp();
@@ -130,7 +130,7 @@ describe('PUT /web/products/{id}/ without the exclusive mark', () => {
     const { id, save, marked } = await exclusive();
     expect((await save()).status).toBe(200);
     const marking = 'update g1_home.products set is_dv_exclusive = true where id = $1';
-    await whileHeld(server, marking, [id], async ({ query, awaited }) => {
+    await whileRowsLocked(server, marking, [id], async ({ query, awaited }) => {
       const saved = save();
       await awaited();
       await query('commit');
@@ -143,7 +143,7 @@ describe('PUT /web/products/{id}/ without the exclusive mark', () => {
   it('200: a product without the mark waits for nobody who counts tags', async () => {
     const { save } = await exclusive();
     expect((await save()).status).toBe(200);
-    await whileHeld(server, 'select from g1_home.companies for no key update', [], async () => {
+    await whileRowsLocked(server, 'select from g1_home.companies for no key update', [], async () => {
       expect((await save({ isDvExclusive: false, name: 'Comum' })).status).toBe(200);
     });
   });

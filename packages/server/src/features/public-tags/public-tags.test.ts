@@ -15,7 +15,7 @@ const { call } = server;
 
 async function allow(enabled: boolean) {
   const { value } = await call('group', listSystemConfig);
-  const id = value.find((one) => one.param === 'PUBLIC_TAG_PAGE')?.id ?? '';
+  const id = value.find((item) => item.param === 'PUBLIC_TAG_PAGE')?.id ?? '';
   await call('group', toggleSystemConfig, { params: { id }, body: { enabled } });
 }
 

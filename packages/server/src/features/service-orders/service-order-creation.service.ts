@@ -205,10 +205,10 @@ export async function mailResponsible(
 /** One piece of equipment stands once in an order for each kind of work; @throws ApiError 400 */
 export function requireDistinct(equipmentIds: readonly string[], types: readonly ServiceOrderType[]): void {
   const seen = new Set<string>();
-  equipmentIds.forEach((id, place) => {
-    const key = `${id} ${types[place]}`;
+  equipmentIds.forEach((id, index) => {
+    const key = `${id} ${types[index]}`;
     if (seen.has(key)) {
-      throw invalid(`equipments.${place}.equipmentSerialNumber`, 'duplicate');
+      throw invalid(`equipments.${index}.equipmentSerialNumber`, 'duplicate');
     }
     seen.add(key);
   });

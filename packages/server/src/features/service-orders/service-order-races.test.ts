@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
-import { whileHeld } from '../../testing/held-rows.ts';
+import { whileRowsLocked } from '../../testing/row-locks.ts';
 import { serviceOrders } from '../../testing/service-orders.ts';
 
 const server = useApp();
@@ -10,19 +10,24 @@ const { pieces, create } = serviceOrders(server);
 
 it('an order that waits for its company holds no equipment meanwhile', async () => {
   // As a company that moves to another group is held: itself first, its equipment afterwards.
-  await whileHeld(server, 'select from g1_home.companies for update', [], async ({ query, awaited }) => {
-    const order = create();
-    await awaited();
-    await query('select from g1_home.equipment where tag_serial_number = $1 for update nowait', [
-      pieces[0]?.serial,
-    ]);
-    await query('commit');
-    expect((await order).status).toBe(201);
-  });
+  await whileRowsLocked(
+    server,
+    'select from g1_home.companies for update',
+    [],
+    async ({ query, awaited }) => {
+      const order = create();
+      await awaited();
+      await query('select from g1_home.equipment where tag_serial_number = $1 for update nowait', [
+        pieces[0]?.serial,
+      ]);
+      await query('commit');
+      expect((await order).status).toBe(201);
+    },
+  );
 });
 
 it('an order does not wait for a registration, which holds the companies', async () => {
-  await whileHeld(server, 'select from g1_home.products for update', [], async ({ query, awaited }) => {
+  await whileRowsLocked(server, 'select from g1_home.products for update', [], async ({ query, awaited }) => {
     const registered = registerTestEquipment(server);
     await awaited();
     expect((await create()).status).toBe(201);

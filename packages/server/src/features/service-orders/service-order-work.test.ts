@@ -24,7 +24,7 @@ describe('a line completes by itself', () => {
     const later = await created({ equipments: line('INSPECTION'), startDate: addDays(today, 1) });
     expect(await inspect(piece)).toBe(200);
     expect(await read(now)).toMatchObject({ status: 'PARTIAL', completedCount: 1 });
-    expect((await read(now)).equipments.map((one) => one.completionDate)).toEqual([today, null]);
+    expect((await read(now)).equipments.map((equipment) => equipment.completionDate)).toEqual([today, null]);
     expect((await read(later)).status).toBe('PENDING');
     const answers = piece.checklist.maintenanceQuestions.map(({ id, type }) => ({
       questionId: id,

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { moment } from '../../platform/pdf/moment.ts';
+import { formatDateTime } from '../../platform/pdf/format-datetime.ts';
 import { PageFlow } from '../../platform/pdf/page-flow.ts';
 import { Canvas } from '../../platform/pdf/pdf-canvas.ts';
 import { logoPicture } from '../../platform/document-pictures.ts';
@@ -68,11 +68,11 @@ function reportOf(words: OrderDocumentPhrases, document: OrderDocument): TableRe
   const { language, order, lines, letterhead, verification, at, by, zone } = document;
   const kind = sharedType(lines);
   const title = words.title(order.number);
-  const issued = words.issued(`${moment(at, zone)} (${zone})`, by);
+  const issued = words.issued(`${formatDateTime(at, zone)} (${zone})`, by);
   return {
     title,
     subtitle: [...letterheadLines(language, letterhead), issued],
-    footer: `${letterhead.name} · ${title} · ${words.issued(moment(at, zone), by)}`,
+    footer: `${letterhead.name} · ${title} · ${words.issued(formatDateTime(at, zone), by)}`,
     verification,
     words: { page: words.page, empty: words.empty },
     language: words.tag,
@@ -164,8 +164,8 @@ function drawFacts(
   let y = top;
   for (let first = 0; first < facts.length; first += FACT.columns) {
     let most = 1;
-    facts.slice(first, first + FACT.columns).forEach(([label, value], place) => {
-      const x = MARGIN + place * step;
+    facts.slice(first, first + FACT.columns).forEach(([label, value], index) => {
+      const x = MARGIN + index * step;
       const lines = wrap(printable(value), step - 12, FACT.lines, measure);
       most = Math.max(most, lines.length);
       canvas.text(x, y + 7, label, LABEL);

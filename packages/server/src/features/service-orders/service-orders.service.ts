@@ -68,13 +68,13 @@ async function saveLines(
   const { db, ids } = act;
   const known = new Map(saved.map((line) => [line.id, line]));
   const sentIds = sent.flatMap((line) => line.id ?? []);
-  sent.forEach((line, place) => {
+  sent.forEach((line, index) => {
     const foreign = line.serviceOrderId !== undefined && line.serviceOrderId !== orderId;
     const unknown =
       line.id !== undefined &&
       (!known.has(line.id) || sentIds.indexOf(line.id) !== sentIds.lastIndexOf(line.id));
     if (foreign || unknown) {
-      throw invalid(`equipments.${place}.id`, 'unknown');
+      throw invalid(`equipments.${index}.id`, 'unknown');
     }
   });
   const before = new Set(saved.map((line) => line.equipmentId));
@@ -149,9 +149,9 @@ export async function updateOrder(
   }
   const saved = await queries.listLines(db, id);
   const today = todayOf(act);
-  sent.equipments.forEach(({ completionDate }, place) => {
+  sent.equipments.forEach(({ completionDate }, index) => {
     if (completionDate !== null && completionDate > today) {
-      throw invalid(`equipments.${place}.completionDate`, 'in_future');
+      throw invalid(`equipments.${index}.completionDate`, 'in_future');
     }
   });
   // Who answered before may have left since; only somebody new must be there, and is told.
@@ -162,7 +162,7 @@ export async function updateOrder(
   const before = new Set(saved.map((line) => line.responsibleUserId).concat(order.responsibleUserId));
   await requireResponsible(
     act,
-    sent.equipments.map((line) => line.responsibleUserId).filter((one) => !before.has(one)),
+    sent.equipments.map((line) => line.responsibleUserId).filter((item) => !before.has(item)),
   );
   await saveLines(act, id, sent.equipments, saved);
   const now = clock.now();

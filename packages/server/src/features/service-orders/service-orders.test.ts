@@ -99,16 +99,16 @@ describe('POST /web/service-order/', () => {
     const before =
       (await call('platform', listServiceOrders, { query: {} }, inHome())).value.items[0]?.number ?? 0;
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, place) =>
+      Array.from({ length: 100 }, (_, index) =>
         create(
-          place % 10 === 9 ? { equipments: [{ equipmentSerialNumber: pieces[0]?.serial, type: 'X' }] } : {},
+          index % 10 === 9 ? { equipments: [{ equipmentSerialNumber: pieces[0]?.serial, type: 'X' }] } : {},
         ),
       ),
     );
     const numbers = answers.flatMap((answer) => (answer.status === 201 ? [answer.value.number] : []));
     expect(numbers.length).toBe(90);
     expect(numbers.toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 90 }, (_, place) => before + 1 + place),
+      Array.from({ length: 90 }, (_, index) => before + 1 + index),
     );
   });
 

@@ -3,7 +3,7 @@ import { getLoggedUser, login, logout } from '@mobcheck/contract/session/session
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';
 import { useApp } from '../../testing/app.ts';
-import { PATIENCE } from '../../testing/patience.ts';
+import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
 
 const server = useApp();
@@ -291,8 +291,8 @@ describe('wrong passwords, one after the other', () => {
   it('a hundred at the same moment: ten are tried, the rest are 429, and the right one among them is not found', async () => {
     limited.setNow(new Date(START.getTime() + 48 * HOUR));
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, place) =>
-        wrong(emailOf('company'), `10.2.0.${place}`, place === 99 ? TEST_PASSWORD : `Errada@${place}`),
+      Array.from({ length: 100 }, (_, index) =>
+        wrong(emailOf('company'), `10.2.0.${index}`, index === 99 ? TEST_PASSWORD : `Errada@${index}`),
       ),
     );
     const statuses = answers.map((answer) => answer.statusCode);
@@ -335,7 +335,7 @@ describe('many at once', () => {
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`,
       );
       expect(waiting).toHaveLength(1);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     await client.query('commit');
     client.release();
     expect((await answer).statusCode).toBe(401);

@@ -28,7 +28,7 @@ const logged = (token: string) =>
 
 /** The token of the last mail to somebody. */
 async function mailedToken(email: string, page: 'password-reset' | 'active-environment'): Promise<string> {
-  const mail = (await server.runJobs()).findLast((one) => one.to === email);
+  const mail = (await server.runJobs()).findLast((sent) => sent.to === email);
   const token = new RegExp(`^http://localhost:8080/#/${page}\\?t=([\\w-]{43})$`, 'm').exec(
     mail?.text ?? '',
   )?.[1];
@@ -159,7 +159,7 @@ describe('PUT /web/password/reset/', () => {
     await addPerson('corrida@mobcheck.test', 'ACTIVE');
     const token = await askedToken('corrida@mobcheck.test');
     const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, place) => send(resetPassword, { token, password: `Nova@456${place}` })),
+      Array.from({ length: 5 }, (_, index) => send(resetPassword, { token, password: `Nova@456${index}` })),
     );
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
       200, 401, 401, 401, 401,

@@ -44,7 +44,7 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
     }
     const companies = await queries.countExpiring(db, dayIn(group.timeZone, clock.now()));
     for (const { email, name, companyId, ...admin } of await queries.listCompanyAdmins(db)) {
-      const company = companies.find((one) => one.id === companyId);
+      const company = companies.find((item) => item.id === companyId);
       if (company !== undefined) {
         const { expired, expiring } = company;
         const link = `${publicUrl}/#/inspections-report`;

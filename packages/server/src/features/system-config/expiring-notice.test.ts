@@ -45,7 +45,7 @@ it('each company admin is told the own counts where the group switched it on, no
   expect(await round()).toEqual([]);
 
   const toggles = (await call('group', listSystemConfig)).value;
-  const id = toggles.find((one) => one.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '';
+  const id = toggles.find((toggle) => toggle.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '';
   await call('group', toggleSystemConfig, { params: { id }, body: { enabled: true } });
   const mails = await round();
   expect(mails.map((mail) => mail.to)).toEqual([emailOf('company')]);

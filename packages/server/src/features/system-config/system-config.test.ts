@@ -21,7 +21,7 @@ const { call } = server;
 
 async function toggleOf(param: contract.ConfigParam, who: PersonName = 'group') {
   const { value } = await call(who, contract.listSystemConfig);
-  const toggle = value.find((one) => one.param === param);
+  const toggle = value.find((item) => item.param === param);
   if (toggle === undefined) {
     throw new Error(`no toggle ${param}`);
   }
@@ -43,8 +43,8 @@ describe('GET /web/config-system/', () => {
   it('200 for every role: five toggles, all off but the registration by operators', async () => {
     for (const who of ['platform', 'group', 'company', 'operator'] as const) {
       const { value } = await call(who, contract.listSystemConfig);
-      expect(value.map((one) => one.param).toSorted()).toEqual([...contract.CONFIG_PARAMS].toSorted());
-      expect(value.filter((one) => one.enabled).map((one) => [one.param, one.configValue])).toEqual([
+      expect(value.map((item) => item.param).toSorted()).toEqual([...contract.CONFIG_PARAMS].toSorted());
+      expect(value.filter((item) => item.enabled).map((item) => [item.param, item.configValue])).toEqual([
         ['OPERATOR_REGISTERS_EQUIPMENT', 1],
       ]);
     }
@@ -152,7 +152,7 @@ describe('what the toggles do', () => {
     call('operator', putMaintenance, { params: { id: systemIds.newId() }, body });
   const turned = (body: ReturnType<typeof bodyOf>) => ({
     ...body,
-    answers: body.answers.map((one, at) => (at === 0 ? { ...one, answer: NEGATIVE } : one)),
+    answers: body.answers.map((answer, at) => (at === 0 ? { ...answer, answer: NEGATIVE } : answer)),
   });
 
   it('REQUIRE_LOCATION: no new record without a position; an earlier one is answered again', async () => {

@@ -24,7 +24,7 @@ const sides = async (id: string) => (await call('company', suggestReplacement, {
 const dismiss = async (id: string) => call('company', dismissTagReplacement, { params: { id } });
 const openOf = async (serials: readonly string[]) =>
   (await call('company', listTagReplacements, { query: { pageSize: 1000 } })).value.items
-    .filter((one) => serials.includes(one.tagSerialNumber))
+    .filter((item) => serials.includes(item.tagSerialNumber))
     .map(({ id }) => id);
 /** As older versions left it: nobody looked whether another request waited. */
 const leftBehind = async (newSerial: string, oldSerial: string, requestedAt = new Date()) => {
@@ -117,7 +117,7 @@ describe('one request at a time', () => {
     const known = await Promise.all(Array.from({ length: 10 }, async () => registerTestEquipment(server)));
     const news = [...known.map(({ serial }) => serial), ...Array.from({ length: 10 }, freshSerial)];
     const answers = await Promise.all(
-      news.map(async (serial, place) => ask(serial, place % 3 ? current : piece.serial)),
+      news.map(async (serial, index) => ask(serial, index % 3 ? current : piece.serial)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(

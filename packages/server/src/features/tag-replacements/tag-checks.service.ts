@@ -83,7 +83,7 @@ export async function requireUnasked(
   const open = await findOpenNaming(db, [...serials]);
   if (open.length > 0) {
     throw apiError(
-      open.some((one) => one.newSerial === newSerial)
+      open.some((item) => item.newSerial === newSerial)
         ? REPLACEMENT_REQUESTED
         : REPLACEMENT_EQUIPMENT_REQUESTED,
     );

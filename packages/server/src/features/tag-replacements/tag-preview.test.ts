@@ -164,6 +164,6 @@ describe('PUT /web/tags/{new}/replace-to/{old} with a serial that nobody has', (
       }),
     );
     // Registered first, the new piece is taken in; transferred first, its serial is no longer free.
-    expect(outcomes.filter((one) => one !== '200 201' && one !== '200 409')).toEqual([]);
+    expect(outcomes.filter((outcome) => outcome !== '200 201' && outcome !== '200 409')).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     const [serial, contested] = [freshSerial(), freshSerial()];
     const id = newId();
     const same = await Promise.all(Array.from({ length: 50 }, () => ask(serial, null, 'operator', id)));
-    expect(new Set(same.map((one) => JSON.stringify(one.value))).size).toBe(1);
+    expect(new Set(same.map((item) => JSON.stringify(item.value))).size).toBe(1);
     const several = await Promise.all(Array.from({ length: 50 }, () => ask(contested)));
     expect(several.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = several.filter(({ status }) => status !== 200).map(({ problem }) => problem.code);
@@ -219,7 +219,9 @@ describe('GET /web/tag-replacements/', () => {
     expect(await found({ requestUpTo: '2026-01-04' })).toEqual([]);
     expect(await found({ requestFrom: day, query: old.serial })).toEqual([other]);
     const sorted = async (field: 'newSerial' | 'equipment' | 'product' | 'requestDate', of: string) => {
-      const all = (await list({ field, direction: 'asc' })).items.map((one) => String(Reflect.get(one, of)));
+      const all = (await list({ field, direction: 'asc' })).items.map((item) =>
+        String(Reflect.get(item, of)),
+      );
       expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
     };
     await sorted('newSerial', 'tagSerialNumber');
@@ -331,11 +333,11 @@ describe('GET /web/equipments/replace/ and …/{id}', () => {
     await ask(piece.serial, null, 'operator', id);
     const query = { query: mark.toLowerCase() };
     const own = await call('operator', contract.listReplacementCandidates, { params: { id }, query });
-    expect([own.value.total, own.value.items.map((one) => one.id)]).toEqual([2, [third.id, second.id]]);
+    expect([own.value.total, own.value.items.map((item) => item.id)]).toEqual([2, [third.id, second.id]]);
     const all = await call('operator', contract.listReplaceableEquipment, {
       query: { ...query, field: 'extraLabel', direction: 'asc', pageSize: 2, page: 2 },
     });
-    expect([all.value.total, all.value.items.map((one) => one.id)]).toEqual([3, [third.id]]);
+    expect([all.value.total, all.value.items.map((item) => item.id)]).toEqual([3, [third.id]]);
     const theirs = await call('sibling', contract.listReplacementCandidates, { params: { id }, query });
     expect(theirs.status).toBe(404);
   });

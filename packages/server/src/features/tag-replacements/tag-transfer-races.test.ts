@@ -92,7 +92,7 @@ it('inspections on both serials while the tag is replaced: each is there once, o
     const [old, piece] = await pair();
     const ids = Array.from({ length: 12 }, systemIds.newId);
     const at = Date.now();
-    const send = () => ids.map((id, place) => inspect(piece, (place % 2 ? old : piece).serial, { id, at }));
+    const send = () => ids.map((id, index) => inspect(piece, (index % 2 ? old : piece).serial, { id, at }));
     const [replaced, ...answers] = await Promise.all([
       replace(piece.serial, old.serial),
       ...send(),

@@ -17,7 +17,7 @@ const { call } = server;
 const { ask, replace, inspect, maintain, pieceAt, rows, liftLimits } = replacements(server);
 
 const inspectionsAt = async (serial: string) =>
-  (await call('company', listInspections, { params: { serial } })).value.map((one) => one.inspectionId);
+  (await call('company', listInspections, { params: { serial } })).value.map((item) => item.inspectionId);
 const tagRow = async (serial: string) =>
   (
     await rows('select enabled, retired, equipment_id from g1_home.tags where serial_number = $1', [serial])

@@ -17,8 +17,8 @@ import { useApp } from '../../testing/app.ts';
 import { customers, inspect, ownProduct, type Place } from '../../testing/customers.ts';
 import { freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { provisionGeneric } from '../../testing/generic-group.ts';
-import { whileHeld } from '../../testing/held-rows.ts';
-import { PATIENCE } from '../../testing/patience.ts';
+import { whileRowsLocked } from '../../testing/row-locks.ts';
+import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
 import { upload } from '../../testing/sheets.ts';
 
@@ -81,7 +81,7 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
 
     const me = await as(email);
     const report = (await me.call(undefined, listEquipment, { query: { pageSize: 1000 } })).value;
-    const statuses = new Map(report.items.map((one) => [one.id, one.status]));
+    const statuses = new Map(report.items.map((item) => [item.id, item.status]));
     expect([owned.extinguisher, owned.ladder].map(({ id }) => statuses.get(id))).toEqual(['VALID', 'VALID']);
     for (const { serial } of [owned.extinguisher, owned.ladder]) {
       const params = { serial };
@@ -300,7 +300,7 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
     const owned = await equipped('tarde@padaria.test', 'TARDE');
     const from = await placeOf('generic', 'tarde@padaria.test');
     const directory = 'select from public.tag_directory where serial_number = $1 for update';
-    await whileHeld(server, directory, [owned.ladder.serial], async ({ query: hold, awaited }) => {
+    await whileRowsLocked(server, directory, [owned.ladder.serial], async ({ query: hold, awaited }) => {
       const moved = migrate(owned.id, 'home', home.company);
       await awaited();
       // Everything is copied by now, and nothing removed.
@@ -310,7 +310,7 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
           `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "imports"%'`,
         );
         expect(waiting).not.toEqual([]);
-      }, PATIENCE);
+      }, WAIT_OPTIONS);
       await hold('commit');
       expect((await moved).status).toBe(200);
       expect((await late).problem.code).toBe('STALE_WRITE');

@@ -89,10 +89,10 @@ describe('GET /web/users/', () => {
     await register('lista@padaria.test', 'Padaria da Lista');
     const all = await list({ pageSize: 1000 });
     expect(all.total).toBe(all.items.length);
-    expect(new Set(all.items.map((one) => one.companyGroup))).toEqual(
+    expect(new Set(all.items.map((item) => item.companyGroup))).toEqual(
       new Set(['home', 'stranger', 'generic']),
     );
-    expect(all.items.find((one) => one.email === 'lista@padaria.test')).toMatchObject({
+    expect(all.items.find((item) => item.email === 'lista@padaria.test')).toMatchObject({
       name: 'Ana Souza',
       phone: '11987654321',
       occupation: 'Gerente',
@@ -106,7 +106,7 @@ describe('GET /web/users/', () => {
   it('finds by status, name, address, company and group, accents and case ignored', async () => {
     await register('busca@padaria.test', 'Açougue Pádua');
     const found = async (given: object) =>
-      (await list({ pageSize: 1000, ...given })).items.map((one) => one.email);
+      (await list({ pageSize: 1000, ...given })).items.map((item) => item.email);
     expect(await found({ query: 'acougue PADUA' })).toEqual(['busca@padaria.test']);
     expect(await found({ query: 'BUSCA@' })).toEqual(['busca@padaria.test']);
     expect(await found({ query: 'pessoa sibling' })).toEqual([emailOf('sibling')]);
@@ -128,9 +128,9 @@ describe('GET /web/users/', () => {
       'role',
       'status',
     ] as const) {
-      const up = (await list({ field, pageSize: 1000 })).items.map((one) => one.id);
+      const up = (await list({ field, pageSize: 1000 })).items.map((item) => item.id);
       const pages = [1, 2, 3].map((page) => list({ field, page, pageSize: 3 }));
-      expect((await Promise.all(pages)).flatMap((page) => page.items.map((one) => one.id))).toEqual(
+      expect((await Promise.all(pages)).flatMap((page) => page.items.map((item) => item.id))).toEqual(
         up.slice(0, 9),
       );
       const down = (await list({ field, direction: 'desc', pageSize: 1000 })).items;
@@ -228,7 +228,7 @@ describe('PUT /web/users/{id}/password', () => {
     const id = await addPerson(email, 'COMPANY_OPERATOR');
     const earlier = (await signInAs(server, email, TEST_PASSWORD)).body;
     await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${email}` } });
-    const mail = (await server.runJobs()).findLast((one) => one.to === email);
+    const mail = (await server.runJobs()).findLast((sent) => sent.to === email);
     const token = /\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     expect((await set(id, 'x')).status).toBe(204);
     expect((await logged(earlier)).status).toBe(401);

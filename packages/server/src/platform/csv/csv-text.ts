@@ -8,7 +8,7 @@ const NO_SHEET = /^\s*(?:%PDF-|\{\\rtf|<[!?a-z])/i;
 const DOS_END = '\u001a';
 
 function begins(file: Uint8Array, ...bytes: readonly number[]): boolean {
-  return bytes.every((byte, place) => file[place] === byte);
+  return bytes.every((byte, index) => file[index] === byte);
 }
 
 function decoded(file: Uint8Array): string | undefined {

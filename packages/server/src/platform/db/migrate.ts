@@ -61,7 +61,7 @@ async function migratePublic(client: pg.PoolClient, migrations: readonly Migrati
     number integer primary key, name text not null, applied_at timestamptz not null default now())`);
   const done = await client.query<{ number: number }>('select number from public.migrations');
   const applied = new Set(done.rows.map((row) => row.number));
-  for (const migration of migrations.filter((one) => !applied.has(one.number))) {
+  for (const migration of migrations.filter((item) => !applied.has(item.number))) {
     await client.query(`begin; set local search_path to public;\n${migration.sql}`);
     await client.query('insert into public.migrations (number, name) values ($1, $2)', [
       migration.number,

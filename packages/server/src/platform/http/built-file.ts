@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition, type DownloadFile } from './download.ts';
-import { placesOf } from '../concurrency-limit.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 
 // Pictures are decoded meanwhile: a few people at a time, and everybody else's requests go on.
-const takePlace = placesOf({ each: 2, all: 5 });
+const takePlace = concurrencyLimit({ each: 2, all: 5 });
 
 /**
  * Builds a file and names it in the reply; what a handler returns is sent after the commit, so whatever the file says

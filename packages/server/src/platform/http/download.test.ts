@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentDisposition, sendDownload } from './download.ts';
 import { answerProblem } from './errors.ts';
-import { PATIENCE } from '../../testing/patience.ts';
+import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 
 describe('the name of a file', () => {
   const decoded = (header: string) => decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '');
@@ -185,7 +185,7 @@ describe('sending', () => {
       expect(sources.at(-1)?.destroyed).toBe(true);
     }
     await held[0]?.body?.cancel();
-    await vi.waitFor(async () => expect((held[0] = await ask('four')).status).toBe(200), PATIENCE);
+    await vi.waitFor(async () => expect((held[0] = await ask('four')).status).toBe(200), WAIT_OPTIONS);
     await Promise.all(held.map(async (answer) => answer.body?.cancel()));
   });
 });

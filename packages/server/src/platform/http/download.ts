@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { placesOf } from '../concurrency-limit.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 
 export interface DownloadFile {
   /** Media type, such as `application/pdf`. */
@@ -22,7 +22,7 @@ const LONGEST_MS = 15 * 60_000;
 const LONGEST_NAME = 150;
 
 // Each holds a connection of the pool's ten to its end: readers must never have them all.
-const takePlace = placesOf({ each: 2, all: 5 });
+const takePlace = concurrencyLimit({ each: 2, all: 5 });
 
 /**
  * The header of RFC 6266: a plain name for old clients, the true one as RFC 5987 wants it.

@@ -7,7 +7,7 @@ import fastifySwagger from '@fastify/swagger';
 import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerProblem } from './errors.ts';
-import { sendLostPage, wantsPage } from './lost-page.ts';
+import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
 import { jsonSchema } from './schema.ts';
 import { serialiserCompiler } from './serialiser.ts';
 
@@ -49,7 +49,7 @@ function answerUnroutable(...[error, request, reply]: Parameters<typeof answerPr
   reply
     .header('Content-Security-Policy', "default-src 'none'; style-src-attr 'unsafe-inline'")
     .header('X-Content-Type-Options', 'nosniff');
-  return wantsPage(request) ? sendLostPage(request, reply) : answerProblem(error, request, reply);
+  return acceptsHtmlPage(request) ? sendNotFoundPage(request, reply) : answerProblem(error, request, reply);
 }
 
 /** Builds the server; routes are added by the caller before `ready()`. */

@@ -77,8 +77,8 @@ beforeAll(async () => {
   };
   const implement = implementer(app, serving);
   for (const scope of scopes) {
-    for (const one of [read(scope), change(scope)]) {
-      implement(one, async ({ db }: { db: PublicDb | TenantDb }) => limitOf(db));
+    for (const item of [read(scope), change(scope)]) {
+      implement(item, async ({ db }: { db: PublicDb | TenantDb }) => limitOf(db));
     }
     implement(file(scope), async ({ db }: { db: PublicDb | TenantDb }) => Buffer.from(await limitOf(db)));
   }

@@ -1,10 +1,10 @@
 /** The one file of a multipart request. */
 import { MEDIA_TYPE_REFUSED } from '@mobcheck/contract/kernel/api-error.ts';
-import { placesOf } from '../concurrency-limit.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 import { invalid, apiError } from '../context/api-error.ts';
 
 // A file is held in memory while it arrives, however slowly.
-const takePlace = placesOf({ each: 6, all: 40 });
+const takePlace = concurrencyLimit({ each: 6, all: 40 });
 
 /** What the multipart part of the HTTP server adds to a request. */
 interface Upload {

@@ -2,14 +2,14 @@
 import fastifyStatic from '@fastify/static';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendLostPage, wantsPage } from './lost-page.ts';
+import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
 import { apiError } from '../context/api-error.ts';
 
 /** Adds the pages; everything else that no route knows is 404, to a person as a page, to a program as a problem. */
 export async function webPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request)) {
-      return sendLostPage(request, reply);
+    if (acceptsHtmlPage(request)) {
+      return sendNotFoundPage(request, reply);
     }
     throw apiError(NOT_FOUND);
   });

@@ -30,7 +30,7 @@ export async function enqueueMail<S extends z.ZodType>(
 /** The task that sends mails of these templates. A mail may come twice, under one Message-ID, never not at all. */
 export function mailTask(transport: MailTransport, templates: readonly MailTemplate[]): JobTask {
   return jobTask(MAIL, async ({ to, language, template: name, words }, { id, createdAt }) => {
-    const template = templates.find((one) => one.name === name);
+    const template = templates.find((item) => item.name === name);
     if (template === undefined) {
       throw new Error(`no mail is named ${name}`);
     }

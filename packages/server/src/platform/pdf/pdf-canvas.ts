@@ -1,5 +1,5 @@
 /** A pen over pdfkit: pages, text runs, boxes and pictures, whose bytes are taken away page by page. */
-import { type DocumentInfo, FacedDocument, type Reference } from './faced-document.ts';
+import { type DocumentInfo, FontDocument, type Reference } from './font-document.ts';
 import { rgb } from './pdf-colors.ts';
 import type { Face } from './pdf-fonts.ts';
 import type { Measure } from './pdf-text.ts';
@@ -18,14 +18,14 @@ export class Canvas {
   readonly width: number;
   readonly height: number;
   pages = 0;
-  readonly #document: FacedDocument;
+  readonly #document: FontDocument;
   readonly #total: Reference;
   /** Grids that stand on many pages, by their names. */
   readonly #stamps = new Map<string, { readonly size: number; readonly form: Reference }>();
 
   constructor(info: DocumentInfo & { readonly orientation: 'landscape' | 'portrait' }) {
     [this.width, this.height] = info.orientation === 'landscape' ? [A4[1], A4[0]] : A4;
-    this.#document = new FacedDocument(info, [this.width, this.height]);
+    this.#document = new FontDocument(info, [this.width, this.height]);
     this.#total = this.#document.inside.ref({
       Type: 'XObject',
       Subtype: 'Form',

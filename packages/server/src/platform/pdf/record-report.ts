@@ -94,8 +94,8 @@ function drawFactRow(flow: PageFlow, row: readonly RecordFact[], columns: number
   const most = Math.max(...shown.map(({ lines }) => lines.length));
   const height = FACT.height + (most - 1) * FACT.lineHeight + 2;
   flow.room(height);
-  shown.forEach(({ fact, width, style, measure, lines }, place) => {
-    const x = MARGIN + place * step;
+  shown.forEach(({ fact, width, style, measure, lines }, index) => {
+    const x = MARGIN + index * step;
     const label = fit(printable(fact.label), width, canvas.measure(LABEL.face, LABEL.size));
     canvas.text(x, flow.y + 8, label, LABEL);
     lines.forEach((line, at) => {
@@ -115,8 +115,8 @@ async function* drawPictures(flow: PageFlow, part: PicturesPart): AsyncGenerator
   const tall = width / PICTURE.proportion;
   const height = tall + PICTURE.caption;
   flow.heading(part.title, undefined, height);
-  for (const [place, picture] of part.pictures.entries()) {
-    const column = place % PICTURE.columns;
+  for (const [index, picture] of part.pictures.entries()) {
+    const column = index % PICTURE.columns;
     if (column === 0) {
       flow.room(height);
     }
@@ -132,7 +132,7 @@ async function* drawPictures(flow: PageFlow, part: PicturesPart): AsyncGenerator
     }
     const caption = fit(printable(picture.caption), width, canvas.measure(CAPTION.face, CAPTION.size));
     canvas.text(x, flow.y + tall + 10, caption, CAPTION);
-    if (column === PICTURE.columns - 1 || place === part.pictures.length - 1) {
+    if (column === PICTURE.columns - 1 || index === part.pictures.length - 1) {
       flow.y += height;
     }
     yield* canvas.drain();

@@ -55,11 +55,11 @@ function head(flow: PageFlow, slots: readonly Slot[]): void {
 
 function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, tone }: RecordRow): void {
   const { canvas, width } = flow;
-  const shown = slots.map((slot, place) => {
-    const last = tone !== undefined && place === slots.length - 1;
+  const shown = slots.map((slot, index) => {
+    const last = tone !== undefined && index === slots.length - 1;
     const style = { ...CELL, face: last ? ('bold' as const) : CELL.face, color: last ? tone : CELL.color };
     const measure = canvas.measure(style.face, style.size);
-    const lines = wrap(printable(cells[place] ?? ''), slot.width, Number.MAX_SAFE_INTEGER, measure);
+    const lines = wrap(printable(cells[index] ?? ''), slot.width, Number.MAX_SAFE_INTEGER, measure);
     return { slot, style, measure, lines };
   });
   const count = Math.max(...shown.map(({ lines }) => lines.length));

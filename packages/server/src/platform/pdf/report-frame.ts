@@ -40,13 +40,13 @@ export function masthead(
   let y = MARGIN + TITLE.size;
   canvas.text(MARGIN, y, fit(printable(frame.title), width, canvas.measure('bold', TITLE.size)), TITLE);
   y += 4;
-  frame.subtitle.forEach((paragraph, place) => {
-    const style = place === 0 ? OWNER : SUBTITLE;
+  frame.subtitle.forEach((paragraph, index) => {
+    const style = index === 0 ? OWNER : SUBTITLE;
     for (const line of wrap(printable(paragraph), width, 3, canvas.measure(style.face, style.size))) {
       y += 12;
       canvas.text(MARGIN, y, line, style);
     }
-    y += place === 0 ? 1 : 0;
+    y += index === 0 ? 1 : 0;
   });
   if (logo !== undefined) {
     canvas.picture(logo, right - LOGO.width, MARGIN, LOGO.width, LOGO.height, 'right');
@@ -67,8 +67,8 @@ function facts(canvas: Canvas, list: NonNullable<TableReport<never>['facts']>, t
   let y = top + 10;
   for (let first = 0; first < list.length; first += columns) {
     let most = 1;
-    list.slice(first, first + columns).forEach(({ label, value }, place) => {
-      const x = MARGIN + place * step;
+    list.slice(first, first + columns).forEach(({ label, value }, index) => {
+      const x = MARGIN + index * step;
       const measure = canvas.measure('regular', VALUE.size);
       const lines = wrap(printable(value), step - 12, FACT.lines, measure);
       most = Math.max(most, lines.length);

@@ -65,7 +65,7 @@ async function redShares(data: Uint8Array) {
   const { data: raw, info } = await sharp(data).raw().toBuffer({ resolveWithObject: true });
   const red = (x: number, y: number) => (raw[(y * info.width + x) * info.channels + 1] ?? 255) < 128;
   const share = (length: number, at: (place: number) => boolean) =>
-    Array.from({ length }, (_, place) => place).filter(at).length / length;
+    Array.from({ length }, (_, index) => index).filter(at).length / length;
   return {
     frame: info.height / info.width,
     across: share(info.width, (x) => red(x, 0)),

@@ -52,8 +52,8 @@ async function* cells(
   const clock = sheetClock(sheet.zone);
   // The library styles a whole column, its header too. By the time it asks for the first row the header is written,
   // so from here on the columns carry the style of their values.
-  sheet.columns.forEach(({ type }, place) => {
-    Object.assign(columns[place] ?? {}, { style: STYLES[type] });
+  sheet.columns.forEach(({ type }, index) => {
+    Object.assign(columns[index] ?? {}, { style: STYLES[type] });
   });
   let count = 0;
   for await (const row of rows) {
@@ -61,6 +61,6 @@ async function* cells(
     if (count % ROWS_A_TURN === 0) {
       await nextTurn();
     }
-    yield sheet.columns.map(({ type }, place) => sheetCell(type, row[place], clock));
+    yield sheet.columns.map(({ type }, index) => sheetCell(type, row[index], clock));
   }
 }

@@ -2,7 +2,7 @@
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { expect, it } from 'vitest';
-import { NO_DAY } from '../../ui/date/day-field.rules.ts';
+import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
 import {
   attributesOf,
   draftOf,
@@ -95,10 +95,10 @@ it('is not saved while a date is none, or the piece is made in the future', () =
   );
   expect(isWrong({ manufacturingDate: '2026-11-22' })).toBe(true);
   for (const field of ['manufacturingDate', 'retestDate', 'rechargeDate', 'weightDate', 'dueDate']) {
-    expect(isWrong({ [field]: NO_DAY })).toBe(true);
+    expect(isWrong({ [field]: INVALID_DATE })).toBe(true);
   }
-  expect(isWrong({ attributes: { a1: NO_DAY } })).toBe(true);
-  expect(isWrong({ attributes: { 'of another product': NO_DAY } })).toBe(false);
+  expect(isWrong({ attributes: { a1: INVALID_DATE } })).toBe(true);
+  expect(isWrong({ attributes: { 'of another product': INVALID_DATE } })).toBe(false);
 });
 
 it('keeps the words of a date that was a text once', () => {

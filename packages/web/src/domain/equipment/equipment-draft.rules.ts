@@ -3,7 +3,7 @@ import type { EquipmentSummary, registerEquipment } from '@mobcheck/contract/equ
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial, normalizeTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { z } from 'zod';
-import { dayTrouble, wholeDay } from '../../ui/date/day-field.rules.ts';
+import { dateError, toIsoDate } from '../../ui/date/day-field.rules.ts';
 
 export const CARRIED_DATES = ['retestDate', 'rechargeDate', 'weightDate'] as const;
 const DRAFT_DATES = ['manufacturingDate', ...CARRIED_DATES, 'dueDate'] as const;
@@ -98,8 +98,10 @@ export function attributesOf(product: RegistrationProduct, saved: EquipmentSumma
     .filter(({ attributeId }) => !known.has(attributeId))
     .map(({ attributeId, attribute }) => ({ id: attributeId, attribute, type: 'TEXT' as const }));
   const isText = (id: string) =>
-    before.some(({ attributeId, value }) => attributeId === id && value !== '' && !wholeDay(value));
-  const asked = product.attributes.map((one) => (isText(one.id) ? { ...one, type: 'TEXT' as const } : one));
+    before.some(({ attributeId, value }) => attributeId === id && value !== '' && !toIsoDate(value));
+  const asked = product.attributes.map((attribute) =>
+    isText(attribute.id) ? { ...attribute, type: 'TEXT' as const } : attribute,
+  );
   return [...asked, ...kept];
 }
 
@@ -115,9 +117,9 @@ export function hasWrongDay(
   saved: EquipmentSummary | undefined,
   today: string,
 ): boolean {
-  const isWrong = DRAFT_DATES.some((date) => dayTrouble(draft[date], { max: lastDay(date, today) }));
+  const isWrong = DRAFT_DATES.some((date) => dateError(draft[date], { max: lastDay(date, today) }));
   const dates = attributesOf(product, saved).filter(({ type }) => type === 'DATE');
-  return isWrong || dates.some(({ id }) => dayTrouble(draft.attributes[id] || null, {}));
+  return isWrong || dates.some(({ id }) => dateError(draft.attributes[id] || null, {}));
 }
 
 type Fields = Omit<z.input<typeof registerEquipment.body>, 'tagSerialNumber'>;

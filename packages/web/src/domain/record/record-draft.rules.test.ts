@@ -34,8 +34,14 @@ const answered: RecordDraft = {
 
 describe('what is unanswered', () => {
   test('every question with a choice, in the order of the checklist; a text may stay empty', () => {
-    expect(unansweredQuestions(questions, empty).map((one) => one.id)).toEqual([id(3), id(1), id(4)]);
-    expect(unansweredQuestions(questions, answered).map((one) => one.id)).toEqual([id(4)]);
+    expect(unansweredQuestions(questions, empty).map((unansweredQuestion) => unansweredQuestion.id)).toEqual([
+      id(3),
+      id(1),
+      id(4),
+    ]);
+    expect(
+      unansweredQuestions(questions, answered).map((unansweredQuestion) => unansweredQuestion.id),
+    ).toEqual([id(4)]);
   });
 
   test('progress counts the questions that must be answered', () => {

@@ -107,7 +107,7 @@ export function keepAsked(draft: RecordDraft, asked: AskedRows): RecordDraft {
   const attributes = new Set(asked.attributes.map(({ id }) => id));
   const parts = new Set(asked.parts?.map(({ id }) => id));
   const answers = Object.entries(draft.answers).filter(([id, { customAnswerId }]) => {
-    const question = asked.questions.find((one) => one.id === id);
+    const question = asked.questions.find((item) => item.id === id);
     const choices = question?.customAnswers ?? [];
     return (
       question && (customAnswerId === undefined || choices.some((choice) => choice.id === customAnswerId))

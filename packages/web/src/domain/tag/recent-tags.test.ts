@@ -9,7 +9,7 @@ test('the newest comes first, once, with its newest name', () => {
 });
 
 test('ten are kept', () => {
-  const ten = Array.from({ length: 10 }, (_, place) => tag(String(place)));
+  const ten = Array.from({ length: 10 }, (_, index) => tag(String(index)));
   expect(withRecent(ten, tag('X'))).toHaveLength(10);
   expect(withRecent(ten, tag('X')).at(-1)).toEqual(tag('8'));
 });

@@ -101,16 +101,16 @@ export function ReplaceForm(props: {
       {!free && (
         <fieldset className={classes.directions}>
           <legend>{t('direction')}</legend>
-          {(['leaving', 'arriving'] as const).map((one) => (
-            <label key={one}>
+          {(['leaving', 'arriving'] as const).map((item) => (
+            <label key={item}>
               <input
                 type="radio"
                 name="direction"
-                checked={direction === one}
-                onChange={() => change({ direction: one })}
+                checked={direction === item}
+                onChange={() => change({ direction: item })}
               />
-              <strong>{t(one)}</strong>
-              <small>{t(`${one}Hint`)}</small>
+              <strong>{t(item)}</strong>
+              <small>{t(`${item}Hint`)}</small>
             </label>
           ))}
         </fieldset>

@@ -37,7 +37,7 @@ export function detailLines(detail: AuditRow['detail']): DetailLine[] {
     }
     return NAMES.includes(key) ? [{ key, value }] : [];
   });
-  return lines.toSorted((one, other) => rank(one.key) - rank(other.key));
+  return lines.toSorted((line, other) => rank(line.key) - rank(other.key));
 }
 
 /** Whether a text is an id that says nothing to a reader. */

@@ -17,7 +17,7 @@ export function Detail({ row }: { row: AuditRow }) {
       ? showNumber(value)
       : (value ?? '')
           .split(',')
-          .map((one) => words('values', one))
+          .map((item) => words('values', item))
           .join(', ');
   };
   const lines = detailLines(row.detail);

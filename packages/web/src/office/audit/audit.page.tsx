@@ -60,7 +60,7 @@ export default function AuditPage() {
         <ChoiceSelect
           label={t('feature')}
           value={search.feature}
-          choices={features.toSorted((one, other) => one.label.localeCompare(other.label))}
+          choices={features.toSorted((feature, other) => feature.label.localeCompare(other.label))}
           onChange={(feature) => change({ feature })}
         />
         <DayField

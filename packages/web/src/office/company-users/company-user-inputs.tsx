@@ -101,7 +101,7 @@ export function CompanyUserInputs(props: {
       <FieldPairs>
         <NativeSelect
           {...chosen('role')}
-          data={roles.map((one) => ({ value: one, label: roleWords(one) }))}
+          data={roles.map((item) => ({ value: item, label: roleWords(item) }))}
         />
         <NativeSelect
           {...chosen('status')}

@@ -82,9 +82,9 @@ export function EmployeesCard({ view }: Viewed) {
       isEmpty={(rows) => rows.length === 0}
       renderChart={(rows) => (
         <BarList
-          bars={rows.map(({ label, qtt }, place) => ({
+          bars={rows.map(({ label, qtt }, index) => ({
             // Two people may have one name.
-            key: `${label} ${place}`,
+            key: `${label} ${index}`,
             name: label,
             parts: [
               {
@@ -100,8 +100,8 @@ export function EmployeesCard({ view }: Viewed) {
       renderTable={(rows) => (
         <FigureTable
           titles={[t('employee'), t('count')]}
-          rows={rows.map(({ label, qtt }, place) => ({
-            key: `${label} ${place}`,
+          rows={rows.map(({ label, qtt }, index) => ({
+            key: `${label} ${index}`,
             name: label,
             cells: [{ value: qtt, search: reportOf.employee(view, label) }],
           }))}
@@ -166,8 +166,8 @@ export function TypesCard({ view }: Viewed) {
       isEmpty={(rows) => rows.length === 0}
       renderChart={(rows) => (
         <BarList
-          bars={rows.map(({ name, qtt }, place) => ({
-            key: `${name} ${place}`,
+          bars={rows.map(({ name, qtt }, index) => ({
+            key: `${name} ${index}`,
             name,
             parts: [{ key: 'all', value: qtt, label: t('counted', { name, count: qtt }) }],
           }))}
@@ -176,8 +176,8 @@ export function TypesCard({ view }: Viewed) {
       renderTable={(rows) => (
         <FigureTable
           titles={[t('type'), t('count')]}
-          rows={rows.map(({ name, qtt }, place) => ({
-            key: `${name} ${place}`,
+          rows={rows.map(({ name, qtt }, index) => ({
+            key: `${name} ${index}`,
             name,
             cells: [{ value: qtt }],
           }))}

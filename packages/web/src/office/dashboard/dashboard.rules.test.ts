@@ -1,6 +1,6 @@
 /** The dashboard's address, and the reports that its figures open. */
 import { describe, expect, it } from 'vitest';
-import { NO_DAY } from '../../ui/date/day-field.rules.ts';
+import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
 import { byProduct, percentsOf, rangeFlaw, readView, reportOf, ringOf } from './dashboard.rules.ts';
 
 const TODAY = '2026-11-21';
@@ -35,7 +35,7 @@ describe('rangeFlaw', () => {
     expect(rangeFlaw(TODAY, TODAY, TODAY)).toBeUndefined();
   });
   it('is not searched while a day is none, or lies in the future', () => {
-    for (const wrong of [NO_DAY, '2026-11-22']) {
+    for (const wrong of [INVALID_DATE, '2026-11-22']) {
       expect(rangeFlaw(wrong, TODAY, TODAY)).toBe('day');
       expect(rangeFlaw(TODAY, wrong, TODAY)).toBe('day');
       expect(rangeFlaw(wrong, null, TODAY)).toBe('day');

@@ -1,6 +1,6 @@
 /** What the dashboard's address says, and which report a figure opens. */
 import { DASHBOARD_FROM } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
-import { dayTrouble } from '../../ui/date/day-field.rules.ts';
+import { dateError } from '../../ui/date/day-field.rules.ts';
 import {
   IMPROPER_WORD,
   PROPER_WORD,
@@ -35,7 +35,7 @@ export function rangeFlaw(
   upTo: string | null,
   today: string,
 ): 'day' | 'bothDates' | 'crossed' | undefined {
-  if ([from, upTo].some((day) => dayTrouble(day, { max: today }))) {
+  if ([from, upTo].some((day) => dateError(day, { max: today }))) {
     return 'day';
   }
   if (from === null || upTo === null) {
@@ -107,7 +107,7 @@ export function percentsOf(values: readonly number[]): number[] {
   const missing = 100 - whole.reduce((sum, value) => sum + value, 0);
   const cutOff = (place: number) => ((values[place] ?? 0) * 100) % total;
   const first = new Set(
-    [...values.keys()].toSorted((one, other) => cutOff(other) - cutOff(one)).slice(0, missing),
+    [...values.keys()].toSorted((item, other) => cutOff(other) - cutOff(item)).slice(0, missing),
   );
-  return whole.map((value, place) => (first.has(place) ? value + 1 : value));
+  return whole.map((value, index) => (first.has(index) ? value + 1 : value));
 }

@@ -35,8 +35,8 @@ export function FigureTable({ titles, rows }: { titles: readonly string[]; rows:
               <Table.Th scope="row" fw={400}>
                 {name}
               </Table.Th>
-              {cells.map(({ value, search }, place) => (
-                <Table.Td key={others[place] ?? place} ta="right">
+              {cells.map(({ value, search }, index) => (
+                <Table.Td key={others[index] ?? index} ta="right">
                   <ReportLink search={value === 0 ? undefined : search}>{showNumber(value)}</ReportLink>
                 </Table.Td>
               ))}

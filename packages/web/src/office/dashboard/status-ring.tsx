@@ -24,8 +24,8 @@ export function StatusRing(props: {
   return (
     <div className={classes.frame}>
       <svg viewBox="0 0 100 100" className={classes.ring} aria-hidden>
-        {ringOf(values).map(({ start, share }, place) => {
-          const slice = STATUS_SLICES[place];
+        {ringOf(values).map(({ start, share }, index) => {
+          const slice = STATUS_SLICES[index];
           const drawn = Math.max(0, share * LENGTH - (share < 1 ? GAP : 0));
           return (
             slice &&
@@ -50,8 +50,8 @@ export function StatusRing(props: {
         </text>
       </svg>
       <ul className={classes.legend}>
-        {STATUS_SLICES.map((slice, place) => {
-          const value = values[place] ?? 0;
+        {STATUS_SLICES.map((slice, index) => {
+          const value = values[index] ?? 0;
           return (
             <li key={slice}>
               <ReportLink
@@ -61,7 +61,7 @@ export function StatusRing(props: {
               >
                 <StatusBadge tone={TONES[slice]}>{t(slice)}</StatusBadge>
                 <strong>{showNumber(value)}</strong>
-                <span>{showPercent((percents[place] ?? 0) / 100)}</span>
+                <span>{showPercent((percents[index] ?? 0) / 100)}</span>
               </ReportLink>
             </li>
           );

@@ -49,7 +49,7 @@ export function shownCell(value: string, field: ImportField | undefined): string
 /** The cells of a row with one of them replaced; a row shorter than the sheet is filled up. */
 export function withCell(cells: readonly string[], column: number, value: string): string[] {
   const length = Math.max(cells.length, column + 1);
-  return Array.from({ length }, (_, place) => (place === column ? value : (cells[place] ?? '')));
+  return Array.from({ length }, (_, index) => (index === column ? value : (cells[index] ?? '')));
 }
 
 /** What the screen begins with: the rows to correct while there are any, else all of them. */

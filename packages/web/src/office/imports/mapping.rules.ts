@@ -17,11 +17,11 @@ export type ColumnUse =
 
 /** What a column is taken for; undefined for one that is ignored. */
 export function columnUse(mapping: Mapping, column: number): ColumnUse | undefined {
-  const field = IMPORT_FIELDS.find((one) => mapping.fields[one] === column);
+  const field = IMPORT_FIELDS.find((importField) => mapping.fields[importField] === column);
   if (field) {
     return { kind: 'field', field };
   }
-  const found = mapping.attributes.find((one) => one.column === column);
+  const found = mapping.attributes.find((attribute) => attribute.column === column);
   return found && { kind: 'attribute', attribute: found.attribute };
 }
 
@@ -29,7 +29,7 @@ function without(mapping: Mapping, column: number | undefined): Mapping {
   const kept = Object.entries(mapping.fields).filter(([, one]) => one !== column);
   return {
     fields: Object.fromEntries(kept) as Mapping['fields'],
-    attributes: mapping.attributes.filter((one) => one.column !== column),
+    attributes: mapping.attributes.filter((attribute) => attribute.column !== column),
   };
 }
 
@@ -46,7 +46,7 @@ export function placeAttribute(mapping: Mapping, column: number, attribute: stri
   if (attribute === undefined) {
     return { fields, attributes };
   }
-  const others = attributes.filter((one) => fold(one.attribute) !== fold(attribute));
+  const others = attributes.filter((item) => fold(item.attribute) !== fold(attribute));
   return { fields, attributes: [...others, { attribute, column }] };
 }
 
@@ -73,7 +73,7 @@ export function attributeChoices(names: readonly string[]): string[] {
     const key = fold(name);
     byName.set(key, byName.get(key) ?? name);
   }
-  return [...byName.values()].toSorted((one, other) => one.localeCompare(other));
+  return [...byName.values()].toSorted((item, other) => item.localeCompare(other));
 }
 
 /** What is sent; undefined while no column is the product. */

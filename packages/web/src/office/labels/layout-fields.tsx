@@ -81,7 +81,9 @@ export function LayoutFields(props: {
           value={draft.layout}
           data={LABEL_LAYOUT_NAMES.map((name) => ({ value: name, label: nameOf(name) }))}
           onChange={(event) => {
-            const name = LABEL_LAYOUT_NAMES.find((one) => one === event.currentTarget.value);
+            const name = LABEL_LAYOUT_NAMES.find(
+              (labelLayoutName) => labelLayoutName === event.currentTarget.value,
+            );
             if (name) {
               onChange({ layout: name, start: startWithin(LABEL_LAYOUTS[name], draft.start) });
             }

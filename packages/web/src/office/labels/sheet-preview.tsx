@@ -37,11 +37,11 @@ export function SheetPreview(props: {
       data-roll={cells === 1 || undefined}
       style={{ aspectRatio: `${page.width} / ${page.height}` }}
     >
-      {Array.from({ length: cells }, (_, place) => {
-        const cell = place + 1;
-        const { left, top } = labelPlace(layout, place);
-        const row = Math.floor(place / columns) + 1;
-        const column = (place % columns) + 1;
+      {Array.from({ length: cells }, (_, index) => {
+        const cell = index + 1;
+        const { left, top } = labelPlace(layout, index);
+        const row = Math.floor(index / columns) + 1;
+        const column = (index % columns) + 1;
         return (
           <button
             key={cell}

@@ -10,7 +10,7 @@ import classes from './plan-cards.module.css';
 
 const special = [CUSTOM_PLAN_ID, FREE_PLAN_ID];
 const monthly = PLANS.filter(({ id }) => !special.includes(id)).toSorted(
-  (one, other) => one.value - other.value,
+  (plan, other) => plan.value - other.value,
 );
 const custom = PLANS.find(({ id }) => id === CUSTOM_PLAN_ID);
 const free = PLANS.find(({ id }) => id === FREE_PLAN_ID);

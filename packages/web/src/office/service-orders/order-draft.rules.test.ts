@@ -1,7 +1,7 @@
 /** A new order: the checks in their order, the body, who may answer for it. */
 import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { NO_DAY } from '../../ui/date/day-field.rules.ts';
+import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
 import {
   emptyDraft,
   firstError,
@@ -50,7 +50,7 @@ describe('firstError', () => {
     },
   );
   it.each(['startDate', 'endDate'] as const)('a %s that is no day is missing, not past', (field) => {
-    const typed = { ...FULL, [field]: NO_DAY };
+    const typed = { ...FULL, [field]: INVALID_DATE };
     expect(firstError(typed, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
     expect(missingFields(typed)).toEqual([field]);
   });
@@ -88,7 +88,7 @@ it('an empty draft is empty although it has a key of its own; anything filled in
   expect(isEmpty(one)).toBe(true);
   expect(isEmpty({ ...one, type: 'INSPECTION' })).toBe(false);
   expect(isEmpty({ ...one, equipments: [PIECE] })).toBe(false);
-  expect(isEmpty({ ...one, startDate: NO_DAY })).toBe(false);
+  expect(isEmpty({ ...one, startDate: INVALID_DATE })).toBe(false);
 });
 
 it('the company’s own people and the admins of the group may answer, by name', () => {

@@ -5,7 +5,7 @@ import type {
   ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
-import { NO_DAY, wholeDay } from '../../ui/date/day-field.rules.ts';
+import { INVALID_DATE, toIsoDate } from '../../ui/date/day-field.rules.ts';
 import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
 
 export interface OrderDraft {
@@ -48,13 +48,13 @@ export type RequiredField = (typeof REQUIRED)[number];
 
 /** Blank, or no day where one is needed. */
 export function missingFields(draft: OrderDraft): RequiredField[] {
-  return REQUIRED.filter((field) => [null, '', NO_DAY].includes(draft[field]));
+  return REQUIRED.filter((field) => [null, '', INVALID_DATE].includes(draft[field]));
 }
 
 /** The first of the checks that fails, by the code with which the server would refuse; undefined when all hold. */
 export function firstError(draft: OrderDraft, today: string) {
   const { equipments } = draft;
-  const [start, end] = [wholeDay(draft.startDate), wholeDay(draft.endDate)];
+  const [start, end] = [toIsoDate(draft.startDate), toIsoDate(draft.endDate)];
   if (start !== undefined && start < today) {
     return 'SERVICE_ORDER_START_IN_PAST';
   }

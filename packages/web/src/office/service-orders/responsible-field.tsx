@@ -42,9 +42,9 @@ export function ResponsibleField(props: {
       onChange={(id) => props.onChange(id ?? '')}
       filter={({ options, search, limit }) => {
         const wanted = fold(search.trim());
-        const fits = (one: { value: string; label: string }) =>
-          fold(one.label).includes(wanted) || (emails.get(one.value) ?? '').includes(wanted);
-        return options.filter((one) => 'value' in one && fits(one)).slice(0, limit);
+        const fits = (item: { value: string; label: string }) =>
+          fold(item.label).includes(wanted) || (emails.get(item.value) ?? '').includes(wanted);
+        return options.filter((option) => 'value' in option && fits(option)).slice(0, limit);
       }}
       renderOption={({ option }) => (
         <span>

@@ -16,7 +16,7 @@ export function useOrderError(): (error: unknown) => string {
   const t = useServiceOrdersPhrases();
   return (error) => {
     if (error instanceof ApiError && error.code === 'SERVICE_ORDER_STATUS_REFUSED') {
-      const reason = REASONS.find((one) => one === error.params['reason']);
+      const reason = REASONS.find((item) => item === error.params['reason']);
       return reason ? t(`blocked.${reason}`) : t.errorText(error);
     }
     if (error instanceof ApiError && error.code === 'SERVICE_ORDER_EQUIPMENT_REFUSED') {

@@ -41,7 +41,7 @@ export function CompanyPicker() {
   const place = useFocusAfterSwitch(companyId, !loading);
 
   const enter = async (id: string) => {
-    const company = companies.find((one) => one.id === id)?.name ?? '';
+    const company = companies.find((item) => item.id === id)?.name ?? '';
     setMoving(true);
     try {
       await switchCompany({ companyGroup, companyId: id });

@@ -30,9 +30,9 @@ export function ConfirmView(props: {
     <>
       <h3 className={classes.question}>{t('confirmTitle')}</h3>
       <ul className={classes.consequences}>
-        {consequencesOf(props.sides).map((one) => (
-          <li key={one} data-final={one === 'final' || undefined}>
-            {t(`will.${one}`, words[one])}
+        {consequencesOf(props.sides).map((item) => (
+          <li key={item} data-final={item === 'final' || undefined}>
+            {t(`will.${item}`, words[item])}
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ export function placesFor(groups: readonly CompanyGroup[], text: string): Place[
       companies.map((company) => ({ companyGroup: name, companyId: company.id, companyName: company.name })),
     )
     .filter(({ companyName }) => fold(companyName).includes(wanted))
-    .toSorted((one, other) => one.companyName.localeCompare(other.companyName, 'pt-BR'));
+    .toSorted((item, other) => item.companyName.localeCompare(other.companyName, 'pt-BR'));
 }
 
 /** The company that needs no choice: a group's only one. */

@@ -29,9 +29,9 @@ export default function UsersPage() {
           <NativeSelect
             label={t('status')}
             value={list.search.status}
-            data={FILTERS.map((one) => ({ value: one, label: t(`filters.${one}`) }))}
+            data={FILTERS.map((filter) => ({ value: filter, label: t(`filters.${filter}`) }))}
             onChange={({ currentTarget: { value } }) =>
-              list.change({ status: FILTERS.find((one) => one === value) })
+              list.change({ status: FILTERS.find((filter) => filter === value) })
             }
           />
         </ListFilters>

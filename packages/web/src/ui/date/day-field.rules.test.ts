@@ -1,6 +1,6 @@
 /** Reading and judging of a typed day. */
 import { expect, it } from 'vitest';
-import { dayTrouble, nearestDay, NO_DAY, readDay, typedDay, wholeDay } from './day-field.rules.ts';
+import { dateError, nearestDay, INVALID_DATE, readDay, typedDay, toIsoDate } from './day-field.rules.ts';
 
 it.each([
   ['01/02/2026', '2026-02-01'],
@@ -31,9 +31,9 @@ it.each([
 
 it('a form that keeps what is typed tells a blank field from one that holds no day', () => {
   expect(typedDay('  ')).toBeNull();
-  expect(typedDay('31/04/2026')).toBe(NO_DAY);
+  expect(typedDay('31/04/2026')).toBe(INVALID_DATE);
   expect(typedDay('1/2/2026')).toBe('2026-02-01');
-  expect([null, NO_DAY, '', '2026-02-01'].map(wholeDay)).toEqual([
+  expect([null, INVALID_DATE, '', '2026-02-01'].map(toIsoDate)).toEqual([
     undefined,
     undefined,
     undefined,
@@ -43,12 +43,12 @@ it('a form that keeps what is typed tells a blank field from one that holds no d
 
 it('a day is judged by its ends, both included', () => {
   const ends = { min: '2026-11-21', max: '2026-11-30' };
-  expect(dayTrouble(NO_DAY, ends)).toBe('invalid');
-  expect(dayTrouble(null, ends)).toBeUndefined();
-  expect(dayTrouble('2026-11-20', ends)).toBe('early');
-  expect(dayTrouble('2026-11-21', ends)).toBeUndefined();
-  expect(dayTrouble('2026-11-30', ends)).toBeUndefined();
-  expect(dayTrouble('2026-12-01', ends)).toBe('late');
+  expect(dateError(INVALID_DATE, ends)).toBe('invalid');
+  expect(dateError(null, ends)).toBeUndefined();
+  expect(dateError('2026-11-20', ends)).toBe('early');
+  expect(dateError('2026-11-21', ends)).toBeUndefined();
+  expect(dateError('2026-11-30', ends)).toBeUndefined();
+  expect(dateError('2026-12-01', ends)).toBe('late');
 });
 
 it('the calendar opens at a day that may be chosen', () => {

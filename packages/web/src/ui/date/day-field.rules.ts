@@ -19,15 +19,15 @@ export function readDay(text: string): string | null {
 }
 
 /** Stands for a text that is no day, where whatever is typed is kept. */
-export const NO_DAY = 'no day';
+export const INVALID_DATE = 'no day';
 
 /** What a typed text means there: null when blank, NO_DAY when it is none, else `YYYY-MM-DD`. */
 export function typedDay(text: string): string | null {
-  return text.trim() === '' ? null : (readDay(text) ?? NO_DAY);
+  return text.trim() === '' ? null : (readDay(text) ?? INVALID_DATE);
 }
 
 /** The day; undefined while the field is blank or holds what is no day. */
-export function wholeDay(day: string | null): string | undefined {
+export function toIsoDate(day: string | null): string | undefined {
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
 
@@ -40,11 +40,11 @@ export interface DayEnds {
 export type DayTrouble = 'invalid' | 'early' | 'late';
 
 /** What is wrong with a typed day; NO_DAY is invalid, a blank field is fine. */
-export function dayTrouble(day: string | null, { min, max }: DayEnds): DayTrouble | undefined {
+export function dateError(day: string | null, { min, max }: DayEnds): DayTrouble | undefined {
   if (day === null) {
     return undefined;
   }
-  if (wholeDay(day) === undefined) {
+  if (toIsoDate(day) === undefined) {
     return 'invalid';
   }
   if (min !== undefined && day < min) {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { useCalendarPhrases } from './calendar.phrases.ts';
-import { dayTrouble, type DayTrouble, NO_DAY, wholeDay } from './day-field.rules.ts';
+import { dateError, type DayTrouble, INVALID_DATE, toIsoDate } from './day-field.rules.ts';
 import { DayInput } from './day-input.tsx';
 
 /** Calls back once the press or the key that is going on is over. */
@@ -54,7 +54,7 @@ export function DayField(props: {
     setRound(round + 1);
   }
   const value = held?.day ?? props.value;
-  const trouble = dayTrouble(value, { min, max });
+  const trouble = dateError(value, { min, max });
   const isNone = trouble === 'invalid';
   // A text that is still being typed is no day yet: nobody is told off before the end.
   const [ended, setEnded] = useState(isNone);
@@ -71,7 +71,7 @@ export function DayField(props: {
       label={props.label}
       required={props.required ?? false}
       focused={props.focused ?? false}
-      value={wholeDay(value) ?? null}
+      value={toIsoDate(value) ?? null}
       isNone={isNone}
       min={min}
       max={max}
@@ -79,10 +79,10 @@ export function DayField(props: {
       // Words that appear during a press would move the button away from under it, and the click would be lost.
       onTyped={() => isNone && afterThis(() => setEnded(true))}
       onChange={(day) => {
-        if (day !== NO_DAY) {
+        if (day !== INVALID_DATE) {
           setEnded(false);
         }
-        if (day !== null && !props.keepsTyped && dayTrouble(day, { min, max })) {
+        if (day !== null && !props.keepsTyped && dateError(day, { min, max })) {
           setHeld({ day, over: props.value });
           return;
         }

@@ -7,7 +7,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useCalendarPhrases } from './calendar.phrases.ts';
-import { dayTrouble, nearestDay, readDay, typedDay } from './day-field.rules.ts';
+import { dateError, nearestDay, readDay, typedDay } from './day-field.rules.ts';
 
 const LOCALES = { pt: 'pt-br', en: 'en', es: 'es' } as const;
 /** Weeks begin on Sunday in Brazil, on Monday elsewhere. */
@@ -59,7 +59,7 @@ export function DayInput(props: {
         setQuiet(false);
         const day = typedDay(currentTarget.value);
         // Whatever else is typed comes by onChange.
-        if (dayTrouble(day, { min, max })) {
+        if (dateError(day, { min, max })) {
           props.onChange(day);
         }
       }}

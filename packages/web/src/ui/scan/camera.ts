@@ -1,4 +1,4 @@
-/** The camera of the device: opened, lit, switched, let go; and why it did not open. */
+/** The camera of the device: opened, torch, switched, stopped; and why it did not open. */
 
 /** What keeps a person from scanning; each has words and a next step. */
 export type Trouble = 'insecure' | 'unsupported' | 'none' | 'refused' | 'busy' | 'failed' | 'reader';
@@ -63,7 +63,7 @@ export async function openCamera(
 }
 
 /** Stops every track: the light of the camera goes out, and others may open it. */
-export function letGo(stream: MediaStream): void {
+export function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) {
     track.stop();
   }

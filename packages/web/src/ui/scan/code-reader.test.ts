@@ -1,10 +1,11 @@
 /** The browser's own reader is used where it reads QR codes, and left where it does not work. */
 import { expect, test, vi } from 'vitest';
-import { openReader, type LookAt, type Picture } from './code-reader.ts';
+import { openReader } from './code-reader.ts';
+import type { Picture, ReadCodes } from './scan.rules.ts';
 
 const picture = { videoWidth: 200, videoHeight: 100 } as Picture;
 const box = { x: 80, y: 10, width: 40, height: 40 } as DOMRectReadOnly;
-const loaded: LookAt = async () => [{ text: 'loaded', x: 0.5, y: 0.5 }];
+const loaded: ReadCodes = async () => [{ text: 'loaded', x: 0.5, y: 0.5 }];
 
 /** A browser whose reader knows these formats and answers as told. */
 function browserWith(
@@ -27,7 +28,7 @@ const sees = async (): Promise<[{ rawValue: string; boundingBox: typeof box }]> 
 
 test('its own reader reads QR codes alone, and says where they are', async () => {
   const { made, scope } = browserWith(['ean_13', 'qr_code'], sees);
-  const load = vi.fn<() => Promise<LookAt>>(async () => loaded);
+  const load = vi.fn<() => Promise<ReadCodes>>(async () => loaded);
   const look = await openReader(scope, load);
   expect(await look(picture)).toEqual([{ text: 'native', x: 0.5, y: 0.3 }]);
   expect(made).toEqual([['qr_code']]);

@@ -1,11 +1,5 @@
 /** Reads QR codes from a picture: with the browser's own reader where it has one, else with one that is loaded. */
-import type { SeenCode } from './scan.rules.ts';
-
-/** A picture that is shown: a video with at least one frame. */
-export type Picture = HTMLVideoElement;
-
-/** Answers every code in the picture. */
-export type LookAt = (picture: Picture) => Promise<readonly SeenCode[]>;
+import type { Picture, ReadCodes } from './scan.rules.ts';
 
 interface Detector {
   detect: (picture: Picture) => Promise<readonly { rawValue: string; boundingBox: DOMRectReadOnly }[]>;
@@ -19,7 +13,7 @@ export interface ReaderScope {
   };
 }
 
-async function nativeReader({ BarcodeDetector }: ReaderScope): Promise<LookAt | undefined> {
+async function nativeReader({ BarcodeDetector }: ReaderScope): Promise<ReadCodes | undefined> {
   if (!BarcodeDetector) {
     return undefined;
   }
@@ -42,8 +36,8 @@ async function nativeReader({ BarcodeDetector }: ReaderScope): Promise<LookAt | 
   }
 }
 
-async function loadReader(): Promise<LookAt> {
-  const { openLoadedReader } = await import('./loaded-reader.ts');
+async function loadReader(): Promise<ReadCodes> {
+  const { openLoadedReader } = await import('./zxing-reader.ts');
   return openLoadedReader();
 }
 
@@ -54,8 +48,8 @@ async function loadReader(): Promise<LookAt> {
  */
 export async function openReader(
   scope: ReaderScope = globalThis as ReaderScope,
-  load: () => Promise<LookAt> = loadReader,
-): Promise<LookAt> {
+  load: () => Promise<ReadCodes> = loadReader,
+): Promise<ReadCodes> {
   const native = await nativeReader(scope);
   let look = native ?? (await load());
   return async (picture) => {

@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './scan-dialog.module.css';
 import { useScanPhrases } from './scan.phrases.ts';
-import { aimedAt, type Reading, type Said, saidAfter, type SeenCode } from './scan.rules.ts';
+import { aimedAt, type Reading, type ShownMessage, nextMessage, type SeenCode } from './scan.rules.ts';
 import { useScanner } from './use-scanner.ts';
 
 const VIBRATION_MS = 60;
@@ -40,7 +40,7 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [said, setSaid] = useState<Said>();
+  const [message, setSaid] = useState<ShownMessage>();
   const done = useRef(false);
 
   /** The browser hands the focus back to whoever opened the window; then what was asked for happens. */
@@ -62,10 +62,10 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
       return;
     }
     setSaid((before) =>
-      saidAfter(before, code && reading && { text: code.text, refusal: reading }, Date.now()),
+      nextMessage(before, code && reading && { text: code.text, unusable: reading }, Date.now()),
     );
   };
-  const { live, trouble, lit, retry, switchTorch, switchCamera } = useScanner(video, onSeen);
+  const { live, trouble, torchOn, retry, switchTorch, switchCamera } = useScanner(video, onSeen);
 
   useEffect(() => {
     const element = dialog.current;
@@ -73,7 +73,7 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
     return () => element?.close();
   }, []);
 
-  const way = trouble ? undefined : said?.refusal.way;
+  const way = trouble ? undefined : message?.unusable.way;
   const waiting = live ? t('preparing') : t('opening');
   return (
     // Esc and, on phones, the gesture back close a dialog by themselves.
@@ -94,7 +94,7 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
           playsInline
           aria-hidden
         />
-        {live && <div className={classes.aim} data-found={said !== undefined} />}
+        {live && <div className={classes.aim} data-found={message !== undefined} />}
         {!live && !trouble && <span className={classes.spinner} aria-hidden />}
         {trouble && (
           <div className={classes.trouble} role="alert">
@@ -106,8 +106,8 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
       </div>
       <div className={classes.foot}>
         {!trouble && (
-          <div className={classes.line} data-refused={said !== undefined} role="status">
-            <p>{said ? said.refusal.words : live?.reading ? hint : waiting}</p>
+          <div className={classes.line} data-refused={message !== undefined} role="status">
+            <p>{message ? message.unusable.words : live?.reading ? hint : waiting}</p>
           </div>
         )}
         {way && (
@@ -124,14 +124,14 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
           {live?.torch && (
             <Control
               icon={
-                lit ? (
+                torchOn ? (
                   <IconBulbOff size={22} stroke={1.7} aria-hidden />
                 ) : (
                   <IconBulb size={22} stroke={1.7} aria-hidden />
                 )
               }
               label={t('torch')}
-              pressed={lit}
+              pressed={torchOn}
               onClick={switchTorch}
             />
           )}

@@ -1,9 +1,9 @@
-/** Which code counts, what is said of it and for how long. */
+/** Which code counts, what is message of it and for how long. */
 import { expect, test } from 'vitest';
-import { aimedAt, middleSquare, type Said, saidAfter } from './scan.rules.ts';
+import { aimedAt, middleSquare, type ShownMessage, nextMessage } from './scan.rules.ts';
 
 const foreign = { words: 'no tag' };
-const said: Said = { text: 'A', refusal: foreign, seenAt: 1000 };
+const message: ShownMessage = { text: 'A', unusable: foreign, seenAt: 1000 };
 
 test('of several codes the one in the middle counts', () => {
   const codes = [
@@ -15,25 +15,28 @@ test('of several codes the one in the middle counts', () => {
   expect(aimedAt([])).toBeUndefined();
 });
 
-test('the same code is said once, another one at once', () => {
-  const again = saidAfter(said, { text: 'A', refusal: { words: 'no tag' } }, 1125);
+test('the same code is message once, another one at once', () => {
+  const again = nextMessage(message, { text: 'A', unusable: { words: 'no tag' } }, 1125);
   // The very same words: nothing is drawn or read aloud anew.
-  expect(again?.refusal).toBe(foreign);
+  expect(again?.unusable).toBe(foreign);
   expect(again?.seenAt).toBe(1125);
   const other = { words: 'not of this order' };
-  expect(saidAfter(said, { text: 'B', refusal: other }, 1125)).toEqual({
+  expect(nextMessage(message, { text: 'B', unusable: other }, 1125)).toEqual({
     text: 'B',
-    refusal: other,
+    unusable: other,
     seenAt: 1125,
   });
 });
 
 test('what is gone is forgotten after four seconds, what may still be opened is not', () => {
-  expect(saidAfter(said, undefined, 5000)).toBe(said);
-  expect(saidAfter(said, undefined, 5001)).toBeUndefined();
-  const openable: Said = { ...said, refusal: { ...foreign, way: { label: 'open', go: () => undefined } } };
-  expect(saidAfter(openable, undefined, 60_000)).toBe(openable);
-  expect(saidAfter(undefined, undefined, 0)).toBeUndefined();
+  expect(nextMessage(message, undefined, 5000)).toBe(message);
+  expect(nextMessage(message, undefined, 5001)).toBeUndefined();
+  const openable: ShownMessage = {
+    ...message,
+    unusable: { ...foreign, way: { label: 'open', go: () => undefined } },
+  };
+  expect(nextMessage(openable, undefined, 60_000)).toBe(openable);
+  expect(nextMessage(undefined, undefined, 0)).toBeUndefined();
 });
 
 test('the middle of a frame is read, scaled down and never up', () => {

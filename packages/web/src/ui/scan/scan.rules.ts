@@ -1,4 +1,4 @@
-/** Which code before the camera counts, what is said of it and for how long, and the part of a frame that is read. Pure. */
+/** Which code before the camera counts, what is message of it and for how long, and the part of a frame that is read. Pure. */
 
 export interface SeenCode {
   readonly text: string;
@@ -7,20 +7,26 @@ export interface SeenCode {
   readonly y: number;
 }
 
-export interface Refusal {
+/** A picture that is shown: a video with at least one frame. */
+export type Picture = HTMLVideoElement;
+
+/** Answers every code in the picture. */
+export type ReadCodes = (picture: Picture) => Promise<readonly SeenCode[]>;
+
+export interface UnusableCode {
   readonly words: string;
   /** What the person may do with the code all the same. */
   readonly way?: { readonly label: string; readonly go: () => void };
 }
 
 /** What a screen makes of the text of a code: it is what was looked for, or why it is not. */
-export type Reading = { readonly taken: () => void } | Refusal;
+export type Reading = { readonly taken: () => void } | UnusableCode;
 
-/** A refusal that stands on the screen. */
-export interface Said {
+/** A unusable that stands on the screen. */
+export interface ShownMessage {
   readonly text: string;
-  readonly refusal: Refusal;
-  /** Milliseconds, of the clock that `saidAfter` is given. */
+  readonly unusable: UnusableCode;
+  /** Milliseconds, of the clock that `nextMessage` is given. */
   readonly seenAt: number;
 }
 
@@ -33,18 +39,18 @@ export function aimedAt(codes: readonly SeenCode[]): SeenCode | undefined {
 }
 
 /**
- * What stands on the screen after one more look: the same code is not said again, a code that is gone is forgotten
+ * What stands on the screen after one more look: the same code is not message again, a code that is gone is forgotten
  * after a while, unless it may still be opened.
  */
-export function saidAfter(
-  said: Said | undefined,
-  seen: Omit<Said, 'seenAt'> | undefined,
+export function nextMessage(
+  message: ShownMessage | undefined,
+  seen: Omit<ShownMessage, 'seenAt'> | undefined,
   now: number,
-): Said | undefined {
+): ShownMessage | undefined {
   if (seen) {
-    return { ...(said?.text === seen.text ? said : seen), seenAt: now };
+    return { ...(message?.text === seen.text ? message : seen), seenAt: now };
   }
-  return said && !said.refusal.way && now - said.seenAt > FADES_MS ? undefined : said;
+  return message && !message.unusable.way && now - message.seenAt > FADES_MS ? undefined : message;
 }
 
 /**

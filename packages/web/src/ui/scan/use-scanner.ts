@@ -1,9 +1,17 @@
 /** The life of a scan: the camera and the reader opened side by side, looked through, and let go of at every end. */
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { hasTorch, letGo, nextCamera, openCamera, ScanTrouble, setTorch, type Trouble } from './camera.ts';
+import {
+  hasTorch,
+  stopStream,
+  nextCamera,
+  openCamera,
+  ScanTrouble,
+  setTorch,
+  type Trouble,
+} from './camera.ts';
 import { chosenCamera, rememberCamera } from './chosen-camera.ts';
 import { openReader } from './code-reader.ts';
-import { keepLooking } from './keep-looking.ts';
+import { scanLoop } from './scan-loop.ts';
 import type { SeenCode } from './scan.rules.ts';
 
 /** What the open camera can do. */
@@ -35,11 +43,11 @@ async function show(
   const stream = await openCamera(cameraId);
   const track = stream.getVideoTracks()[0];
   if (signal.aborted || !track) {
-    letGo(stream);
+    stopStream(stream);
     return undefined;
   }
   signal.addEventListener('abort', () => {
-    letGo(stream);
+    stopStream(stream);
     video.srcObject = null;
   });
   video.srcObject = stream;
@@ -60,7 +68,7 @@ export function useScanner(
   const [attempt, setAttempt] = useState({ cameraId: chosenCamera() });
   const [live, setLive] = useState<Live>();
   const [trouble, setTrouble] = useState<Trouble>();
-  const [lit, setLit] = useState(false);
+  const [torchOn, setTorchOn] = useState(false);
   const seen = useEffectEvent(onSeen);
 
   useEffect(() => {
@@ -95,7 +103,7 @@ export function useScanner(
         }
         const look = async () =>
           element.readyState >= element.HAVE_CURRENT_DATA && element.videoWidth > 0 ? read(element) : [];
-        await keepLooking({ look, onSeen: seen, signal });
+        await scanLoop({ look, onSeen: seen, signal });
       } catch (error) {
         throw new ScanTrouble('reader', error);
       }
@@ -105,20 +113,20 @@ export function useScanner(
       leaving.abort();
       setLive(undefined);
       setTrouble(undefined);
-      setLit(false);
+      setTorchOn(false);
     };
   }, [video, visible, attempt]);
 
   return {
     live,
     trouble,
-    lit,
+    torchOn,
     retry: () => setAttempt({ cameraId: chosenCamera() }),
     switchTorch: () => {
       if (live) {
-        setTorch(live.track, !lit).then(
-          () => setLit(!lit),
-          () => setLit(false),
+        setTorch(live.track, !torchOn).then(
+          () => setTorchOn(!torchOn),
+          () => setTorchOn(false),
         );
       }
     },

@@ -45,7 +45,7 @@ export function usePinnedColumn(place: RefObject<HTMLDivElement | null>, pinned:
     };
     // The letters of the system and the rows make the widths: only a look at them tells.
     const observer = new ResizeObserver(look);
-    [viewport, table, head].forEach((one) => observer.observe(one));
+    [viewport, table, head].forEach((item) => observer.observe(item));
     viewport.addEventListener('scroll', look, { passive: true });
     viewport.addEventListener('focusin', uncover);
     return () => {

@@ -14,7 +14,7 @@ function door(leaf: string, shade: string, plates: number): string {
     box(132, 100, 14, 25, INK.slate, 4),
     box(82, 40, 36, 24, INK.green, 3),
     runner(100, 52, 0.2, INK.white),
-    ...Array.from({ length: plates }, (_, place) => box(56 + place * 13, 30, 10, 5, INK.white, 1)),
+    ...Array.from({ length: plates }, (_, index) => box(56 + index * 13, 30, 10, 5, INK.white, 1)),
     box(30, 184, 140, 4, INK.shadow, 2),
   );
 }

@@ -57,7 +57,7 @@ function label(cylinder: Cylinder, top: number): string {
   return [
     box(x, top, labelWidth, labelHeight, INK.white, 3),
     shape(`M${x} ${top + 3}q0 -3 3 -3h${labelWidth - 6}q3 0 3 3v${labelHeight * 0.14}h-${labelWidth}z`, band),
-    ...classes.map((one, place) => classMark(one, first + place * step, y, scale)),
+    ...classes.map((item, index) => classMark(item, first + index * step, y, scale)),
     line(`M${CENTRE - lineWidth} ${top + labelHeight * 0.78}h${lineWidth * 2}`, INK.steelLight, 3),
     line(`M${CENTRE - lineWidth} ${top + labelHeight * 0.9}h${lineWidth * 1.3}`, INK.steelLight, 3),
   ].join('');

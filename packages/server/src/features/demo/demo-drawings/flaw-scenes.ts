@@ -44,12 +44,12 @@ export const FLAW_SCENES: readonly FlawScene[] = [
   {
     question: /desobstruído/,
     answer: NO,
-    draw: (one) =>
+    draw: (item) =>
       room(
         1,
         BRACKET,
         SIGN,
-        hung(one),
+        hung(item),
         PALLET,
         carton(118, 196, 92, 80),
         carton(212, 212, 70, 64),
@@ -64,43 +64,43 @@ export const FLAW_SCENES: readonly FlawScene[] = [
   {
     question: /sinalização/,
     answer: NO,
-    draw: (one) =>
+    draw: (item) =>
       room(
         1,
         BRACKET,
         turned(15, 172, 20, `<g opacity="0.35">${extinguisherSign(170, 18, 60)}</g>`),
         disc(174, 22, 2.5, INK.slate),
-        hung(one),
+        hung(item),
       ),
   },
   {
     question: /suporte e a altura/,
     answer: NO,
-    draw: (one) => room(1, SIGN, turned(38, 200, 112, BRACKET), extinguisher(one, 206, 268)),
+    draw: (item) => room(1, SIGN, turned(38, 200, 112, BRACKET), extinguisher(item, 206, 268)),
   },
   {
     question: /corrosão/,
     answer: NO,
-    draw: (one) =>
+    draw: (item) =>
       room(
         1.9,
         BRACKET,
-        hung(one, ...RUST.map((path) => shape(path, '#7a4a22')), line('M126 86q-6 8 0 16', INK.redDark, 4)),
+        hung(item, ...RUST.map((path) => shape(path, '#7a4a22')), line('M126 86q-6 8 0 16', INK.redDark, 4)),
       ),
   },
   {
     question: /mangueira e o bico/,
     answer: NO,
-    draw: (one) => room(1.9, BRACKET, hung(one, torn(one))),
+    draw: (item) => room(1.9, BRACKET, hung(item, torn(item))),
   },
-  { question: /indicador de pressão/, answer: /^Abaixo/, draw: (one) => gauge(one, -104) },
-  { question: /indicador de pressão/, answer: /^Acima/, draw: (one) => gauge(one, 100) },
+  { question: /indicador de pressão/, answer: /^Abaixo/, draw: (item) => gauge(item, -104) },
+  { question: /indicador de pressão/, answer: /^Acima/, draw: (item) => gauge(item, 100) },
   {
     question: /indicador de pressão/,
     answer: /^Danificado/,
-    draw: (one) =>
+    draw: (item) =>
       gauge(
-        one,
+        item,
         -28,
         line('M128 66 178 128 160 172 204 232M178 128 262 96M160 172 112 184M178 128 190 40', INK.steel, 3),
       ),

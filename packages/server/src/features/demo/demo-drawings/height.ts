@@ -89,8 +89,8 @@ const STEP_LADDER = tile(
   line('M118 30 158 176', INK.steel, 7),
   line('M104 30 140 176', INK.steel, 5),
   line('M128 128H150M122 106H146', INK.steel, 4),
-  ...Array.from({ length: 7 }, (_, place) => {
-    const y = 42 + place * 19;
+  ...Array.from({ length: 7 }, (_, index) => {
+    const y = 42 + index * 19;
     const slant = (y - 24) * 0.27;
     return box(80 - slant, y, 36, 7, INK.slate, 2) + box(80 - slant, y, 36, 3, INK.steelLight, 1.5);
   }),

@@ -11,7 +11,7 @@ function logo(width: number, mark: string, color: string, name: readonly string[
     104,
     box(0, 0, width, 104, '#ffffff', 6),
     mark,
-    ...name.map((line, place) => letters(line, 110, top + place * step, { size, color, weight: 1.7 })),
+    ...name.map((line, index) => letters(line, 110, top + index * step, { size, color, weight: 1.7 })),
     letters(trade, 110, 74 + (name.length > 1 ? 8 : 0), { size: 10, color: '#5d6d6e', weight: 1.2 }),
   );
 }

@@ -74,11 +74,11 @@ export function RecordForm(props: {
           {t('questions')}
         </Title>
       )}
-      {questions.map((question, place) => (
+      {questions.map((question, index) => (
         <QuestionCard
           key={question.id}
           id={prefix + question.id}
-          number={place + 1}
+          number={index + 1}
           question={question.question}
           optional={question.type === 'TEXT'}
           missing={marked && open.includes(question)}
@@ -121,7 +121,9 @@ export function RecordForm(props: {
         <Photos
           ids={draft.photos.map(({ id }) => id)}
           onAdd={(id) => change((old) => ({ ...old, photos: [...old.photos, { id, sent: false }] }))}
-          onRemove={(id) => change((old) => ({ ...old, photos: old.photos.filter((one) => one.id !== id) }))}
+          onRemove={(id) =>
+            change((old) => ({ ...old, photos: old.photos.filter((photo) => photo.id !== id) }))
+          }
         />
       </section>
       <DiscardDraft draft={draft} onDiscard={() => void recording.discard().then(props.onDiscarded)} />

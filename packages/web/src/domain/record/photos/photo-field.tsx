@@ -80,11 +80,11 @@ export function PhotoField(props: {
     <div>
       {ids.length > 0 && (
         <ul className={classes.photos} aria-label={t('title')}>
-          {ids.map((id, place) => (
+          {ids.map((id, index) => (
             <Photo
               key={id}
               id={id}
-              number={place + 1}
+              number={index + 1}
               onRemove={() => {
                 props.onRemove(id);
                 void photoSending.drop([id]);

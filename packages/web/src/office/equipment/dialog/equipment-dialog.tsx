@@ -97,10 +97,10 @@ export default function EquipmentDialog({
           />
           <WindowTabs
             key={equipment.id}
-            tabs={TABS[context].map((one) => ({
-              value: one,
-              title: t(`tabs.${one}`),
-              panel: <Panel tab={one} equipment={equipment} />,
+            tabs={TABS[context].map((item) => ({
+              value: item,
+              title: t(`tabs.${item}`),
+              panel: <Panel tab={item} equipment={equipment} />,
             }))}
             value={shown.tab}
             onTab={showTab}

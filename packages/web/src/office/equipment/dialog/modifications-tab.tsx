@@ -62,21 +62,21 @@ export function ModificationsTab({ serial }: { serial: string }) {
               </tr>
             </thead>
             <tbody>
-              {snapshots.map((one, place) => {
-                const changed = changedBy(one, snapshots[place + 1]);
+              {snapshots.map((snapshot, index) => {
+                const changed = changedBy(snapshot, snapshots[index + 1]);
                 return (
-                  <tr key={one.id}>
-                    <td>{showInstant(one.createdAt, timeZone)}</td>
-                    <td title={one.userEmail}>{one.userName}</td>
+                  <tr key={snapshot.id}>
+                    <td>{showInstant(snapshot.createdAt, timeZone)}</td>
+                    <td title={snapshot.userEmail}>{snapshot.userName}</td>
                     <td>
-                      {t(`transaction.${one.transaction}`)}
-                      {one.changes.length > 0 && <Changes changes={one.changes} />}
+                      {t(`transaction.${snapshot.transaction}`)}
+                      {snapshot.changes.length > 0 && <Changes changes={snapshot.changes} />}
                     </td>
                     <Kept changed={changed.has('product')}>
-                      {one.productName} ({one.productSku})
+                      {snapshot.productName} ({snapshot.productSku})
                     </Kept>
-                    <Kept changed={changed.has('extraLabel')}>{one.extraLabel || t('none')}</Kept>
-                    <Kept changed={changed.has('extraCode')}>{one.extraCode || t('none')}</Kept>
+                    <Kept changed={changed.has('extraLabel')}>{snapshot.extraLabel || t('none')}</Kept>
+                    <Kept changed={changed.has('extraCode')}>{snapshot.extraCode || t('none')}</Kept>
                   </tr>
                 );
               })}

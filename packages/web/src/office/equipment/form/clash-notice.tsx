@@ -22,7 +22,7 @@ export function ClashNotice({ clashes, current }: { clashes: readonly Clash[]; c
   const words = useEquipmentPhrases();
   const rows = clashes.map((clash) => {
     if ('attributeId' in clash) {
-      const known = current.inspectionTypeAttribute.find((one) => one.attributeId === clash.attributeId);
+      const known = current.inspectionTypeAttribute.find((item) => item.attributeId === clash.attributeId);
       return { name: known?.attribute ?? words('groups.attributes'), value: shown(clash.theirs) };
     }
     return clash.field === 'productId'

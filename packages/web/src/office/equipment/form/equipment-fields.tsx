@@ -81,8 +81,8 @@ export function EquipmentFields({ value, change, product, saved, error, today }:
       {attributes.length > 0 && (
         <FieldGroup title={t('groups.attributes')}>
           <div className={classes.fields}>
-            {attributes.map(({ id, attribute, type }, place) => {
-              const issue = t.fieldError(error?.issueAt(`attributes.${place}.value`));
+            {attributes.map(({ id, attribute, type }, index) => {
+              const issue = t.fieldError(error?.issueAt(`attributes.${index}.value`));
               const put = (words: string) => change({ attributes: { ...value.attributes, [id]: words } });
               const given = value.attributes[id] ?? '';
               return type === 'DATE' ? (

@@ -37,9 +37,9 @@ function Pairs({ title, rows }: { title: string; rows: readonly Pair[] }) {
       <section className={classes.group}>
         <h4 className={classes.groupTitle}>{title}</h4>
         <dl className={classes.answers}>
-          {rows.map(({ name, value }, place) => (
+          {rows.map(({ name, value }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a record never changes, and words may repeat in it
-            <div key={place}>
+            <div key={index}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

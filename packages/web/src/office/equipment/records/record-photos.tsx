@@ -39,9 +39,9 @@ export function RecordPhotos({ ids, when }: { ids: readonly string[]; when: stri
   const t = useRecordPhrases();
   return (
     <ul className={classes.photos}>
-      {ids.map((id, place) => (
+      {ids.map((id, index) => (
         <li key={id}>
-          <Photo id={id} name={t('photo', { number: place + 1, when })} />
+          <Photo id={id} name={t('photo', { number: index + 1, when })} />
         </li>
       ))}
     </ul>

@@ -102,7 +102,7 @@ export function withoutFigure<P extends object>(patch: P): P & { figure?: undefi
  * @param search the filters in it
  */
 export function shownFigure(raw: Raw, search: ReportQuery): Figure | undefined {
-  const figure = FIGURES.find((one) => one === raw.figure);
+  const figure = FIGURES.find((item) => item === raw.figure);
   const { query, status, lastInspectionFrom, lastInspectionUpTo } = search;
   const stands = {
     month: wholeMonth({ from: lastInspectionFrom, upTo: lastInspectionUpTo }) !== undefined,

@@ -41,7 +41,7 @@ export function useRowColumns(
     const written = state !== 'CHECKED' && state !== 'UNDONE';
 
     const reasonOf = (row: ImportRow, problem: RowProblem): Reason => {
-      const column = read.find((one) => problemsOf(row, one).includes(problem));
+      const column = read.find((item) => problemsOf(row, item).includes(problem));
       const name = column ? nameOf(column) : problem.field;
       return { words: t('problem', { column: name, why: whyOf(problem) }), column: column?.key };
     };

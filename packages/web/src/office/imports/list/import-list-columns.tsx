@@ -64,17 +64,17 @@ export function useImportColumns(
       field: 'actions',
       title: t('actions'),
       align: 'right',
-      render: (one) => {
-        const act = actOf(one);
+      render: (item) => {
+        const act = actOf(item);
         return (
           act && (
             <Button
               size="compact-sm"
               variant="subtle"
-              aria-label={t(`${act}Named`, { name: one.fileName || t('noName') })}
+              aria-label={t(`${act}Named`, { name: item.fileName || t('noName') })}
               onClick={(event) => {
                 event.stopPropagation();
-                onAct(act, one);
+                onAct(act, item);
               }}
             >
               {t(act)}

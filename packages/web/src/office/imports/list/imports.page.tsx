@@ -24,7 +24,7 @@ export default function ImportsPage() {
   const [search, change] = useTableSearch(listImports.query);
   const rows = useQuery(importsQuery(search));
   const [asked, setAsked] = useState<{ act: ImportAct; one: EquipmentImport }>();
-  const columns = useImportColumns((act, one) => setAsked({ act, one }));
+  const columns = useImportColumns((act, item) => setAsked({ act, one: item }));
   const close = () => setAsked(undefined);
 
   return (

@@ -11,19 +11,19 @@ export function ImportSteps({ step, finished }: { step: ImportStep; finished: bo
   const current = STEPS.indexOf(step);
   return (
     <ol className={classes.steps} aria-label={t('steps.label')}>
-      {STEPS.map((one, place) => {
-        const past = place < current || (finished && place === current);
+      {STEPS.map((item, index) => {
+        const past = index < current || (finished && index === current);
         return (
           <li
-            key={one}
+            key={item}
             className={classes.step}
             data-past={past || undefined}
-            aria-current={place === current ? 'step' : undefined}
+            aria-current={index === current ? 'step' : undefined}
           >
             <span className={classes.mark} aria-hidden>
-              {past ? <IconCheck size={14} stroke={2.4} /> : place + 1}
+              {past ? <IconCheck size={14} stroke={2.4} /> : index + 1}
             </span>
-            <span className={classes.name}>{t(`steps.${one}`)}</span>
+            <span className={classes.name}>{t(`steps.${item}`)}</span>
           </li>
         );
       })}

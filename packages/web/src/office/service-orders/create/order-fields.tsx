@@ -5,7 +5,7 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useUser } from '../../../lib/session.tsx';
-import { wholeDay } from '../../../ui/date/day-field.rules.ts';
+import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import type { OrderDraft, RequiredField } from '../order-draft.rules.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
@@ -27,7 +27,7 @@ export function OrderFields(props: {
   const { name } = useUser();
   const { value, change, today, missing } = props;
   const { startDate, endDate } = value;
-  const [start, end] = [wholeDay(startDate), wholeDay(endDate)];
+  const [start, end] = [toIsoDate(startDate), toIsoDate(endDate)];
   const blank = (field: RequiredField) => (missing.includes(field) ? t.fieldError('required') : undefined);
   const fieldError = (field: RequiredField) => {
     const error = blank(field);
@@ -66,11 +66,17 @@ export function OrderFields(props: {
         {...fieldError('priority')}
         data={[
           { value: '', label: t('choose') },
-          ...SERVICE_ORDER_PRIORITIES.map((one) => ({ value: one, label: t(`priority.${one}`) })),
+          ...SERVICE_ORDER_PRIORITIES.map((serviceOrderPriority) => ({
+            value: serviceOrderPriority,
+            label: t(`priority.${serviceOrderPriority}`),
+          })),
         ]}
         onChange={(event) =>
           change({
-            priority: SERVICE_ORDER_PRIORITIES.find((one) => one === event.currentTarget.value) ?? '',
+            priority:
+              SERVICE_ORDER_PRIORITIES.find(
+                (serviceOrderPriority) => serviceOrderPriority === event.currentTarget.value,
+              ) ?? '',
           })
         }
       />
@@ -81,10 +87,18 @@ export function OrderFields(props: {
         {...fieldError('type')}
         data={[
           { value: '', label: t('choose') },
-          ...SERVICE_ORDER_TYPES.map((one) => ({ value: one, label: t(`type.${one}`) })),
+          ...SERVICE_ORDER_TYPES.map((serviceOrderType) => ({
+            value: serviceOrderType,
+            label: t(`type.${serviceOrderType}`),
+          })),
         ]}
         onChange={(event) =>
-          change({ type: SERVICE_ORDER_TYPES.find((one) => one === event.currentTarget.value) ?? '' })
+          change({
+            type:
+              SERVICE_ORDER_TYPES.find(
+                (serviceOrderType) => serviceOrderType === event.currentTarget.value,
+              ) ?? '',
+          })
         }
       />
       <ResponsibleField

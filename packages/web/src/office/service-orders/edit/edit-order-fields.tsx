@@ -6,7 +6,7 @@ import {
   sharedType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { wholeDay } from '../../../ui/date/day-field.rules.ts';
+import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import type { EditDraft } from './order-edit.rules.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
@@ -41,7 +41,7 @@ export function EditFields(props: {
         keepsTyped
         label={t('fields.startDate')}
         value={startDate}
-        max={wholeDay(endDate)}
+        max={toIsoDate(endDate)}
         words={{ late: t('afterEnd') }}
         error={required(startDate === null)}
         onChange={(day) => change({ startDate: day })}
@@ -51,7 +51,7 @@ export function EditFields(props: {
         keepsTyped
         label={t('fields.endDate')}
         value={endDate}
-        min={wholeDay(startDate)}
+        min={toIsoDate(startDate)}
         words={{ early: t('beforeStart') }}
         error={required(endDate === null)}
         onChange={(day) => change({ endDate: day })}
@@ -60,11 +60,16 @@ export function EditFields(props: {
         label={t('fields.priority')}
         withAsterisk
         value={value.priority}
-        data={SERVICE_ORDER_PRIORITIES.map((one) => ({ value: one, label: t(`priority.${one}`) }))}
+        data={SERVICE_ORDER_PRIORITIES.map((serviceOrderPriority) => ({
+          value: serviceOrderPriority,
+          label: t(`priority.${serviceOrderPriority}`),
+        }))}
         onChange={(event) =>
           change({
             priority:
-              SERVICE_ORDER_PRIORITIES.find((one) => one === event.currentTarget.value) ?? value.priority,
+              SERVICE_ORDER_PRIORITIES.find(
+                (serviceOrderPriority) => serviceOrderPriority === event.currentTarget.value,
+              ) ?? value.priority,
           })
         }
       />
@@ -74,10 +79,15 @@ export function EditFields(props: {
         value={type ?? ''}
         data={[
           ...(type ? [] : [{ value: '', label: lines.length > 0 ? t('mixedType') : t('choose') }]),
-          ...SERVICE_ORDER_TYPES.map((one) => ({ value: one, label: t(`type.${one}`) })),
+          ...SERVICE_ORDER_TYPES.map((serviceOrderType) => ({
+            value: serviceOrderType,
+            label: t(`type.${serviceOrderType}`),
+          })),
         ]}
         onChange={(event) => {
-          const next = SERVICE_ORDER_TYPES.find((one) => one === event.currentTarget.value);
+          const next = SERVICE_ORDER_TYPES.find(
+            (serviceOrderType) => serviceOrderType === event.currentTarget.value,
+          );
           if (next) {
             change({ lines: lines.map((line) => ({ ...line, type: next })) });
           }

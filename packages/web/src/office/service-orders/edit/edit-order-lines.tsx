@@ -3,7 +3,7 @@ import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rul
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChecks, IconSearch, IconTrash } from '@tabler/icons-react';
-import { wholeDay } from '../../../ui/date/day-field.rules.ts';
+import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { lineName } from '../chosen-equipment.rules.ts';
@@ -29,7 +29,7 @@ export function EditLines(props: {
   const today = useToday();
   const { value, readOnly, onLines } = props;
   const { lines } = value;
-  const done = lines.filter(({ completionDate }) => wholeDay(completionDate) !== undefined).length;
+  const done = lines.filter(({ completionDate }) => toIsoDate(completionDate) !== undefined).length;
   const complete = (key: string, completionDate: string | null) =>
     onLines(lines.map((line) => (line.key === key ? { ...line, completionDate } : line)));
   const nameOf = (line: LineDraft) => `${lineName(line)}, ${showTagSerial(line.serial)}`;
@@ -57,7 +57,7 @@ export function EditLines(props: {
             words={{ late: t('futureDate') }}
             onChange={(day) => complete(line.key, day)}
           />
-          {wholeDay(line.completionDate) === undefined && !readOnly && (
+          {toIsoDate(line.completionDate) === undefined && !readOnly && (
             <Button
               variant="subtle"
               size="compact-sm"
@@ -113,7 +113,7 @@ export function EditLines(props: {
               disabled={done === lines.length}
               onClick={() =>
                 onLines(
-                  lines.map((line) => ({ ...line, completionDate: wholeDay(line.completionDate) ?? today })),
+                  lines.map((line) => ({ ...line, completionDate: toIsoDate(line.completionDate) ?? today })),
                 )
               }
             >

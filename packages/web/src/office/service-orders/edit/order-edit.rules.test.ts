@@ -4,7 +4,7 @@ import {
   updateServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { NO_DAY } from '../../../ui/date/day-field.rules.ts';
+import { INVALID_DATE } from '../../../ui/date/day-field.rules.ts';
 import {
   draftBlocked,
   draftStatus,
@@ -100,9 +100,9 @@ describe('editBody', () => {
     for (const [patch, problem] of [
       [{ observation: ' ' }, 'observation'],
       [{ startDate: null }, 'startDate'],
-      [{ startDate: NO_DAY }, 'startDate'],
+      [{ startDate: INVALID_DATE }, 'startDate'],
       [{ startDate: '2026-12-01' }, 'endDate'],
-      [{ endDate: NO_DAY }, 'endDate'],
+      [{ endDate: INVALID_DATE }, 'endDate'],
       [{ endDate: '2026-11-19' }, 'endDate'],
       [{ lines: [] }, 'lines'],
     ] as const) {
@@ -119,13 +119,13 @@ it('a completion that is no day, or after today, is not saved; what is no day co
     ...draft,
     lines: [{ ...at(draft.lines, 0), completionDate }, at(draft.lines, 1)],
   });
-  for (const typed of [NO_DAY, '2026-11-22']) {
+  for (const typed of [INVALID_DATE, '2026-11-22']) {
     expect(editErrors(completed(typed), TODAY)).toEqual(['lines']);
     expect(editBody(completed(typed), saved, TODAY)).toBeUndefined();
   }
   expect(editErrors(completed(TODAY), TODAY)).toEqual([]);
-  expect(draftStatus(completed(NO_DAY))).toBe('PENDING');
-  expect(draftBlocked(completed(NO_DAY), 'PARTIAL', false)).toBe('PARTIAL_NEEDS_ONE');
+  expect(draftStatus(completed(INVALID_DATE))).toBe('PENDING');
+  expect(draftBlocked(completed(INVALID_DATE), 'PARTIAL', false)).toBe('PARTIAL_NEEDS_ONE');
 });
 
 it('the search adds what was checked, in the order’s kind of work, and drops what was unchecked', () => {
@@ -133,7 +133,7 @@ it('the search adds what was checked, in the order’s kind of work, and drops w
   const piece = { serial: 'NEW', label: '', code: 'C-17', productId: '', productName: 'Mangueira', sku: 'M' };
   const first = at(draft.lines, 0);
   const lines = linesWithMarks(
-    draft.lines.map((one) => ({ ...one, type: 'MAINTENANCE' as const })),
+    draft.lines.map((item) => ({ ...item, type: 'MAINTENANCE' as const })),
     new Map([
       [first.serial, { ...first, productId: '' }],
       ['NEW', piece],

@@ -80,11 +80,11 @@ function Found({ order, tab, onTab, onEdit }: Props & { order: FullServiceOrder 
         <OrderProgress done={order.completedCount} total={order.lineCount} />
       </WindowSummary>
       <WindowTabs
-        tabs={ORDER_TABS.map((one) => ({
-          value: one,
-          title: t(`tabs.${one}`),
-          panel: panels[one],
-          scrollsItself: one === 'equipments',
+        tabs={ORDER_TABS.map((orderTab) => ({
+          value: orderTab,
+          title: t(`tabs.${orderTab}`),
+          panel: panels[orderTab],
+          scrollsItself: orderTab === 'equipments',
         }))}
         value={tab}
         onTab={onTab}

@@ -58,7 +58,7 @@ export default function OrderFiltersDrawer(
             ...SERVICE_ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ status: SERVICE_ORDER_STATUSES.find((one) => one === value) })
+            onChange({ status: SERVICE_ORDER_STATUSES.find((status) => status === value) })
           }
         />
         <NativeSelect
@@ -69,7 +69,11 @@ export default function OrderFiltersDrawer(
             ...SERVICE_ORDER_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ priority: SERVICE_ORDER_PRIORITIES.find((one) => one === value) })
+            onChange({
+              priority: SERVICE_ORDER_PRIORITIES.find(
+                (serviceOrderPriority) => serviceOrderPriority === value,
+              ),
+            })
           }
         />
         <ResponsibleField

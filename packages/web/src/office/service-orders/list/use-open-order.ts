@@ -20,7 +20,7 @@ export function useOpenOrder() {
   const { order, tab } = raw;
   return {
     id: typeof order === 'string' && order !== '' ? order : undefined,
-    tab: ORDER_TABS.find((one) => one === tab) ?? 'general',
+    tab: ORDER_TABS.find((orderTab) => orderTab === tab) ?? 'general',
     open: (id: string) => go({ order: id, tab: undefined }, { state: { [OPENED_HERE]: true } as never }),
     // Going back closes the window instead of leafing through its tabs.
     show: (next: OrderTab) =>

@@ -86,7 +86,7 @@ export function EquipmentSearchDialog(props: {
               ...SITUATIONS.map((value) => ({ value, label: t(`search.${value}`) })),
             ]}
             onChange={({ currentTarget: { value } }) => {
-              setSituation(SITUATIONS.find((one) => one === value));
+              setSituation(SITUATIONS.find((item) => item === value));
               change({});
             }}
           />

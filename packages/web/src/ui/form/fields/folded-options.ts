@@ -6,7 +6,7 @@ export const foldedOptions: OptionsFilter = ({ options, search, limit }) => {
   const wanted = fold(search.trim());
   const fits = ({ label }: { label: string }) => fold(label).includes(wanted);
   return options
-    .map((one) => ('group' in one ? { ...one, items: one.items.filter(fits) } : one))
-    .filter((one) => ('group' in one ? one.items.length > 0 : fits(one)))
+    .map((option) => ('group' in option ? { ...option, items: option.items.filter(fits) } : option))
+    .filter((item) => ('group' in item ? item.items.length > 0 : fits(item)))
     .slice(0, limit);
 };

@@ -30,8 +30,8 @@ export function NamedRows(props: {
         </Text>
       )}
       {props.rows.length === 0 && <Text size="sm">{t('noRows')}</Text>}
-      {props.rows.map((row, place) => {
-        const issue = issues[place];
+      {props.rows.map((row, index) => {
+        const issue = issues[index];
         const shown = row.name.trim() || t('newRow');
         return (
           <div

@@ -43,7 +43,7 @@ export function TypedRows<T extends string>(props: {
       )}
       {rows.length === 0 && <Text size="sm">{t('noRows')}</Text>}
       <div className={classes.rows}>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <TypedRowEditor
             key={row.key}
             row={row}
@@ -51,15 +51,15 @@ export function TypedRows<T extends string>(props: {
             nameLabel={props.nameLabel}
             typeLabel={props.typeLabel}
             maxLength={props.maxLength}
-            issue={issues[place] === 'duplicate' || left.has(row.key) ? issues[place] : undefined}
+            issue={issues[index] === 'duplicate' || left.has(row.key) ? issues[index] : undefined}
             removable={!row.id || onRemoveSaved !== undefined}
-            isFirst={place === 0}
-            isLast={place === rows.length - 1}
+            isFirst={index === 0}
+            isLast={index === rows.length - 1}
             onLeave={() => setLeft((before) => new Set(before).add(row.key))}
             onChange={(patch) =>
-              onChange(rows.map((one) => (one.key === row.key ? { ...one, ...patch } : one)))
+              onChange(rows.map((item) => (item.key === row.key ? { ...item, ...patch } : item)))
             }
-            onMove={(by) => onChange(moved(rows, place, by))}
+            onMove={(by) => onChange(moved(rows, index, by))}
             onRemove={() =>
               row.id && onRemoveSaved
                 ? onRemoveSaved(row)

@@ -26,7 +26,7 @@ export function StatusFilters({ report, search, onChange }: StatusFilterProps) {
       label={t(`filter.${filter}`)}
       value={search[filter] ?? ''}
       onChange={({ currentTarget: { value } }) =>
-        onChange({ [filter]: choices[filter].find((one) => one.value === value)?.value })
+        onChange({ [filter]: choices[filter].find((item) => item.value === value)?.value })
       }
       data={[{ value: '', label: t('anyStatus') }, ...choices[filter]]}
     />

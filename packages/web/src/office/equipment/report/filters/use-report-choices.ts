@@ -25,9 +25,9 @@ export function useReportChoices(search: ReportQuery, wanted: boolean) {
     categories,
     inspectionTypes: types.filter((type) => type.categoryId === categoryId),
     products: products.filter(
-      (one) =>
-        (categoryId === undefined || one.categoryId === categoryId) &&
-        (inspectionTypeId === undefined || one.inspectionTypeId === inspectionTypeId),
+      (product) =>
+        (categoryId === undefined || product.categoryId === categoryId) &&
+        (inspectionTypeId === undefined || product.inspectionTypeId === inspectionTypeId),
     ),
     companies,
     extinguishers: areExtinguishers(category, inspectionType),

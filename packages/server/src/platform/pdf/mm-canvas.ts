@@ -1,5 +1,5 @@
 /** A pen for pages of any size, in millimetres (labels): text, boxes, lines, pictures and printed codes. */
-import { type DocumentInfo, FacedDocument } from './faced-document.ts';
+import { type DocumentInfo, FontDocument } from './font-document.ts';
 import type { Face } from './pdf-fonts.ts';
 import { printable } from './pdf-text.ts';
 import type { QrCode } from './qr-code.ts';
@@ -24,13 +24,13 @@ export function written(text: string): string {
 }
 
 /** All lengths are millimetres; `y` grows downwards from the top of the page; a text's `y` is its base line. */
-export class MillimetrePen {
+export class MmCanvas {
   readonly page: PageSize;
-  readonly #document: FacedDocument;
+  readonly #document: FontDocument;
 
   constructor(page: PageSize, info: DocumentInfo) {
     this.page = page;
-    this.#document = new FacedDocument(info, [page.width * POINTS, page.height * POINTS]);
+    this.#document = new FontDocument(info, [page.width * POINTS, page.height * POINTS]);
   }
 
   /** Makes the present page ready to be written out, in the background; nothing more is drawn on it. */

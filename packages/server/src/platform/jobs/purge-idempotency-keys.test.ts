@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { enqueue } from './enqueue.ts';
-import { FORGET_KEYS, FORGET_SHARED_KEYS, forgottenKeysTasks } from './forgotten-keys.ts';
+import { FORGET_KEYS, FORGET_SHARED_KEYS, purgeIdempotencyKeysTasks } from './purge-idempotency-keys.ts';
 import { nightlyRound } from './nightly.ts';
 import { systemClock } from '../context/clock.ts';
 
@@ -65,7 +65,7 @@ it('more than one transaction drops, all of them go', async () => {
 });
 
 it('the round comes by itself every night', () => {
-  const tasks = forgottenKeysTasks({ database: server.database, clock: systemClock });
+  const tasks = purgeIdempotencyKeysTasks({ database: server.database, clock: systemClock });
   for (const round of [FORGET_KEYS, FORGET_SHARED_KEYS]) {
     expect(tasks.find(({ name }) => name === round)?.cron).toBe('10 6 * * *');
   }

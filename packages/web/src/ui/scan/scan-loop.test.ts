@@ -1,6 +1,6 @@
 /** Looking again and again: one at a time, with rests, and never after the end. */
 import { expect, test } from 'vitest';
-import { keepLooking } from './keep-looking.ts';
+import { scanLoop } from './scan-loop.ts';
 
 /** A run whose clock goes on by `lasts` with each look, and which ends after so many looks. */
 async function run(lasts: number, looks: number) {
@@ -27,7 +27,7 @@ async function run(lasts: number, looks: number) {
     rests.push(ms);
     clock += ms;
   };
-  await keepLooking({ look, onSeen, signal: end.signal }, pause, () => clock);
+  await scanLoop({ look, onSeen, signal: end.signal }, pause, () => clock);
   return { seen, rests };
 }
 
@@ -48,12 +48,12 @@ test('what is seen after the end is dropped', async () => {
     end.abort();
     return 'late';
   };
-  await keepLooking({ look, onSeen: (text) => seen.push(text), signal: end.signal }, async () => undefined);
+  await scanLoop({ look, onSeen: (text) => seen.push(text), signal: end.signal }, async () => undefined);
   expect(seen).toEqual([]);
 });
 
 test('a look that fails ends it with its error', async () => {
   const { signal } = new AbortController();
   const look = () => Promise.reject(new Error('broken'));
-  await expect(keepLooking({ look, onSeen: () => undefined, signal })).rejects.toThrow('broken');
+  await expect(scanLoop({ look, onSeen: () => undefined, signal })).rejects.toThrow('broken');
 });

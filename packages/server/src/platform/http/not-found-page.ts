@@ -2,7 +2,7 @@
 import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './accept-language.ts';
-import { LOST_WORDS } from './lost-page.phrases.ts';
+import { LOST_WORDS } from './not-found-page.phrases.ts';
 
 // Style attributes alone, and colours that follow the device: the content policy lets no style element in.
 const BODY =
@@ -40,12 +40,12 @@ ${SHIELD}
 }
 
 /** Whether somebody looks at the answer: browsers say that they take a page, programs do not. */
-export function wantsPage({ method, headers }: FastifyRequest): boolean {
+export function acceptsHtmlPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }
 
 /** 404 with the page, in the browser's language. */
-export function sendLostPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   return reply
     .code(404)

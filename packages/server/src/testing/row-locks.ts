@@ -2,10 +2,10 @@
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { TestApp } from './app.ts';
-import { PATIENCE } from './patience.ts';
+import { WAIT_OPTIONS } from './wait-options.ts';
 
 /** The transaction that holds them. */
-export interface Holder {
+export interface LockHolder {
   readonly query: (text: string, values?: unknown[]) => Promise<pg.QueryResult<Record<string, unknown>>>;
   /** Comes back once somebody waits for it. */
   readonly awaited: () => Promise<void>;
@@ -15,14 +15,14 @@ export interface Holder {
  * Runs a statement in a transaction of its own, and `work` while that is open.
  * @param work commits by a query; otherwise everything is as before
  */
-export async function whileHeld(
+export async function whileRowsLocked(
   { database }: Pick<TestApp, 'database'>,
   text: string,
   values: unknown[],
-  work: (holder: Holder) => Promise<void>,
+  work: (holder: LockHolder) => Promise<void>,
 ): Promise<void> {
   const client = await database.pool.connect();
-  const query: Holder['query'] = (statement, given = []) => client.query(statement, given);
+  const query: LockHolder['query'] = (statement, given = []) => client.query(statement, given);
   try {
     const [backend] = (await query('select pg_backend_pid() as pid')).rows;
     await query('begin');
@@ -36,7 +36,7 @@ export async function whileHeld(
             [backend?.['pid']],
           );
           expect(rowCount).toBeGreaterThan(0);
-        }, PATIENCE),
+        }, WAIT_OPTIONS),
     });
   } finally {
     client.release(true);

@@ -7,12 +7,12 @@ function timeIn(zone: string, at: Date, timeStyle: 'short' | 'medium'): string {
 }
 
 /** Day and minute: `21/11/2026 14:32`. */
-export function moment(at: Date, zone: string): string {
+export function formatDateTime(at: Date, zone: string): string {
   return `${showDay(dayIn(zone, at))} ${timeIn(zone, at, 'short')}`;
 }
 
 /** Day and second with the zone and its distance from UTC: `21/11/2026 14:32:05 (America/Sao_Paulo, UTC-03:00)`. */
-export function zonedMoment(at: Date, zone: string): string {
+export function formatDateTimeWithZone(at: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
     at,
   );

@@ -145,7 +145,7 @@ function changed(
   named: NamedValues = {},
 ): unknown {
   if (schema instanceof z.ZodArray) {
-    return changes.map((one) => changed(schema.element as z.ZodType, [one], ids, named));
+    return changes.map((item) => changed(schema.element as z.ZodType, [item], ids, named));
   }
   const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
   const good = { ...goodValues(), ...named };
@@ -218,7 +218,7 @@ function requestOf(
 }
 
 /** Throws the dice a number of times, always in the same way, and lets `judge` look at each answer. */
-export async function fuzz(
+export async function fuzzRequests(
   app: FastifyInstance,
   endpoint: Endpoint,
   options: {

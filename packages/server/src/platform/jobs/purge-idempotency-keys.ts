@@ -17,7 +17,7 @@ const AT_ONCE = 1000;
 export const FORGET_SHARED_KEYS = 'forget-shared-keys';
 
 /** The tasks that drop them, in portions that keep nobody waiting: in each company group, and outside them. */
-export function forgottenKeysTasks({
+export function purgeIdempotencyKeysTasks({
   database,
   clock,
 }: {

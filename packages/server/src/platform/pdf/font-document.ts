@@ -43,7 +43,7 @@ interface PdfkitInside {
 
 const compressed = promisify(deflate);
 
-export class FacedDocument {
+export class FontDocument {
   readonly raw: PDFKit.PDFDocument;
   readonly inside: PdfkitInside;
   readonly #fonts = new Map<Face, EmbeddedFont>();

@@ -10,7 +10,7 @@ const REST_MS = 40;
  * @param pause waits so many milliseconds
  * @throws what `look` throws
  */
-export async function keepLooking<T>(
+export async function scanLoop<T>(
   { look, onSeen, signal }: { look: () => Promise<T>; onSeen: (seen: T) => void; signal: AbortSignal },
   pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => number = () => performance.now(),

@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 const FORGET = { name: 'forget-file', payload: z.object({ key: z.string() }) };
 
 /** Has a file deleted once the transaction is committed, unless a row of some group still names it. */
-export async function forgetFile(db: PublicDb | TenantDb, key: string): Promise<void> {
+export async function scheduleFileDeletion(db: PublicDb | TenantDb, key: string): Promise<void> {
   await enqueue(db, FORGET, { key });
 }
 
@@ -17,13 +17,13 @@ export async function forgetFile(db: PublicDb | TenantDb, key: string): Promise<
  * The task that deletes them.
  * @param named every folder of files that rows name
  */
-export function forgottenFileTask(
+export function deleteFileTask(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   named: readonly NamedFiles[],
 ): JobTask {
   return jobTask(FORGET, async ({ key }) => {
     const [, folder = '', id = ''] = key.split('/');
-    const table = named.find((one) => one.folder === folder);
+    const table = named.find((item) => item.folder === folder);
     if (table === undefined) {
       throw new Error(`no table names files of ${JSON.stringify(folder)}`);
     }

@@ -1,8 +1,7 @@
 /** The reader that is loaded where the browser has none: ZXing as WebAssembly, from our own files. */
 import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm';
-import type { LookAt } from './code-reader.ts';
-import { middleSquare } from './scan.rules.ts';
+import { middleSquare, type ReadCodes } from './scan.rules.ts';
 
 /** Pixels of a side: a label as wide as a quarter of the frame has five for each of its modules. */
 const MOST = 640;
@@ -11,7 +10,7 @@ const MOST = 640;
 const OVERRIDES = { locateFile: () => wasmAddress };
 
 /** @throws whatever keeps it from loading; the next call tries anew */
-export async function openLoadedReader(): Promise<LookAt> {
+export async function openLoadedReader(): Promise<ReadCodes> {
   await prepareZXingModule({ overrides: OVERRIDES, fireImmediately: true }).catch(startAnew);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
