@@ -33,7 +33,7 @@ async function readCodes(gray: Uint8Array, width: number, height: number): Promi
     .png()
     .toBuffer();
   const results = await readBarcodes(new Uint8Array(image), {
-    formats: ['QRCode'],
+    formats: ['QRCodeModel2'],
     maxNumberOfSymbols: 255,
     tryInvert: false,
   });

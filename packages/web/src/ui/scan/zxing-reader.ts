@@ -23,7 +23,7 @@ export async function openLoadedReader(): Promise<ReadCodes> {
     canvas.height = size;
     context.drawImage(picture, left, top, side, side, 0, 0, size, size);
     const found = await readBarcodes(context.getImageData(0, 0, size, size), {
-      formats: ['QRCode'],
+      formats: ['QRCodeModel2'],
       maxNumberOfSymbols: 8,
       // Labels are dark on light.
       tryInvert: false,
