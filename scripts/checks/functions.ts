@@ -47,7 +47,7 @@ function functionsOf(file: SourceFile): Measured[] {
     const skipped = isTesting(file.path) ? testCallbacks(node) : [];
     for (const inner of innerNodes(node)) {
       if (skipped.includes(inner)) {
-        innerNodes(inner).forEach((one) => visit(one, own));
+        innerNodes(inner).forEach((innerNode) => visit(innerNode, own));
       } else {
         visit(inner, FUNCTIONS.has(node.type) ? `a function in ${own}` : own);
       }

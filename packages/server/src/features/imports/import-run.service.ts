@@ -92,11 +92,11 @@ async function writeRows(parts: ImportParts, group: ImportGroup, running: Runnin
     const act = actOf(db, parts, group, row);
     const rows = await listRowsToWrite(db, row.id, ROWS_AT_ONCE);
     const read = await readForWriting(db, rows, row);
-    const pieces = read.map((one) => pieceOf(one, parts.ids));
+    const pieces = read.map((item) => pieceOf(item, parts.ids));
     const registered = await registerMany(act, pieces);
-    const written = read.flatMap(({ number }, place) => {
-      const equipmentId = registered[place];
-      const serialNumber = pieces[place]?.tagSerialNumber;
+    const written = read.flatMap(({ number }, index) => {
+      const equipmentId = registered[index];
+      const serialNumber = pieces[index]?.tagSerialNumber;
       return equipmentId === undefined || serialNumber === undefined
         ? []
         : [{ number, equipmentId, serialNumber }];

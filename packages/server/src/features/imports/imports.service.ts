@@ -116,7 +116,7 @@ export async function correctRow(
     if (sent.length > row.headers.length) {
       throw invalid('cells', 'too_long');
     }
-    const after = row.headers.map((_, place) => cellText(sent[place]));
+    const after = row.headers.map((_, index) => cellText(sent[index]));
     await rows.updateCells(db, id, number, after);
     const counts = await recheckRow(db, row, { number, before, after });
     await updateImport(db, id, { ...counts, updateDate: clock.now() });

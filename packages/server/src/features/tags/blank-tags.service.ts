@@ -16,8 +16,8 @@ const AT_ONCE = 500;
 
 function draw(ids: IdSource, count: number): string[] {
   const random = ids.randomBytes(count * RANDOM_EACH);
-  return Array.from({ length: count }, (_, place) =>
-    newTagSerial(random.subarray(place * RANDOM_EACH, (place + 1) * RANDOM_EACH)),
+  return Array.from({ length: count }, (_, index) =>
+    newTagSerial(random.subarray(index * RANDOM_EACH, (index + 1) * RANDOM_EACH)),
   );
 }
 

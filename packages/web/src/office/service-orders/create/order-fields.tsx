@@ -66,17 +66,14 @@ export function OrderFields(props: {
         {...fieldError('priority')}
         data={[
           { value: '', label: t('choose') },
-          ...SERVICE_ORDER_PRIORITIES.map((serviceOrderPriority) => ({
-            value: serviceOrderPriority,
-            label: t(`priority.${serviceOrderPriority}`),
+          ...SERVICE_ORDER_PRIORITIES.map((item) => ({
+            value: item,
+            label: t(`priority.${item}`),
           })),
         ]}
         onChange={(event) =>
           change({
-            priority:
-              SERVICE_ORDER_PRIORITIES.find(
-                (serviceOrderPriority) => serviceOrderPriority === event.currentTarget.value,
-              ) ?? '',
+            priority: SERVICE_ORDER_PRIORITIES.find((item) => item === event.currentTarget.value) ?? '',
           })
         }
       />
@@ -87,17 +84,14 @@ export function OrderFields(props: {
         {...fieldError('type')}
         data={[
           { value: '', label: t('choose') },
-          ...SERVICE_ORDER_TYPES.map((serviceOrderType) => ({
-            value: serviceOrderType,
-            label: t(`type.${serviceOrderType}`),
+          ...SERVICE_ORDER_TYPES.map((item) => ({
+            value: item,
+            label: t(`type.${item}`),
           })),
         ]}
         onChange={(event) =>
           change({
-            type:
-              SERVICE_ORDER_TYPES.find(
-                (serviceOrderType) => serviceOrderType === event.currentTarget.value,
-              ) ?? '',
+            type: SERVICE_ORDER_TYPES.find((item) => item === event.currentTarget.value) ?? '',
           })
         }
       />

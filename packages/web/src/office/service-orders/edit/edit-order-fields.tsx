@@ -60,16 +60,14 @@ export function EditFields(props: {
         label={t('fields.priority')}
         withAsterisk
         value={value.priority}
-        data={SERVICE_ORDER_PRIORITIES.map((serviceOrderPriority) => ({
-          value: serviceOrderPriority,
-          label: t(`priority.${serviceOrderPriority}`),
+        data={SERVICE_ORDER_PRIORITIES.map((item) => ({
+          value: item,
+          label: t(`priority.${item}`),
         }))}
         onChange={(event) =>
           change({
             priority:
-              SERVICE_ORDER_PRIORITIES.find(
-                (serviceOrderPriority) => serviceOrderPriority === event.currentTarget.value,
-              ) ?? value.priority,
+              SERVICE_ORDER_PRIORITIES.find((item) => item === event.currentTarget.value) ?? value.priority,
           })
         }
       />
@@ -79,15 +77,13 @@ export function EditFields(props: {
         value={type ?? ''}
         data={[
           ...(type ? [] : [{ value: '', label: lines.length > 0 ? t('mixedType') : t('choose') }]),
-          ...SERVICE_ORDER_TYPES.map((serviceOrderType) => ({
-            value: serviceOrderType,
-            label: t(`type.${serviceOrderType}`),
+          ...SERVICE_ORDER_TYPES.map((item) => ({
+            value: item,
+            label: t(`type.${item}`),
           })),
         ]}
         onChange={(event) => {
-          const next = SERVICE_ORDER_TYPES.find(
-            (serviceOrderType) => serviceOrderType === event.currentTarget.value,
-          );
+          const next = SERVICE_ORDER_TYPES.find((item) => item === event.currentTarget.value);
           if (next) {
             change({ lines: lines.map((line) => ({ ...line, type: next })) });
           }
