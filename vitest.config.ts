@@ -41,8 +41,6 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.test.ts'],
           globalSetup: ['demo.setup.ts'],
-          // One browser and one server at a time: the machine's cores are few.
-          fileParallelism: false,
           ...limits,
           // A journey is many steps, each with a limit of its own.
           testTimeout: 300_000,

@@ -6,7 +6,7 @@ import { readSheet } from '../packages/server/src/platform/xlsx/sheet-reader.ts'
 import { openPage } from './browser.ts';
 import { downloadBy, pdfWords } from './files.ts';
 import { openProduct } from './open-product.ts';
-import { openAs, PHONE } from './person.ts';
+import { openAs, openByLink, PHONE } from './person.ts';
 
 const LABEL = 'Portaria – jornada';
 const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.url);
@@ -56,7 +56,7 @@ test('registered in the office, inspected on the phone, found in the report, the
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/');
   const serial = await register(office.page);
 
-  const phone = await openAs(browser, product, 'COMPANY_OPERATOR', `/t/${serial}`, {
+  const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', `/t/${serial}`, {
     ...PHONE,
     geolocation: { latitude: -23.55, longitude: -46.63 },
     permissions: ['geolocation'],

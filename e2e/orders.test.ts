@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { failOnce } from './answers.ts';
 import { downloadBy, pdfWords } from './files.ts';
 import { openProduct } from './open-product.ts';
-import { openAs, PHONE } from './person.ts';
+import { openAs, openByLink, PHONE } from './person.ts';
 import { heads } from './tables.ts';
 
 const { product, browser } = await openProduct();
@@ -145,7 +145,7 @@ test('written in the office, worked off on the phone, finished by itself', async
   // The responsible person's mail leads to it, also signed out.
   const mail = await product.mailTo(product.logins.COMPANY_OPERATOR.email);
   const link = /https?:\/\/\S+\/field#\/orders\/[0-9a-f-]{36}/.exec(mail.text ?? '')?.[0] ?? '';
-  const phone = await openAs(browser, product, 'COMPANY_OPERATOR', link.slice(link.indexOf('/field')), {
+  const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', link.slice(link.indexOf('/field')), {
     ...PHONE,
     geolocation: { latitude: -29.16, longitude: -51.18 },
     permissions: ['geolocation'],

@@ -13,10 +13,30 @@ export const PHONE: BrowserContextOptions = {
 };
 
 /**
- * Opens an address as a link in a mail is opened: signed out, then signed in where the product asks for it.
+ * Opens an address in a session that is there already, as a tab in which somebody signed in before.
  * @param path with its first slash, e.g. `/#/tags`
  */
 export async function openAs(
+  browser: Browser,
+  product: RunningProduct,
+  role: DemoRole,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const [{ token }, opened] = await Promise.all([callAs(product, role), openPage(browser, options)]);
+  const { page } = opened;
+  // A page of the same origin without a script.
+  await page.goto(`${product.url}/health/live`);
+  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await page.goto(`${product.url}${path}`);
+  return opened;
+}
+
+/**
+ * Opens an address as a link in a mail is opened: signed out, then signed in where the product asks for it.
+ * @param path with its first slash, e.g. `/#/tags`
+ */
+export async function openByLink(
   browser: Browser,
   product: RunningProduct,
   role: DemoRole,

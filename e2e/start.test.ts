@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { holdBack } from './answers.ts';
 import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, openAs, PHONE, signIn } from './person.ts';
+import { callAs, openByLink, PHONE, signIn } from './person.ts';
 
 const { product, browser } = await openProduct({}, [], true);
 
@@ -41,7 +41,7 @@ test('the first page opens without a complaint', async () => {
 });
 
 test('the operator begins with what there is to do, one touch from it and from the scanner', async () => {
-  const phone = await openAs(browser, product, 'COMPANY_OPERATOR', '/', PHONE);
+  const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', '/', PHONE);
   const { page } = phone;
   const api = await callAs(product, 'COMPANY_OPERATOR');
   const orders = await api.get<unknown[]>('/field/service-orders/');
@@ -74,7 +74,7 @@ test('the operator begins with what there is to do, one touch from it and from t
 const SESSION = /\/web\/logged-user\/$/;
 
 test('the whole window waits until it is known who is signed in', async () => {
-  const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/');
+  const { page, close } = await openByLink(browser, product, 'COMPANY_ADMIN', '/');
   const menu = page.getByRole('navigation').first();
   await menu.waitFor();
   const letGo = await holdBack(page, SESSION);
@@ -181,7 +181,7 @@ test('addresses that stand for another, or for none, say where they lead', async
 });
 
 test('the system: a language for this browser, and no more than three messages at once', async () => {
-  const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/config-system');
+  const { page, close } = await openByLink(browser, product, 'COMPANY_ADMIN', '/#/config-system');
   const toggles = page.getByRole('switch');
   await toggles.first().waitFor();
   const all = await toggles.count();

@@ -12,14 +12,14 @@ import { printPages } from '../packages/server/src/testing/scan-labels.ts';
 import { holdBack } from './answers.ts';
 import { downloadBy } from './files.ts';
 import { openProduct } from './open-product.ts';
-import { callAs, isFocused, openAs, PHONE, type Caller } from './person.ts';
+import { callAs, isFocused, openAs, openByLink, PHONE, type Caller } from './person.ts';
 import { heads } from './tables.ts';
 
 const { product, browser } = await openProduct();
 
 /** Opens a tag's address as the operator's phone does, whose camera read it. */
 async function openTag(address: string) {
-  const phone = await openAs(browser, product, 'COMPANY_OPERATOR', address, PHONE);
+  const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', address, PHONE);
   await phone.page.getByRole('main').getByText(/Tag/).first().waitFor();
   // The group has no public page: the phone asked for it before it showed the login.
   expect(phone.expectComplaints(/public\/tags/)).toBe(1);

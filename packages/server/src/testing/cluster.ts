@@ -26,9 +26,9 @@ export async function copyDatabase(
   const client = new pg.Client({ ...cluster, user: 'mobcheck', database: 'postgres' });
   await client.connect();
   try {
-    await client.query(
-      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`,
-    );
+    const [copy, original] = [name, template].map((one) => client.escapeIdentifier(one));
+    // Files of a cluster whose disk is lazy are copied in half the time that their pages take through its log.
+    await client.query(`create database ${copy} template ${original} strategy file_copy`);
   } finally {
     await client.end();
   }
