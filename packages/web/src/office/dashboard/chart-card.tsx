@@ -22,6 +22,7 @@ export function ChartCard<T>(props: {
   const [asTable, setAsTable] = useState(false);
   const { data, error, refetch, isPlaceholderData } = props.data;
   const Icon = asTable ? IconChartBar : IconTable;
+  const loading = data === undefined && !error;
   const shown = data !== undefined && !props.isEmpty(data);
   return (
     <section className={classes.card} data-wide={props.wide ?? false} aria-labelledby={heading}>
@@ -45,8 +46,8 @@ export function ChartCard<T>(props: {
           </ActionIcon>
         )}
       </header>
-      <div className={classes.body} data-stale={isPlaceholderData} aria-busy={data === undefined && !error}>
-        {data === undefined && !error && <Skeleton height="100%" mih={180} radius="md" />}
+      <div className={classes.body} data-stale={isPlaceholderData} aria-busy={isPlaceholderData || loading}>
+        {loading && <Skeleton height="100%" mih={180} radius="md" />}
         {data === undefined && error && (
           <ErrorState words={t.errorText(error)} onRetry={() => void refetch()} />
         )}

@@ -36,7 +36,7 @@ export default function DashboardPage() {
       {summary.error && summary.data === undefined ? (
         <ErrorState words={t.errorText(summary.error)} onRetry={() => void summary.refetch()} />
       ) : (
-        <SummaryCards summary={summary.data} />
+        <SummaryCards summary={summary.data} isStale={summary.isPlaceholderData} />
       )}
       {bare && <Onboarding />}
       <div className={classes.charts}>

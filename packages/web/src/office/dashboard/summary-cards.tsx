@@ -9,12 +9,21 @@ import classes from './summary-cards.module.css';
 
 const ICONS = { users: IconUsers, equipments: IconFireExtinguisher, inspections: IconClipboardCheck };
 
-/** @param props.summary undefined while it is loaded: the cards stand already */
-export function SummaryCards({ summary }: { summary: DashboardSummary | undefined }) {
+/**
+ * @param props.summary undefined while it is loaded: the cards stand already
+ * @param props.isStale it is of the company or days that were chosen before, until the answer comes
+ */
+export function SummaryCards({
+  summary,
+  isStale,
+}: {
+  summary: DashboardSummary | undefined;
+  isStale: boolean;
+}) {
   const t = useDashboardPhrases();
   const { timeZone } = useUser();
   return (
-    <div className={classes.cards}>
+    <div className={classes.cards} data-stale={isStale} aria-busy={isStale || summary === undefined}>
       {(['users', 'equipments', 'inspections'] as const).map((name) => {
         const Icon = ICONS[name];
         const figures = summary?.[name];
