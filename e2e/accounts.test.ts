@@ -8,7 +8,6 @@ import { failOnce, holdBack, loseAnswer } from './answers.ts';
 import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
 import { callAs, openAs, signIn } from './person.ts';
-import type { DemoRole } from './server.ts';
 import { heads } from './tables.ts';
 
 const PASSWORD = 'Jornada@1';
@@ -41,15 +40,6 @@ async function servePostalCodes(): Promise<string> {
 }
 
 const { product, browser } = await openProduct({ POSTAL_CODE_URL: await servePostalCodes() });
-
-async function signedIn(role: DemoRole, path = '/') {
-  const opened = await openPage(browser);
-  await opened.page.goto(product.url);
-  await signIn(opened.page, product.logins[role]);
-  await opened.page.getByRole('navigation').first().waitFor();
-  await opened.page.goto(`${product.url}/#${path}`);
-  return opened;
-}
 
 async function register(page: Page): Promise<void> {
   await page.goto(`${product.url}/#/register`);
@@ -107,7 +97,7 @@ test('sign-up with a postal code, review by the platform, first login', async ()
   expect(await review.isVisible()).toBe(true);
   visitor.expectComplaints(/403/);
 
-  const platform = await signedIn('MOBCHECK_ADMIN', '/users');
+  const platform = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/users');
   expect(await platform.page.getByRole('combobox', { name: 'Situação', exact: true }).inputValue()).toBe(
     'PENDING',
   );
@@ -180,7 +170,12 @@ test('a forgotten password: the link of the mail works once and signs in', async
 });
 
 test('a new group, then the customer migrates into its company', async () => {
-  const { page, close, expectComplaints } = await signedIn('MOBCHECK_ADMIN', '/company-groups');
+  const { page, close, expectComplaints } = await openAs(
+    browser,
+    product,
+    'MOBCHECK_ADMIN',
+    '/#/company-groups',
+  );
   await page.getByRole('button', { name: 'Novo grupo' }).click();
   const dialog = page.getByRole('dialog');
   const fill = (label: string, text: string) => dialog.getByLabel(label).first().fill(text);
@@ -229,7 +224,7 @@ test('a new group, then the customer migrates into its company', async () => {
 });
 
 test('an employee is removed only after CONFIRMO', async () => {
-  const { page, close } = await signedIn('MOBCHECK_ADMIN', '/company-users');
+  const { page, close } = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/company-users');
   await page.getByRole('row', { name: /Luciana Prado/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remover funcionário' }).click();
@@ -253,7 +248,7 @@ test('an employee is removed only after CONFIRMO', async () => {
 });
 
 test('what was saved of a company and of the own profile is said', async () => {
-  const { page, close } = await signedIn('COMPANY_GROUP_ADMIN', '/companies');
+  const { page, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/companies');
   const company = page.getByRole('row').nth(1);
   await company.waitFor();
   expect(await heads(page)).toEqual([
@@ -304,7 +299,7 @@ test('who owes is stopped by a sentence that cannot be put away', async () => {
 });
 
 test('two tabs on two companies stay apart', async () => {
-  const { page: first, close } = await signedIn('COMPANY_GROUP_ADMIN');
+  const { page: first, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/');
   const second = await first.context().newPage();
   await second.goto(product.url);
   await signIn(second, product.logins.COMPANY_GROUP_ADMIN);
@@ -312,22 +307,16 @@ test('two tabs on two companies stay apart', async () => {
     .getByLabel('Empresa ativa')
     .or(second.getByRole('combobox', { name: /Empresa/ }))
     .first();
-  const before = await first
-    .getByRole('combobox', { name: /Empresa/ })
-    .first()
-    .inputValue();
+  const company = first.getByRole('combobox', { name: /Empresa/ }).first();
+  // It is empty until the companies are known.
+  await expect.poll(() => company.inputValue()).not.toBe('');
+  const before = await company.inputValue();
+  await expect.poll(() => picker.inputValue()).toBe(before);
   await picker.click();
   await second.getByRole('option').filter({ hasNotText: before }).first().click();
   await expect.poll(() => picker.inputValue()).not.toBe(before);
   await first.reload();
   await first.getByRole('navigation').first().waitFor();
-  await expect
-    .poll(() =>
-      first
-        .getByRole('combobox', { name: /Empresa/ })
-        .first()
-        .inputValue(),
-    )
-    .toBe(before);
+  await expect.poll(() => company.inputValue()).toBe(before);
   await close();
 });

@@ -14,7 +14,8 @@ export async function holdBack(page: Page, address: RegExp, method?: string): Pr
     if (method === undefined || route.request().method() === method) {
       await gate;
     }
-    await route.continue();
+    // Not `continue`: the context may have it wait as well.
+    await route.fallback();
   });
   return () => open();
 }

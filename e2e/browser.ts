@@ -1,5 +1,12 @@
 /** A real Chromium, and pages that remember everything that went wrong in them. */
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { findBrowser } from '../scripts/browser.mjs';
 import { keepEvidence, watchContext } from './evidence.ts';
 
@@ -11,6 +18,12 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/**
+ * `E2E_DELAY=1500` holds every answer of the API back for up to so many milliseconds, each for another time: a test
+ * that reads before the answer is there goes red.
+ */
+const LONGEST_DELAY_MS = Number(process.env['E2E_DELAY'] ?? 0);
 
 export interface WatchedPage {
   readonly page: Page;
@@ -33,6 +46,20 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
+/** Calls of the API come late; documents, scripts and pictures do not. A route of a page's own comes before this one. */
+async function slowDown(context: BrowserContext): Promise<void> {
+  await context.route(
+    () => true,
+    async (route) => {
+      if (['fetch', 'xhr'].includes(route.request().resourceType())) {
+        await pause(Math.random() * LONGEST_DELAY_MS);
+      }
+      // The page may have gone meanwhile.
+      await route.continue().catch(() => undefined);
+    },
+  );
+}
+
 /** A page in a context of its own: no storage, Portuguese, the size of a laptop's window. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
@@ -42,6 +69,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   await watchContext(context);
+  if (LONGEST_DELAY_MS > 0) {
+    await slowDown(context);
+  }
   const page = await context.newPage();
   let complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));

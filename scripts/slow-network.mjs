@@ -1,0 +1,18 @@
+// `npm run test:slow-network`: the journeys while each answer of the API comes up to 1.5 seconds late.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { buildWeb } from './build-web.mjs';
+import { ensureInstalled, root } from './install.mjs';
+
+const node = ensureInstalled();
+if (!buildWeb(node)) {
+  process.exit(1);
+}
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const done = spawnSync(node, [vitest, 'run', '--project', 'e2e', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: ensureBrowser(), E2E_DELAY: process.env.E2E_DELAY ?? '1500' },
+});
+process.exitCode = done.status ?? 1;
