@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mobcheck-pages-'));
   await mkdir(join(folder, 'assets'));
   const page = '<p>page</p>'.repeat(1000);
-  for (const name of ['index.html', 'field.html', 'assets/a-1.js']) {
+  for (const name of ['index.html', 'field.html', 'assets/a-1.js', 'assets/a-1.js.map']) {
     await writeFile(join(folder, name), page);
   }
   const logger = pino({ level: 'silent' });
@@ -100,4 +100,9 @@ it('200: alive and ready, for those who only ask for the head', async () => {
 
 it('404: what is no page and no file', async () => {
   expect((await pages.inject({ method: 'HEAD', url: '/web/nowhere' })).statusCode).toBe(404);
+});
+
+it('serves no source map', async () => {
+  expect((await pages.inject('/assets/a-1.js')).statusCode).toBe(200);
+  expect((await pages.inject('/assets/a-1.js.map')).statusCode).toBe(404);
 });

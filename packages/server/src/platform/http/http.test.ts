@@ -1,5 +1,5 @@
 /** What every answer has in common: headers, problems, limits, both forms of an address, the documents about it all. */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -210,11 +210,17 @@ describe('every endpoint of the contract', () => {
 });
 
 describe('service pages', () => {
-  it('200: alive and ready', async () => {
-    for (const url of ['/health/live', '/health/ready']) {
-      const answer = await server.app.inject(url);
-      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
-    }
+  it('200: alive, with the version of the root package.json', async () => {
+    const { version } = JSON.parse(
+      readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
+    ) as { version: string };
+    const answer = await server.app.inject('/health/live');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', version }]);
+  });
+
+  it('200: ready', async () => {
+    const answer = await server.app.inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
   it('200: metrics by route, never by what stood in the address', async () => {

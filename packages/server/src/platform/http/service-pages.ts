@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Database } from '../db/database.ts';
+import { VERSION } from '../version.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { apiError } from '../context/api-error.ts';
 
@@ -37,7 +38,7 @@ export function servicePages(
   collectDefaultMetrics({ register: registry });
   measure(app, registry);
   const hidden = { schema: { hide: true } };
-  app.get('/health/live', hidden, async () => ({ status: 'ok' }));
+  app.get('/health/live', hidden, async () => ({ status: 'ok', version: VERSION }));
   app.get('/health/ready', hidden, async () => {
     await database.pool.query('select 1');
     return { status: 'ok' };

@@ -30,6 +30,8 @@ export async function webPages(app: FastifyInstance, webRoot: string | undefined
     root: webRoot,
     prefix: '/',
     index: false,
+    // Source maps lie beside the scripts for whoever reads a stack on this machine.
+    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       // Built assets carry a hash of their content in their names; pages must be asked for anew.
       const lasting = path.includes('/assets/');

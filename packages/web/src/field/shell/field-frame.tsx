@@ -5,6 +5,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
+import { ProductVersion } from '../../ui/layout/product-version.tsx';
 import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import classes from './field-frame.module.css';
@@ -59,6 +60,9 @@ export function FieldFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main className={classes.main}>{children}</main>
+      <footer className={classes.footer}>
+        <ProductVersion />
+      </footer>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/session.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import { pagesOf } from './pages.ts';
+import { ProductVersion } from '../../ui/layout/product-version.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './user-menu.module.css';
 
@@ -36,6 +37,7 @@ export function UserMenu() {
           <Text size="xs" c="dimmed">
             {roles(user.currentRole)}
           </Text>
+          <ProductVersion />
         </div>
         <Menu.Divider />
         {pages.map(({ path, label }) => (

@@ -1,0 +1,10 @@
+/** The version that a person can read out to support. */
+import { expect, it } from 'vitest';
+import manifest from '../../../../../package.json';
+import { show } from '../../testing/show.testing.tsx';
+import { ProductVersion } from './product-version.tsx';
+
+it('is that of the root package.json', () => {
+  const { container } = show(<ProductVersion />);
+  expect(container.textContent).toContain(`Versão ${manifest.version}`);
+});

@@ -1,0 +1,13 @@
+/** Which version this page was built from, small: what support asks first. */
+import { Text } from '@mantine/core';
+import { version } from '../../../../../package.json';
+import { useUiPhrases } from '../ui.phrases.ts';
+
+export function ProductVersion() {
+  const t = useUiPhrases();
+  return (
+    <Text size="xs" c="dimmed">
+      {t('version', { version })}
+    </Text>
+  );
+}
