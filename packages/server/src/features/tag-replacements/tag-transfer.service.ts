@@ -13,16 +13,13 @@ import { found, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
-import { completeLines } from '../service-orders/line-completion.service.ts';
+import { mergeEquipment } from '../equipment-merge/equipment-merge.service.ts';
 import { reserveTag } from '../tags/tag-succession.service.ts';
 import { closeRequest, findOpenNaming, isAskedFor } from './tag-replacements.queries.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
 import { refreshLastRecords } from '../equipment/equipment-standing.exported.queries.ts';
 import { insertSnapshots } from '../equipment/equipment.exported.queries.ts';
-import { lockPieces, putOnTag, removeMerged } from '../equipment/merged-equipment.exported.queries.ts';
-import { moveImportRows } from '../imports/merged-equipment.exported.queries.ts';
-import { moveRecords } from '../inspections/record.exported.queries.ts';
-import { moveLines } from '../service-orders/merged-equipment.exported.queries.ts';
+import { lockPieces, putOnTag } from '../equipment/merged-equipment.exported.queries.ts';
 import { findTag, lockTags, serialsOf, succeedTag } from '../tags/tag-succession.exported.queries.ts';
 
 type Tag = Awaited<ReturnType<typeof lockTags>>[number];
@@ -53,25 +50,6 @@ async function reserveUnknown(act: Act, newSerial: string, oldSerial: string): P
   }
   const { companyId } = found(await findTag(db, oldSerial));
   await reserveTag(act, newSerial, companyId);
-}
-
-/** Everything of one piece of equipment becomes the other's, and the piece goes. Both are held. */
-async function merge({ db }: Act, from: string, to: string, now: Date): Promise<number> {
-  const inspections = await moveRecords(db, 'inspections', from, to);
-  const maintenances = await moveRecords(db, 'maintenances', from, to);
-  await moveImportRows(db, from, to);
-  await moveLines(db, from, to, now);
-  // What was done on the new tag before it was known whose it is completes the lines that asked for it.
-  for (const [type, moved] of [
-    ['INSPECTION', inspections],
-    ['MAINTENANCE', maintenances],
-  ] as const) {
-    for (const { id, createdDate } of moved) {
-      await completeLines(db, { equipmentId: to, type, recordId: id, createdDate, now });
-    }
-  }
-  await removeMerged(db, from, to);
-  return inspections.length + maintenances.length;
 }
 
 /** Equipment that nobody who knew of it asked to merge is lost in another one only when the person agrees. */
@@ -156,7 +134,7 @@ export async function replaceTag(
   if (merged !== undefined && !(await isAskedFor(db, newSerials, merged.createdAt))) {
     requireAgreed(newSerials, newSerial, merging);
   }
-  const moved = mergedId === null ? 0 : await merge(act, mergedId, equipmentId, now);
+  const moved = mergedId === null ? 0 : await mergeEquipment(db, { from: mergedId, to: equipmentId, now });
   await succeedTag(db, { newSerial, oldSerial, equipmentId, mergedId, enabled: oldTag.enabled, now });
   await putOnTag(db, equipmentId, {
     tagSerialNumber: newSerial,

@@ -1,7 +1,6 @@
 /** Tags as other features count, lock, insert and switch them. */
 import { sql } from 'kysely';
-import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
-import { tableIn } from '../../platform/db/tenant-tables.ts';
+import type { TenantDb } from '../../platform/db/database.ts';
 
 /** Enabled tags that count against the limits (those of exclusive products do not): of a company and of the group. */
 export async function countTags(
@@ -72,17 +71,4 @@ export async function switchTag(
   change: { enabled: boolean; updateDate: Date },
 ): Promise<void> {
   await db.updateTable('tags').set(change).where('serialNumber', '=', serialNumber).execute();
-}
-
-/** Hands the serials of a company over to another group, in the directory. */
-export async function handOverSerials(
-  db: PublicDb,
-  from: Tenant,
-  to: Tenant,
-  companyId: string,
-): Promise<void> {
-  await sql`
-    update public.tag_directory set tenant_role = ${to.tenantRole}
-    where serial_number in (
-      select serial_number from ${tableIn(from, 'tags')} where company_id = ${companyId})`.execute(db);
 }

@@ -9,10 +9,8 @@ import {
 import { found, apiError, ApiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
-import { requireQuota, usedTags } from '../tags/tags.service.ts';
-import { moveCompanyData, removeBareCompany } from './company-move.queries.ts';
-import type { Move } from './company-move.ts';
+import { moveCompany } from '../company-moves/company-moves.service.ts';
+import { removeBareCompany } from '../companies/bare-company.exported.queries.ts';
 import {
   presentUser,
   recordUserAct,
@@ -22,8 +20,7 @@ import {
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
 import { pendingUser, welcome } from './users.service.ts';
-import { findCompany, lockCompanies, lockCompany } from '../companies/companies.exported.queries.ts';
-import { recountInspections } from '../dashboard/inspection-months.exported.queries.ts';
+import { findCompany } from '../companies/companies.exported.queries.ts';
 import { endSessions, insertAccount, updateAccount } from '../session/session.exported.queries.ts';
 import { deleteTokens } from './email-tokens.exported.queries.ts';
 import { lockUser, findGroup } from './users.exported.queries.ts';
@@ -118,29 +115,6 @@ export async function migratePending(
   });
 }
 
-/** Moves what the company has; the target's limits must take it. @returns how many pieces of equipment */
-async function moveData({ db }: UserAct, move: Move, equipmentCap: number): Promise<number> {
-  const { from, to, fromCompanyId, toCompanyId } = move;
-  const added = await insideTenant(db, from, async (inSource) => {
-    // Nothing is registered there meanwhile, nor ordered, nor uploaded.
-    await lockCompany(inSource, fromCompanyId);
-    return usedTags(inSource, fromCompanyId);
-  });
-  await insideTenant(db, to, async (inTarget) => {
-    const companies = await lockCompanies(inTarget);
-    await requireQuota(inTarget, { companies, companyId: toCompanyId, equipmentCap, added });
-  });
-  const { equipment, productIds } = await moveCompanyData(db, move);
-  await insideTenant(db, from, recountInspections);
-  await insideTenant(db, to, async (inTarget) => {
-    for (const productId of productIds) {
-      await refreshEquipmentOfProduct(inTarget, productId);
-    }
-    await recountInspections(inTarget);
-  });
-  return equipment;
-}
-
 async function requireGroupKept({ db }: UserAct, user: LockedUser): Promise<void> {
   // A platform admin stays one, and a group that is left empty needs no admin.
   if (user.role === 'COMPANY_GROUP_ADMIN' && (await queries.countOthers(db, user)) > 0) {
@@ -169,7 +143,7 @@ export async function migrateUser(act: UserAct, id: string, wanted: Destination)
     await requireGroupKept(act, user);
     const isLast = (await queries.countOthers(db, user, user.companyId)) === 0;
     const move = { from, to: to.group, fromCompanyId: user.companyId, toCompanyId: to.companyId };
-    const moved = isLast ? await moveData(act, move, to.group.equipmentCap) : 0;
+    const moved = isLast ? await moveCompany(db, move, to.group.equipmentCap) : 0;
     const now = clock.now();
     const newId = ids.newId();
     await updateAccount(db, id, { status: 'MIGRATED', passwordHash: '', updateDate: now });

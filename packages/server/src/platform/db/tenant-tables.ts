@@ -7,12 +7,26 @@ export function tableIn({ schemaName }: Pick<Tenant, 'schemaName'>, table: strin
   return sql`${sql.id(schemaName)}.${sql.id(table)}`;
 }
 
-/** Columns of a table that can be written: all but the generated ones. */
-export async function columnsOf(db: PublicDb, tenant: Tenant, table: string): Promise<string[]> {
+/**
+ * The columns to insert and what to select for them, with `s` as the row that is copied. Generated columns are left out; a
+ * column that a later migration adds comes along by itself.
+ * @param tenant whose table is written
+ * @param replaced columns that change on the way
+ */
+export async function copiedColumns(
+  db: PublicDb,
+  tenant: Tenant,
+  table: string,
+  replaced: Readonly<Record<string, RawBuilder<unknown>>> = {},
+): Promise<{ columns: RawBuilder<unknown>; values: RawBuilder<unknown> }> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = format('%I.%I', ${tenant.schemaName}::text, ${table}::text)::regclass
       and attnum > 0 and not attisdropped and attgenerated = ''
     order by attnum`.execute(db);
-  return rows.map((row) => row.name);
+  const names = rows.map((row) => row.name);
+  return {
+    columns: sql.join(names.map((name) => sql.id(name))),
+    values: sql.join(names.map((name) => replaced[name] ?? sql`s.${sql.id(name)}`)),
+  };
 }

@@ -1,0 +1,24 @@
+/** Categories that a moving company's equipment needs in another group. */
+import { sql } from 'kysely';
+import type { CompanyMove } from '../../platform/db/company-move.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
+
+/** Copies categories with their attributes, disabled: it is for the other group's admins to offer them. */
+export async function copyCategories(
+  db: PublicDb,
+  { from, to }: CompanyMove,
+  ids: readonly string[],
+): Promise<void> {
+  const category = await copiedColumns(db, to, 'categories', { enabled: sql`false` });
+  await sql`
+    insert into ${tableIn(to, 'categories')} (${category.columns})
+    select ${category.values} from ${tableIn(from, 'categories')} as s where s.id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  const attribute = await copiedColumns(db, to, 'category_attributes');
+  await sql`
+    insert into ${tableIn(to, 'category_attributes')} (${attribute.columns})
+    select ${attribute.values} from ${tableIn(from, 'category_attributes')} as s
+    where s.category_id = any(${ids}::uuid[])`.execute(db);
+}

@@ -1,0 +1,14 @@
+/** Removing a company that has nothing. */
+import { sql } from 'kysely';
+import type { PublicDb, Tenant } from '../../platform/db/database.ts';
+import { tableIn } from '../../platform/db/tenant-tables.ts';
+
+/** Removes a company that has nothing. */
+export async function removeBareCompany(db: PublicDb, tenant: Tenant, companyId: string): Promise<void> {
+  const none = (table: 'equipment' | 'tags' | 'imports' | 'service_orders') =>
+    sql`not exists (select from ${tableIn(tenant, table)} where company_id = ${companyId})`;
+  await sql`
+    delete from ${tableIn(tenant, 'companies')}
+    where id = ${companyId} and ${none('equipment')} and ${none('tags')}
+      and ${none('imports')} and ${none('service_orders')}`.execute(db);
+}

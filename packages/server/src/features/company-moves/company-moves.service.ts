@@ -1,0 +1,103 @@
+/** A company moves into a company of another group with all that it has. */
+import type { CompanyMove, Counterpart, MovedTable } from '../../platform/db/company-move.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
+import { insideTenant } from '../../platform/db/tenants.ts';
+import { copyCategories } from '../categories/copied-categories.exported.queries.ts';
+import { lockCompanies, lockCompany } from '../companies/companies.exported.queries.ts';
+import { recountInspections } from '../dashboard/inspection-months.exported.queries.ts';
+import { handOverDocuments, movedDocuments } from '../documents/moved-documents.exported.queries.ts';
+import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
+import {
+  lockEquipmentOf,
+  movedEquipment,
+  movedSnapshots,
+} from '../equipment/moved-equipment.exported.queries.ts';
+import { movedImportRows, movedImports } from '../imports/moved-imports.exported.queries.ts';
+import { copyTypes } from '../inspection-types/copied-types.exported.queries.ts';
+import { movedInspections, movedMaintenances } from '../inspections/moved-records.exported.queries.ts';
+import { movedLabelBatches } from '../labels/moved-label-batches.exported.queries.ts';
+import { movedPhotos } from '../photos/moved-photos.exported.queries.ts';
+import { copyProducts, keepProducts } from '../products/copied-products.exported.queries.ts';
+import { movedOrderLines, movedOrders } from '../service-orders/moved-orders.exported.queries.ts';
+import { movedTagReplacements } from '../tag-replacements/moved-tag-replacements.exported.queries.ts';
+import { handOverSerials, movedTags } from '../tags/moved-tags.exported.queries.ts';
+import { requireQuota, usedTags } from '../tags/tags.service.ts';
+import * as counterparts from './counterparts.queries.ts';
+
+/** In an order that keeps references whole; they are emptied in the opposite one. */
+const MOVED: readonly MovedTable[] = [
+  movedLabelBatches,
+  movedTags,
+  movedEquipment,
+  movedSnapshots,
+  movedInspections,
+  movedMaintenances,
+  movedPhotos,
+  movedTagReplacements,
+  movedDocuments,
+  movedImports,
+  movedImportRows,
+  movedOrders,
+  movedOrderLines,
+];
+
+/**
+ * Moves all that a company has: equipment, tags, records, documents, imports, orders. The target's limits must take it.
+ * Products are those of the target with the same sku; what is missing of them, of their types and categories is copied.
+ * Orders are numbered anew. Pictures stay where they are stored.
+ * @param equipmentCap tags that the plan of the target's group allows
+ * @returns how many pieces of equipment went
+ * @throws ApiError TAGS_LIMIT_REACHED
+ * @throws Error when not every row could go, and what the database throws: the caller's transaction is lost then
+ */
+export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap: number): Promise<number> {
+  const { from, to, fromCompanyId, toCompanyId } = move;
+  const added = await insideTenant(db, from, async (inSource) => {
+    // Nothing is registered there meanwhile, nor ordered, nor uploaded.
+    await lockCompany(inSource, fromCompanyId);
+    return usedTags(inSource, fromCompanyId);
+  });
+  await insideTenant(db, to, async (inTarget) => {
+    const companies = await lockCompanies(inTarget);
+    await requireQuota(inTarget, { companies, companyId: toCompanyId, equipmentCap, added });
+  });
+  // A million records take minutes, and are one statement.
+  await liftStatementLimit(db);
+  await lockEquipmentOf(db, move);
+  const products = await bringCatalogue(db, move);
+  const equipment = await moveRows(db, move, products);
+  await insideTenant(db, from, recountInspections);
+  await insideTenant(db, to, async (inTarget) => {
+    for (const { target } of products) {
+      await refreshEquipmentOfProduct(inTarget, target);
+    }
+    await recountInspections(inTarget);
+  });
+  return equipment;
+}
+
+/** Copies what the target lacks of the company's products, types and categories. @returns the products of both sides */
+async function bringCatalogue(db: PublicDb, move: CompanyMove): Promise<Counterpart[]> {
+  await keepProducts(db, move);
+  await copyCategories(db, move, await counterparts.findMissingCategories(db, move));
+  await copyTypes(db, move, await counterparts.findMissingTypes(db, move));
+  await copyProducts(db, move, await counterparts.findMissingProducts(db, move));
+  return counterparts.mapProducts(db, move);
+}
+
+/** @returns how many pieces of equipment went */
+async function moveRows(db: PublicDb, move: CompanyMove, products: readonly Counterpart[]): Promise<number> {
+  const copied = new Map<MovedTable, bigint>();
+  for (const part of MOVED) {
+    copied.set(part, await part.copy(db, { ...move, products }));
+  }
+  await handOverSerials(db, move);
+  await handOverDocuments(db, move);
+  for (const part of MOVED.toReversed()) {
+    if ((await part.remove(db, move)) !== copied.get(part)) {
+      throw new Error(`not every row of ${part.table} was copied`);
+    }
+  }
+  return Number(copied.get(movedEquipment));
+}

@@ -1,0 +1,36 @@
+/** Documents that move with their company. */
+import { sql } from 'kysely';
+import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
+
+export const movedDocuments: MovedTable = {
+  table: 'documents',
+  copy: async (db, { from, to, fromCompanyId, toCompanyId }) => {
+    const { columns, values } = await copiedColumns(db, to, 'documents', {
+      company_id: sql`${toCompanyId}::uuid`,
+    });
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${tableIn(to, 'documents')} (${columns})
+      select ${values} from ${tableIn(from, 'documents')} as s where s.company_id = ${fromCompanyId}`.execute(
+      db,
+    );
+    return numAffectedRows;
+  },
+  remove: async (db, { from, fromCompanyId }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${tableIn(from, 'documents')} where company_id = ${fromCompanyId}`.execute(db);
+    return numAffectedRows;
+  },
+};
+
+/** Hands the codes of a company's documents over to another group, in the directory. */
+export async function handOverDocuments(
+  db: PublicDb,
+  { from, to, fromCompanyId }: CompanyMove,
+): Promise<void> {
+  await sql`
+    update public.document_directory set tenant_role = ${to.tenantRole}
+    where code in (
+      select code from ${tableIn(from, 'documents')} where company_id = ${fromCompanyId})`.execute(db);
+}

@@ -1,0 +1,72 @@
+/** Equipment and its snapshots that move with their company. */
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
+
+/** Locks a company's equipment: records under way are waited for, the next ones wait for the move and find nothing. */
+export async function lockEquipmentOf(db: PublicDb, { from, fromCompanyId }: CompanyMove): Promise<void> {
+  await sql`
+    select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId} order by id for update`.execute(
+    db,
+  );
+}
+
+/** Words of the type's attributes stay; their ids follow the target's attribute of the same words. */
+function attributesIn({ to }: CompanyMove): RawBuilder<unknown> {
+  return sql`coalesce((
+    select jsonb_agg(a || jsonb_build_object('attributeId', coalesce(
+      (select x.id::text from ${tableIn(to, 'inspection_type_attributes')} x
+       where x.inspection_type_id = t.id and public.fold(x.attribute) = public.fold(a ->> 'attribute')
+       order by x.position limit 1), a ->> 'attributeId')) order by place)
+    from jsonb_array_elements(s.attributes) with ordinality as given (a, place)), '[]')`;
+}
+
+/** Each piece gets the product that stands for its own in the other group, with that product's type and category. */
+export const movedEquipment: MovedTable = {
+  table: 'equipment',
+  copy: async (db, move) => {
+    const { from, to, fromCompanyId, toCompanyId, products } = move;
+    const { columns, values } = await copiedColumns(db, to, 'equipment', {
+      company_id: sql`${toCompanyId}::uuid`,
+      product_id: sql`p.id`,
+      inspection_type_id: sql`t.id`,
+      category_id: sql`t.category_id`,
+      attributes: attributesIn(move),
+    });
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${tableIn(to, 'equipment')} (${columns})
+      select ${values} from ${tableIn(from, 'equipment')} as s
+      join unnest(${products.map((pair) => pair.source)}::uuid[], ${products.map((pair) => pair.target)}::uuid[])
+        as m (source, target) on m.source = s.product_id
+      join ${tableIn(to, 'products')} p on p.id = m.target
+      join ${tableIn(to, 'inspection_types')} t on t.id = p.inspection_type_id
+      where s.company_id = ${fromCompanyId}`.execute(db);
+    return numAffectedRows;
+  },
+  remove: async (db, { from, fromCompanyId }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId}`.execute(db);
+    return numAffectedRows;
+  },
+};
+
+export const movedSnapshots: MovedTable = {
+  table: 'equipment_snapshots',
+  copy: async (db, { from, to, fromCompanyId }) => {
+    const { columns, values } = await copiedColumns(db, to, 'equipment_snapshots');
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${tableIn(to, 'equipment_snapshots')} (${columns})
+      select ${values} from ${tableIn(from, 'equipment_snapshots')} as s
+      where s.equipment_id in (
+        select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`.execute(db);
+    return numAffectedRows;
+  },
+  remove: async (db, { from, fromCompanyId }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${tableIn(from, 'equipment_snapshots')}
+      where equipment_id in (
+        select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`.execute(db);
+    return numAffectedRows;
+  },
+};

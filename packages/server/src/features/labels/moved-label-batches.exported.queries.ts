@@ -1,0 +1,24 @@
+/** Batches of labels that move with their company. */
+import { sql } from 'kysely';
+import type { MovedTable } from '../../platform/db/company-move.ts';
+import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
+
+export const movedLabelBatches: MovedTable = {
+  table: 'label_batches',
+  copy: async (db, { from, to, fromCompanyId, toCompanyId }) => {
+    const { columns, values } = await copiedColumns(db, to, 'label_batches', {
+      company_id: sql`${toCompanyId}::uuid`,
+    });
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${tableIn(to, 'label_batches')} (${columns})
+      select ${values} from ${tableIn(from, 'label_batches')} as s where s.company_id = ${fromCompanyId}`.execute(
+      db,
+    );
+    return numAffectedRows;
+  },
+  remove: async (db, { from, fromCompanyId }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${tableIn(from, 'label_batches')} where company_id = ${fromCompanyId}`.execute(db);
+    return numAffectedRows;
+  },
+};

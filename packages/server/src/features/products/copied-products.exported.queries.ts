@@ -1,0 +1,33 @@
+/** Products that a moving company's equipment needs in another group. */
+import { sql } from 'kysely';
+import type { CompanyMove } from '../../platform/db/company-move.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
+
+/** Keeps the group's products: a picture that is replaced meanwhile would be dropped while only the copy still names it. */
+export async function keepProducts(db: PublicDb, { from }: CompanyMove): Promise<void> {
+  await sql`select id from ${tableIn(from, 'products')} order by id for share`.execute(db);
+}
+
+/**
+ * Copies products with their parts.
+ * @param products ids, each with the inspection type of the other group that it goes to
+ */
+export async function copyProducts(
+  db: PublicDb,
+  { from, to }: CompanyMove,
+  products: readonly { readonly id: string; readonly inspectionTypeId: string }[],
+): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  const product = await copiedColumns(db, to, 'products', { inspection_type_id: sql`m.inspection_type_id` });
+  await sql`
+    insert into ${tableIn(to, 'products')} (${product.columns})
+    select ${product.values} from ${tableIn(from, 'products')} as s
+    join unnest(${ids}::uuid[], ${products.map(({ inspectionTypeId }) => inspectionTypeId)}::uuid[])
+      as m (id, inspection_type_id) on m.id = s.id`.execute(db);
+  const part = await copiedColumns(db, to, 'maintenance_parts');
+  await sql`
+    insert into ${tableIn(to, 'maintenance_parts')} (${part.columns})
+    select ${part.values} from ${tableIn(from, 'maintenance_parts')} as s
+    where s.product_id = any(${ids}::uuid[])`.execute(db);
+}

@@ -1,0 +1,58 @@
+/** Service orders and their lines that move with their company; they are numbered anew, behind the other group's own. */
+import { sql } from 'kysely';
+import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
+
+/** Takes as many numbers of a group as a company of another one has orders. @returns the last number before them */
+async function takeNumbers(db: PublicDb, { from, to, fromCompanyId }: CompanyMove): Promise<number> {
+  const { rows } = await sql<{ before: number }>`
+    with moving as (
+      select count(*)::int as orders from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})
+    update ${tableIn(to, 'service_order_counter')} set last_number = last_number + moving.orders
+    from moving returning last_number - moving.orders as before`.execute(db);
+  return rows[0]?.before ?? 0;
+}
+
+export const movedOrders: MovedTable = {
+  table: 'service_orders',
+  copy: async (db, move) => {
+    const { from, to, fromCompanyId, toCompanyId } = move;
+    const before = await takeNumbers(db, move);
+    const { columns, values } = await copiedColumns(db, to, 'service_orders', {
+      company_id: sql`${toCompanyId}::uuid`,
+      number: sql`${before}::int + row_number() over (order by s.number)`,
+    });
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${tableIn(to, 'service_orders')} (${columns})
+      select ${values} from ${tableIn(from, 'service_orders')} as s where s.company_id = ${fromCompanyId}`.execute(
+      db,
+    );
+    return numAffectedRows;
+  },
+  remove: async (db, { from, fromCompanyId }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId}`.execute(db);
+    return numAffectedRows;
+  },
+};
+
+export const movedOrderLines: MovedTable = {
+  table: 'service_order_lines',
+  copy: async (db, { from, to, fromCompanyId }) => {
+    const { columns, values } = await copiedColumns(db, to, 'service_order_lines');
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${tableIn(to, 'service_order_lines')} (${columns})
+      select ${values} from ${tableIn(from, 'service_order_lines')} as s
+      where s.service_order_id in (
+        select id from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})`.execute(db);
+    return numAffectedRows;
+  },
+  remove: async (db, { from, fromCompanyId }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${tableIn(from, 'service_order_lines')}
+      where service_order_id in (
+        select id from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})`.execute(db);
+    return numAffectedRows;
+  },
+};

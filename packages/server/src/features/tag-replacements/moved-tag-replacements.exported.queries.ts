@@ -1,0 +1,24 @@
+/** Requests to replace a tag that move with their company. */
+import { sql } from 'kysely';
+import type { MovedTable } from '../../platform/db/company-move.ts';
+import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
+
+export const movedTagReplacements: MovedTable = {
+  table: 'tag_replacements',
+  copy: async (db, { from, to, fromCompanyId, toCompanyId }) => {
+    const { columns, values } = await copiedColumns(db, to, 'tag_replacements', {
+      company_id: sql`${toCompanyId}::uuid`,
+    });
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${tableIn(to, 'tag_replacements')} (${columns})
+      select ${values} from ${tableIn(from, 'tag_replacements')} as s where s.company_id = ${fromCompanyId}`.execute(
+      db,
+    );
+    return numAffectedRows;
+  },
+  remove: async (db, { from, fromCompanyId }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${tableIn(from, 'tag_replacements')} where company_id = ${fromCompanyId}`.execute(db);
+    return numAffectedRows;
+  },
+};

@@ -1,0 +1,31 @@
+/** Tags that move with their company. */
+import { sql } from 'kysely';
+import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
+import type { PublicDb } from '../../platform/db/database.ts';
+import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
+
+export const movedTags: MovedTable = {
+  table: 'tags',
+  copy: async (db, { from, to, fromCompanyId, toCompanyId }) => {
+    const { columns, values } = await copiedColumns(db, to, 'tags', {
+      company_id: sql`${toCompanyId}::uuid`,
+    });
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${tableIn(to, 'tags')} (${columns})
+      select ${values} from ${tableIn(from, 'tags')} as s where s.company_id = ${fromCompanyId}`.execute(db);
+    return numAffectedRows;
+  },
+  remove: async (db, { from, fromCompanyId }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${tableIn(from, 'tags')} where company_id = ${fromCompanyId}`.execute(db);
+    return numAffectedRows;
+  },
+};
+
+/** Hands the serials of a company over to another group, in the directory. */
+export async function handOverSerials(db: PublicDb, { from, to, fromCompanyId }: CompanyMove): Promise<void> {
+  await sql`
+    update public.tag_directory set tenant_role = ${to.tenantRole}
+    where serial_number in (
+      select serial_number from ${tableIn(from, 'tags')} where company_id = ${fromCompanyId})`.execute(db);
+}
