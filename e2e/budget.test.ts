@@ -35,13 +35,17 @@ function kilobytes(entries: readonly string[]): number {
 }
 
 test.each([
-  ['landing', ['index.html', 'src/app/office/landing.page.tsx'], 150],
-  ['login', ['index.html', 'src/features/session/login.page.tsx'], 150],
-  ['report', ['index.html', 'src/app/office/router.tsx', 'src/features/equipment/inspections.page.tsx'], 300],
+  ['landing', ['index.html', 'src/office/landing/landing.page.tsx'], 150],
+  ['login', ['index.html', 'src/account/login/login.page.tsx'], 150],
+  [
+    'report',
+    ['index.html', 'src/office/shell/office-router.tsx', 'src/office/equipment/report/inspections.page.tsx'],
+    300,
+  ],
 ] as const)('%s', (_, entries, budget) => {
   expect(kilobytes(entries)).toBeLessThanOrEqual(budget);
 });
 
 test('goes red: both pages together are more than the login may load', () => {
-  expect(kilobytes(['index.html', 'src/features/equipment/inspections.page.tsx'])).toBeGreaterThan(150);
+  expect(kilobytes(['index.html', 'src/office/equipment/report/inspections.page.tsx'])).toBeGreaterThan(150);
 });
