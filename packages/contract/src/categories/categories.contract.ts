@@ -28,10 +28,13 @@ export const categoryAttribute = z.object({
 });
 export type CategoryAttribute = z.infer<typeof categoryAttribute>;
 
+/** Of an inspection, and as many of a maintenance. */
+export const MAX_CATEGORY_ATTRIBUTES = 100;
+
 /** The whole list: a new row has no id, a saved row left out stays as it was. */
 export const categoryAttributesBody = z
   .array(z.strictObject({ id: uuid.optional(), name: requiredText(100), enabled: z.boolean().default(true) }))
-  .max(100)
+  .max(MAX_CATEGORY_ATTRIBUTES)
   .superRefine(rejectDuplicates('name', (row) => row.name));
 
 const categoryFields = {

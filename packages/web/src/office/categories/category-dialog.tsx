@@ -8,7 +8,7 @@ import { categoryInspectionAttributesQuery, categoryMaintenanceAttributesQuery }
 import { CategoryForm } from './category-form.tsx';
 import { useCategoriesPhrases } from './categories.phrases.ts';
 
-const NOTHING = { name: '', enabled: false, inspection: [], maintenance: [] };
+const NOTHING = { name: '', enabled: false, inspectionAttributes: [], maintenanceAttributes: [] };
 
 export function CategoryDialog({ saved, ...rest }: EditorProps<Category>) {
   return (
@@ -33,8 +33,8 @@ function SavedCategory(props: EditorProps<Category> & { saved: Category }) {
     const start = {
       name,
       enabled,
-      inspection: namedRowsOf(inspection.data),
-      maintenance: namedRowsOf(maintenance.data),
+      inspectionAttributes: namedRowsOf(inspection.data),
+      maintenanceAttributes: namedRowsOf(maintenance.data),
     };
     return <CategoryForm start={start} {...props} />;
   }

@@ -2,17 +2,18 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
+import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
 import type { InspectionTypeDraft, QuestionRow } from './inspection-type-form.rules.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export function ChecklistPanels(props: {
-  value: InspectionTypeDraft;
-  change: (patch: Partial<InspectionTypeDraft>) => void;
+  form: RecordForm<InspectionTypeDraft>;
   /** Opens the answers to choose from of a CUSTOM question. */
   onAnswers: (question: QuestionRow) => void;
 }) {
   const t = useInspectionTypesPhrases();
-  const { value, change } = props;
+  const { form } = props;
+  const { answers } = form.value;
   const yesNo = { value: 'YES_NO_NA', label: t('types.YES_NO_NA') } as const;
   const text = { value: 'TEXT', label: t('types.TEXT') } as const;
   const custom = { value: 'CUSTOM', label: t('types.CUSTOM') } as const;
@@ -24,7 +25,7 @@ export function ChecklistPanels(props: {
     maxLength: 300,
   };
   const answersLabel = (row: QuestionRow) => {
-    const known = row.id ? value.answers[row.key] : (value.answers[row.key] ?? []);
+    const known = row.id ? answers[row.key] : (answers[row.key] ?? []);
     if (!known) {
       return t('answers');
     }
@@ -39,8 +40,7 @@ export function ChecklistPanels(props: {
           label={t('tabs.inspection')}
           hint={t('inspectionHint')}
           types={[yesNo, text, custom]}
-          rows={value.inspection}
-          onChange={(inspection) => change({ inspection })}
+          {...form.field('inspection')}
           renderUnder={(row) =>
             row.type === 'CUSTOM' && (
               <Button
@@ -63,8 +63,7 @@ export function ChecklistPanels(props: {
           label={t('tabs.maintenance')}
           hint={t('maintenanceHint')}
           types={[yesNo, text]}
-          rows={value.maintenance}
-          onChange={(maintenance) => change({ maintenance })}
+          {...form.field('maintenance')}
         />
       </Tabs.Panel>
       <Tabs.Panel value="attributes">
@@ -76,8 +75,7 @@ export function ChecklistPanels(props: {
           typeLabel={t('type')}
           maxLength={100}
           types={[text, date]}
-          rows={value.attributes}
-          onChange={(attributes) => change({ attributes })}
+          {...form.field('attributes')}
         />
       </Tabs.Panel>
     </>

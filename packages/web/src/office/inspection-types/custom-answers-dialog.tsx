@@ -1,7 +1,7 @@
 /** The answers to choose from of a CUSTOM question: edited here, saved with the inspection type. */
 import { MAX_CUSTOM_ANSWERS } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useDraft } from '../../lib/draft.ts';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import { namedRowsAreGood } from '../../ui/form/rows/named-rows.rules.ts';
@@ -49,7 +49,8 @@ function SavedAnswers({ questionId, ...rest }: Omit<Props, 'rows'> & { questionI
 function AnswersForm(props: Omit<Props, 'rows'> & { start: AnswerRow[] }) {
   const t = useInspectionTypesPhrases();
   const title = useTitle(props.question);
-  const { value, dirty, change } = useDraft({ rows: props.start });
+  const form = useForm({ initialValues: { rows: props.start } });
+  const { rows } = form.values;
   const types = (['POSITIVE', 'NEGATIVE', 'NA'] as const).map((type) => ({
     value: type,
     label: t(`answerTypes.${type}`),
@@ -57,12 +58,12 @@ function AnswersForm(props: Omit<Props, 'rows'> & { start: AnswerRow[] }) {
   return (
     <FormDialog
       title={title}
-      dirty={dirty}
-      canSave={namedRowsAreGood(value.rows)}
+      dirty={form.isDirty()}
+      canSave={namedRowsAreGood(rows)}
       saving={false}
       saveLabel={t('apply')}
       onSave={() => {
-        props.onApply(value.rows);
+        props.onApply(rows);
         props.onClose();
       }}
       onClose={props.onClose}
@@ -76,8 +77,8 @@ function AnswersForm(props: Omit<Props, 'rows'> & { start: AnswerRow[] }) {
         maxLength={200}
         max={MAX_CUSTOM_ANSWERS}
         types={types}
-        rows={value.rows}
-        onChange={(rows) => change({ rows })}
+        value={rows}
+        onChange={(changed) => form.setValues({ rows: changed })}
       />
     </FormDialog>
   );

@@ -2,7 +2,7 @@
 import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { expect, test } from 'vitest';
 import { moved, newTypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
-import { bodyOf, EMPTY_DRAFT, wrongTabs } from './inspection-type-form.rules.ts';
+import { bodyOf, checkInspectionType, EMPTY_DRAFT, wrongTabs } from './inspection-type-form.rules.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 const GOOD = { ...EMPTY_DRAFT, name: 'Extintores', categoryId: ID };
@@ -12,7 +12,7 @@ const question = <T extends string>(key: string, name: string, type: T) => ({
 });
 
 test('each tab says whether it keeps the type from being saved', () => {
-  expect(wrongTabs(EMPTY_DRAFT)).toEqual({
+  expect(wrongTabs(checkInspectionType(EMPTY_DRAFT).codes)).toEqual({
     general: true,
     inspection: false,
     maintenance: false,
@@ -24,7 +24,7 @@ test('each tab says whether it keeps the type from being saved', () => {
     maintenance: [question('c', ' ', 'TEXT' as const)],
     attributes: [question('d', 'Capacidade', 'TEXT' as const)],
   };
-  expect(wrongTabs(draft)).toEqual({
+  expect(wrongTabs(checkInspectionType(draft).codes)).toEqual({
     general: false,
     inspection: true,
     maintenance: true,

@@ -1,17 +1,18 @@
 /** What is typed into the form of an inspection type: when it can be saved, and the body that saves it. */
-import type {
-  attributeType,
-  CustomAnswer,
-  customAnswerType,
-  InspectionQuestion,
-  InspectionType,
-  InspectionTypeAttribute,
-  inspectionQuestionType,
-  MaintenanceQuestion,
-  maintenanceQuestionType,
+import {
+  type attributeType,
+  createInspectionType,
+  type CustomAnswer,
+  type customAnswerType,
+  type InspectionQuestion,
+  type InspectionType,
+  type InspectionTypeAttribute,
+  type inspectionQuestionType,
+  type MaintenanceQuestion,
+  type maintenanceQuestionType,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { z } from 'zod';
-import { namedRowsAreGood } from '../../ui/form/rows/named-rows.rules.ts';
+import { checkBody, type Checked } from '../../ui/form/record/record-form.rules.ts';
 import { type TypedRow, typedRowsOf } from '../../ui/form/rows/typed-rows.rules.ts';
 import type { InspectionTypeFields } from './inspection-types.api.ts';
 
@@ -68,13 +69,24 @@ export function answerRowsOf(saved: readonly CustomAnswer[]): AnswerRow[] {
 /** The tabs of the form. */
 export type FormTabName = 'general' | 'inspection' | 'maintenance' | 'attributes';
 
+/** What the server would say to the draft. */
+export function checkInspectionType(draft: InspectionTypeDraft) {
+  return checkBody(
+    createInspectionType.body,
+    bodyOf(draft),
+    draft.categoryId === '' ? { categoryId: 'required' } : {},
+  );
+}
+
 /** Which tabs hold something that keeps the type from being saved. */
-export function wrongTabs(draft: InspectionTypeDraft): Readonly<Record<FormTabName, boolean>> {
+export function wrongTabs(codes: Checked<unknown>['codes']): Readonly<Record<FormTabName, boolean>> {
+  const isWrong = (...fields: string[]) =>
+    Object.keys(codes).some((path) => fields.includes(path.split('.')[0] ?? ''));
   return {
-    general: draft.name.trim() === '' || draft.categoryId === '',
-    inspection: !namedRowsAreGood(draft.inspection),
-    maintenance: !namedRowsAreGood(draft.maintenance),
-    attributes: !namedRowsAreGood(draft.attributes),
+    general: isWrong('name', 'categoryId'),
+    inspection: isWrong('inspectionQuestions'),
+    maintenance: isWrong('maintenanceQuestions'),
+    attributes: isWrong('attributes'),
   };
 }
 

@@ -7,18 +7,17 @@ import {
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { useDraft } from '../../lib/draft.ts';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
-import { EditorDialog } from '../../ui/form/dialog/editor-dialog.tsx';
 import type { EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { FormTab } from '../../ui/form/dialog/form-tab.tsx';
+import { RecordDialog } from '../../ui/form/record/record-dialog.tsx';
+import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { ChecklistPanels } from './checklist-panels.tsx';
 import { CustomAnswersDialog } from './custom-answers-dialog.tsx';
 import { GeneralFields } from './inspection-type-fields.tsx';
 import {
-  bodyOf,
+  checkInspectionType,
   type FormTabName,
   type InspectionTypeDraft,
   type QuestionRow,
@@ -28,54 +27,44 @@ import { useSaveInspectionType } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 const TABS = ['general', 'inspection', 'maintenance', 'attributes'] as const;
-/** Refusals that belong to a field of the first tab. */
-const OF_FIELDS: readonly string[] = [INSPECTION_TYPE_NAME_EXISTS.code, CATEGORY_DISABLED.code];
+/** Errors of the server that belong to a field of the first tab. */
+const ERROR_FIELDS = {
+  [INSPECTION_TYPE_NAME_EXISTS.code]: 'name',
+  [CATEGORY_DISABLED.code]: 'categoryId',
+} as const;
 
 export function InspectionTypeForm(
   props: EditorProps<InspectionType> & { start: InspectionTypeDraft; categories: readonly Category[] },
 ) {
   const t = useInspectionTypesPhrases();
-  const { saved, onReload, onClose } = props;
-  const { value, dirty, change } = useDraft(props.start);
+  const { saved, start, onReload, onClose } = props;
   const [tab, setTab] = useState<string | null>('general');
   const [answersOf, setAnswersOf] = useState<QuestionRow>();
-  const save = useSaveInspectionType();
-  const { error } = save;
-  const ofField = OF_FIELDS.includes(error?.code ?? '');
-  const wordsOf = (code: string) => (error?.code === code ? t.errorText(error) : undefined);
-  const wrong = wrongTabs(value);
-  const isWrong = (name: FormTabName) => (dirty && wrong[name]) || (name === 'general' && ofField);
-
-  const submit = () => {
-    const fields = bodyOf(value);
-    save.send(
-      { saved, fields },
-      {
-        onSuccess: () => {
-          notifySuccess(t(saved ? 'updated' : 'created', { name: fields.name }));
-          onClose();
-        },
-        onError: (failure) => {
-          if (failure instanceof ApiError && OF_FIELDS.includes(failure.code)) {
-            setTab('general');
-          }
-        },
-      },
-    );
-  };
+  const form = useRecordForm({
+    start,
+    check: checkInspectionType,
+    words: t,
+    save: useSaveInspectionType(),
+    valuesOf: (fields) => ({ saved, fields }),
+    errorFields: ERROR_FIELDS,
+    onSaved: (_, { name }) => {
+      notifySuccess(t(saved ? 'updated' : 'created', { name }));
+      onClose();
+    },
+    onError: ({ code }) => code in ERROR_FIELDS && setTab('general'),
+  });
+  const { answers } = form.value;
+  const wrong = wrongTabs(form.codes);
+  const atField = (form.error?.code ?? '') in ERROR_FIELDS;
+  const isWrong = (name: FormTabName) => (form.dirty && wrong[name]) || (name === 'general' && atField);
 
   return (
     <>
       <DialogBehind behind={answersOf !== undefined}>
-        <EditorDialog
+        <RecordDialog
+          form={form}
           title={t(saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
           size="60rem"
-          dirty={dirty}
-          canSave={!Object.values(wrong).some(Boolean)}
-          save={save}
-          errorText={t.errorText}
-          atFields={OF_FIELDS}
-          onSave={submit}
           onReload={onReload}
           onClose={onClose}
         >
@@ -88,24 +77,17 @@ export function InspectionTypeForm(
               ))}
             </Tabs.List>
             <Tabs.Panel value="general">
-              <GeneralFields
-                value={value}
-                change={change}
-                categories={props.categories}
-                savedCategoryId={saved?.categoryId}
-                nameError={wordsOf(INSPECTION_TYPE_NAME_EXISTS.code) ?? t.fieldError(save.fieldError('name'))}
-                categoryError={wordsOf(CATEGORY_DISABLED.code)}
-              />
+              <GeneralFields form={form} categories={props.categories} savedCategoryId={saved?.categoryId} />
             </Tabs.Panel>
-            <ChecklistPanels value={value} change={change} onAnswers={setAnswersOf} />
+            <ChecklistPanels form={form} onAnswers={setAnswersOf} />
           </Tabs>
-        </EditorDialog>
+        </RecordDialog>
       </DialogBehind>
       {answersOf && (
         <CustomAnswersDialog
           question={answersOf}
-          rows={value.answers[answersOf.key]}
-          onApply={(rows) => change({ answers: { ...value.answers, [answersOf.key]: rows } })}
+          rows={answers[answersOf.key]}
+          onApply={(rows) => form.change({ answers: { ...answers, [answersOf.key]: rows } })}
           onClose={() => setAnswersOf(undefined)}
         />
       )}

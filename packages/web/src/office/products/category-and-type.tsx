@@ -4,25 +4,21 @@ import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Loader, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { choicesOf } from '../../ui/form/fields/choices.rules.ts';
+import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
+import type { ProductDraft } from './product-form.rules.ts';
 import { useProductsPhrases } from './products.phrases.ts';
 import { typeChoicesQuery } from './products.api.ts';
 
-interface Chosen {
-  categoryId: string;
-  inspectionTypeId: string;
-}
-
 export function CategoryAndType(props: {
-  value: Chosen;
-  change: (patch: Chosen) => void;
+  form: RecordForm<ProductDraft>;
   categories: readonly Category[];
   /** What was saved stays to be seen and chosen even when it is switched off. */
   saved: Product | undefined;
-  /** Words of a refusal of the subcategory. */
-  error: string | undefined;
 }) {
   const t = useProductsPhrases();
-  const { value, change, saved } = props;
+  const { form, saved } = props;
+  const { value } = form;
+  const type = form.field('inspectionTypeId');
   const types = useQuery(typeChoicesQuery(value.categoryId || undefined));
   const categoryIsOn = props.categories.find(({ id }) => id === value.categoryId)?.enabled ?? false;
   // A subcategory goes out of use with its category.
@@ -35,22 +31,21 @@ export function CategoryAndType(props: {
       <NativeSelect
         label={t('category')}
         required
-        value={value.categoryId}
+        {...form.field('categoryId')}
         data={[{ value: '', label: t('choose') }, ...choicesOf(t, props.categories, saved?.categoryId)]}
-        onChange={(event) => change({ categoryId: event.currentTarget.value, inspectionTypeId: '' })}
+        onChange={(event) => form.change({ categoryId: event.currentTarget.value, inspectionTypeId: '' })}
       />
       <NativeSelect
         label={t('type')}
         required
         disabled={!types.data}
-        value={value.inspectionTypeId}
+        {...type}
         data={[
           { value: '', label: t(value.categoryId ? 'choose' : 'chooseCategoryFirst') },
           ...choicesOf(t, ofCategory, saved?.inspectionTypeId),
         ]}
         rightSection={types.isFetching && !types.data ? <Loader size="xs" /> : undefined}
-        error={props.error ?? failed ?? missing}
-        onChange={(event) => change({ ...value, inspectionTypeId: event.currentTarget.value })}
+        error={failed ?? missing ?? type.error}
       />
     </>
   );

@@ -3,34 +3,32 @@ import { INSPECTION_SCHEDULES } from '@mobcheck/contract/products/products.contr
 import { Fieldset, Group, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core';
 import { useProductsPhrases } from './products.phrases.ts';
 import classes from './product-form.module.css';
-import type { Days, ProductDraft, Schedule } from './product-form.rules.ts';
+import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
+import type { ProductDraft, Schedule } from './product-form.rules.ts';
 
-export function InspectionFields(props: {
-  value: ProductDraft;
-  change: (patch: Partial<ProductDraft>) => void;
-}) {
+export function InspectionFields({ form }: { form: RecordForm<ProductDraft> }) {
   const t = useProductsPhrases();
-  const { value, change } = props;
-  const flag = (field: 'isDueDate' | 'retestDate' | 'rechargeDate' | 'weightDate') => ({
-    label: t(field),
-    checked: value[field],
-    onChange: (event: { currentTarget: { checked: boolean } }) =>
-      change({ [field]: event.currentTarget.checked }),
+  const { value } = form;
+  const flag = (name: 'isDueDate' | 'retestDate' | 'rechargeDate' | 'weightDate') => ({
+    ...form.flag(name),
+    label: t(name),
   });
-  const days = (field: 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate') => ({
-    label: t(field),
-    suffix: t('daysBefore'),
-    min: 0,
-    max: 3650,
-    clampBehavior: 'strict' as const,
-    allowNegative: false,
-    allowDecimal: false,
-    value: value[field],
-    error: value[field] === '' && t.fieldError('required'),
-    // A number as long as it is one; anything else is an empty field.
-    onChange: (typed: number | string) =>
-      change({ [field]: (typeof typed === 'number' ? typed : '') satisfies Days }),
-  });
+  const days = (name: 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate') => {
+    const field = form.field(name);
+    return {
+      ...field,
+      label: t(name),
+      suffix: t('daysBefore'),
+      min: 0,
+      max: 3650,
+      clampBehavior: 'strict' as const,
+      allowNegative: false,
+      allowDecimal: false,
+      error: field.value === '' ? t.fieldError('required') : field.error,
+      // A number as long as it is one; anything else is an empty field.
+      onChange: (typed: number | string) => field.onChange(typeof typed === 'number' ? typed : ''),
+    };
+  };
 
   return (
     <Fieldset legend={t('inspection')}>
@@ -39,7 +37,7 @@ export function InspectionFields(props: {
           <NativeSelect
             label={t('inspectionSchedule')}
             required
-            value={String(value.inspectionSchedule)}
+            {...form.field('inspectionSchedule')}
             data={[
               { value: '', label: t('choose') },
               ...INSPECTION_SCHEDULES.map((every) => ({
@@ -48,7 +46,7 @@ export function InspectionFields(props: {
               })),
             ]}
             onChange={({ currentTarget }) =>
-              change({
+              form.change({
                 inspectionSchedule:
                   currentTarget.value === '' ? '' : (Number(currentTarget.value) as Schedule),
               })

@@ -5,7 +5,7 @@ import { useProductsPhrases } from './products.phrases.ts';
 import type { PartRow } from './product-form.rules.ts';
 
 export function PartsFields(props: {
-  parts: readonly PartRow[];
+  value: readonly PartRow[];
   onChange: (parts: PartRow[]) => void;
   onRemoveSaved: (part: PartRow) => void;
 }) {
@@ -19,7 +19,7 @@ export function PartsFields(props: {
       typeLabel={t('unit')}
       maxLength={100}
       types={PART_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
-      rows={props.parts}
+      value={props.value}
       onChange={props.onChange}
       onRemoveSaved={props.onRemoveSaved}
     />

@@ -1,12 +1,13 @@
 /** What is typed into the form of a product: when it can be saved, and the body that saves it. */
-import type {
-  INSPECTION_SCHEDULES,
-  MaintenancePart,
-  Product,
+import {
+  createProduct,
+  type INSPECTION_SCHEDULES,
+  type MaintenancePart,
+  type Product,
 } from '@mobcheck/contract/products/products.contract.ts';
-import { namedRowsAreGood } from '../../ui/form/rows/named-rows.rules.ts';
+import { checkBody, type Checked, type FieldCodes } from '../../ui/form/record/record-form.rules.ts';
+import type { z } from 'zod';
 import type { TypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
-import type { ProductFields } from './products.api.ts';
 
 export type PartRow = TypedRow<MaintenancePart['unit']>;
 export type Schedule = (typeof INSPECTION_SCHEDULES)[number];
@@ -65,8 +66,16 @@ export const EMPTY_DRAFT: ProductDraft = {
 
 /** The draft that a saved product begins with. */
 export function draftOf(saved: Product, parts: readonly MaintenancePart[]): ProductDraft {
+  const {
+    id: _,
+    inspectionTypeName: __,
+    categoryName: ___,
+    image: ____,
+    updateDate: _____,
+    ...fields
+  } = saved;
   return {
-    ...saved,
+    ...fields,
     // The server keeps the periodicities of the contract alone.
     inspectionSchedule: saved.inspectionSchedule as Schedule,
     photo: undefined,
@@ -75,21 +84,10 @@ export function draftOf(saved: Product, parts: readonly MaintenancePart[]): Prod
   };
 }
 
-function isDays(value: Days): boolean {
-  return value !== '' && Number.isInteger(value) && value >= 0 && value <= 3650;
-}
-
 /** Which tabs hold something that keeps the product from being saved. */
-export function wrongTabs(draft: ProductDraft): Readonly<Record<'general' | 'parts', boolean>> {
-  const { sku, name, inspectionTypeId, inspectionSchedule } = draft;
-  const filled = [sku.trim(), name.trim(), inspectionTypeId, inspectionSchedule].every(
-    (value) => value !== '',
-  );
-  const dueDays = !draft.isDueDate || isDays(draft.daysNotificationDueDate);
-  return {
-    general: !(filled && dueDays && isDays(draft.daysNotificationNextInspectionDate)),
-    parts: !namedRowsAreGood(draft.parts),
-  };
+export function wrongTabs(codes: FieldCodes): Readonly<Record<'general' | 'parts', boolean>> {
+  const ofParts = Object.keys(codes).filter((path) => path.split('.')[0] === 'parts');
+  return { general: ofParts.length < Object.keys(codes).length, parts: ofParts.length > 0 };
 }
 
 /**
@@ -110,30 +108,25 @@ function partBody({ id, name, type }: PartRow) {
   return { ...(id ? { id } : {}), name: name.trim(), unit: type };
 }
 
-/** The body of the call that saves the product, or undefined while something required is missing. */
-export function bodyOf(draft: ProductDraft): ProductFields | undefined {
-  const { inspectionSchedule, parts, removedParts } = draft;
-  if (inspectionSchedule === '' || Object.values(wrongTabs(draft)).some(Boolean)) {
-    return undefined;
-  }
-  return {
-    sku: draft.sku.trim(),
-    name: draft.name.trim(),
-    shortDescription: draft.shortDescription,
-    enabled: draft.enabled,
-    isDvExclusive: draft.isDvExclusive,
-    isDueDate: draft.isDueDate,
-    inspectionTypeId: draft.inspectionTypeId,
-    inspectionSchedule,
-    // Without an expiry date there is nothing to announce.
-    daysNotificationDueDate: draft.isDueDate ? Number(draft.daysNotificationDueDate) : 0,
-    daysNotificationNextInspectionDate: Number(draft.daysNotificationNextInspectionDate),
-    manufacturingNumber: draft.manufacturingNumber,
-    manufacturer: draft.manufacturer,
-    retestDate: draft.retestDate,
-    rechargeDate: draft.rechargeDate,
-    weightDate: draft.weightDate,
-    imageDescription: draft.imageDescription,
-    parts: [...parts.map(partBody), ...removedParts.map((row) => ({ ...partBody(row), removed: true }))],
-  };
+/** What is chosen or typed as a number: the schema would not say that it is only missing. */
+const CHOSEN = ['inspectionTypeId', 'inspectionSchedule', 'daysNotificationNextInspectionDate'] as const;
+
+function missing(draft: ProductDraft): FieldCodes {
+  const asked = draft.isDueDate ? ([...CHOSEN, 'daysNotificationDueDate'] as const) : CHOSEN;
+  return Object.fromEntries(asked.filter((name) => draft[name] === '').map((name) => [name, 'required']));
+}
+
+/** What the server would say to the draft. */
+export function checkProduct(draft: ProductDraft): Checked<z.output<typeof createProduct.body>> {
+  const { parts, removedParts, categoryId: _, photo: __, ...fields } = draft;
+  return checkBody(
+    createProduct.body,
+    {
+      ...fields,
+      // Without an expiry date there is nothing to announce.
+      daysNotificationDueDate: draft.isDueDate ? draft.daysNotificationDueDate : 0,
+      parts: [...parts.map(partBody), ...removedParts.map((row) => ({ ...partBody(row), removed: true }))],
+    },
+    missing(draft),
+  );
 }

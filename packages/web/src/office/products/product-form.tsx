@@ -8,72 +8,75 @@ import {
 import { managesExclusiveProducts } from '@mobcheck/contract/products/products.policy.ts';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { useDraft } from '../../lib/draft.ts';
 import { useMay } from '../../lib/session.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
-import { EditorDialog } from '../../ui/form/dialog/editor-dialog.tsx';
-import { FormTab } from '../../ui/form/dialog/form-tab.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
-import type { PictureEditorProps } from '../../ui/form/fields/picture-editor.ts';
+import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
+import { FormTab } from '../../ui/form/dialog/form-tab.tsx';
 import { Fields, ReadOnlyNotice } from '../../ui/form/dialog/read-only.tsx';
-import { GeneralFields } from './product-fields.tsx';
+import type { PictureEditorProps } from '../../ui/form/fields/picture-editor.ts';
+import { RecordDialog } from '../../ui/form/record/record-dialog.tsx';
+import { type RecordForm, useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { PartsFields } from './parts-fields.tsx';
-import { useProductsPhrases } from './products.phrases.ts';
-import { bodyOf, type PartRow, type ProductDraft, withoutPart, wrongTabs } from './product-form.rules.ts';
+import { GeneralFields } from './product-fields.tsx';
+import {
+  checkProduct,
+  type PartRow,
+  type ProductDraft,
+  withoutPart,
+  wrongTabs,
+} from './product-form.rules.ts';
 import { useSaveProduct } from './products.api.ts';
+import { useProductsPhrases } from './products.phrases.ts';
 
-/** Refusals that belong to a field of the first tab. */
-const OF_FIELDS: readonly string[] = [PRODUCT_SKU_EXISTS.code, INSPECTION_TYPE_DISABLED.code];
+type Props = PictureEditorProps<Product> & { start: ProductDraft; categories: readonly Category[] };
 
-export function ProductForm(
-  props: PictureEditorProps<Product> & { start: ProductDraft; categories: readonly Category[] },
-) {
+/** Errors of the server that belong to a field of the first tab. */
+const ERROR_FIELDS = {
+  [PRODUCT_SKU_EXISTS.code]: 'sku',
+  [INSPECTION_TYPE_DISABLED.code]: 'inspectionTypeId',
+} as const;
+
+function useProductForm(props: Props, onErrorOfField: () => void): RecordForm<ProductDraft> {
   const t = useProductsPhrases();
-  const { saved, start, unsent, onReload, onWithoutPicture, onClose } = props;
-  const { value, dirty: changed, change } = useDraft(start);
-  const dirty = changed || unsent !== undefined;
+  const { saved, start, onWithoutPicture, onClose } = props;
+  return useRecordForm({
+    start,
+    check: checkProduct,
+    words: t,
+    save: useSaveProduct(),
+    valuesOf: (fields, { photo }) => ({ saved, fields, photo }),
+    errorFields: ERROR_FIELDS,
+    onSaved: (without, { name }) => {
+      if (without) {
+        onWithoutPicture(without);
+      } else {
+        notifySuccess(t(saved ? 'updated' : 'created', { name }));
+        onClose();
+      }
+    },
+    onError: ({ code }) => code in ERROR_FIELDS && onErrorOfField(),
+  });
+}
+
+export function ProductForm(props: Props) {
+  const t = useProductsPhrases();
+  const { saved, start, unsent, onReload, onClose } = props;
   const [tab, setTab] = useState<string | null>('general');
   const [removing, setRemoving] = useState<PartRow>();
+  const form = useProductForm(props, () => setTab('general'));
   const mayChangeExclusive = useMay(managesExclusiveProducts);
   const readOnly = Boolean(saved?.isDvExclusive) && !mayChangeExclusive;
-  const save = useSaveProduct();
-  const { error } = save;
-  const ofField = OF_FIELDS.includes(error?.code ?? '');
-  const wrong = wrongTabs(value);
-  const fields = bodyOf(value);
+  const dirty = form.dirty || unsent !== undefined;
+  const wrong = wrongTabs(form.codes);
+  const isGeneralWrong = (dirty && wrong.general) || (form.error?.code ?? '') in ERROR_FIELDS;
 
-  const submit = () => {
-    if (!fields) {
-      return;
-    }
-    const { photo } = value;
-    save.send(
-      { saved, fields, photo },
-      {
-        onSuccess: (without) => {
-          if (without) {
-            onWithoutPicture(without);
-          } else {
-            notifySuccess(t(saved ? 'updated' : 'created', { name: fields.name }));
-            onClose();
-          }
-        },
-        onError: (failure) => {
-          if (failure instanceof ApiError && OF_FIELDS.includes(failure.code)) {
-            setTab('general');
-          }
-        },
-      },
-    );
-  };
-
+  const remove = (part: PartRow) => form.change(withoutPart(form.value, part));
   /** Unnamed parts go at once, named ones after a question. */
   const removeSaved = (row: PartRow) => {
     const before = start.parts.find(({ key }) => key === row.key) ?? row;
     if (row.name.trim() === '') {
-      change(withoutPart(value, before));
+      remove(before);
     } else {
       setRemoving(before);
     }
@@ -82,23 +85,20 @@ export function ProductForm(
   return (
     <>
       <DialogBehind behind={removing !== undefined}>
-        <EditorDialog
+        <RecordDialog
+          form={form}
           title={t(readOnly ? 'view' : saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
           size="60rem"
           dirty={dirty}
-          canSave={fields !== undefined && !readOnly}
-          save={save}
-          errorText={t.errorText}
-          atFields={OF_FIELDS}
+          canSave={!readOnly}
           notice={unsent?.words}
-          onSave={submit}
           onReload={onReload}
           onClose={onClose}
         >
           {readOnly && <ReadOnlyNotice>{t('readOnly')}</ReadOnlyNotice>}
           <Tabs value={tab} onChange={setTab}>
             <Tabs.List mb="md">
-              <FormTab value="general" wrong={(dirty && wrong.general) || ofField} wrongLabel={t('wrong')}>
+              <FormTab value="general" wrong={isGeneralWrong} wrongLabel={t('wrong')}>
                 {t('tabs.general')}
               </FormTab>
               <FormTab value="parts" wrong={dirty && wrong.parts} wrongLabel={t('wrong')}>
@@ -107,25 +107,14 @@ export function ProductForm(
             </Tabs.List>
             <Fields readOnly={readOnly}>
               <Tabs.Panel value="general">
-                <GeneralFields
-                  value={value}
-                  change={change}
-                  categories={props.categories}
-                  saved={saved}
-                  readOnly={readOnly}
-                  error={error}
-                />
+                <GeneralFields form={form} categories={props.categories} saved={saved} readOnly={readOnly} />
               </Tabs.Panel>
               <Tabs.Panel value="parts">
-                <PartsFields
-                  parts={value.parts}
-                  onChange={(parts) => change({ parts })}
-                  onRemoveSaved={removeSaved}
-                />
+                <PartsFields {...form.field('parts')} onRemoveSaved={removeSaved} />
               </Tabs.Panel>
             </Fields>
           </Tabs>
-        </EditorDialog>
+        </RecordDialog>
       </DialogBehind>
       {removing && (
         <ConfirmDialog
@@ -134,7 +123,7 @@ export function ProductForm(
           confirmLabel={t('remove')}
           danger
           onConfirm={() => {
-            change(withoutPart(value, removing));
+            remove(removing);
             setRemoving(undefined);
           }}
           onClose={() => setRemoving(undefined)}

@@ -1,23 +1,10 @@
 /** The fields that everything of the catalogue has: its name, and the switch that takes it out of use. */
 import { Switch, TextInput } from '@mantine/core';
 import type { Words } from '../../../lib/words.ts';
+import type { FieldProps } from '../record/use-record-form.ts';
 
-export function NameField(props: {
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (name: string) => void;
-}) {
-  const { onChange, ...field } = props;
-  return (
-    <TextInput
-      {...field}
-      required
-      maxLength={100}
-      data-autofocus
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+export function NameField(props: FieldProps<string> & { label: string }) {
+  return <TextInput {...props} required maxLength={100} data-autofocus />;
 }
 
 /** What it means to be out of use stands under it. */

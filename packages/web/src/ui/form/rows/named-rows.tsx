@@ -10,17 +10,20 @@ export function NamedRows(props: {
   legend: string;
   hint?: string;
   addLabel: string;
-  rows: readonly NamedRow[];
+  value: readonly NamedRow[];
   maxLength?: number;
+  /** No row is added beyond so many. */
+  max?: number;
   onChange: (rows: NamedRow[]) => void;
 }) {
   const t = useUiPhrases();
+  const { value: rows } = props;
   // An empty row is marked once it was left, not while its first letter is awaited.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const issues = namedRowIssues(props.rows);
+  const issues = namedRowIssues(rows);
   const change = (key: string, patch: Partial<NamedRow>) =>
-    props.onChange(props.rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
-  const add = () => props.onChange([...props.rows, { key: crypto.randomUUID(), name: '', enabled: true }]);
+    props.onChange(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
+  const add = () => props.onChange([...rows, { key: crypto.randomUUID(), name: '', enabled: true }]);
 
   return (
     <Fieldset legend={props.legend} className={classes.list}>
@@ -29,8 +32,8 @@ export function NamedRows(props: {
           {props.hint}
         </Text>
       )}
-      {props.rows.length === 0 && <Text size="sm">{t('noRows')}</Text>}
-      {props.rows.map((row, index) => {
+      {rows.length === 0 && <Text size="sm">{t('noRows')}</Text>}
+      {rows.map((row, index) => {
         const issue = issues[index];
         const shown = row.name.trim() || t('newRow');
         return (
@@ -63,7 +66,7 @@ export function NamedRows(props: {
                 c="inherit"
                 size="lg"
                 aria-label={t('removeRow', { name: shown })}
-                onClick={() => props.onChange(props.rows.filter(({ key }) => key !== row.key))}
+                onClick={() => props.onChange(rows.filter(({ key }) => key !== row.key))}
               >
                 <IconTrash size={18} stroke={1.6} aria-hidden />
               </ActionIcon>
@@ -75,6 +78,7 @@ export function NamedRows(props: {
         variant="subtle"
         size="compact-sm"
         leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={props.max !== undefined && rows.length >= props.max}
         onClick={add}
       >
         {props.addLabel}

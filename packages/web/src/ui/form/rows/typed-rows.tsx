@@ -16,7 +16,7 @@ export function TypedRows<T extends string>(props: {
   typeLabel: string;
   /** The types to choose from; a new row has the first. */
   types: readonly { readonly value: T; readonly label: string }[];
-  rows: readonly TypedRow<T>[];
+  value: readonly TypedRow<T>[];
   maxLength: number;
   /** No row is added beyond so many. */
   max?: number;
@@ -29,7 +29,7 @@ export function TypedRows<T extends string>(props: {
   const t = useUiPhrases();
   // An empty row is marked once it was left, not while its first letter is awaited.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { rows, types, onChange, onRemoveSaved } = props;
+  const { value: rows, types, onChange, onRemoveSaved } = props;
   const issues = namedRowIssues(rows);
   const first = types[0];
   const full = props.max !== undefined && rows.length >= props.max;
