@@ -1,6 +1,6 @@
 /** The rules of the company form: what is required, tax number, tag limit. */
 import { expect, test } from 'vitest';
-import { bodyOf, EMPTY_DRAFT } from './company-draft.rules.ts';
+import { checkCompany, EMPTY_DRAFT } from './company-draft.rules.ts';
 
 const GOOD = {
   ...EMPTY_DRAFT,
@@ -11,7 +11,7 @@ const GOOD = {
 };
 
 test('a company needs no tax number; it begins disabled and without tags', () => {
-  expect(bodyOf(GOOD).body).toEqual({
+  expect(checkCompany(GOOD).body).toEqual({
     name: 'Metalúrgica Serra',
     cnpj: '',
     mainContactName: 'Helena',
@@ -25,11 +25,11 @@ test('a company needs no tax number; it begins disabled and without tags', () =>
 test.each(['name', 'mainContactName', 'email', 'phone', 'tagsLimit'] as const)(
   'without %s nothing is saved',
   (field) => {
-    expect(Object.keys(bodyOf({ ...GOOD, [field]: '' }).wrong ?? {})).toEqual([field]);
+    expect(Object.keys(checkCompany({ ...GOOD, [field]: '' }).codes)).toEqual([field]);
   },
 );
 
 test('a tax number is checked by its digits', () => {
-  expect(bodyOf({ ...GOOD, cnpj: '11222333000181' }).body?.cnpj).toBe('11222333000181');
-  expect(bodyOf({ ...GOOD, cnpj: '11222333000180' }).wrong).toEqual({ cnpj: 'cnpj' });
+  expect(checkCompany({ ...GOOD, cnpj: '11222333000181' }).body?.cnpj).toBe('11222333000181');
+  expect(checkCompany({ ...GOOD, cnpj: '11222333000180' }).codes).toEqual({ cnpj: 'cnpj' });
 });

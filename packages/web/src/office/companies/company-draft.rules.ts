@@ -1,5 +1,6 @@
-/** What is typed into the form of a company: which fields are wrong, and the body that saves it. */
+/** What is typed into the form of a company, and the body that saves it. */
 import { type Company, createCompany } from '@mobcheck/contract/companies/companies.contract.ts';
+import { checkBody, type Checked } from '../../ui/form/record/record-form.rules.ts';
 import type { CompanyFields } from './companies.api.ts';
 
 export interface CompanyDraft {
@@ -13,6 +14,8 @@ export interface CompanyDraft {
   enabled: boolean;
   /** Empty while nothing stands in the field. */
   tagsLimit: number | '';
+  /** To be sent; without one the saved logo stays. */
+  logo: File | undefined;
 }
 
 /** The draft of a new company: disabled, without tags. */
@@ -24,26 +27,16 @@ export const EMPTY_DRAFT: CompanyDraft = {
   phone: '',
   enabled: false,
   tagsLimit: 0,
+  logo: undefined,
 };
 
 /** The draft that a saved company begins with. */
 export function draftOf(saved: Company): CompanyDraft {
   const { name, cnpj, mainContactName, email, phone, enabled, tagsLimit } = saved;
-  return { name, cnpj, mainContactName, email, phone, enabled, tagsLimit };
+  return { name, cnpj, mainContactName, email, phone, enabled, tagsLimit, logo: undefined };
 }
 
-/** The body of a draft, or for each refused field the first code of its refusal. */
-export function bodyOf(
-  draft: CompanyDraft,
-): { body: CompanyFields; wrong: undefined } | { body: undefined; wrong: Partial<Record<string, string>> } {
-  const parsed = createCompany.body.safeParse(draft);
-  if (parsed.success) {
-    return { body: parsed.data, wrong: undefined };
-  }
-  // Later issues first, so that the first one of a field stands.
-  const issues = parsed.error.issues.toReversed();
-  return {
-    body: undefined,
-    wrong: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
-  };
+/** What the server would say to the draft. */
+export function checkCompany({ logo: _, ...fields }: CompanyDraft): Checked<CompanyFields> {
+  return checkBody(createCompany.body, fields);
 }

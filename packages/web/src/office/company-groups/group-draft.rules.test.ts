@@ -1,7 +1,7 @@
 /** The rules of the company group form: what is required, names, limits. */
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { expect, test } from 'vitest';
-import { bodyOf, EMPTY_GROUP, type GroupField, groupNameOf } from './group-draft.rules.ts';
+import { checkGroup, EMPTY_GROUP, type GroupField, groupNameOf } from './group-draft.rules.ts';
 
 const GOOD = {
   ...EMPTY_GROUP,
@@ -15,7 +15,7 @@ const GOOD = {
 };
 
 test('a group needs no tax number and begins with one tag; the contract takes the body', () => {
-  const { body } = bodyOf(GOOD);
+  const { body } = checkGroup(GOOD);
   expect(body).toMatchObject({ companyCnpj: '', companyTagsLimit: 1, companyGroup: 'boavista' });
   expect(createCompanyGroup.body.parse(body)).toEqual(body);
 });
@@ -23,7 +23,7 @@ test('a group needs no tax number and begins with one tag; the contract takes th
 test.each(Object.keys(EMPTY_GROUP).filter((field) => field !== 'companyCnpj') as GroupField[])(
   'without %s nothing is made',
   (field) => {
-    expect(Object.keys(bodyOf({ ...GOOD, [field]: '' }).wrong ?? {})).toEqual([field]);
+    expect(Object.keys(checkGroup({ ...GOOD, [field]: '' }).codes)).toEqual([field]);
   },
 );
 
@@ -36,7 +36,7 @@ test.each([
   ['responsibleEmail', 'carla', 'email'],
   ['responsiblePassword', 'senha@1', 'password_upper'],
 ])('%s of %s is refused', (field, text, code) => {
-  expect(bodyOf({ ...GOOD, [field]: text }).wrong).toEqual({ [field]: code });
+  expect(checkGroup({ ...GOOD, [field]: text }).codes).toEqual({ [field]: code });
 });
 
 test('of a typed name lower-case letters stay, at most 64', () => {

@@ -1,9 +1,10 @@
-/** What is typed into the form of a company group: which fields are wrong, and the body that makes it. */
+/** What is typed into the form of a company group, and the body that makes it. */
 import { cnpjText } from '@mobcheck/contract/kernel/cnpj.ts';
 import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { z } from 'zod';
+import { checkBody, type Checked } from '../../ui/form/record/record-form.rules.ts';
 import type { CompanyGroupFields } from './company-groups.api.ts';
 
 export interface GroupDraft {
@@ -61,20 +62,7 @@ export function groupNameOf(typed: string): string {
     .slice(0, LIMITS.companyGroup);
 }
 
-/** The body of a draft, or for each refused field the first code of its refusal. */
-export function bodyOf(
-  draft: GroupDraft,
-):
-  | { body: CompanyGroupFields; wrong: undefined }
-  | { body: undefined; wrong: Partial<Record<string, string>> } {
-  const parsed = schema.safeParse(draft);
-  if (parsed.success) {
-    return { body: parsed.data, wrong: undefined };
-  }
-  // Later issues first, so that the first one of a field stands.
-  const issues = parsed.error.issues.toReversed();
-  return {
-    body: undefined,
-    wrong: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
-  };
+/** What the server would say to the draft. */
+export function checkGroup(draft: GroupDraft): Checked<CompanyGroupFields> {
+  return checkBody(schema, draft);
 }

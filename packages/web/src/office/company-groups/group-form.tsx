@@ -5,59 +5,43 @@ import {
   SCHEMA_PREFIX,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
-import { Progress, Text } from '@mantine/core';
-import { useDraft } from '../../lib/draft.ts';
-import { EditorDialog } from '../../ui/form/dialog/editor-dialog.tsx';
+import { Progress, Stack, Text } from '@mantine/core';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { RecordDialog } from '../../ui/form/record/record-dialog.tsx';
+import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { useCreateCompanyGroup } from './company-groups.api.ts';
 import classes from './company-groups.module.css';
-import { bodyOf, EMPTY_GROUP } from './group-draft.rules.ts';
-import { GroupInputs } from './group-inputs.tsx';
+import { checkGroup, EMPTY_GROUP } from './group-draft.rules.ts';
+import { CompanyPart, ResponsiblePart } from './group-inputs.tsx';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
-
-/** Refusals that belong to a field. */
-const OF_FIELDS: readonly string[] = [
-  CREATE_EXISTING_COMPANY_GROUP.code,
-  CREATE_BAD_COMPANY_GROUP_NAME.code,
-  USER_CREATE_EMAIL_EXISTS.code,
-];
 
 export function GroupForm({ onClose }: { onClose: () => void }) {
   const t = useCompanyGroupsPhrases();
-  const { value, dirty, change } = useDraft(EMPTY_GROUP);
-  const creation = useCreateCompanyGroup();
-  const { body, wrong } = bodyOf(value);
-
-  const submit = () => {
-    if (!body) {
-      return;
-    }
-    creation.send(
-      { body },
-      {
-        onSuccess: () => {
-          notifySuccess(t('created', { group: `${SCHEMA_PREFIX}${body.companyGroup}` }));
-          onClose();
-        },
-        onError: (error) => notifyError(t.errorText(error)),
-      },
-    );
-  };
+  const form = useRecordForm({
+    start: EMPTY_GROUP,
+    check: checkGroup,
+    words: t,
+    save: useCreateCompanyGroup(),
+    valuesOf: (body) => ({ body }),
+    errorFields: {
+      [CREATE_EXISTING_COMPANY_GROUP.code]: 'companyGroup',
+      [CREATE_BAD_COMPANY_GROUP_NAME.code]: 'companyGroup',
+      [USER_CREATE_EMAIL_EXISTS.code]: 'responsibleEmail',
+    },
+    onSaved: (_, { companyGroup }) => {
+      notifySuccess(t('created', { group: `${SCHEMA_PREFIX}${companyGroup}` }));
+      onClose();
+    },
+    onError: (error) => notifyError(t.errorText(error)),
+  });
 
   return (
-    <EditorDialog
-      title={t('add')}
-      dirty={dirty}
-      canSave={body !== undefined}
-      saveLabel={t('create')}
-      save={creation}
-      errorText={t.errorText}
-      atFields={OF_FIELDS}
-      onSave={submit}
-      onClose={onClose}
-    >
-      <GroupInputs value={value} change={change} wrong={wrong} error={creation.error} />
-      {creation.busy && (
+    <RecordDialog form={form} title={t('add')} saveLabel={t('create')} onClose={onClose}>
+      <Stack>
+        <CompanyPart form={form} />
+        <ResponsiblePart form={form} />
+      </Stack>
+      {form.busy && (
         <div role="status" className={classes.progress}>
           <Text size="sm" mb={6}>
             {t('creating')}
@@ -65,6 +49,6 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
           <Progress value={100} animated aria-label={t('creating')} />
         </div>
       )}
-    </EditorDialog>
+    </RecordDialog>
   );
 }

@@ -1,8 +1,9 @@
-/** What is typed into the form of an employee: which fields are wrong, and the body that saves it. */
+/** What is typed into the form of an employee, and the body that saves it. */
 import {
   type CompanyUser,
   createCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
+import { checkBody, type Checked } from '../../ui/form/record/record-form.rules.ts';
 import type { CompanyUserFields } from './company-users.api.ts';
 
 export interface CompanyUserDraft {
@@ -55,26 +56,13 @@ export function needsPassword({ status }: CompanyUserDraft, isNew: boolean): boo
   return isNew && (status === 'ACTIVE' || status === 'INACTIVE');
 }
 
-/** The body of a draft, or for each refused field the first code of its refusal. */
-export function bodyOf(
-  draft: CompanyUserDraft,
-  isNew: boolean,
-):
-  | { body: CompanyUserFields; wrong: undefined }
-  | { body: undefined; wrong: Partial<Record<string, string>> } {
+/** What the server would say to the draft. */
+export function checkCompanyUser(draft: CompanyUserDraft, isNew: boolean): Checked<CompanyUserFields> {
   const { password, ...rest } = draft;
-  const parsed = createCompanyUser.body.safeParse(password === '' ? rest : draft);
-  const missing = password === '' && needsPassword(draft, isNew) ? { password: 'required' } : undefined;
-  if (parsed.success && !missing) {
-    return { body: parsed.data, wrong: undefined };
-  }
-  // Later issues first, so that the first one of a field stands.
-  const issues = parsed.error?.issues.toReversed() ?? [];
-  return {
-    body: undefined,
-    wrong: {
-      ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
-      ...missing,
-    },
-  };
+  const isMissing = password === '' && needsPassword(draft, isNew);
+  return checkBody(
+    createCompanyUser.body,
+    password === '' ? rest : draft,
+    isMissing ? { password: 'required' } : {},
+  );
 }
