@@ -92,6 +92,15 @@ export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typ
   };
 }
 
+/** The body, or the fields that are blank; a check of the whole order stands at `order`. */
+export function checkOrder(draft: OrderDraft, requestUserId: string, today: string) {
+  const error = firstError(draft, today);
+  const blank = missingFields(draft).map((field) => [field, 'required'] as const);
+  return error === undefined
+    ? { body: orderBody(draft, requestUserId), codes: {} }
+    : { body: undefined, codes: { ...Object.fromEntries(blank), order: error } };
+}
+
 /** Somebody who may answer for an order. */
 export interface Candidate {
   readonly id: string;

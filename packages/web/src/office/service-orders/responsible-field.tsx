@@ -15,6 +15,7 @@ export function ResponsibleField(props: {
   placeholder?: string;
   required?: boolean;
   error?: string | undefined;
+  'data-path'?: string;
 }) {
   const t = useServiceOrdersPhrases();
   const { companyId } = useUser();
@@ -38,6 +39,7 @@ export function ResponsibleField(props: {
       clearable={!props.required}
       limit={100}
       data={data}
+      data-path={props['data-path']}
       value={data.some(({ value }) => value === props.value) ? props.value : null}
       onChange={(id) => props.onChange(id ?? '')}
       filter={({ options, search, limit }) => {

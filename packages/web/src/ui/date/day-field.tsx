@@ -27,6 +27,8 @@ function afterThis(call: () => void): void {
  */
 export function DayField(props: {
   label: string;
+  /** Of the field in its form: `data-path`. */
+  path?: string;
   value: string | null;
   onChange: (day: string | null) => void;
   /** First and last day that may be chosen. */
@@ -69,6 +71,7 @@ export function DayField(props: {
     <DayInput
       key={round}
       label={props.label}
+      path={props.path}
       required={props.required ?? false}
       focused={props.focused ?? false}
       value={toIsoDate(value) ?? null}

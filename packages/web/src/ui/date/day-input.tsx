@@ -15,6 +15,8 @@ const FIRST_DAY = { pt: 0, en: 1, es: 1 } as const;
 
 export function DayInput(props: {
   label: string;
+  /** Of the field in its form. */
+  path: string | undefined;
   /** A whole day, also outside the ends; null: blank, or a text that is none. */
   value: string | null;
   /** The text is no day: it stays to be corrected. */
@@ -40,6 +42,7 @@ export function DayInput(props: {
   return (
     <DateInput
       label={props.label}
+      data-path={props.path}
       placeholder={t('format')}
       inputMode="numeric"
       valueFormat="DD/MM/YYYY"
@@ -55,6 +58,7 @@ export function DayInput(props: {
       onChange={props.onChange}
       fixOnBlur={!props.isNone}
       onClick={() => setQuiet(false)}
+      onFocus={({ currentTarget }) => 'quiet' in currentTarget.dataset && setQuiet(true)}
       onInput={({ currentTarget }) => {
         setQuiet(false);
         const day = typedDay(currentTarget.value);

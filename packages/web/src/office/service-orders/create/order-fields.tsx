@@ -5,112 +5,77 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useUser } from '../../../lib/session.tsx';
-import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
+import { wholeDay } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
-import type { OrderDraft, RequiredField } from '../order-draft.rules.ts';
+import type { RecordForm } from '../../../ui/form/record/use-record-form.ts';
+import type { OrderDraft } from '../order-draft.rules.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
 import classes from '../service-orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 
 export function OrderFields(props: {
-  value: OrderDraft;
-  change: (patch: Partial<OrderDraft>) => void;
+  form: RecordForm<OrderDraft>;
   today: string;
   /** The first field takes the focus as it appears. */
   focused: boolean;
-  /** Fields that were asked for and are still blank. */
-  missing: readonly RequiredField[];
-  /** The server does not take this person. */
-  responsibleGone: boolean;
 }) {
   const t = useServiceOrdersPhrases();
   const { name } = useUser();
-  const { value, change, today, missing } = props;
-  const { startDate, endDate } = value;
-  const [start, end] = [toIsoDate(startDate), toIsoDate(endDate)];
-  const blank = (field: RequiredField) => (missing.includes(field) ? t.fieldError('required') : undefined);
-  const fieldError = (field: RequiredField) => {
-    const error = blank(field);
-    return error === undefined ? {} : { error };
+  const { form, today } = props;
+  const [start, end] = [wholeDay(form.value.startDate), wholeDay(form.value.endDate)];
+  const day = (field: 'startDate' | 'endDate') => {
+    const { 'data-path': path, value, error, onChange } = form.field(field);
+    return { required: true, keepsTyped: true, label: t(`fields.${field}`), path, value, error, onChange };
   };
   const startMax = end !== undefined && end >= today ? end : undefined;
   const endMin = start !== undefined && start > today ? start : today;
+  const responsible = form.field('responsibleUserId');
   return (
     <div className={classes.fields}>
       <DayField
-        required
+        {...day('startDate')}
         focused={props.focused}
-        keepsTyped
-        label={t('fields.startDate')}
-        value={startDate}
         min={today}
         max={startMax}
         words={{ early: t('pastDate'), late: t('afterEnd') }}
-        error={blank('startDate')}
-        onChange={(day) => change({ startDate: day })}
       />
       <DayField
-        required
-        keepsTyped
-        label={t('fields.endDate')}
-        value={endDate}
+        {...day('endDate')}
         min={endMin}
         words={{ early: endMin === today ? t('pastDate') : t('beforeStart') }}
-        error={blank('endDate')}
-        onChange={(day) => change({ endDate: day })}
       />
       <NativeSelect
+        {...form.field('priority')}
         label={t('fields.priority')}
         withAsterisk
-        value={value.priority}
-        {...fieldError('priority')}
         data={[
           { value: '', label: t('choose') },
-          ...SERVICE_ORDER_PRIORITIES.map((item) => ({
-            value: item,
-            label: t(`priority.${item}`),
-          })),
+          ...SERVICE_ORDER_PRIORITIES.map((one) => ({ value: one, label: t(`priority.${one}`) })),
         ]}
-        onChange={(event) =>
-          change({
-            priority: SERVICE_ORDER_PRIORITIES.find((item) => item === event.currentTarget.value) ?? '',
-          })
-        }
       />
       <NativeSelect
+        {...form.field('type')}
         label={t('fields.type')}
         withAsterisk
-        value={value.type}
-        {...fieldError('type')}
         data={[
           { value: '', label: t('choose') },
-          ...SERVICE_ORDER_TYPES.map((item) => ({
-            value: item,
-            label: t(`type.${item}`),
-          })),
+          ...SERVICE_ORDER_TYPES.map((one) => ({ value: one, label: t(`type.${one}`) })),
         ]}
-        onChange={(event) =>
-          change({
-            type: SERVICE_ORDER_TYPES.find((item) => item === event.currentTarget.value) ?? '',
-          })
-        }
       />
       <ResponsibleField
+        {...responsible}
         required
-        value={value.responsibleUserId}
-        error={props.responsibleGone ? t('gone') : blank('responsibleUserId')}
-        onChange={(responsibleUserId) => change({ responsibleUserId })}
+        error={form.error?.issueAt('responsibleUserId') ? responsible.error && t('gone') : responsible.error}
       />
       <TextInput label={t('fields.requestUserName')} value={name} readOnly variant="filled" />
       <Textarea
+        {...form.field('observation')}
         className={classes.wide ?? ''}
         label={t('fields.observation')}
         maxLength={2000}
         autosize
         minRows={2}
         maxRows={8}
-        value={value.observation}
-        onChange={(event) => change({ observation: event.currentTarget.value })}
       />
     </div>
   );

@@ -8,21 +8,17 @@ import {
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
+import type { RecordForm } from '../../../ui/form/record/use-record-form.ts';
 import type { EditDraft } from './order-edit.rules.ts';
 import { ResponsibleField } from '../responsible-field.tsx';
 import classes from '../service-orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { StatusChoice } from './status-choice.tsx';
 
-export function EditFields(props: {
-  value: EditDraft;
-  change: (patch: Partial<EditDraft>) => void;
-  saved: FullServiceOrder;
-  /** The server does not take this person. */
-  responsibleGone: boolean;
-}) {
+export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServiceOrder }) {
   const t = useServiceOrdersPhrases();
-  const { value, change, saved } = props;
+  const { form, saved } = props;
+  const { value, change } = form;
   const { startDate, endDate, lines } = value;
   const required = (missing: boolean) => (missing ? t.fieldError('required') : undefined);
   const type = sharedType(lines);
@@ -93,7 +89,7 @@ export function EditFields(props: {
         required
         value={value.responsibleUserId}
         saved={{ id: saved.responsibleUserId, name: saved.responsibleUserName }}
-        error={props.responsibleGone ? t('gone') : undefined}
+        error={form.errorAt('responsibleUserId') && t('gone')}
         onChange={(id) => change({ responsibleUserId: id || value.responsibleUserId })}
       />
       <TextInput
@@ -110,9 +106,8 @@ export function EditFields(props: {
         autosize
         minRows={2}
         maxRows={8}
-        value={value.observation}
-        onChange={(event) => change({ observation: event.currentTarget.value })}
-        {...(noComments === undefined ? {} : { error: noComments })}
+        {...form.field('observation')}
+        error={noComments ?? form.errorAt('observation')}
       />
     </div>
   );

@@ -1,148 +1,142 @@
 /** The form of a saved order: general information with its status, and the equipment with its completion dates. */
-import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
+import {
+  type FullServiceOrder,
+  SERVICE_ORDER_CANCELLED,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Alert, Tabs } from '@mantine/core';
 import { IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { DialogBehind } from '../../../ui/form/dialog/dialog-behind.tsx';
-import { FormDialog } from '../../../ui/form/dialog/form-dialog.tsx';
 import { FormTab } from '../../../ui/form/dialog/form-tab.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
-import { ReloadAction } from '../../../ui/form/dialog/reload-action.tsx';
+import { RecordDialog } from '../../../ui/form/record/record-dialog.tsx';
+import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
 import { EditFields } from './edit-order-fields.tsx';
 import { EditLines } from './edit-order-lines.tsx';
 import { EquipmentSearchDialog } from '../search/equipment-search-dialog.tsx';
-import {
-  type EditDraft,
-  editBody,
-  editDraftOf,
-  editErrors,
-  linesWithMarks,
-  rebaseEdit,
-} from './order-edit.rules.ts';
+import { checkEdit, editDraftOf, linesWithMarks, rebaseEdit } from './order-edit.rules.ts';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { useUpdateOrder } from '../service-orders.api.ts';
 import classes from './edit-order-form.module.css';
 import { useOrderError } from '../use-order-error.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
-export function EditForm(props: {
+/** Errors after which the current version is to be loaded. */
+const OVERTAKEN = [STALE_WRITE.code, SERVICE_ORDER_CANCELLED.code];
+
+interface Props {
   /** The version that the form begins with. */
   opened: FullServiceOrder;
   /** Asks for the current version after a stale write. */
   current: () => Promise<FullServiceOrder | undefined>;
   onClose: () => void;
-}) {
+}
+
+function useEditForm({ opened, current, onClose }: Props) {
   const t = useOrderListPhrases();
   const errorText = useOrderError();
   const today = useToday();
-  const [saved, setSaved] = useState(props.opened);
-  const [value, setValue] = useState(() => editDraftOf(props.opened));
-  const [tab, setTab] = useState<string | null>('general');
-  const [front, setFront] = useState<'search' | 'cancel'>();
+  const [saved, setSaved] = useState(opened);
   const [reloaded, setReloaded] = useState(false);
-  const save = useUpdateOrder(saved.id);
-  const final = saved.status === 'CANCELLED';
-  const dirty = JSON.stringify(value) !== JSON.stringify(editDraftOf(saved));
-  const problems = editErrors(value, today);
-  const { error } = save;
-  const body = editBody(value, saved, today);
-  const change = (patch: Partial<EditDraft>) => setValue((before) => ({ ...before, ...patch }));
-
-  const send = () => {
-    setFront(undefined);
-    if (body) {
-      save.send(body, {
-        onSuccess: ({ number }) => {
-          notifySuccess(t('updated', { number }));
-          props.onClose();
-        },
-      });
-    }
-  };
+  const form = useRecordForm({
+    start: editDraftOf(opened),
+    check: (draft) => checkEdit(draft, saved, today),
+    words: { errorText, fieldError: t.fieldError },
+    save: useUpdateOrder(opened.id),
+    valuesOf: (body) => body,
+    onSaved: ({ number }) => {
+      notifySuccess(t('updated', { number }));
+      onClose();
+    },
+  });
   // What was typed stays, on top of what somebody else saved meanwhile.
   const reload = async () => {
-    const now = await props.current();
+    const now = await current();
     if (now) {
-      setValue(rebaseEdit(value, saved, now));
+      form.rebase(editDraftOf(now), rebaseEdit(form.value, saved, now));
       setSaved(now);
       setReloaded(true);
-      save.reset();
     }
   };
-  const overtaken = error?.code === 'STALE_WRITE' || error?.code === 'SERVICE_ORDER_CANCELLED';
+  return { form, saved, reloaded, reload };
+}
+
+/** Above the fields: why nothing can be changed, or that what somebody else saved came in. */
+function EditNotice(props: { final: boolean; reloaded: boolean }) {
+  const t = useOrderListPhrases();
+  const alert = { color: 'gray', mb: 'md', c: 'var(--mantine-color-text)' };
+  if (props.final) {
+    return (
+      <Alert {...alert} icon={<IconLock aria-hidden />}>
+        {t('finalNotice')}
+      </Alert>
+    );
+  }
+  return (
+    props.reloaded && (
+      <Alert {...alert} icon={<IconInfoCircle aria-hidden />} role="status">
+        {t('reloaded')}
+      </Alert>
+    )
+  );
+}
+
+export function EditForm(props: Props) {
+  const t = useOrderListPhrases();
+  const { form, saved, reloaded, reload } = useEditForm(props);
+  const [tab, setTab] = useState<string | null>('general');
+  const [front, setFront] = useState<'search' | 'cancel'>();
+  const { value } = form;
+  const final = saved.status === 'CANCELLED';
+  const wrong = Object.keys(form.codes);
 
   return (
     <>
       <DialogBehind behind={front !== undefined}>
-        <FormDialog
+        <RecordDialog
+          form={form}
           title={t('editTitle', { number: saved.number })}
           size="64rem"
-          dirty={dirty && !final}
-          canSave={body !== undefined && dirty && !final}
-          saving={save.busy}
-          error={error ? errorText(error) : undefined}
-          errorAction={
-            overtaken && <ReloadAction label={t('reload')} errorText={t.errorText} onReload={reload} />
-          }
-          onSave={() => (value.cancelled ? setFront('cancel') : send())}
+          dirty={form.dirty && !final}
+          canSave={form.dirty && !final}
+          reloadsOn={OVERTAKEN}
+          onReload={reload}
+          onSave={() => (value.cancelled ? setFront('cancel') : form.submit())}
           onClose={props.onClose}
         >
-          {final && (
-            <Alert color="gray" icon={<IconLock aria-hidden />} mb="md" c="var(--mantine-color-text)">
-              {t('finalNotice')}
-            </Alert>
-          )}
-          {reloaded && !final && (
-            <Alert
-              color="gray"
-              icon={<IconInfoCircle aria-hidden />}
-              role="status"
-              mb="md"
-              c="var(--mantine-color-text)"
-            >
-              {t('reloaded')}
-            </Alert>
-          )}
+          <EditNotice final={final} reloaded={reloaded} />
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
             <Tabs.List mb="md">
-              <FormTab
-                value="general"
-                wrong={problems.some((problem) => problem !== 'lines')}
-                wrongLabel={t('wrong')}
-              >
+              <FormTab value="general" wrong={wrong.some((name) => name !== 'lines')} wrongLabel={t('wrong')}>
                 {t('tabs.general')}
               </FormTab>
-              <FormTab value="equipments" wrong={problems.includes('lines')} wrongLabel={t('wrong')}>
+              <FormTab value="equipments" wrong={wrong.includes('lines')} wrongLabel={t('wrong')}>
                 {t('tabs.equipments')}
               </FormTab>
             </Tabs.List>
             <fieldset disabled={final} className={classes.plain}>
               <Tabs.Panel value="general">
-                <EditFields
-                  value={value}
-                  change={change}
-                  saved={saved}
-                  responsibleGone={save.fieldError('responsibleUserId') !== undefined}
-                />
+                <EditFields form={form} saved={saved} />
               </Tabs.Panel>
               <Tabs.Panel value="equipments">
                 <EditLines
                   value={value}
                   readOnly={final}
-                  onLines={(lines) => change({ lines })}
+                  onLines={form.field('lines').onChange}
                   onSearch={() => setFront('search')}
                 />
               </Tabs.Panel>
             </fieldset>
           </Tabs>
-        </FormDialog>
+        </RecordDialog>
       </DialogBehind>
       {front === 'search' && (
         <EquipmentSearchDialog
           marks={new Map(value.lines.map((line) => [line.serial, { ...line, productId: '' }]))}
           onConfirm={(marks) => {
-            change({ lines: linesWithMarks(value.lines, marks) });
+            form.change({ lines: linesWithMarks(value.lines, marks) });
             setFront(undefined);
           }}
           onClose={() => setFront(undefined)}
@@ -154,7 +148,10 @@ export function EditForm(props: {
           text={t('cancelText')}
           confirmLabel={t('cancelConfirm')}
           danger
-          onConfirm={send}
+          onConfirm={() => {
+            setFront(undefined);
+            form.submit();
+          }}
           onClose={() => setFront(undefined)}
         />
       )}

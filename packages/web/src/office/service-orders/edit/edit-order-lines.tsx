@@ -3,7 +3,7 @@ import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rul
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChecks, IconSearch, IconTrash } from '@tabler/icons-react';
-import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
+import { wholeDay } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { lineName } from '../chosen-equipment.rules.ts';
@@ -18,18 +18,60 @@ import { type Column, RowTable } from '../../../ui/table/row-table.tsx';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
-export function EditLines(props: {
+interface Props {
   value: EditDraft;
   readOnly: boolean;
   onLines: (lines: readonly LineDraft[]) => void;
   onSearch: () => void;
-}) {
+}
+
+const isDone = ({ completionDate }: LineDraft) => wholeDay(completionDate) !== undefined;
+
+/** How far the order is, and what can be done to all of its lines. */
+function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
+  const words = useOrderListPhrases();
+  const today = useToday();
+  const { lines } = value;
+  const done = lines.filter(isDone).length;
+  return (
+    <div className={classes.bar}>
+      <span role="status" className={classes.bar} style={{ marginBottom: 0 }}>
+        <OrderStatus status={draftStatus(value)} />
+        <OrderProgress done={done} total={lines.length} />
+      </span>
+      {!readOnly && (
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
+            disabled={done === lines.length}
+            onClick={() =>
+              onLines(lines.map((line) => (isDone(line) ? line : { ...line, completionDate: today })))
+            }
+          >
+            {words('allToday')}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+            onClick={onSearch}
+          >
+            {words('addOrRemove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function EditLines(props: Props) {
   const t = useServiceOrdersPhrases();
   const words = useOrderListPhrases();
   const today = useToday();
   const { value, readOnly, onLines } = props;
   const { lines } = value;
-  const done = lines.filter(({ completionDate }) => toIsoDate(completionDate) !== undefined).length;
   const complete = (key: string, completionDate: string | null) =>
     onLines(lines.map((line) => (line.key === key ? { ...line, completionDate } : line)));
   const nameOf = (line: LineDraft) => `${lineName(line)}, ${showTagSerial(line.serial)}`;
@@ -57,7 +99,7 @@ export function EditLines(props: {
             words={{ late: t('futureDate') }}
             onChange={(day) => complete(line.key, day)}
           />
-          {toIsoDate(line.completionDate) === undefined && !readOnly && (
+          {!isDone(line) && !readOnly && (
             <Button
               variant="subtle"
               size="compact-sm"
@@ -99,37 +141,7 @@ export function EditLines(props: {
   ];
   return (
     <>
-      <div className={classes.bar}>
-        <span role="status" className={classes.bar} style={{ marginBottom: 0 }}>
-          <OrderStatus status={draftStatus(value)} />
-          <OrderProgress done={done} total={lines.length} />
-        </span>
-        {!readOnly && (
-          <div className={classes.acts}>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
-              disabled={done === lines.length}
-              onClick={() =>
-                onLines(
-                  lines.map((line) => ({ ...line, completionDate: toIsoDate(line.completionDate) ?? today })),
-                )
-              }
-            >
-              {words('allToday')}
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-              onClick={props.onSearch}
-            >
-              {words('addOrRemove')}
-            </Button>
-          </div>
-        )}
-      </div>
+      <LinesBar value={value} readOnly={readOnly} onLines={onLines} onSearch={props.onSearch} />
       {lines.length === 0 ? (
         <EmptyState text={words('noLines')} />
       ) : (

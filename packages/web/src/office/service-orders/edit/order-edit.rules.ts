@@ -14,7 +14,8 @@ import {
   sharedType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
-import { dateError, toIsoDate } from '../../../ui/date/day-field.rules.ts';
+import { dayTrouble, wholeDay } from '../../../ui/date/day-field.rules.ts';
+import type { FieldCodes } from '../../../ui/form/record/record-form.rules.ts';
 import { lineName, type Marks } from '../chosen-equipment.rules.ts';
 
 export interface LineDraft {
@@ -77,7 +78,7 @@ export function editDraftOf(order: FullServiceOrder): EditDraft {
 
 /** A line is open until its day is one. */
 function judged(lines: readonly LineDraft[]) {
-  return lines.map(({ completionDate }) => ({ completionDate: toIsoDate(completionDate) ?? null }));
+  return lines.map(({ completionDate }) => ({ completionDate: wholeDay(completionDate) ?? null }));
 }
 
 /** The status that stands in the draft: CANCELLED where it was chosen, else the lines' own. */
@@ -122,10 +123,10 @@ export type EditProblem = 'startDate' | 'endDate' | 'observation' | 'lines';
 
 /** What keeps the draft from being saved. @param today the last day on which a line can have been completed */
 export function editErrors(draft: EditDraft, today: string): EditProblem[] {
-  const [start, end] = [toIsoDate(draft.startDate), toIsoDate(draft.endDate)];
+  const [start, end] = [wholeDay(draft.startDate), wholeDay(draft.endDate)];
   const crossed = start !== undefined && end !== undefined && end < start;
   const wrongLine = draft.lines.some(
-    ({ completionDate }) => dateError(completionDate, { max: today }) !== undefined,
+    ({ completionDate }) => dayTrouble(completionDate, { max: today }) !== undefined,
   );
   return [
     ...(start === undefined ? (['startDate'] as const) : []),
@@ -163,6 +164,12 @@ export function editBody(
     })),
     updateDate: saved.updateDate,
   };
+}
+
+/** The body, or the fields that keep the draft from being saved. */
+export function checkEdit(draft: EditDraft, saved: FullServiceOrder, today: string) {
+  const wrong = editErrors(draft, today).map((name) => [name, 'required'] as const);
+  return { body: editBody(draft, saved, today), codes: Object.fromEntries(wrong) as FieldCodes };
 }
 
 /** What the person changed, else what is saved now. */

@@ -38,6 +38,8 @@ interface RecordFormOptions<D extends object, B, V, R> {
   /** Keeps what is typed on this device; the form begins with what was kept. */
   readonly kept?: KeptDraft<D>;
   readonly onSaved: (result: R, body: B) => void;
+  /** The form was sent while something was wrong. */
+  readonly onWrong?: () => void;
   /** Before the first wrong field takes the focus: to show the tab that it is in. */
   readonly onError?: (error: ApiError) => void;
 }
@@ -92,7 +94,13 @@ export interface RecordForm<D extends object> {
 /** Fields know their path by `data-path`; the first wrong one is the first of the document. */
 function focusFirst(paths: readonly string[]): void {
   const fields = document.querySelectorAll<HTMLElement>('[data-path]');
-  [...fields].find(({ dataset }) => paths.includes(dataset['path'] ?? ''))?.focus();
+  const first = [...fields].find(({ dataset }) => paths.includes(dataset['path'] ?? ''));
+  if (first) {
+    // Nobody asked for the calendar or the choices that a field opens when it gets the focus.
+    first.dataset['quiet'] = '';
+    first.focus();
+    delete first.dataset['quiet'];
+  }
 }
 
 /** Calls for the focus, which is given once the errors are on the screen. */
@@ -205,7 +213,10 @@ export function useRecordForm<D extends object, B, V, R>(
     error: save.error,
     errorText: save.error && !(save.error.code in errorFields) ? words.errorText(save.error) : undefined,
     wasLeft: (name) => left.has(name),
-    submit: form.onSubmit(send, callFocus),
+    submit: form.onSubmit(send, () => {
+      options.onWrong?.();
+      callFocus();
+    }),
     restart: (start) => {
       restart(start);
       save.reset();
