@@ -4,23 +4,18 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../../../ui/form/dialog/form-dialog.tsx';
+import { useToday } from '../../../lib/use-today.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
-import { ReloadAction } from '../../../ui/form/dialog/reload-action.tsx';
-import { ClashNotice } from './clash-notice.tsx';
+import { RecordDialog } from '../../../ui/form/record/record-dialog.tsx';
+import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
+import { draftOf, productOf } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { registrationProductsQuery, useUpdateEquipment } from '../equipment.api.ts';
+import { ClashNotice } from './clash-notice.tsx';
+import { checkFields } from './equipment-check.rules.ts';
 import { type Clash, rebaseDraft } from './equipment-draft-rebase.rules.ts';
-import {
-  draftOf,
-  type EquipmentDraft,
-  fieldsOf,
-  hasWrongDay,
-  productOf,
-} from '../../../domain/equipment/equipment-draft.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
-import { useToday } from '../../../lib/use-today.ts';
 
 export function EditDialog(props: {
   /** The version that the form begins with. */
@@ -32,61 +27,44 @@ export function EditDialog(props: {
   const t = useRegistrationPhrases();
   const today = useToday();
   const [saved, setSaved] = useState(props.opened);
-  const [value, setValue] = useState(() => draftOf(props.opened));
   const [clashes, setClashes] = useState<readonly Clash[]>();
-  const change = (patch: Partial<EquipmentDraft>) => setValue((before) => ({ ...before, ...patch }));
-  const dirty = JSON.stringify(value) !== JSON.stringify(draftOf(saved));
   const offered = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
-  const save = useUpdateEquipment(saved);
-  const { error } = save;
   const own = productOf(saved);
   const enabled = offered.data ?? [];
   // Without the list, what its own product asks is not known.
   const products = !offered.data || enabled.some(({ id }) => id === own.id) ? enabled : [own, ...enabled];
-  const product = products.find(({ id }) => id === value.productId);
-  const disabled = error?.code === 'PRODUCT_DISABLED';
   const serial = showTagSerial(saved.tagSerialNumber);
-
-  const submit = () =>
-    product &&
-    save.send(fieldsOf(value, product, saved), {
-      onSuccess: () => {
-        notifySuccess(t('updated', { serial }));
-        props.onClose();
-      },
-    });
+  const form = useRecordForm({
+    start: draftOf(props.opened),
+    check: (draft) => checkFields(draft, { products, saved, today }),
+    words: t,
+    save: useUpdateEquipment(saved),
+    valuesOf: (fields) => fields,
+    errorFields: { PRODUCT_DISABLED: 'productId' },
+    onSaved: () => {
+      notifySuccess(t('updated', { serial }));
+      props.onClose();
+    },
+  });
 
   // What was typed stays, on top of what somebody else saved meanwhile.
   const reload = async () => {
     const current = await props.current();
     if (current) {
-      const rebased = rebaseDraft(value, saved, current);
-      setValue(rebased.draft);
+      const rebased = rebaseDraft(form.value, saved, current);
+      form.rebase(draftOf(current), rebased.draft);
       setClashes(rebased.clashes);
       setSaved(current);
-      save.reset();
     }
   };
 
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={t('edit')}
-      dirty={dirty}
-      canSave={product !== undefined && dirty && !hasWrongDay(value, product, saved, today)}
-      saving={save.busy}
-      error={
-        offered.error
-          ? t.errorText(offered.error)
-          : save.error && !disabled
-            ? t.errorText(save.error)
-            : undefined
-      }
-      errorAction={
-        error?.code === 'STALE_WRITE' && (
-          <ReloadAction label={t('reload')} errorText={t.errorText} onReload={reload} />
-        )
-      }
-      onSave={submit}
+      canSave={form.dirty}
+      notice={offered.error ? t.errorText(offered.error) : undefined}
+      onReload={reload}
       onClose={props.onClose}
     >
       <Text size="sm" c="dimmed" mb="md">
@@ -97,19 +75,17 @@ export function EditDialog(props: {
         <ProductField
           products={products}
           loading={offered.isPending}
-          value={value.productId}
-          error={disabled ? t.errorText(error) : t.fieldError(save.fieldError('productId'))}
-          onChange={(productId) => change({ productId })}
+          value={form.value.productId}
+          error={form.errorAt('productId')}
+          onChange={form.field('productId').onChange}
         />
       </FieldGroup>
       <EquipmentFields
-        value={value}
-        change={change}
-        product={product}
+        form={form}
+        product={products.find(({ id }) => id === form.value.productId)}
         saved={saved}
-        error={error}
         today={today}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../../lib/api-error.ts';
+import type { RecordForm } from '../../../ui/form/record/use-record-form.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import {
   attributesOf,
@@ -26,39 +26,32 @@ export function FieldGroup({ title, children }: { title?: string; children: Reac
 }
 
 interface Props {
-  value: EquipmentDraft;
-  change: (patch: Partial<EquipmentDraft>) => void;
+  form: RecordForm<EquipmentDraft>;
   product: RegistrationProduct | undefined;
   saved: EquipmentSummary | undefined;
-  error: ApiError | undefined;
   today: string;
 }
 
 const TEXTS = { extraLabel: 150, extraCode: 50, assetNumber: 50, unit: 50 } as const;
 const MADE = { manufacturer: 100, manufacturingNumber: 100 } as const;
 
-export function EquipmentFields({ value, change, product, saved, error, today }: Props) {
+export function EquipmentFields({ form, product, saved, today }: Props) {
   const t = useRegistrationPhrases();
   const words = useEquipmentPhrases();
+  const { value } = form;
   const text = (field: keyof typeof TEXTS | keyof typeof MADE, maxLength: number) => (
-    <TextInput
-      key={field}
-      label={words(`fields.${field}`)}
-      maxLength={maxLength}
-      value={value[field]}
-      error={t.fieldError(error?.issueAt(field))}
-      onChange={(event) => change({ [field]: event.currentTarget.value })}
-    />
+    <TextInput key={field} {...form.field(field)} label={words(`fields.${field}`)} maxLength={maxLength} />
   );
   const day = (field: Parameters<typeof lastDay>[0]) => (
     <DayField
       key={field}
       keepsTyped
       label={words(`fields.${field}`)}
+      path={field}
       value={value[field]}
       max={lastDay(field, today)}
-      error={t.fieldError(error?.issueAt(field))}
-      onChange={(date) => change({ [field]: date })}
+      error={form.errorAt(field)}
+      onChange={form.field(field).onChange}
     />
   );
   const attributes = product ? attributesOf(product, saved) : [];
@@ -81,26 +74,30 @@ export function EquipmentFields({ value, change, product, saved, error, today }:
       {attributes.length > 0 && (
         <FieldGroup title={t('groups.attributes')}>
           <div className={classes.fields}>
-            {attributes.map(({ id, attribute, type }, index) => {
-              const issue = t.fieldError(error?.issueAt(`attributes.${index}.value`));
-              const put = (words: string) => change({ attributes: { ...value.attributes, [id]: words } });
+            {attributes.map(({ id, attribute, type }, place) => {
+              const path = `attributes.${place}.value`;
+              const error = form.errorAt(path);
+              const put = (words: string) =>
+                form.change({ attributes: { ...value.attributes, [id]: words } });
               const given = value.attributes[id] ?? '';
               return type === 'DATE' ? (
                 <DayField
                   key={id}
                   keepsTyped
                   label={attribute}
+                  path={path}
                   value={given || null}
-                  error={issue}
+                  error={error}
                   onChange={(date) => put(date ?? '')}
                 />
               ) : (
                 <TextInput
                   key={id}
                   label={attribute}
+                  data-path={path}
                   maxLength={500}
                   value={given}
-                  error={issue}
+                  error={error}
                   onChange={(event) => put(event.currentTarget.value)}
                 />
               );

@@ -42,6 +42,7 @@ export function SerialField({
         }
         required
         data-autofocus
+        data-path="tagSerialNumber"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -20,6 +20,7 @@ export function ProductField(props: {
       label={t('product')}
       placeholder={t('productChoose')}
       required
+      data-path="productId"
       searchable
       filter={foldedOptions}
       loading={props.loading}

@@ -1,88 +1,60 @@
 /** Registers equipment on a free tag; stays open for the next one when that is wanted. */
-import { normalizeTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUser } from '../../../lib/session.tsx';
-import { FormDialog } from '../../../ui/form/dialog/form-dialog.tsx';
+import { useToday } from '../../../lib/use-today.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
+import { RecordDialog } from '../../../ui/form/record/record-dialog.tsx';
+import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
+import { emptyDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { registrationProductsQuery, useRegisterEquipment } from '../equipment.api.ts';
-import {
-  emptyDraft,
-  fieldsOf,
-  hasWrongDay,
-  serialState,
-} from '../../../domain/equipment/equipment-draft.rules.ts';
+import { checkRegistration } from './equipment-check.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
+import { SerialField } from './free-tag-field.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
-import { SerialField } from './free-tag-field.tsx';
-import { useToday } from '../../../lib/use-today.ts';
-
-/** Errors that are shown at a field rather than under the form. */
-const AT_FIELDS = ['TAG_NOT_FREE', 'PRODUCT_DISABLED'];
 
 export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useRegistrationPhrases();
   const { companyName } = useUser();
   const today = useToday();
-  const products = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
-  /** What this registration began with. */
-  const [begin, setBegin] = useState(() => emptyDraft(null));
-  const [value, setValue] = useState(begin);
+  const loaded = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
+  const products = loaded.data ?? [];
   const [another, setAnother] = useState(false);
   const serialInput = useRef<HTMLInputElement>(null);
   const save = useRegisterEquipment();
-  const { error } = save;
-  const product = products.data?.find(({ id }) => id === value.productId);
-  const change = (patch: Partial<typeof value>) => {
-    setValue((previous) => ({ ...previous, ...patch }));
-    if ('tagSerialNumber' in patch || 'productId' in patch) {
-      save.reset();
-    }
-  };
-
-  const errorWords = error && !AT_FIELDS.includes(error.code) ? t.errorText(error) : undefined;
-
-  const submit = () => {
-    if (!product) {
-      return;
-    }
-    const tagSerialNumber = normalizeTagSerial(value.tagSerialNumber);
-    const body = { tagSerialNumber, ...fieldsOf(value, product, undefined) };
-    save.send(
-      { body },
-      {
-        onSuccess: () => {
-          notifySuccess(t('registered', { serial: showTagSerial(tagSerialNumber) }));
-          if (!another) {
-            onClose();
-            return;
-          }
-          const next = emptyDraft(product.id);
-          setBegin(next);
-          setValue(next);
-          save.reset();
-          serialInput.current?.focus();
-        },
-      },
-    );
+  const form = useRecordForm({
+    start: emptyDraft(null),
+    check: (draft) => checkRegistration(draft, { products, today }),
+    words: t,
+    save,
+    valuesOf: (body) => ({ body }),
+    errorFields: { TAG_NOT_FREE: 'tagSerialNumber', PRODUCT_DISABLED: 'productId' },
+    onSaved: (_, { tagSerialNumber, productId }) => {
+      notifySuccess(t('registered', { serial: showTagSerial(tagSerialNumber) }));
+      if (another) {
+        form.restart(emptyDraft(productId));
+        serialInput.current?.focus();
+      } else {
+        onClose();
+      }
+    },
+  });
+  // Another tag, or another product, is another try.
+  const retry = (patch: Parameters<typeof form.change>[0]) => {
+    save.reset();
+    form.change(patch);
   };
 
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={t('register')}
-      dirty={JSON.stringify(value) !== JSON.stringify(begin)}
-      canSave={
-        serialState(value.tagSerialNumber) === 'good' &&
-        product !== undefined &&
-        !hasWrongDay(value, product, undefined, today)
-      }
-      saving={save.busy}
-      error={products.error ? t.errorText(products.error) : errorWords}
+      notice={loaded.error ? t.errorText(loaded.error) : undefined}
       saveLabel={t('save')}
-      onSave={submit}
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" mb="md">
@@ -91,32 +63,22 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
       <FieldGroup title={t('groups.tag')}>
         <SerialField
           input={serialInput}
-          value={value.tagSerialNumber}
-          refused={
-            error?.code === 'TAG_NOT_FREE'
-              ? t.errorText(error)
-              : t.fieldError(save.fieldError('tagSerialNumber'))
-          }
-          onChange={(tagSerialNumber) => change({ tagSerialNumber })}
+          value={form.value.tagSerialNumber}
+          refused={form.errorAt('tagSerialNumber')}
+          onChange={(tagSerialNumber) => retry({ tagSerialNumber })}
         />
         <ProductField
-          products={products.data ?? []}
-          loading={products.isPending}
-          value={value.productId}
-          error={
-            error?.code === 'PRODUCT_DISABLED'
-              ? t.errorText(error)
-              : t.fieldError(save.fieldError('productId'))
-          }
-          onChange={(productId) => change({ productId })}
+          products={products}
+          loading={loaded.isPending}
+          value={form.value.productId}
+          error={form.errorAt('productId')}
+          onChange={(productId) => retry({ productId })}
         />
       </FieldGroup>
       <EquipmentFields
-        value={value}
-        change={change}
-        product={product}
+        form={form}
+        product={products.find(({ id }) => id === form.value.productId)}
         saved={undefined}
-        error={error}
         today={today}
       />
       <Switch
@@ -126,6 +88,6 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
         checked={another}
         onChange={(event) => setAnother(event.currentTarget.checked)}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }
