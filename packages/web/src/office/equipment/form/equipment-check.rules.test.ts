@@ -1,7 +1,7 @@
 /** When typed equipment may be registered or changed. */
 import { expect, test } from 'vitest';
 import { emptyDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
-import { NO_DAY } from '../../../ui/date/day-field.rules.ts';
+import { INVALID_DATE } from '../../../ui/date/day-field.rules.ts';
 import { checkFields, checkRegistration } from './equipment-check.rules.ts';
 
 const PRODUCT = {
@@ -47,6 +47,6 @@ test('equipment is not made after today', () => {
 });
 
 test('a date that is none keeps equipment from being changed', () => {
-  const typed = { ...GOOD, manufacturingDate: NO_DAY };
+  const typed = { ...GOOD, manufacturingDate: INVALID_DATE };
   expect(checkFields(typed, { ...AROUND, saved: undefined }).body).toBeUndefined();
 });

@@ -74,8 +74,8 @@ export function EquipmentFields({ form, product, saved, today }: Props) {
       {attributes.length > 0 && (
         <FieldGroup title={t('groups.attributes')}>
           <div className={classes.fields}>
-            {attributes.map(({ id, attribute, type }, place) => {
-              const path = `attributes.${place}.value`;
+            {attributes.map(({ id, attribute, type }, index) => {
+              const path = `attributes.${index}.value`;
               const error = form.errorAt(path);
               const put = (words: string) =>
                 form.change({ attributes: { ...value.attributes, [id]: words } });

@@ -5,7 +5,7 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useUser } from '../../../lib/session.tsx';
-import { wholeDay } from '../../../ui/date/day-field.rules.ts';
+import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import type { RecordForm } from '../../../ui/form/record/use-record-form.ts';
 import type { OrderDraft } from '../order-draft.rules.ts';
@@ -22,7 +22,7 @@ export function OrderFields(props: {
   const t = useServiceOrdersPhrases();
   const { name } = useUser();
   const { form, today } = props;
-  const [start, end] = [wholeDay(form.value.startDate), wholeDay(form.value.endDate)];
+  const [start, end] = [toIsoDate(form.value.startDate), toIsoDate(form.value.endDate)];
   const day = (field: 'startDate' | 'endDate') => {
     const { 'data-path': path, value, error, onChange } = form.field(field);
     return { required: true, keepsTyped: true, label: t(`fields.${field}`), path, value, error, onChange };
@@ -50,7 +50,7 @@ export function OrderFields(props: {
         withAsterisk
         data={[
           { value: '', label: t('choose') },
-          ...SERVICE_ORDER_PRIORITIES.map((one) => ({ value: one, label: t(`priority.${one}`) })),
+          ...SERVICE_ORDER_PRIORITIES.map((item) => ({ value: item, label: t(`priority.${item}`) })),
         ]}
       />
       <NativeSelect
@@ -59,7 +59,7 @@ export function OrderFields(props: {
         withAsterisk
         data={[
           { value: '', label: t('choose') },
-          ...SERVICE_ORDER_TYPES.map((one) => ({ value: one, label: t(`type.${one}`) })),
+          ...SERVICE_ORDER_TYPES.map((item) => ({ value: item, label: t(`type.${item}`) })),
         ]}
       />
       <ResponsibleField

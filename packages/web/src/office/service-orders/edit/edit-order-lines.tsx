@@ -3,7 +3,7 @@ import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rul
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconChecks, IconSearch, IconTrash } from '@tabler/icons-react';
-import { wholeDay } from '../../../ui/date/day-field.rules.ts';
+import { toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { lineName } from '../chosen-equipment.rules.ts';
@@ -25,7 +25,7 @@ interface Props {
   onSearch: () => void;
 }
 
-const isDone = ({ completionDate }: LineDraft) => wholeDay(completionDate) !== undefined;
+const isDone = ({ completionDate }: LineDraft) => toIsoDate(completionDate) !== undefined;
 
 /** How far the order is, and what can be done to all of its lines. */
 function LinesBar({ value, readOnly, onLines, onSearch }: Props) {

@@ -14,7 +14,7 @@ import {
   sharedType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { z } from 'zod';
-import { dayTrouble, wholeDay } from '../../../ui/date/day-field.rules.ts';
+import { dateError, toIsoDate } from '../../../ui/date/day-field.rules.ts';
 import type { FieldCodes } from '../../../ui/form/record/record-form.rules.ts';
 import { lineName, type Marks } from '../chosen-equipment.rules.ts';
 
@@ -78,7 +78,7 @@ export function editDraftOf(order: FullServiceOrder): EditDraft {
 
 /** A line is open until its day is one. */
 function judged(lines: readonly LineDraft[]) {
-  return lines.map(({ completionDate }) => ({ completionDate: wholeDay(completionDate) ?? null }));
+  return lines.map(({ completionDate }) => ({ completionDate: toIsoDate(completionDate) ?? null }));
 }
 
 /** The status that stands in the draft: CANCELLED where it was chosen, else the lines' own. */
@@ -123,10 +123,10 @@ export type EditProblem = 'startDate' | 'endDate' | 'observation' | 'lines';
 
 /** What keeps the draft from being saved. @param today the last day on which a line can have been completed */
 export function editErrors(draft: EditDraft, today: string): EditProblem[] {
-  const [start, end] = [wholeDay(draft.startDate), wholeDay(draft.endDate)];
+  const [start, end] = [toIsoDate(draft.startDate), toIsoDate(draft.endDate)];
   const crossed = start !== undefined && end !== undefined && end < start;
   const wrongLine = draft.lines.some(
-    ({ completionDate }) => dayTrouble(completionDate, { max: today }) !== undefined,
+    ({ completionDate }) => dateError(completionDate, { max: today }) !== undefined,
   );
   return [
     ...(start === undefined ? (['startDate'] as const) : []),
