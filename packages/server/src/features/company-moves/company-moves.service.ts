@@ -13,7 +13,7 @@ import {
   movedEquipment,
   movedSnapshots,
 } from '../equipment/moved-equipment.exported.queries.ts';
-import { movedImportRows, movedImports } from '../imports/moved-imports.exported.queries.ts';
+import { movedImportRows, movedImports } from '../imports/stored/moved-imports.exported.queries.ts';
 import { copyTypes } from '../inspection-types/copied-types.exported.queries.ts';
 import { movedInspections, movedMaintenances } from '../inspections/moved-records.exported.queries.ts';
 import { movedLabelBatches } from '../labels/moved-label-batches.exported.queries.ts';

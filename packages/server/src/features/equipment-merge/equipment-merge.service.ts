@@ -1,7 +1,7 @@
 /** Two pieces of equipment turn out to be one: everything of one becomes the other's, and the piece goes. */
 import type { TenantDb } from '../../platform/db/database.ts';
 import { removeMerged } from '../equipment/merged-equipment.exported.queries.ts';
-import { moveImportRows } from '../imports/merged-equipment.exported.queries.ts';
+import { moveImportRows } from '../imports/stored/merged-equipment.exported.queries.ts';
 import { moveRecords } from '../inspections/record.exported.queries.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import { moveLines } from '../service-orders/merged-equipment.exported.queries.ts';

@@ -4,14 +4,10 @@ import { found } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listSnapshots } from './equipment.queries.ts';
-import { readReport } from './inspection-report.service.ts';
 import * as service from './equipment.service.ts';
-import { listCompanyNames } from '../companies/companies.exported.queries.ts';
 import { findSummary } from './equipment.exported.queries.ts';
 
 export function equipmentRoutes(implement: Implement): void {
-  implement(contract.listEquipment, async (context) => readReport(context, context.query));
-
   implement(contract.registerEquipment, async (context) => ({
     id: await service.registerEquipment(context, context.body),
   }));
@@ -26,11 +22,5 @@ export function equipmentRoutes(implement: Implement): void {
     const row = found(await findSummary(db, params.serial, visibleCompany(actor)));
     const snapshots = await listSnapshots(db, row.id);
     return snapshots.map(({ at, ...snapshot }) => ({ ...snapshot, createdAt: at.toISOString() }));
-  });
-
-  implement(contract.listReportCompanies, async ({ db, actor }) => {
-    const own = visibleCompany(actor);
-    const companies = await listCompanyNames(db);
-    return companies.filter((company) => own === undefined || company.id === own);
   });
 }

@@ -3,13 +3,13 @@ import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { getImport, presentImport } from './import-access.service.ts';
-import { readCatalogue } from './import-catalogue.queries.ts';
-import { TEMPLATE_WORDS } from './import-headers.phrases.ts';
-import { listRows } from './import-rows.queries.ts';
-import { importTemplate } from './import-template.xlsx.ts';
-import { readUpload, uploadImport } from './import-upload.service.ts';
-import { listImports } from './imports.queries.ts';
+import { getImport, presentImport } from './stored/import-access.service.ts';
+import { readCatalogue } from './columns/import-catalogue.queries.ts';
+import { TEMPLATE_WORDS } from './columns/import-headers.phrases.ts';
+import { listRows } from './stored/import-rows.queries.ts';
+import { importTemplate } from './upload/import-template.xlsx.ts';
+import { readUpload, uploadImport } from './upload/import-upload.service.ts';
+import { listImports } from './stored/imports.queries.ts';
 import * as service from './imports.service.ts';
 
 export function importsRoutes(implement: Implement): void {

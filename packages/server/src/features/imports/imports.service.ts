@@ -13,7 +13,7 @@ import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { recordAct, type AuditEntry } from '../audit/audit.service.ts';
-import { removeUntouched } from '../equipment/equipment-batch.service.ts';
+import { removeUntouched } from '../equipment/batch/equipment-batch.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
 import {
   getImport,
@@ -21,14 +21,14 @@ import {
   isUndoable,
   lockedImport,
   requireState,
-} from './import-access.service.ts';
-import { checkRows, recheckRow } from './import-check.service.ts';
-import { mappingFlaw } from './import-row.ts';
-import * as rows from './import-rows.queries.ts';
-import { beginRun } from './import-run.service.ts';
-import { deleteImport, updateImport, type ImportRecord } from './imports.queries.ts';
-import type { Mapping } from './import-suggestion.ts';
-import { cellText } from './uploaded-table.ts';
+} from './stored/import-access.service.ts';
+import { checkRows, recheckRow } from './check/import-check.service.ts';
+import { mappingFlaw } from './columns/import-row.ts';
+import * as rows from './stored/import-rows.queries.ts';
+import { beginRun } from './run/import-run.service.ts';
+import { deleteImport, updateImport, type ImportRecord } from './stored/imports.queries.ts';
+import type { Mapping } from './columns/import-suggestion.ts';
+import { cellText } from './upload/uploaded-table.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
 
 // Checks of one import wait for each other, each with a connection: they must never have them all.

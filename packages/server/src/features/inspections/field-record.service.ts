@@ -23,7 +23,11 @@ import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } fro
 import { wordedAnswers, wordedAttributes } from './record-words.ts';
 import { refreshLastRecords } from '../equipment/equipment-standing.exported.queries.ts';
 import { lockSummary } from '../equipment/equipment.exported.queries.ts';
-import type { AskedAttribute, AskedQuestion, ChecklistOf } from '../equipment/field-tag.exported.queries.ts';
+import type {
+  AskedAttribute,
+  AskedQuestion,
+  ChecklistOf,
+} from '../equipment/field/field-tag.exported.queries.ts';
 
 /** What both kinds of record are sent with. */
 export interface SentRecord {

@@ -13,7 +13,7 @@ import {
 } from './field-record.service.ts';
 import { countInspection } from '../dashboard/inspection-months.exported.queries.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
-import { findInspectionChecklist } from '../equipment/field-tag.exported.queries.ts';
+import { findInspectionChecklist } from '../equipment/field/field-tag.exported.queries.ts';
 import { insertRecordOnce, listRecords } from './record.exported.queries.ts';
 
 const book: RecordBook<SentRecord, Asked> = {

@@ -2,7 +2,7 @@
 import { missingAnswers, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import { invalid, ApiError } from '../../platform/context/api-error.ts';
-import type { AskedAttribute, AskedQuestion } from '../equipment/field-tag.exported.queries.ts';
+import type { AskedAttribute, AskedQuestion } from '../equipment/field/field-tag.exported.queries.ts';
 import { knownRow } from './known-row.service.ts';
 
 /** An answer as it is stored and shown. */

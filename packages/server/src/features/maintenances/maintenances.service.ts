@@ -12,7 +12,7 @@ import {
 } from '../inspections/field-record.service.ts';
 import { knownRow } from '../inspections/known-row.service.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
-import { findMaintenanceChecklist } from '../equipment/field-tag.exported.queries.ts';
+import { findMaintenanceChecklist } from '../equipment/field/field-tag.exported.queries.ts';
 import { insertRecordOnce, listRecords } from '../inspections/record.exported.queries.ts';
 
 type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;

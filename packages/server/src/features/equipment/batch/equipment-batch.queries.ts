@@ -1,0 +1,59 @@
+/** Many pieces of equipment at once: what they are registered as, and whether they may go again. */
+import { sql } from 'kysely';
+import type { TenantDb } from '../../../platform/db/database.ts';
+
+/**
+ * Products with what equipment copies from them; types and products are held until the end of the transaction, so that
+ * whoever changes them finds the equipment that copied them.
+ */
+export async function holdProducts(db: TenantDb, ids: readonly string[]) {
+  await sql`
+    select from inspection_types
+    where id in (select inspection_type_id from products where id = any(${ids}::uuid[]))
+    order by id for share`.execute(db);
+  return db
+    .selectFrom('products')
+    .innerJoin('inspectionTypes', 'inspectionTypes.id', 'products.inspectionTypeId')
+    .select([
+      'products.id',
+      'products.name',
+      'products.sku',
+      'products.enabled',
+      'products.isDvExclusive',
+      'products.isDueDate',
+      'products.daysNotificationDueDate',
+      'products.inspectionTypeId',
+      'inspectionTypes.categoryId',
+    ])
+    .where(sql<boolean>`products.id = any(${ids}::uuid[])`)
+    .orderBy('products.id')
+    .forShare('products')
+    .execute();
+}
+
+/**
+ * How many of the pieces are as they were registered: on their tag, switched on, never changed, recorded, ordered or
+ * asked to be replaced.
+ */
+export async function countUntouched(db: TenantDb, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ untouched: number }>`
+    select count(*) as untouched from equipment
+    where id = any(${ids}::uuid[]) and enabled_tag and update_date = created_at
+      and not exists (select from inspections where equipment_id = equipment.id)
+      and not exists (select from maintenances where equipment_id = equipment.id)
+      and not exists (select from service_order_lines where equipment_id = equipment.id)
+      and not exists (
+        select from equipment_snapshots where equipment_id = equipment.id and transaction <> 'CREATED')
+      and not exists (
+        select from tags where equipment_id = equipment.id and serial_number <> equipment.tag_serial_number)
+      and not exists (
+        select from tag_replacements
+        where state <> 'DISMISSED' and equipment.tag_serial_number in (new_serial, old_serial))`.execute(db);
+  return rows[0]?.untouched ?? 0;
+}
+
+/** Removes equipment with its snapshots. */
+export async function deleteEquipment(db: TenantDb, ids: readonly string[]): Promise<void> {
+  await sql`delete from equipment_snapshots where equipment_id = any(${ids}::uuid[])`.execute(db);
+  await sql`delete from equipment where id = any(${ids}::uuid[])`.execute(db);
+}

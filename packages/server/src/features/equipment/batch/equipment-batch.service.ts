@@ -1,0 +1,151 @@
+/** Equipment registered many pieces at once, as one by one it is in `equipment.service.ts`, and taken back. */
+import { PRODUCT_DISABLED } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
+import type { ClockAndIds } from '../../../platform/context/act.ts';
+import { found, apiError } from '../../../platform/context/api-error.ts';
+import type { Session } from '../../../platform/context/session.ts';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import { claimTags } from '../../tags/claim-many.service.ts';
+import { requireQuota } from '../../tags/tags.service.ts';
+import { countUntouched, deleteEquipment, holdProducts } from './equipment-batch.queries.ts';
+import { lockCompanies } from '../../companies/companies.exported.queries.ts';
+import { insertEquipment, insertSnapshots } from '../equipment.exported.queries.ts';
+import { lockPieces } from '../merged-equipment.exported.queries.ts';
+import { lockTagsOf, releaseTags } from '../../tags/claim-many.exported.queries.ts';
+
+/** Where and in whose name. */
+export interface BatchAct extends ClockAndIds {
+  readonly db: TenantDb;
+  readonly actor: Pick<Actor, 'name' | 'email'>;
+  readonly session: Pick<Session, 'tenant' | 'timeZone' | 'equipmentCap'>;
+  /** The company that gets the equipment. */
+  readonly companyId: string;
+}
+
+export interface BatchPiece {
+  readonly tagSerialNumber: string;
+  readonly productId: string;
+  readonly extraLabel: string;
+  readonly extraCode: string;
+  readonly assetNumber: string;
+  readonly manufacturingNumber: string;
+  readonly manufacturer: string;
+  readonly unit: string;
+  readonly manufacturingDate: string | null;
+  readonly retestDate: string | null;
+  readonly rechargeDate: string | null;
+  readonly weightDate: string | null;
+  readonly dueDate: string | null;
+  /** With the attribute's words as they stand. */
+  readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
+}
+
+type HeldProduct = Awaited<ReturnType<typeof holdProducts>>[number];
+
+/** Rows of one statement: compiling a longer one would keep everybody else waiting. */
+const AT_ONCE = 25;
+
+async function eachPart<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<void>): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await write(rows.slice(from, from + AT_ONCE));
+  }
+}
+
+/** What is copied and derived from the product; there is no record yet that any other date could follow from. */
+function copiesOf(product: HeldProduct, statedDueDate: string | null) {
+  const dueDate = product.isDueDate ? statedDueDate : null;
+  return {
+    productName: product.name,
+    productSku: product.sku,
+    inspectionTypeId: product.inspectionTypeId,
+    categoryId: product.categoryId,
+    statedDueDate,
+    dueDate,
+    dueNoticeDate: noticeDate(dueDate, product.daysNotificationDueDate),
+  };
+}
+
+/**
+ * Registers equipment on free tags, each piece with its first snapshot: all of them or none.
+ * @returns their ids, in the order of the pieces
+ * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE
+ */
+export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[]): Promise<string[]> {
+  const { db, clock, ids, actor, session, companyId } = act;
+  // The same order as one registration: companies, products, tags, equipment.
+  const companies = await lockCompanies(db);
+  const held = await holdProducts(db, [...new Set(pieces.map((piece) => piece.productId))]);
+  const products = new Map(held.map((product) => [product.id, product]));
+  const disabled = held.find((product) => !product.enabled);
+  if (disabled !== undefined) {
+    throw apiError(PRODUCT_DISABLED, { product: disabled.name });
+  }
+  const planned = pieces.map((piece) => ({
+    ...piece,
+    id: ids.newId(),
+    held: found(products.get(piece.productId)),
+  }));
+  await requireQuota(db, {
+    companies,
+    companyId,
+    equipmentCap: session.equipmentCap,
+    added: planned.filter(({ held: { isDvExclusive } }) => !isDvExclusive).length,
+  });
+  const now = clock.now();
+  await claimTags(
+    db,
+    planned.map(({ id, tagSerialNumber }) => ({ serialNumber: tagSerialNumber, equipmentId: id })),
+    { companyId, tenantRole: session.tenant.tenantRole, now },
+  );
+  const createdDate = dayIn(session.timeZone, now);
+  await eachPart(planned, async (part) =>
+    insertEquipment(
+      db,
+      part.map(({ held: product, dueDate, attributes, ...piece }) => ({
+        ...piece,
+        ...copiesOf(product, dueDate),
+        companyId,
+        attributes: JSON.stringify(attributes),
+        createdAt: now,
+        createdDate,
+        updateDate: now,
+      })),
+    ),
+  );
+  await eachPart(planned, async (part) =>
+    insertSnapshots(
+      db,
+      part.map(({ id: equipmentId, held: product, extraLabel, extraCode }) => ({
+        id: ids.newId(),
+        equipmentId,
+        transaction: 'CREATED',
+        at: now,
+        userName: actor.name,
+        userEmail: actor.email,
+        productName: product.name,
+        productSku: product.sku,
+        extraLabel,
+        extraCode,
+      })),
+    ),
+  );
+  return planned.map((piece) => piece.id);
+}
+
+/**
+ * Takes equipment back that nobody touched since it was registered; its tags are blank again.
+ * @returns how many pieces were touched: unless it is 0, nothing is removed
+ */
+export async function removeUntouched(db: TenantDb, ids: readonly string[], now: Date): Promise<number> {
+  await lockTagsOf(db, ids);
+  // Records under way are waited for; the next ones wait for this and find nothing.
+  await lockPieces(db, ids);
+  const touched = ids.length - (await countUntouched(db, ids));
+  if (touched === 0) {
+    await deleteEquipment(db, ids);
+    await releaseTags(db, ids, now);
+  }
+  return touched;
+}

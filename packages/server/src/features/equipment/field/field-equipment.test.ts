@@ -1,0 +1,160 @@
+/** What the phone gets of a tag and of the products, by outcome. No 403: every role that signs in may read. */
+import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import {
+  getFieldTag,
+  listRegistrationProducts,
+} from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import {
+  getInspectionQuestions,
+  putInspectionQuestions,
+  putInspectionTypeAttributes,
+  updateInspectionType,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../testing/app.ts';
+import { freshSerial, registerTestEquipment } from '../../../testing/equipment.ts';
+import type { PersonName } from '../../../testing/people.ts';
+
+const server = useApp();
+const { call } = server;
+
+const tagFor = async (who: PersonName | undefined, serial: string) =>
+  call(who, getFieldTag, { params: { serial } });
+
+describe('GET /field/tags/{serial}/', () => {
+  it('200: a serial that nobody has is free', async () => {
+    const serial = freshSerial();
+    const typed = `${serial.slice(0, 4)} ${serial.slice(4)}`.toLowerCase();
+    expect((await tagFor('operator', typed)).value).toEqual({ state: 'FREE', serial, replacement: null });
+  });
+
+  it('200: the equipment with its checklists, for every role that sees its company', async () => {
+    const { serial, product } = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
+    const summary = await call('company', getEquipment, { params: { serial } });
+    for (const who of ['platform', 'group', 'company', 'operator'] as const) {
+      const { value } = await tagFor(who, serial);
+      expect(value).toMatchObject({ state: 'REGISTERED', serial, equipment: summary.value });
+    }
+    const { value } = await tagFor('operator', serial);
+    if (value.state !== 'REGISTERED') {
+      throw new Error('not registered');
+    }
+    const questions = await call('company', getInspectionQuestions, {
+      params: { id: product.inspectionTypeId },
+    });
+    expect(value.checklist.inspectionQuestions.map((row) => row.question)).toEqual(
+      questions.value.filter((row) => row.enabled).map((row) => row.question),
+    );
+    const custom = value.checklist.inspectionQuestions.find((row) => row.type === 'CUSTOM');
+    expect(custom?.customAnswers.map((answer) => answer.type)).toEqual([
+      'POSITIVE',
+      'NEGATIVE',
+      'NEGATIVE',
+      'NEGATIVE',
+      'NA',
+    ]);
+    expect(value.checklist.maintenanceQuestions.length).toBeGreaterThan(0);
+    expect(value.checklist.parts.length).toBeGreaterThan(0);
+  });
+
+  it('200: only what is enabled is asked, in the order of the list', async () => {
+    const { serial, product } = await registerTestEquipment(server, { productName: 'Escada' });
+    const params = { id: product.inspectionTypeId };
+    const saved = (await call('company', getInspectionQuestions, { params })).value;
+    const [first, ...rest] = saved.toReversed();
+    await call('company', putInspectionQuestions, {
+      params,
+      body: [{ ...first, enabled: false } as (typeof saved)[number], ...rest],
+    });
+    const { value } = await tagFor('operator', serial);
+    expect(value).toMatchObject({
+      checklist: { inspectionQuestions: rest.map(({ id, question }) => ({ id, question })) },
+    });
+  });
+
+  it('200: a retired serial leads to its equipment', async () => {
+    const { id, serial } = await registerTestEquipment(server);
+    const retired = freshSerial();
+    await server.database.pool.query(
+      `insert into g1_home.tags (serial_number, company_id, retired, equipment_id, created_at, update_date)
+       select $1, company_id, true, id, now(), now() from g1_home.equipment where id = $2`,
+      [retired, id],
+    );
+    const { value } = await tagFor('operator', retired);
+    expect(value).toMatchObject({
+      state: 'REGISTERED',
+      serial: retired,
+      equipment: { id, tagSerialNumber: serial },
+    });
+  });
+
+  it('400 for a wrong check character, 401 without a session', async () => {
+    const serial = freshSerial();
+    const wrong = serial.slice(0, -1) + (serial.endsWith('0') ? '1' : '0');
+    expect((await tagFor('operator', wrong)).problem.issues).toEqual([
+      { path: 'serial', code: 'tag_serial' },
+    ]);
+    expect((await tagFor(undefined, serial)).status).toBe(401);
+  });
+
+  it('404 for a stranger group and for the sibling company', async () => {
+    const { serial } = await registerTestEquipment(server);
+    for (const who of ['stranger', 'strangerGroup', 'sibling'] as const) {
+      expect((await tagFor(who, serial)).status).toBe(404);
+    }
+    const foreign = await registerTestEquipment(server, { who: 'stranger' });
+    for (const who of ['platform', 'group', 'company', 'operator'] as const) {
+      expect((await tagFor(who, foreign.serial)).status).toBe(404);
+    }
+  });
+});
+
+describe('GET /field/products/', () => {
+  it('200: enabled products of enabled types and categories, with enabled attributes', async () => {
+    const before = (await call('operator', listRegistrationProducts)).value;
+    const names = before.map((product) => product.name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+    const product = before.find((item) => item.attributes.length > 1);
+    if (product === undefined) {
+      throw new Error('no product with attributes');
+    }
+    const params = { id: product.inspectionTypeId };
+    const [off, ...kept] = product.attributes;
+    await call('company', putInspectionTypeAttributes, {
+      params,
+      body: [{ ...off, enabled: false } as (typeof product.attributes)[number], ...kept],
+    });
+    const fewer = (await call('operator', listRegistrationProducts)).value;
+    expect(fewer.find((item) => item.id === product.id)?.attributes).toEqual(kept);
+    await server.database.pool.query('update g1_home.products set enabled = false where id = $1', [
+      product.id,
+    ]);
+    const none = (await call('operator', listRegistrationProducts)).value;
+    expect(none.map((item) => item.id)).toEqual(
+      before.map((item) => item.id).filter((id) => id !== product.id),
+    );
+  });
+
+  it('200: nothing of a type that is switched off', async () => {
+    const before = (await call('operator', listRegistrationProducts)).value;
+    const gone = before.at(-1);
+    const { rows } = await server.database.pool.query<{ category_id: string }>(
+      'select category_id from g1_home.inspection_types where id = $1',
+      [gone?.inspectionTypeId],
+    );
+    await call('company', updateInspectionType, {
+      params: { id: gone?.inspectionTypeId ?? '' },
+      body: { name: gone?.inspectionTypeName ?? '', categoryId: rows[0]?.category_id ?? '', enabled: false },
+    });
+    const after = (await call('operator', listRegistrationProducts)).value;
+    expect(after).toEqual(before.filter((item) => item.inspectionTypeId !== gone?.inspectionTypeId));
+  });
+
+  it('401 without a session; a stranger sees the own products', async () => {
+    expect((await call(undefined, listRegistrationProducts)).status).toBe(401);
+    const own = (await call('company', listRegistrationProducts)).value.map((product) => product.id);
+    const foreign = (await call('stranger', listRegistrationProducts)).value.map((product) => product.id);
+    expect(foreign.length).toBeGreaterThan(0);
+    expect(foreign.filter((id) => own.includes(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+/** What is asked on the spot: the checklists of a piece of equipment, and the products it can be registered as. */
+import { sql } from 'kysely';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import { emptyList, type AskedPart } from './field-tag.queries.ts';
+
+/** What a checklist follows from. */
+export interface ChecklistOf {
+  readonly inspectionTypeId: string;
+  readonly categoryId: string;
+  readonly productId: string;
+}
+
+/** A question as it stands now; only CUSTOM ones have answers to choose from. */
+export interface AskedQuestion {
+  readonly id: string;
+  readonly question: string;
+  readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
+  readonly enabled: boolean;
+  readonly customAnswers: readonly {
+    readonly id: string;
+    readonly answer: string;
+    readonly type: 'POSITIVE' | 'NEGATIVE' | 'NA';
+    readonly enabled: boolean;
+  }[];
+}
+
+export interface AskedAttribute {
+  readonly id: string;
+  readonly name: string;
+  readonly enabled: boolean;
+}
+
+function attributesOf(categoryId: string, kind: 'INSPECTION' | 'MAINTENANCE') {
+  return sql`coalesce((
+    select json_agg(json_build_object('id', id, 'name', name, 'enabled', enabled) order by position, id)
+    from category_attributes where category_id = ${categoryId} and kind = ${kind}), ${emptyList})`;
+}
+
+/** Questions and attributes of an inspection in their order, disabled ones too; one statement. */
+export async function findInspectionChecklist(db: TenantDb, of: ChecklistOf) {
+  const { rows } = await sql<{ questions: AskedQuestion[]; attributes: AskedAttribute[] }>`
+    select
+      coalesce((
+        select json_agg(json_build_object(
+          'id', question.id, 'question', question.question, 'type', question.type, 'enabled', question.enabled,
+          'customAnswers', case when question.type = 'CUSTOM' then coalesce((
+            select json_agg(
+              json_build_object('id', id, 'answer', answer, 'type', type, 'enabled', enabled) order by position, id)
+            from inspection_custom_answers where inspection_question_id = question.id), ${emptyList})
+          else ${emptyList} end) order by position, id)
+        from inspection_questions as question where inspection_type_id = ${of.inspectionTypeId}), ${emptyList})
+        as questions,
+      ${attributesOf(of.categoryId, 'INSPECTION')} as attributes`.execute(db);
+  return { questions: rows[0]?.questions ?? [], attributes: rows[0]?.attributes ?? [] };
+}
+
+/** Questions, attributes and parts of a maintenance in their order, disabled ones too; one statement. */
+export async function findMaintenanceChecklist(db: TenantDb, of: ChecklistOf) {
+  const { rows } = await sql<{
+    questions: AskedQuestion[];
+    attributes: AskedAttribute[];
+    parts: AskedPart[];
+  }>`
+    select
+      coalesce((
+        select json_agg(json_build_object(
+          'id', id, 'question', question, 'type', type, 'enabled', enabled, 'customAnswers', ${emptyList}
+        ) order by position, id)
+        from maintenance_questions where inspection_type_id = ${of.inspectionTypeId}), ${emptyList}) as questions,
+      ${attributesOf(of.categoryId, 'MAINTENANCE')} as attributes,
+      coalesce((
+        select json_agg(json_build_object('id', id, 'name', name, 'unit', unit) order by position, id)
+        from maintenance_parts where product_id = ${of.productId}), ${emptyList}) as parts`.execute(db);
+  return {
+    questions: rows[0]?.questions ?? [],
+    attributes: rows[0]?.attributes ?? [],
+    parts: rows[0]?.parts ?? [],
+  };
+}

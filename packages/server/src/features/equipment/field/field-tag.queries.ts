@@ -1,0 +1,64 @@
+/** What is asked on the spot: the checklists of a piece of equipment, and the products it can be registered as. */
+import { sql } from 'kysely';
+import type { TenantDb } from '../../../platform/db/database.ts';
+
+export interface AskedPart {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: 'UNITS' | 'LITRES' | 'KILOGRAMS' | 'METRES' | 'NA';
+}
+
+export const emptyList = sql`'[]'::json`;
+
+/**
+ * The newest open request to replace a tag that names a serial, or one that leads to a piece of equipment, as the new or
+ * as the old one.
+ * @param companyId whose request it is
+ */
+export async function findOpenReplacement(
+  db: TenantDb,
+  { serial, equipmentId, companyId }: { serial: string; equipmentId: string | null; companyId: string },
+) {
+  const serials = sql<string>`(select ${serial}::text union
+    select serial_number from tags where equipment_id = ${equipmentId}::uuid)`;
+  return db
+    .selectFrom('tagReplacements')
+    .select(['newSerial', 'oldSerial', 'requestedAt', 'userName as requestedBy'])
+    .where('state', '=', 'OPEN')
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`(new_serial in ${serials} or old_serial in ${serials})`)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Enabled products of enabled types and categories, by name, with the enabled attributes of their type. */
+export async function listRegistrationProducts(db: TenantDb) {
+  return db
+    .selectFrom('products')
+    .innerJoin('inspectionTypes', 'inspectionTypes.id', 'products.inspectionTypeId')
+    .innerJoin('categories', 'categories.id', 'inspectionTypes.categoryId')
+    .select([
+      'products.id',
+      'products.sku',
+      'products.name',
+      'products.inspectionTypeId',
+      'inspectionTypes.name as inspectionTypeName',
+      'categories.name as categoryName',
+      'products.isDueDate',
+      'products.retestDate',
+      'products.rechargeDate',
+      'products.weightDate',
+      sql<{ id: string; attribute: string; type: 'TEXT' | 'DATE' }[]>`coalesce((
+        select json_agg(json_build_object('id', id, 'attribute', attribute, 'type', type) order by position, id)
+        from inspection_type_attributes
+        where inspection_type_id = products.inspection_type_id and enabled), ${emptyList})`.as('attributes'),
+    ])
+    .where('products.enabled', '=', true)
+    .where('inspectionTypes.enabled', '=', true)
+    .where('categories.enabled', '=', true)
+    .orderBy('products.name')
+    .orderBy('products.id')
+    .execute();
+}

@@ -1,0 +1,73 @@
+/** A tag as the phone sees it: its equipment with what is asked on the spot, or free. */
+import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
+import type { Act } from '../../../platform/context/act.ts';
+import { apiError } from '../../../platform/context/api-error.ts';
+import { todayOf } from '../../../platform/context/today.ts';
+import { visibleCompany } from '../../../platform/context/visible-company.ts';
+import { isFree } from '../../tags/tags.service.ts';
+import { presentEquipment } from '../equipment.presenter.ts';
+import { findOpenReplacement } from './field-tag.queries.ts';
+import { findSummary } from '../equipment.exported.queries.ts';
+import {
+  findInspectionChecklist,
+  findMaintenanceChecklist,
+  type AskedQuestion,
+} from './field-tag.exported.queries.ts';
+
+function isEnabled(row: { readonly enabled: boolean }): boolean {
+  return row.enabled;
+}
+
+/** A maintenance has no CUSTOM question: the table's check constraint refuses one. */
+function isMaintenanceQuestion(
+  row: AskedQuestion,
+): row is AskedQuestion & { readonly type: 'YES_NO_NA' | 'TEXT' } {
+  return row.enabled && row.type !== 'CUSTOM';
+}
+
+/** What is asked for about a tag or its equipment; null: nothing. */
+async function replacementOf(
+  { db }: Act,
+  of: Parameters<typeof findOpenReplacement>[1],
+): Promise<OpenReplacement | null> {
+  const open = await findOpenReplacement(db, of);
+  return open === undefined ? null : { ...open, requestedAt: open.requestedAt.toISOString() };
+}
+
+/**
+ * The equipment of a serial (a retired one still leads to it), or that the serial is free for the active company.
+ * @throws ApiError NOT_FOUND for serials of other groups and of companies that the person does not see
+ */
+export async function getFieldTag(act: Act, serial: string): Promise<FieldTag> {
+  const { db, actor } = act;
+  const row = await findSummary(db, serial, visibleCompany(actor));
+  if (row === undefined) {
+    if (await isFree(db, serial, actor.companyId)) {
+      const { companyId } = actor;
+      return {
+        state: 'FREE',
+        serial,
+        replacement: await replacementOf(act, { serial, equipmentId: null, companyId }),
+      };
+    }
+    throw apiError(NOT_FOUND);
+  }
+  const inspection = await findInspectionChecklist(db, row);
+  const maintenance = await findMaintenanceChecklist(db, row);
+  return {
+    state: 'REGISTERED',
+    serial,
+    equipment: presentEquipment(row, todayOf(act)),
+    replacement: await replacementOf(act, { serial, equipmentId: row.id, companyId: row.companyId }),
+    checklist: {
+      inspectionQuestions: inspection.questions
+        .filter(isEnabled)
+        .map((question) => ({ ...question, customAnswers: question.customAnswers.filter(isEnabled) })),
+      inspectionAttributes: inspection.attributes.filter(isEnabled),
+      maintenanceQuestions: maintenance.questions.filter(isMaintenanceQuestion),
+      maintenanceAttributes: maintenance.attributes.filter(isEnabled),
+      parts: maintenance.parts,
+    },
+  };
+}

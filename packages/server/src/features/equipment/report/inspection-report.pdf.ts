@@ -1,0 +1,59 @@
+/** Columns of the inspection report on paper: one line a piece of equipment, as on the screen. */
+import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { ReportCell } from '../../../platform/pdf/report-types.ts';
+import { type Column, pieceColumns } from './report-columns.pdf.ts';
+import type { ReportHead } from './report-head.ts';
+import { expirationWords, type ReportPhrases } from './report.phrases.ts';
+
+/** The screen's orange of what expired, dark enough for small letters on white. */
+const EXPIRED = '#b54708';
+
+/** A date over the words of its status, highlighted once it expired. */
+function dated(
+  day: string | null,
+  status: ExpirationStatus,
+  days: number | null,
+  words: ReportPhrases,
+): ReportCell {
+  const text = day === null ? '–' : showDay(day);
+  const second = expirationWords(words, status, days);
+  return status === 'EXPIRED' ? { text, second, color: EXPIRED, bold: true } : { text, second };
+}
+
+export function inspectionColumns(head: ReportHead): Column[] {
+  const { words, zone } = head;
+  return [
+    ...pieceColumns(head),
+    {
+      title: words.due,
+      width: 104,
+      cell: (row) => dated(row.dueDate, row.dueDateExpirationStatus, row.dueDateDaysToExpire, words),
+    },
+    {
+      title: words.lastInspection,
+      width: 104,
+      cell: (row) =>
+        dated(
+          row.lastInspection && dayIn(zone, new Date(row.lastInspection.createdAt)),
+          row.lastInspectionExpirationStatus,
+          row.lastInspectionDaysToExpire,
+          words,
+        ),
+    },
+    {
+      title: words.statusTitle,
+      width: 70,
+      cell: (row) => ({
+        text: words.status[row.status],
+        ...(row.enabledTag ? {} : { second: words.tagOff }),
+      }),
+    },
+    {
+      title: words.inspectedBy,
+      width: 84,
+      lines: 3,
+      cell: (row) => ({ text: row.lastInspection?.userName ?? '–' }),
+    },
+  ];
+}

@@ -1,0 +1,211 @@
+/** The inspection and the maintenance report: filters as date ranges that indexes serve, one statement a page. */
+import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import { matchesSearchText } from '../../../platform/db/search.ts';
+import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
+
+/** What a report is filtered by, with who looks and when. */
+export interface ReportFilter extends Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'> {
+  /** The only company that is shown; undefined: all. */
+  readonly visibleCompany: string | undefined;
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+export interface ReportOrder {
+  readonly field: ReportQuery['field'];
+  readonly direction: ReportQuery['direction'];
+}
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Expiration of a date today as a range of it and of its notice day. */
+function expirationIs(filter: ExpirationFilter, column: 'due' | 'next_inspection', today: string): Condition {
+  const date = sql.ref(`equipment.${column}_date`);
+  const notice = sql.ref(`equipment.${column}_notice_date`);
+  switch (filter) {
+    case 'NA':
+      return sql`${date} is null`;
+    case 'EXPIRED':
+      return sql`${date} < ${today}`;
+    case 'EXPIRING':
+      return sql`${date} >= ${today} and ${notice} <= ${today}`;
+    case 'VALID':
+      return sql`${notice} > ${today}`;
+    case 'EXPIRED_OR_EXPIRING':
+      // The notice day never lies behind the date, so a date that is past has a notice that is past.
+      return sql`${notice} <= ${today}`;
+  }
+}
+
+/** Status today: IMPROPER outranks the dates, `expires_on` is the earlier of the two that count. */
+function statusIs(status: NonNullable<ReportFilter['status']>, today: string): Condition {
+  switch (status) {
+    case 'IMPROPER':
+      return sql`equipment.improper`;
+    case 'EXPIRED':
+      return sql`not equipment.improper and equipment.expires_on < ${today}`;
+    case 'VALID':
+      return sql`not equipment.improper and equipment.expires_on >= ${today}`;
+    case 'NA':
+      return sql`not equipment.improper and equipment.expires_on is null`;
+  }
+}
+
+function range(column: string, from: string | undefined, upTo: string | undefined): Condition[] {
+  const date = sql.ref(`equipment.${column}`);
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${date} >= ${from}`]),
+    ...(upTo === undefined ? [] : [sql<SqlBool>`${date} <= ${upTo}`]),
+  ];
+}
+
+/** Days of an instant's column, as instants of the zone's midnights. */
+function instantRange(column: string, filter: ReportFilter, from?: string, upTo?: string): Condition[] {
+  const at = sql.ref(`equipment.${column}`);
+  const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${filter.timeZone})`;
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${at} >= ${midnight(from)}`]),
+    ...(upTo === undefined
+      ? []
+      : [sql<SqlBool>`${at} < (${upTo}::date + 1)::timestamp at time zone ${filter.timeZone}`]),
+  ];
+}
+
+function equals(column: string, value: string | boolean | undefined): Condition[] {
+  return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`equipment.${column}`)} = ${value}`];
+}
+
+/** What a report is searched by: what both show, and who made its last record. */
+const SEARCHED: Readonly<Record<ReportFilter['report'], string>> = {
+  inspections: 'equipment.search_text',
+  maintenances: 'equipment.maintenance_search_text',
+};
+
+/** All conditions of the filters together. */
+function matches(filter: ReportFilter): Condition {
+  const { today } = filter;
+  const conditions = [
+    sql<SqlBool>`true`,
+    ...equals('company_id', filter.visibleCompany),
+    ...equals('company_id', filter.companyId),
+    ...equals('category_id', filter.categoryId),
+    ...equals('inspection_type_id', filter.inspectionTypeId),
+    ...equals('product_id', filter.productId),
+    ...equals('enabled_tag', filter.enabledTagsOnly === true ? true : undefined),
+    ...equals('maintenance_status', filter.maintenanceStatus),
+    ...(filter.status === undefined ? [] : [statusIs(filter.status, today)]),
+    ...(filter.dueDateExpirationStatus === undefined
+      ? []
+      : [expirationIs(filter.dueDateExpirationStatus, 'due', today)]),
+    ...(filter.lastInspectionExpirationStatus === undefined
+      ? []
+      : [expirationIs(filter.lastInspectionExpirationStatus, 'next_inspection', today)]),
+    ...range('created_date', filter.createFrom, filter.createUpTo),
+    ...range('last_inspection_date', filter.lastInspectionFrom, filter.lastInspectionUpTo),
+    ...range('last_maintenance_date', filter.lastMaintenanceFrom, filter.lastMaintenanceUpTo),
+    ...range('due_date', filter.dueDateFrom, filter.dueDateUpTo),
+    ...range('manufacturing_date', filter.manufacturingFrom, filter.manufacturingUpTo),
+    ...range('recharge_date', filter.rechargeFrom, filter.rechargeUpTo),
+    ...range('weight_date', filter.weightFrom, filter.weightUpTo),
+    ...instantRange('update_date', filter, filter.updateFrom, filter.updateUpTo),
+    ...(filter.query === ''
+      ? []
+      : [sql<SqlBool>`${matchesSearchText(sql.ref(SEARCHED[filter.report]), filter.query)}`]),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Columns of each order; an index starts with them, and the id makes pages disjoint. */
+const ORDERS: Readonly<Record<ReportQuery['field'], readonly string[]>> = {
+  createdAt: ['createdAt'],
+  product: ['productName'],
+  extraLabel: ['extraLabel'],
+  dueDate: ['dueDate'],
+  lastInspection: ['lastInspectionAt'],
+  nextInspectionDate: ['nextInspectionDate'],
+  status: ['improper', 'expiresOn'],
+  inspectedBy: ['lastInspectionUserName'],
+  lastMaintenance: ['lastMaintenanceAt'],
+  // Begins with the worst: improper, then without a maintenance, then valid.
+  maintenanceStatus: ['maintenanceStatus'],
+  maintainedBy: ['lastMaintenanceUserName'],
+};
+
+/** Fields that may be empty: what is empty comes last, whichever way the order goes. */
+const EMPTY_LAST = new Set<ReportQuery['field']>([
+  'dueDate',
+  'lastInspection',
+  'nextInspectionDate',
+  'inspectedBy',
+  'lastMaintenance',
+  'maintainedBy',
+]);
+
+/** Order by status begins with the worst: improper, then by the day that it expires on. */
+function orderTerms(order: ReportOrder, table: 'equipment' | 'page'): RawBuilder<unknown> {
+  const emptyLast = order.direction === 'desc' && EMPTY_LAST.has(order.field);
+  const terms = [...ORDERS[order.field], 'id'].map((column) => {
+    const descending = (order.direction === 'desc') !== (column === 'improper');
+    const way = `${descending ? 'desc' : 'asc'}${emptyLast && column !== 'id' ? ' nulls last' : ''}`;
+    return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(way)}`;
+  });
+  return sql.join(terms);
+}
+
+function matching(db: TenantDb, filter: ReportFilter) {
+  return selectSummaries(db).select('equipment.expiresOn').where(matches(filter));
+}
+
+/** One page of the report and the total of all pages, in one statement. */
+export async function readReportPage(
+  db: TenantDb,
+  filter: ReportFilter,
+  order: ReportOrder,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: SummaryRow[]; total: number }> {
+  const counted = db
+    .selectFrom('equipment')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where(matches(filter));
+  const rows = await db
+    .selectFrom(counted.as('counted'))
+    .leftJoin(
+      matching(db, filter)
+        .orderBy(orderTerms(order, 'equipment'))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .as('page'),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
+    .orderBy(orderTerms(order, 'page'))
+    .execute();
+  // Without a row on this page the outer join leaves one with the total alone.
+  const items = rows.filter((row): row is typeof row & SummaryRow => row.id !== null);
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** How many pieces match. */
+export async function countReport(db: TenantDb, filter: ReportFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom('equipment')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+// A portion is parsed at one go: small ones let other people's calls in between.
+const ROWS_A_PORTION = 100;
+
+/** Every row of the report, read through a cursor in portions. */
+export function streamReport(
+  db: TenantDb,
+  filter: ReportFilter,
+  order: ReportOrder,
+): AsyncIterable<SummaryRow> {
+  return matching(db, filter).orderBy(orderTerms(order, 'equipment')).stream(ROWS_A_PORTION);
+}

@@ -1,0 +1,194 @@
+/** The inspection report against planted dates: statuses of a day, every filter, every order, pages. */
+import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { addDays } from '@mobcheck/contract/kernel/date.ts';
+import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { useApp } from '../../../testing/app.ts';
+import type { PersonName } from '../../../testing/people.ts';
+
+const server = useApp();
+const { call } = server;
+const TODAY = '2026-06-01';
+/** Half past two in the morning of the next day in UTC: still the first of June in São Paulo. */
+const NOW = new Date('2026-06-02T02:30:00Z');
+
+/** Label, due date and last inspection in days from today, improper: every edge of every status. */
+const PIECES: [string, number | null, number | null, boolean][] = [
+  ['Água', 200, 0, false],
+  ['Báscula', -1, -5, false],
+  ['cais', 0, -5, false],
+  ['Doca 100%', 31, -31, false],
+  ['Entrada – fundos', 200, -30, false],
+  ['Farol', null, null, false],
+  ['Garagem', -1, -5, true],
+];
+
+type Query = z.input<typeof contract.reportQuery>;
+
+async function labels(query: Query, who: PersonName = 'company'): Promise<string[]> {
+  const { value } = await call(who, contract.listEquipment, { query: { field: 'extraLabel', ...query } });
+  expect(value.total).toBe(value.items.length);
+  return value.items.map((row) => row.extraLabel);
+}
+
+beforeAll(async () => {
+  server.setNow(NOW);
+  const { pool } = server.database;
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from g1_home.products where sku = 'EXT-ABC-04'`,
+  );
+  await pool.query(`update g1_home.products set inspection_schedule = 30, is_due_date = true,
+    days_notification_due_date = 30, days_notification_next_inspection_date = 7`);
+  for (const [label, due, inspected, improper] of PIECES) {
+    const body = {
+      tagSerialNumber: newTagSerial(randomBytes(11)),
+      productId: rows[0]?.id ?? '',
+      extraLabel: label,
+      dueDate: due === null ? null : addDays(TODAY, due),
+    };
+    const { value } = await call('company', contract.registerEquipment, { body });
+    const day = inspected === null ? null : addDays(TODAY, inspected);
+    await pool.query(
+      `update g1_home.equipment set last_inspection_date = $2, last_inspection_at = $2::date + interval '12 hours',
+         last_inspection_user_name = $3, improper = $4, next_inspection_date = $2::date + 30,
+         next_inspection_notice_date = $2::date + 23 where id = $1`,
+      [value.id, day, day === null ? null : 'José Conceição', improper],
+    );
+  }
+  await call('sibling', contract.registerEquipment, {
+    body: {
+      tagSerialNumber: newTagSerial(randomBytes(11)),
+      productId: rows[0]?.id ?? '',
+      extraLabel: 'Irmã',
+    },
+  });
+});
+
+describe('GET /web/equipments/', () => {
+  it('200: statuses of today in the zone of the group, at their edges', async () => {
+    const { value } = await call('company', contract.listEquipment, { query: { field: 'extraLabel' } });
+    const seen = value.items.map((row) => [
+      row.extraLabel,
+      row.status,
+      row.dueDateExpirationStatus,
+      row.dueDateDaysToExpire,
+      row.lastInspectionExpirationStatus,
+      row.lastInspectionDaysToExpire,
+    ]);
+    expect(seen).toEqual([
+      ['Água', 'VALID', 'VALID', 200, 'VALID', 30],
+      ['Báscula', 'EXPIRED', 'EXPIRED', -1, 'VALID', 25],
+      ['cais', 'VALID', 'EXPIRING', 0, 'VALID', 25],
+      ['Doca 100%', 'EXPIRED', 'VALID', 31, 'EXPIRED', -1],
+      ['Entrada – fundos', 'VALID', 'VALID', 200, 'EXPIRING', 0],
+      ['Farol', 'NA', 'NA', null, 'NA', null],
+      ['Garagem', 'IMPROPER', 'EXPIRED', -1, 'VALID', 25],
+    ]);
+  });
+
+  it.each([
+    [{ status: 'VALID' }, ['Água', 'cais', 'Entrada – fundos']],
+    [{ status: 'EXPIRED' }, ['Báscula', 'Doca 100%']],
+    [{ status: 'IMPROPER' }, ['Garagem']],
+    [{ status: 'NA' }, ['Farol']],
+    [{ lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' }, ['Doca 100%', 'Entrada – fundos']],
+    [{ lastInspectionExpirationStatus: 'EXPIRED' }, ['Doca 100%']],
+    [{ lastInspectionExpirationStatus: 'EXPIRING' }, ['Entrada – fundos']],
+    [{ lastInspectionExpirationStatus: 'NA' }, ['Farol']],
+    [{ dueDateExpirationStatus: 'EXPIRED_OR_EXPIRING' }, ['Báscula', 'cais', 'Garagem']],
+    [{ dueDateExpirationStatus: 'VALID' }, ['Água', 'Doca 100%', 'Entrada – fundos']],
+    [{ dueDateFrom: TODAY, dueDateUpTo: addDays(TODAY, 31) }, ['cais', 'Doca 100%']],
+    [
+      { lastInspectionFrom: addDays(TODAY, -30), lastInspectionUpTo: addDays(TODAY, -30) },
+      ['Entrada – fundos'],
+    ],
+    [{ createFrom: TODAY, createUpTo: TODAY, query: 'agua' }, ['Água']],
+    [{ createFrom: addDays(TODAY, 1) }, []],
+    [{ updateFrom: TODAY, updateUpTo: TODAY, status: 'NA' }, ['Farol']],
+    [{ updateUpTo: addDays(TODAY, -1) }, []],
+    [{ query: 'conceicao', status: 'IMPROPER' }, ['Garagem']],
+    [{ query: '100%' }, ['Doca 100%']],
+    [{ query: 'entrada – f' }, ['Entrada – fundos']],
+    [{ query: '%%%' }, []],
+    [{ query: '％％％' }, []],
+    [{ query: '_gua' }, []],
+    [{ query: 'ca' }, []],
+    [{ query: String.raw`\\\ ` }, []],
+  ] satisfies [Query, string[]][])('200: %j', async (query, expected) => {
+    expect(await labels(query)).toEqual(expected);
+  });
+
+  it('200: category, type, product, company and tag filters', async () => {
+    const { value } = await call('company', contract.listEquipment, {});
+    const { product, productId, companyId } = value.items[0] ?? expect.fail();
+    for (const query of [
+      { categoryId: product.categoryId },
+      { inspectionTypeId: product.inspectionTypeId },
+      { productId },
+      { companyId },
+      { enabledTagsOnly: true },
+    ]) {
+      expect(await labels(query)).toHaveLength(PIECES.length);
+    }
+    expect(await labels({ categoryId: companyId })).toEqual([]);
+    await server.database.pool.query(
+      `update g1_home.equipment set enabled_tag = false where extra_label = 'cais'`,
+    );
+    expect(await labels({ enabledTagsOnly: true })).not.toContain('cais');
+    expect(await labels({ enabledTagsOnly: false })).toContain('cais');
+  });
+
+  it('200: every order both ways, by Portuguese rules, the worst status first', async () => {
+    for (const field of contract.REPORT_FIELDS) {
+      const up = await labels({ field });
+      const down = await labels({ field, direction: 'desc' });
+      expect(up).toHaveLength(PIECES.length);
+      // Farol has no dates: it is last both ways wherever a date or its inspector orders.
+      const empty = up.at(-1) === 'Farol' && down.at(-1) === 'Farol';
+      const without = (rows: string[]) => (empty ? rows.slice(0, -1) : rows);
+      expect(without(down)).toEqual(without(up).toReversed());
+      expect(empty).toBe(['dueDate', 'lastInspection', 'nextInspectionDate', 'inspectedBy'].includes(field));
+    }
+    expect((await labels({ field: 'status' }))[0]).toBe('Garagem');
+    expect(await labels({ field: 'dueDate', status: 'VALID' })).toEqual(['cais', 'Água', 'Entrada – fundos']);
+  });
+
+  it('200: pages are disjoint and together whole; a page too far is empty with the same total', async () => {
+    const seen: string[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      const { value } = await call('company', contract.listEquipment, { query: { page, pageSize: 2 } });
+      expect(value.total).toBe(PIECES.length);
+      seen.push(...value.items.map((row) => row.id));
+    }
+    expect(new Set(seen).size).toBe(PIECES.length);
+    const beyond = await call('company', contract.listEquipment, { query: { page: 5, pageSize: 2 } });
+    expect(beyond.value).toEqual({ items: [], total: PIECES.length });
+  });
+
+  it('200: a company admin never sees a sibling company, whatever is asked for; the group admin sees both', async () => {
+    const group = await call('group', contract.listEquipment, { query: { pageSize: 100 } });
+    expect(group.value.items.map((row) => row.extraLabel)).toContain('Irmã');
+    const sibling = group.value.items.find((row) => row.extraLabel === 'Irmã');
+    expect(await labels({ companyId: sibling?.companyId })).toEqual([]);
+    expect(await labels({ companyId: sibling?.companyId }, 'group')).toEqual(['Irmã']);
+    expect(await labels({}, 'stranger')).toEqual([]);
+  });
+
+  it('400: unknown order, status, date and filter name the field; 401 without a session', async () => {
+    for (const query of [
+      { field: 'search_text' },
+      { status: 'BROKEN' },
+      { dueDateFrom: '01/06/2026' },
+      { categoryId: "x' or 1=1" },
+      { pageSize: '10000' },
+      { tenant: 'g2_stranger' },
+    ]) {
+      const answer = await call('company', contract.listEquipment, { query: query as Query });
+      expect(answer.status).toBe(400);
+      expect(answer.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
+    }
+    expect((await call(undefined, contract.listEquipment)).status).toBe(401);
+  });
+});

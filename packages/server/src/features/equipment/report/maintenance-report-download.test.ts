@@ -1,0 +1,119 @@
+/** The maintenance report's downloads by outcome, and what makes a report of either kind a document. */
+import { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
+import {
+  downloadReportExcel,
+  downloadReportPdf,
+  listEquipment,
+  type ReportDownloadQuery,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../../platform/pdf/read-pdf.testing.ts';
+import { readSheet } from '../../../platform/xlsx/sheet-reader.ts';
+import { useApp } from '../../../testing/app.ts';
+import { registerTestEquipment } from '../../../testing/equipment.ts';
+import { pictureUpload } from '../../../testing/records.ts';
+
+const server = useApp();
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows;
+
+async function pdf(query: Partial<ReportDownloadQuery>) {
+  const words = readPdf((await server.call('company', downloadReportPdf, { query })).bytes).pages.flat();
+  return { words, text: words.join('\n') };
+}
+
+async function sheet(query: Partial<ReportDownloadQuery>) {
+  const answer = await server.call('company', downloadReportExcel, { query });
+  const [head, ...rows] = (await readSheet(answer.bytes)).map(({ cells }) => cells);
+  return { head, rows };
+}
+
+beforeAll(async () => {
+  for (const extraLabel of ['Mantido', 'Nunca', 'Nunca também']) {
+    await registerTestEquipment(server, { body: { extraLabel } });
+  }
+  await sql(
+    `update g1_home.equipment set last_maintenance_id = gen_random_uuid(), maintenance_status = 'IMPROPER',
+       last_maintenance_at = '2026-11-10T01:30:00Z', last_maintenance_date = '2026-11-09',
+       last_maintenance_user_name = 'Rui', last_maintenance_user_email = 'rui@mobcheck.test'
+     where extra_label = 'Mantido'`,
+  );
+});
+
+describe('the maintenance report', () => {
+  const report = 'maintenances' as const;
+
+  it('200 as PDF: its own columns, title and file name; a piece without one says so', async () => {
+    const { words, text } = await pdf({ report, field: 'extraLabel' });
+    expect(words).toEqual(
+      expect.arrayContaining([
+        'Relatório de manutenções',
+        'Última manutenção',
+        'Manutenção feita por',
+        '09/11/2026',
+        'Não conforme',
+        'Rui',
+        '--/--/--',
+        'Sem manutenção',
+      ]),
+    );
+    expect(words.filter((word) => word === '--/--/--').length).toBe(2);
+    expect(text).not.toMatch(/Válido até|Inspecionado por/);
+    const answer = await server.call('company', downloadReportPdf, { query: { report, language: 'es' } });
+    expect(answer.headers['content-disposition']).toContain('Informe de mantenimientos - Casa Ltda');
+  });
+
+  it('200 as XLSX: the cells are what the list says', async () => {
+    const query = { field: 'extraLabel', pageSize: 100 } as const;
+    const list = (await server.call('company', listEquipment, { query })).value.items;
+    const { head, rows } = await sheet({ report, field: 'extraLabel' });
+    expect(head?.slice(6)).toEqual([
+      'Cadastro',
+      'Última manutenção',
+      'Situação da manutenção',
+      'Manutenção feita por',
+    ]);
+    const words = { NA: 'Sem manutenção', VALID: 'Conforme', IMPROPER: 'Não conforme' };
+    expect(rows.map((row) => [row[2], row[4], row[8], row[9]])).toEqual(
+      list.map((item) => [
+        item.extraLabel,
+        item.tagSerialNumber,
+        words[item.maintenanceStatus],
+        item.lastMaintenance?.userName ?? null,
+      ]),
+    );
+    expect(rows.find((row) => row[2] === 'Mantido')?.[7]).toBe('2026-11-09');
+  });
+
+  it('200: its filters leave the same rows as in the list, and stand on the paper', async () => {
+    const filters = { maintenanceStatus: 'IMPROPER', lastMaintenanceFrom: '2026-11-09' } as const;
+    const list = (await server.call('company', listEquipment, { query: filters })).value.items;
+    expect(list.map((item) => item.extraLabel)).toEqual(['Mantido']);
+    const { words } = await pdf({ report, ...filters });
+    expect(words).toEqual(
+      expect.arrayContaining(['Equipamentos: 1', 'Situação da manutenção', 'a partir de 09/11/2026']),
+    );
+  });
+});
+
+describe('a report as a document', () => {
+  it('200: a code to verify it by on each page, and the logo of the company that is shown', async () => {
+    const [company] = await sql(`select id from g1_home.companies where name = 'Casa Ltda'`);
+    const params = { id: company.id };
+    const upload = await pictureUpload('#0b5f66');
+    await server.call('group', putCompanyImage, { params, body: new Blob([]) }, upload);
+    const [own, all] = [
+      await server.call('company', downloadReportPdf),
+      await server.call('group', downloadReportPdf),
+    ].map(({ bytes }) => readPdf(bytes));
+    await sql('update g1_home.companies set image_key = null where id = $1', [company.id]);
+    expect(own?.source).toContain('/DCTDecode');
+    expect(all?.source).not.toContain('/DCTDecode');
+    for (const { pages, source } of [own, all].flatMap((item) => item ?? [])) {
+      const codes = pages.map((runs) => runs[runs.indexOf('Código de verificação') + 1]);
+      expect(new Set(codes).size).toBe(1);
+      expect(source).toContain(`/#/verify/${codes[0]?.replaceAll(' ', '')}`);
+    }
+  });
+});

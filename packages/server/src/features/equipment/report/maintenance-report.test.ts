@@ -1,0 +1,178 @@
+/** The maintenance report against recorded maintenances: its filters, its orders, who sees what. */
+import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { systemIds } from '../../../platform/context/ids.ts';
+import { useApp } from '../../../testing/app.ts';
+import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../../testing/equipment.ts';
+import type { PersonName } from '../../../testing/people.ts';
+
+const server = useApp();
+const { call } = server;
+/** The first of June in São Paulo, the second in UTC. */
+const NOW = new Date('2026-06-02T02:30:00Z');
+
+type Query = z.input<typeof contract.listEquipment.query>;
+
+async function maintain(who: PersonName, piece: TestEquipment, createdAt: string, firstAnswer = 'YES') {
+  const conforming = conformingAnswers(piece.checklist.maintenanceQuestions);
+  const answers = conforming.map((item, index) => (index === 0 ? { ...item, answer: firstAnswer } : item));
+  const body = { tagSerialNumber: piece.serial, createdAt, answers };
+  const { status } = await call(who, putMaintenance, { params: { id: systemIds.newId() }, body });
+  expect(status).toBe(200);
+}
+
+async function labels(query: Query, who: PersonName = 'company'): Promise<string[]> {
+  const { value } = await call(who, contract.listEquipment, { query: { field: 'extraLabel', ...query } });
+  expect(value.total).toBe(value.items.length);
+  return value.items.map((row) => row.extraLabel);
+}
+
+beforeAll(async () => {
+  server.setNow(NOW);
+  const pieces: Record<string, TestEquipment> = {};
+  for (const extraLabel of ['Adega', 'Bilheteria', 'Cozinha', 'Despensa', 'Estoque']) {
+    pieces[extraLabel] = await registerTestEquipment(server, { body: { extraLabel } });
+  }
+  const piece = (label: string) => pieces[label] ?? expect.fail();
+  // The last minute of May in São Paulo, and the first of June.
+  await maintain('operator', piece('Adega'), '2026-06-01T02:59:00Z');
+  await maintain('company', piece('Bilheteria'), '2026-06-01T03:00:00Z', 'NO');
+  await maintain('group', piece('Cozinha'), '2026-05-20T12:00:00Z');
+  // Mended since: the later one counts, though it reached the server first.
+  await maintain('operator', piece('Despensa'), '2026-05-10T12:00:00Z');
+  await maintain('company', piece('Despensa'), '2026-05-09T12:00:00Z', 'NO');
+  await registerTestEquipment(server, { who: 'sibling', body: { extraLabel: 'Irmã' } });
+});
+
+describe('GET /web/equipments/ as the maintenance report', () => {
+  it('200: the last maintenance, who did it and how it went', async () => {
+    const { value } = await call('company', contract.listEquipment, { query: { field: 'extraLabel' } });
+    const seen = value.items.map(({ extraLabel, lastMaintenance, maintenanceStatus }) => [
+      extraLabel,
+      lastMaintenance?.createdAt,
+      lastMaintenance?.userName,
+      maintenanceStatus,
+    ]);
+    expect(seen).toEqual([
+      ['Adega', '2026-06-01T02:59:00.000Z', 'Pessoa operator', 'VALID'],
+      ['Bilheteria', '2026-06-01T03:00:00.000Z', 'Pessoa company', 'IMPROPER'],
+      ['Cozinha', '2026-05-20T12:00:00.000Z', 'Pessoa group', 'VALID'],
+      ['Despensa', '2026-05-10T12:00:00.000Z', 'Pessoa operator', 'VALID'],
+      ['Estoque', undefined, undefined, 'NA'],
+    ]);
+  });
+
+  it.each([
+    [{ maintenanceStatus: 'VALID' }, ['Adega', 'Cozinha', 'Despensa']],
+    [{ maintenanceStatus: 'IMPROPER' }, ['Bilheteria']],
+    [{ maintenanceStatus: 'NA' }, ['Estoque']],
+    [{ lastMaintenanceFrom: '2026-06-01' }, ['Bilheteria']],
+    [{ lastMaintenanceUpTo: '2026-05-31' }, ['Adega', 'Cozinha', 'Despensa']],
+    [{ lastMaintenanceFrom: '2026-05-31', lastMaintenanceUpTo: '2026-05-31' }, ['Adega']],
+    [{ lastMaintenanceFrom: '2026-05-10', lastMaintenanceUpTo: '2026-05-20' }, ['Cozinha', 'Despensa']],
+    [{ lastMaintenanceFrom: '2026-06-02' }, []],
+    [{ maintenanceStatus: 'VALID', lastMaintenanceUpTo: '2026-05-20', query: 'cozinha' }, ['Cozinha']],
+    [{ maintenanceStatus: 'IMPROPER', createFrom: '2026-06-01', enabledTagsOnly: true }, ['Bilheteria']],
+    [{ maintenanceStatus: 'IMPROPER', createUpTo: '2026-05-31' }, []],
+  ] satisfies [Query, string[]][])('200: %j', async (query, expected) => {
+    expect(await labels(query)).toEqual(expected);
+  });
+
+  it('200: orders both ways; what was never maintained is last both ways, the improper are the first', async () => {
+    expect(await labels({ field: 'lastMaintenance' })).toEqual([
+      'Despensa',
+      'Cozinha',
+      'Adega',
+      'Bilheteria',
+      'Estoque',
+    ]);
+    expect(await labels({ field: 'lastMaintenance', direction: 'desc' })).toEqual([
+      'Bilheteria',
+      'Adega',
+      'Cozinha',
+      'Despensa',
+      'Estoque',
+    ]);
+    // Within one person the order is that of registration.
+    expect(await labels({ field: 'maintainedBy' })).toEqual([
+      'Bilheteria',
+      'Cozinha',
+      'Adega',
+      'Despensa',
+      'Estoque',
+    ]);
+    expect(await labels({ field: 'maintainedBy', direction: 'desc' })).toEqual([
+      'Despensa',
+      'Adega',
+      'Cozinha',
+      'Bilheteria',
+      'Estoque',
+    ]);
+    const worstFirst = ['Bilheteria', 'Estoque', 'Adega', 'Cozinha', 'Despensa'];
+    expect(await labels({ field: 'maintenanceStatus' })).toEqual(worstFirst);
+    expect(await labels({ field: 'maintenanceStatus', direction: 'desc' })).toEqual(worstFirst.toReversed());
+  });
+
+  it('200: pages of an order with equal and empty values are disjoint and together whole', async () => {
+    for (const field of ['lastMaintenance', 'maintenanceStatus', 'maintainedBy'] as const) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const seen: string[] = [];
+        for (const page of [1, 2, 3, 4, 5]) {
+          const query = { field, direction, page, pageSize: 1 };
+          const { value } = await call('company', contract.listEquipment, { query });
+          expect(value.total).toBe(5);
+          seen.push(...value.items.map((row) => row.extraLabel));
+        }
+        expect(seen).toEqual(await labels({ field, direction }));
+      }
+    }
+  });
+
+  it.each([
+    [{ query: 'pessoa company' }, ['Bilheteria']],
+    [{ query: 'GROUP@mobcheck.test' }, ['Cozinha']],
+    [{ query: 'operator@mobcheck.test' }, ['Adega', 'Despensa']],
+    [{ query: 'operator', lastMaintenanceFrom: '2026-05-31' }, ['Adega']],
+    [{ query: 'inspetora' }, []],
+    [{ query: 'adega' }, ['Adega']],
+    [{ query: 'inspetora', report: 'inspections' }, ['Estoque']],
+    [{ query: 'inspetora@mobcheck.test', report: 'inspections' }, ['Estoque']],
+    [{ query: 'operator', report: 'inspections' }, []],
+    [{ query: 'operator', report: undefined }, []],
+  ] satisfies [Query, string[]][])(
+    '200: searched by who maintained, not by who inspected: %j',
+    async (query, expected) => {
+      await server.database.pool.query(
+        `update g1_home.equipment set last_inspection_user_name = 'Inspetora', last_inspection_user_email = 'inspetora@mobcheck.test'
+       where extra_label = 'Estoque'`,
+      );
+      expect(await labels({ report: 'maintenances', ...query })).toEqual(expected);
+    },
+  );
+
+  it('200: a sibling company and another group see none of it; the group admin and the operator do', async () => {
+    const query = { maintenanceStatus: 'IMPROPER' } as const;
+    expect(await labels(query, 'sibling')).toEqual([]);
+    expect(await labels(query, 'strangerGroup')).toEqual([]);
+    expect(await labels(query, 'group')).toEqual(['Bilheteria']);
+    expect(await labels(query, 'operator')).toEqual(['Bilheteria']);
+    expect(await labels({ maintenanceStatus: 'NA' }, 'sibling')).toEqual(['Irmã']);
+  });
+
+  it('400: an expired maintenance does not exist, a day is YYYY-MM-DD; 401 without a session', async () => {
+    for (const query of [
+      { maintenanceStatus: 'EXPIRED' },
+      { lastMaintenanceFrom: '31/05/2026' },
+      { lastMaintenanceUpTo: '2026-02-30' },
+      { field: 'lastMaintenanceAt' },
+    ]) {
+      const answer = await call('company', contract.listEquipment, { query: query as Query });
+      expect(answer.status).toBe(400);
+      expect(answer.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
+    }
+    const query = { maintenanceStatus: 'VALID' } as const;
+    expect((await call(undefined, contract.listEquipment, { query })).status).toBe(401);
+  });
+});

@@ -1,0 +1,50 @@
+/** Columns that both reports begin with: which piece it is, where it is, and since when. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { ReportColumn } from '../../../platform/pdf/report-types.ts';
+import type { ReportHead } from './report-head.ts';
+
+export type Column = ReportColumn<EquipmentSummary>;
+
+/** With several companies in the report, the registration date moves under the tag to make room. */
+export function pieceColumns({ words, zone, company, companyNames }: ReportHead): Column[] {
+  const wide = company !== undefined;
+  const created = (row: EquipmentSummary) => showDay(dayIn(zone, new Date(row.createdAt)));
+  const serial = (row: EquipmentSummary) => showTagSerial(row.tagSerialNumber);
+  const piece: Column[] = [
+    {
+      title: words.equipment,
+      width: wide ? 150 : 124,
+      lines: 3,
+      cell: (row) => ({ text: row.productName, second: row.product.sku, bold: true }),
+    },
+    {
+      title: words.info,
+      width: wide ? 108 : 92,
+      lines: 3,
+      cell: (row) => ({ text: row.extraLabel || '–', second: row.extraCode }),
+    },
+  ];
+  if (wide) {
+    return [
+      ...piece,
+      { title: words.serial, width: 92, cell: (row) => ({ text: serial(row) }) },
+      { title: words.created, width: 61, cell: (row) => ({ text: created(row) }) },
+    ];
+  }
+  return [
+    ...piece,
+    {
+      title: `${words.serial} / ${words.created}`,
+      width: 92,
+      cell: (row) => ({ text: serial(row), second: created(row) }),
+    },
+    {
+      title: words.company,
+      width: 106,
+      lines: 3,
+      cell: (row) => ({ text: companyNames.get(row.companyId) ?? '' }),
+    },
+  ];
+}

@@ -1,0 +1,380 @@
+/** The report's downloads by outcome: the rows of the screen, in its order and words, and nobody else's. */
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import {
+  downloadReportExcel,
+  downloadReportPdf,
+  listEquipment,
+  type ReportDownloadQuery,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPdf } from '../../../platform/pdf/read-pdf.testing.ts';
+import { readSheet } from '../../../platform/xlsx/sheet-reader.ts';
+import { useApp } from '../../../testing/app.ts';
+import { registerTestEquipment } from '../../../testing/equipment.ts';
+import { WAIT_OPTIONS } from '../../../testing/wait-options.ts';
+import type { PersonName } from '../../../testing/people.ts';
+
+const server = useApp();
+const NOW = new Date('2026-11-21T17:32:00Z');
+const MANY = 10_000;
+const DUE_PRODUCT = 'Extintor de CO₂ 4 kg';
+
+type Query = Partial<ReportDownloadQuery>;
+
+async function pdf(who: PersonName, query: Query = {}) {
+  const answer = await server.call(who, downloadReportPdf, { query });
+  expect(answer.status).toBe(200);
+  const { pages } = readPdf(answer.bytes);
+  return { pages, words: pages.flat(), text: pages.flat().join('\n') };
+}
+
+async function sheet(who: PersonName, query: Query = {}) {
+  const answer = await server.call(who, downloadReportExcel, { query });
+  expect(answer.status).toBe(200);
+  const [head, ...rows] = (await readSheet(answer.bytes)).map(({ cells }) => cells);
+  return { head, rows, bytes: answer.bytes };
+}
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows;
+
+/** Copies one row of equipment as often as said, with labels `Cópia 1` and on. */
+async function copies(schema: string, serial: string, count: number): Promise<void> {
+  await sql(
+    `insert into ${schema}.equipment (id, tag_serial_number, company_id, product_id, inspection_type_id, category_id,
+       product_name, product_sku, extra_label, created_at, created_date, update_date)
+     select gen_random_uuid(), 'COPY' || lpad(n::text, 8, '0'), company_id, product_id, inspection_type_id, category_id,
+       product_name, product_sku, 'Cópia ' || n, created_at + n * interval '1 ms', created_date, update_date
+     from ${schema}.equipment, generate_series(1, $2::int) as n where tag_serial_number = $1`,
+    [serial, count],
+  );
+}
+
+async function stand(serial: string, columns: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(columns);
+  await sql(
+    `update g1_home.equipment set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')}
+     where tag_serial_number = $1`,
+    [serial, ...Object.values(columns)],
+  );
+}
+
+const serials: Record<string, string> = {};
+
+beforeAll(async () => {
+  server.setNow(NOW);
+  await sql('update g1_home.companies set tags_limit = 1000');
+  const add = async (extraLabel: string, due: string | null, who: PersonName = 'company') => {
+    const { serial } = await registerTestEquipment(server, {
+      who,
+      productName: DUE_PRODUCT,
+      body: { extraLabel },
+    });
+    if (who !== 'stranger') {
+      await stand(serial, { due_date: due, due_notice_date: due && '2026-11-01' });
+    }
+    serials[extraLabel] = serial;
+  };
+  await add('Vence hoje', '2026-11-21');
+  await add('Vence amanhã', '2026-11-22');
+  await add('Vence logo', '2026-12-03');
+  await add('Venceu', '2026-10-01');
+  await add('Sem data', null);
+  await add('=1+1', null);
+  await add('<b>"x"</b>&amp;', null);
+  await add('a\r\nb', null);
+  await add('😀 שלום', null);
+  await add('IRMA-CANARY', null, 'sibling');
+  await add('ALHEIA-CANARY', null, 'stranger');
+  await stand(serials['Venceu'] ?? '', {
+    last_inspection_id: '00000000-0000-7000-8000-000000000001',
+    last_inspection_at: '2026-11-02T01:30:00Z',
+    last_inspection_date: '2026-11-01',
+    last_inspection_user_name: 'Ana',
+    last_inspection_user_email: 'ana@mobcheck.test',
+    next_inspection_date: '2026-12-01',
+    next_inspection_notice_date: '2026-11-21',
+    enabled_tag: false,
+  });
+});
+
+// Every test is asked on the same day.
+beforeEach(() => server.setNow(NOW));
+
+describe('GET /web/equipments/pdf', () => {
+  it('200: title, company, filters, who and when, statuses in the words of the specification', async () => {
+    const { words, text } = await pdf('company');
+    expect(words).toEqual(
+      expect.arrayContaining([
+        'Relatório de inspeções',
+        'Casa Ltda',
+        'CNPJ 11.222.333/0001-81',
+        'Equipamentos: 9',
+        'Gerado em 21/11/2026 14:32 (America/Sao_Paulo) por Pessoa company (company@mobcheck.test)',
+        'Filtros',
+        'Nenhum',
+        'Válido até hoje',
+        'Válido até amanhã',
+        'Válido, expira em 12 dias',
+        'Válido, expira em 10 dias',
+        'Tag desativada',
+        'Ana',
+        '01/11/2026',
+        '01/10/2026',
+        showTagSerial(serials['Venceu'] ?? ''),
+      ]),
+    );
+    expect(text).toContain('Página 1 de');
+    expect(text).not.toContain('Irmã Ltda');
+  });
+
+  it.each([
+    ['en', 'Inspection report', 'Valid, expires in 12 days', 'Due-date status', 'Expired'],
+    ['es', 'Informe de inspecciones', 'Válido, vence en 12 días', 'Estado del vencimiento', 'Vencido'],
+  ] as const)('200: in %s', async (language, title, expiring, filter, expired) => {
+    expect((await pdf('company', { language })).words).toEqual(expect.arrayContaining([title, expiring]));
+    const filtered = await pdf('company', { language, dueDateExpirationStatus: 'EXPIRED' });
+    expect(filtered.words).toEqual(expect.arrayContaining([filter, expired, 'Venceu']));
+    expect(filtered.text).not.toContain('Sem data');
+  });
+
+  it('200: filters in words, ranges as one, ids by name', async () => {
+    const [product] = await sql(
+      'select product_id, product_name, category_id from g1_home.equipment where tag_serial_number = $1',
+      [serials['Venceu']],
+    );
+    const { words } = await pdf('company', {
+      query: 'VENCE',
+      productId: product.product_id,
+      categoryId: product.category_id,
+      enabledTagsOnly: true,
+      createFrom: '2026-01-01',
+      createUpTo: '2026-12-31',
+      dueDateFrom: '2026-11-22',
+    });
+    expect(words).toEqual(
+      expect.arrayContaining([
+        '“VENCE”',
+        product.product_name,
+        'Combate a incêndio',
+        '01/01/2026 a 31/12/2026',
+        'a partir de 22/11/2026',
+        'Equipamentos: 2',
+      ]),
+    );
+  });
+
+  it('200: an empty list is one page that says so', async () => {
+    const { pages } = await pdf('company', { query: 'nada disso' });
+    expect(pages.length).toBe(1);
+    expect(pages[0]).toEqual(expect.arrayContaining(['Lista vazia', 'Equipamentos: 0']));
+  });
+
+  it('200: texts are texts, on paper and in the name of the file', async () => {
+    await sql(`update g1_home.companies set name = $1 where name = 'Casa Ltda'`, ['Casa "\r\nX: 1\u202e/é']);
+    const answer = await server.call('company', downloadReportPdf);
+    await sql(`update g1_home.companies set name = 'Casa Ltda' where name like 'Casa "%'`);
+    expect(answer.headers['x']).toBeUndefined();
+    expect(answer.headers['content-disposition']).toContain('inspecoes - Casa X 1 e - 2026-11-21.pdf"');
+    const words = readPdf(answer.bytes).pages.flat();
+    expect(words).toEqual(expect.arrayContaining(['=1+1', '<b>"x"</b>&amp;', 'a', 'b', '? ????']));
+  });
+});
+
+describe('GET /web/equipments/excel', () => {
+  it('200: the cells are what the list says, dates are dates, no cell is a formula', async () => {
+    const { head, rows, bytes } = await sheet('company', { field: 'extraLabel' });
+    expect(head?.slice(0, 8)).toEqual([
+      'Equipamento',
+      'SKU',
+      'Identificação',
+      'Número de controle',
+      'Tag',
+      'Tag ativa',
+      'Cadastro',
+      'Validade',
+    ]);
+    const list = await server.call('company', listEquipment, {
+      query: { field: 'extraLabel', pageSize: 100 },
+    });
+    expect(rows.length).toBe(9);
+    expect(rows.map((row) => [row[0], row[1], row[2], row[4], row[5], row[7], row[12]])).toEqual(
+      list.value.items.map((item) => [
+        item.productName,
+        item.product.sku,
+        item.extraLabel,
+        item.tagSerialNumber,
+        item.enabledTag ? 'Sim' : 'Não',
+        item.dueDate,
+        item.lastInspection?.userName ?? null,
+      ]),
+    );
+    const expired = rows.find((row) => row[2] === 'Venceu');
+    expect(expired?.slice(6)).toEqual([
+      '2026-11-21',
+      '2026-10-01',
+      'Vencida',
+      '2026-11-01',
+      'Válido, expira em 10 dias',
+      'Vencido',
+      'Ana',
+    ]);
+    expect(rows.some((row) => row[2] === '=1+1')).toBe(true);
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('200: an empty list has its header alone', async () => {
+    expect((await sheet('company', { query: 'nada disso' })).rows).toEqual([]);
+  });
+});
+
+describe('both', () => {
+  const both = [downloadReportPdf, downloadReportExcel] as const;
+
+  it('200: filters and order are those of the list', async () => {
+    const query = {
+      query: 'vence ',
+      dueDateFrom: '2026-11-01',
+      field: 'dueDate',
+      direction: 'desc',
+    } as const;
+    const list = (await server.call('company', listEquipment, { query })).value.items;
+    expect(list.map((item) => item.extraLabel)).toEqual(['Vence logo', 'Vence amanhã', 'Vence hoje']);
+    expect((await sheet('company', query)).rows.map((row) => row[2])).toEqual(
+      list.map((item) => item.extraLabel),
+    );
+    const { words } = await pdf('company', query);
+    expect(words.filter((word) => word.startsWith('Vence '))).toEqual(list.map((item) => item.extraLabel));
+    expect(words).toContain(showDay('2026-12-03'));
+  });
+
+  it('200: nobody sees rows of another group, nor of a sibling company, whatever they ask for', async () => {
+    const [irma] = await sql(`select id from g1_home.companies where name = 'Irmã Ltda'`);
+    for (const who of ['company', 'operator', 'group', 'stranger', 'strangerGroup', 'sibling'] as const) {
+      for (const query of [{}, { query: 'CANARY' }, { companyId: irma.id }]) {
+        const texts = [(await pdf(who, query)).text, JSON.stringify(await sheet(who, query))];
+        const home = who === 'group' || who === 'sibling';
+        const foreign = who === 'stranger' || who === 'strangerGroup';
+        for (const text of texts) {
+          expect([who, text.includes('ALHEIA-CANARY')]).toEqual([
+            who,
+            foreign && query.companyId === undefined,
+          ]);
+          expect([who, text.includes('IRMA-CANARY')]).toEqual([who, home]);
+          expect([who, !home && text.includes('Irmã Ltda')]).toEqual([who, false]);
+        }
+      }
+    }
+  });
+
+  it('200: the company stands in each row when there are several', async () => {
+    const { words } = await pdf('group');
+    expect(words).toEqual(expect.arrayContaining(['Todas as empresas', 'Empresa', 'Irmã Ltda', 'Casa Ltda']));
+    const { head, rows } = await sheet('group');
+    const place = head?.indexOf('Empresa') ?? -1;
+    expect(new Set(rows.map((row) => row[place]))).toEqual(new Set(['Casa Ltda', 'Irmã Ltda']));
+  });
+
+  it('400: unknown parameter, order, status, date and language', async () => {
+    for (const query of [
+      { page: 1 },
+      { field: 'id' },
+      { status: 'OLD' },
+      { createFrom: '2026-02-30' },
+      { language: 'fr' },
+      { companyId: "' or 1=1 --" },
+    ]) {
+      for (const endpoint of both) {
+        const answer = await server.call('company', endpoint, { query: query as object });
+        expect([query, answer.status]).toEqual([query, 400]);
+        expect(answer.headers['content-type']).toContain('application/problem+json');
+      }
+    }
+  });
+
+  it('401 without a session', async () => {
+    for (const endpoint of both) {
+      expect((await server.call(undefined, endpoint)).status).toBe(401);
+    }
+  });
+});
+
+describe('ten thousand rows', () => {
+  beforeAll(async () => copies('g2_stranger', serials['ALHEIA-CANARY'] ?? '', MANY));
+
+  it('all arrive, and what waits to be written stays small', async () => {
+    let most = 0;
+    const watch = (
+      _: unknown,
+      response: { write: (...parts: never[]) => boolean; writableLength: number },
+    ) => {
+      const write = response.write.bind(response);
+      response.write = (...parts) => {
+        most = Math.max(most, response.writableLength);
+        return write(...parts);
+      };
+    };
+    await listening();
+    server.app.server.prependListener('request', watch);
+    const file = await buffer(await download(downloadReportPdf.path));
+    const sheetFile = await buffer(await download(downloadReportExcel.path));
+    server.app.server.off('request', watch);
+    expect(file.length).toBeGreaterThan(1_000_000);
+    expect(most).toBeLessThan(300_000);
+    const words = readPdf(file).pages.flat();
+    expect(words.filter((word) => word.startsWith('Cópia '))).toEqual(
+      Array.from({ length: MANY }, (_, at) => `Cópia ${at + 1}`),
+    );
+    expect((await readSheet(sheetFile)).length).toBe(MANY + 2);
+  });
+
+  it('readers that leave in the middle give every connection back', async () => {
+    await listening();
+    const { pool } = server.database;
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all(
+        [downloadReportPdf, downloadReportExcel].map(async ({ path }) => {
+          const answer = await download(path);
+          await once(answer, 'data');
+          answer.destroy();
+        }),
+      );
+    }
+    await vi.waitFor(
+      () => expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]),
+      WAIT_OPTIONS,
+    );
+    const [{ held }] = await sql(
+      `select count(*)::int as held from pg_stat_activity
+       where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect(held).toBe(0);
+    const after = await Promise.all(Array.from({ length: 20 }, () => server.call('company', listEquipment)));
+    expect(after.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
+  });
+
+  async function listening(): Promise<void> {
+    if (!server.app.server.listening) {
+      await server.app.listen({ host: '127.0.0.1', port: 0 });
+    }
+  }
+
+  async function download(path: string): Promise<IncomingMessage> {
+    const { port } = server.app.server.address() as AddressInfo;
+    const headers = { authorization: `Bearer ${await server.tokenOf('stranger')}` };
+    for (;;) {
+      const [answer] = await once(get({ port, path, headers, agent: false }), 'response');
+      // One that has left gives its place back a moment later.
+      if (answer.statusCode !== 429) {
+        expect(answer.statusCode).toBe(200);
+        return answer;
+      }
+      await once(answer.resume(), 'end');
+    }
+  }
+});

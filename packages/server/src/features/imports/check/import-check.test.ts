@@ -1,0 +1,159 @@
+/** What is wrong with the rows of an import, by outcome. */
+import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../testing/app.ts';
+import { freshSerial, registerTestEquipment } from '../../../testing/equipment.ts';
+import { upload } from '../../../testing/sheets.ts';
+
+const server = useApp();
+const { call } = server;
+
+const PRODUCT = { fields: { product: 0 } };
+
+const uploaded = async (lines: readonly string[]) =>
+  (await upload(server, 'company', lines.join('\n'))).value;
+
+const map = (id: string, body: object) =>
+  call('company', contract.mapImport, { params: { id }, body: body as never });
+
+/** What is wrong with each row, in the order of the sheet. */
+async function problems(id: string) {
+  const { value } = await call('company', contract.listImportRows, {
+    params: { id },
+    query: { pageSize: 100 },
+  });
+  return value.items.map((row) =>
+    row.problems.map(({ field, code, params }) => [field, code, ...Object.values(params ?? {})].join(' ')),
+  );
+}
+
+describe('the check', () => {
+  it('finds the product by sku, else by name, however it is written', async () => {
+    const { id } = await uploaded([
+      'Produto',
+      'ext-abc-06',
+      'Extintor de Po  ABC 6 kg',
+      'Extintor de CO2 4 kg',
+      'Extintor',
+      '"  "',
+    ]);
+    await server.database.pool.query(`update g1_home.products set enabled = false where sku = 'EXT-ABC-04'`);
+    const disabled = await uploaded(['Produto;x', 'EXT-ABC-04;1', ';1']);
+    expect((await map(id, PRODUCT)).value).toMatchObject({ goodRows: 3, badRows: 1 });
+    expect(await problems(id)).toEqual([[], [], [], ['product unknown_product']]);
+    await map(disabled.id, PRODUCT);
+    expect(await problems(disabled.id)).toEqual([['product product_disabled'], ['product required']]);
+    await server.database.pool.query(`update g1_home.products set enabled = true`);
+  });
+
+  it('says which name stands for several products', async () => {
+    const rename = (name: string) =>
+      server.database.pool.query(`update g1_home.products set name = $1 where sku = 'EXT-ABC-04'`, [name]);
+    await rename('Extintor de pó ABC 6 KG');
+    const { id } = await uploaded(['Produto', 'Extintor de pó ABC 6 kg', 'EXT-ABC-06']);
+    await map(id, PRODUCT);
+    expect(await problems(id)).toEqual([['product ambiguous_product'], []]);
+    await rename('Extintor de pó ABC 4 kg');
+  });
+
+  it('takes serials that are free for this company alone', async () => {
+    const used = await registerTestEquipment(server);
+    const siblings = await registerTestEquipment(server, { who: 'sibling' });
+    const foreign = await registerTestEquipment(server, { who: 'stranger' });
+    const [fresh, twice] = [freshSerial(), freshSerial()];
+    const blank = freshSerial();
+    await server.database.pool.query(
+      `insert into public.tag_directory (serial_number, tenant_role, created_at)
+       select $1, tenant_role, now() from public.company_groups where name = 'home'`,
+      [blank],
+    );
+    await server.database.pool.query(
+      `insert into g1_home.tags (serial_number, company_id, created_at, update_date)
+       select $1, id, now(), now() from g1_home.companies where name = 'Casa Ltda'`,
+      [blank],
+    );
+    const address = `https://mobcheck.test/t/${freshSerial()}`;
+    const grouped = `${twice.slice(0, 4)}-${twice.slice(4)}`;
+    const serials = [
+      fresh,
+      blank,
+      '',
+      address,
+      'ABCD EFGH 0000',
+      used.serial,
+      siblings.serial,
+      foreign.serial,
+    ];
+    const { id } = await uploaded([
+      'Produto;Tag',
+      ...[...serials, twice, twice.toLowerCase(), grouped].map((serial) => `EXT-ABC-06;${serial}`),
+    ]);
+    await map(id, { fields: { product: 0, tagSerialNumber: 1 } });
+    expect(await problems(id)).toEqual([
+      [],
+      [],
+      [],
+      [],
+      ['tagSerialNumber tag_serial'],
+      ['tagSerialNumber tag_not_free'],
+      ['tagSerialNumber tag_not_free'],
+      ['tagSerialNumber tag_not_free'],
+      ['tagSerialNumber duplicate 11'],
+      ['tagSerialNumber duplicate 10'],
+      ['tagSerialNumber duplicate 10'],
+    ]);
+  });
+
+  it('reads dates as people write them, and no others', async () => {
+    const good = ['07/03/2024', '7.3.2024', '2024-03-07', '2024-03-07T10:00:00', '45358', '03/2024', '2024'];
+    const bad = ['31/02/2024', '07/03/24', '2024-13-01', 'ontem', '1/1/1800', '12'];
+    const { id } = await uploaded([
+      'Produto;Recarga',
+      ...[...good, ...bad].map((day) => `EXT-ABC-06;${day}`),
+    ]);
+    await map(id, { fields: { product: 0, rechargeDate: 1 } });
+    expect(await problems(id)).toEqual([
+      ...good.map(() => []),
+      ...bad.map(() => ['rechargeDate invalid_date']),
+    ]);
+  });
+
+  it('minds a due date only where the product has one, an attribute only where its subcategory has it', async () => {
+    const { id } = await uploaded([
+      'Produto;Validade;CA até',
+      'EXT-ABC-06;nunca;nunca',
+      'CINT-PQ-5P;nunca;nunca',
+      'CINT-PQ-5P;;01/02/2030',
+      'ESC-ALU-07;nunca;nunca',
+    ]);
+    await map(id, {
+      fields: { product: 0, dueDate: 1 },
+      attributes: [{ attribute: 'validade do ca', column: 2 }],
+    });
+    expect(await problems(id)).toEqual([
+      ['dueDate invalid_date'],
+      ['dueDate invalid_date', 'validade do ca invalid_date'],
+      [],
+      [],
+    ]);
+  });
+
+  it('refuses what is too long, as a registration does; columns that nobody reads may hold anything', async () => {
+    const long = 'x'.repeat(10_000);
+    const { id } = await uploaded([
+      'Produto;Local;Controle;Selo;Obs',
+      `EXT-ABC-06;${'é'.repeat(150)};${'1'.repeat(50)};${'2'.repeat(500)};${long}`,
+      `EXT-ABC-06;${'é'.repeat(151)};${'1'.repeat(51)};${'2'.repeat(501)};`,
+      `EXT-ABC-06;${long};;;`,
+    ]);
+    await map(id, {
+      fields: { product: 0, extraLabel: 1, extraCode: 2 },
+      attributes: [{ attribute: 'Número do selo Inmetro', column: 3 }],
+    });
+    expect(await problems(id)).toEqual([
+      [],
+      ['extraLabel too_long', 'extraCode too_long', 'Número do selo Inmetro too_long'],
+      ['extraLabel too_long'],
+    ]);
+  });
+});

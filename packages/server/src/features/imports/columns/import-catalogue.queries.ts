@@ -1,0 +1,42 @@
+/** The group's catalogue as the rows of a sheet name it. */
+import type { TenantDb } from '../../../platform/db/database.ts';
+
+export interface CatalogueProduct {
+  readonly id: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly isDueDate: boolean;
+  readonly retestDate: boolean;
+  readonly rechargeDate: boolean;
+  readonly weightDate: boolean;
+  readonly inspectionTypeId: string;
+}
+
+export interface CatalogueAttribute {
+  readonly id: string;
+  readonly inspectionTypeId: string;
+  readonly attribute: string;
+  readonly type: string;
+}
+
+/** All products, and the enabled attributes of all subcategories in their order. */
+export async function readCatalogue(
+  db: TenantDb,
+): Promise<{ products: CatalogueProduct[]; attributes: CatalogueAttribute[] }> {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'sku', 'name', 'enabled', 'isDueDate', 'inspectionTypeId'])
+    .select(['retestDate', 'rechargeDate', 'weightDate'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const attributes = await db
+    .selectFrom('inspectionTypeAttributes')
+    .select(['id', 'inspectionTypeId', 'attribute', 'type'])
+    .where('enabled', '=', true)
+    .orderBy('inspectionTypeId')
+    .orderBy('position')
+    .execute();
+  return { products, attributes };
+}

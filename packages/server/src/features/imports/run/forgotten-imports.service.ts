@@ -1,0 +1,56 @@
+/** Every night: sheets that were uploaded and never written are dropped, with the people's data in them. */
+import type { CompanyGroup } from '../../../platform/db/company-groups.queries.ts';
+import type { JobTask } from '../../../platform/jobs/job.ts';
+import { nightlyTasks } from '../../../platform/jobs/nightly.ts';
+import { recordAct } from '../../audit/audit.service.ts';
+import type { ImportParts } from './import-act.ts';
+import { deleteImport, listForgotten, lockImport } from '../stored/imports.queries.ts';
+
+export const FORGET_IMPORTS = 'forget-imports';
+/** After the last that anybody did to it. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** Somebody may go on with it at this very moment: it is looked at again once it is locked. */
+async function forget(
+  { database, clock, ids }: ImportParts,
+  group: CompanyGroup,
+  id: string,
+  since: Date,
+): Promise<void> {
+  await database.tenant(group, async (db) => {
+    const row = await lockImport(db, id, undefined);
+    if (row === undefined || !['UPLOADED', 'CHECKED'].includes(row.state) || row.updateDate >= since) {
+      return;
+    }
+    await deleteImport(db, id);
+    // Of their import, and not by them.
+    const { userId, companyId } = row;
+    const role = 'COMPANY_ADMIN';
+    const actor = { userId, name: 'Mobcheck', email: '', role, companyId, companyGroup: group.name } as const;
+    await recordAct(
+      { db, clock, ids, actor },
+      {
+        feature: 'imports',
+        act: 'discard',
+        subject: id,
+        detail: { file: row.fileName, rows: row.totalRows },
+      },
+    );
+  });
+}
+
+/** Each in a transaction of its own: nobody waits until all of them are gone. */
+async function forgetOfGroup(parts: ImportParts, group: CompanyGroup): Promise<void> {
+  const { database, clock } = parts;
+  const since = new Date(clock.now().getTime() - KEPT_MS);
+  for (const id of await database.tenant(group, (db) => listForgotten(db, since))) {
+    await forget(parts, group, id, since);
+  }
+}
+
+/** The tasks that drop forgotten imports. */
+export function forgottenImportTasks(parts: ImportParts): JobTask[] {
+  return nightlyTasks(parts.database, { name: FORGET_IMPORTS, minute: 0 }, (group) =>
+    forgetOfGroup(parts, group),
+  );
+}

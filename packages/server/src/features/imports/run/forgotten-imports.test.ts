@@ -1,0 +1,71 @@
+/** Imports that nobody goes on with, by outcome: dropped after a week, in every group, and no others. */
+import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
+import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
+import { afterAll, expect, it } from 'vitest';
+import { systemClock } from '../../../platform/context/clock.ts';
+import { systemIds } from '../../../platform/context/ids.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { nightlyRound } from '../../../platform/jobs/nightly.ts';
+import { useApp } from '../../../testing/app.ts';
+import { importsOf } from '../../../testing/imports.ts';
+import type { PersonName } from '../../../testing/people.ts';
+import { upload } from '../../../testing/sheets.ts';
+import { FORGET_IMPORTS } from './forgotten-imports.service.ts';
+import { importTasks } from './import-run.service.ts';
+
+const server = useApp();
+const { call } = server;
+const { checked, written, sql, limit } = importsOf(server);
+const DAY = 86_400_000;
+
+afterAll(() => server.setNow(undefined));
+
+async function statusOf(id: string, who: PersonName = 'company'): Promise<number> {
+  return (await call(who, contract.getImport, { params: { id } })).status;
+}
+
+async function round(): Promise<void> {
+  await server.database.public((db) => enqueue(db, nightlyRound(FORGET_IMPORTS), {}));
+  await server.runJobs();
+}
+
+/** Makes it as old as if nobody had touched it for some days. */
+async function age(schema: string, id: string, days: number): Promise<void> {
+  const at = new Date(Date.now() - days * DAY);
+  await sql(`update ${schema}.imports set update_date = $2 where id = $1`, [id, at]);
+}
+
+it('those that were never written go after a week without anybody, with their rows, in every group', async () => {
+  await limit(100_000);
+  const uploaded = async (who: PersonName) => (await upload(server, who, 'Produto\nEXT-ABC-06')).value.id;
+  const [old, fresh, foreign] = [
+    await uploaded('company'),
+    await uploaded('company'),
+    await uploaded('stranger'),
+  ];
+  const preview = (await checked(['EXT-ABC-06;;a;;;'])).id;
+  const done = await written(['EXT-ABC-06;;b;;;']);
+  await Promise.all([old, preview, done].map((id) => age('g1_home', id, 8)));
+  await age('g1_home', fresh, 6);
+  await age('g2_stranger', foreign, 8);
+  await round();
+  expect(await Promise.all([old, preview, fresh, done].map((id) => statusOf(id)))).toEqual([
+    404, 404, 200, 200,
+  ]);
+  expect(await statusOf(foreign, 'stranger')).toBe(404);
+  expect(await sql('select from g1_home.import_rows where import_id = any($1)', [[old, preview]])).toEqual(
+    [],
+  );
+  const trail = (await call('company', listAudit, { query: { pageSize: 1000 } })).value.items;
+  expect(trail.find(({ subject }) => subject === old)).toMatchObject({
+    feature: 'imports',
+    act: 'discard',
+    userName: 'Mobcheck',
+    detail: { file: 'planilha.csv', rows: 1 },
+  });
+});
+
+it('the round comes by itself every night at three in São Paulo', () => {
+  const tasks = importTasks({ database: server.database, clock: systemClock, ids: systemIds });
+  expect(tasks.find(({ name }) => name === FORGET_IMPORTS)?.cron).toBe('0 6 * * *');
+});

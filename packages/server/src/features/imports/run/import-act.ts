@@ -1,0 +1,24 @@
+/** What is done to an import by itself, in the name of the person whose import it is. */
+import type { ClockAndIds } from '../../../platform/context/act.ts';
+import type { Database, TenantDb } from '../../../platform/db/database.ts';
+import type { ImportGroup } from './import-group.queries.ts';
+import type { ImportRecord } from '../stored/imports.queries.ts';
+
+export interface ImportParts extends ClockAndIds {
+  readonly database: Database;
+}
+
+/** In whose name an import is written. */
+export function actOf(db: TenantDb, { clock, ids }: ImportParts, group: ImportGroup, row: ImportRecord) {
+  const { userId, userName: name, userEmail: email, companyId } = row;
+  const role = 'COMPANY_ADMIN' as const;
+  const { timeZone, equipmentCap, schemaName, tenantRole } = group;
+  return {
+    db,
+    clock,
+    ids,
+    companyId,
+    actor: { userId, name, email, role, companyId, companyGroup: group.name },
+    session: { timeZone, equipmentCap, tenant: { schemaName, tenantRole } },
+  };
+}

@@ -1,0 +1,12 @@
+/** The company groups that imports are written in. */
+import type { PublicDb } from '../../../platform/db/database.ts';
+
+export async function findImportGroup(db: PublicDb, name: string) {
+  return db
+    .selectFrom('companyGroups')
+    .select(['name', 'schemaName', 'tenantRole', 'timeZone', 'equipmentCap'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+export type ImportGroup = NonNullable<Awaited<ReturnType<typeof findImportGroup>>>;

@@ -1,0 +1,262 @@
+/** Writing an import by outcome: once each, whatever is done at the same moment or killed on the way. */
+import {
+  getEquipment,
+  listEquipment,
+  listSnapshots,
+  registerEquipment,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
+import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../platform/context/clock.ts';
+import { systemIds } from '../../../platform/context/ids.ts';
+import { useApp } from '../../../testing/app.ts';
+import { freshSerial, registerTestEquipment } from '../../../testing/equipment.ts';
+import { importsOf } from '../../../testing/imports.ts';
+import { runStep } from './import-run.service.ts';
+
+const server = useApp();
+const { call } = server;
+const { sql, checked, confirm, written, undo, see, rowsOf, sound, limit } = importsOf(server);
+const step = (importId: string, attempt = 1) =>
+  runStep(
+    { database: server.database, clock: systemClock, ids: systemIds },
+    { companyGroup: 'home', importId },
+    attempt,
+  );
+
+beforeAll(() => limit(100_000));
+afterEach(sound);
+
+describe('a confirmed import', () => {
+  it('writes what the rows say, on their tags or on new ones', async () => {
+    const serial = freshSerial();
+    const id = await written([
+      `EXT-ABC-06;${serial.toLowerCase()};Portaria;45358;2027;007`,
+      'MANG-T2-30;;Corredor;;;',
+      'ESC-ALU-07;;Doca;;31/12/2027;ignorado',
+    ]);
+    expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: 3, plannedRows: 3, undoable: true });
+    const rows = await rowsOf(id);
+    expect(rows[0]?.serialNumber).toBe(serial);
+    const get = async (at: number) =>
+      (await call('company', getEquipment, { params: { serial: rows[at]?.serialNumber ?? '' } })).value;
+    expect(await get(0)).toMatchObject({
+      product: { sku: 'EXT-ABC-06', rechargeDate: '2024-03-07' },
+      extraLabel: 'Portaria',
+      dueDate: '2027-12-31',
+      inspectionTypeAttribute: [{ attribute: 'Número do selo Inmetro', value: '007' }],
+      enabledTag: true,
+    });
+    expect(await get(2)).toMatchObject({ dueDate: null, status: 'NA', inspectionTypeAttribute: [] });
+    const snapshots = await call('company', listSnapshots, { params: { serial } });
+    expect(snapshots.value).toMatchObject([
+      {
+        transaction: 'CREATED',
+        userName: 'Pessoa company',
+        extraLabel: 'Portaria',
+        productSku: 'EXT-ABC-06',
+      },
+    ]);
+    const found = await call('company', listEquipment, { query: { query: 'portaria' } });
+    expect(found.value.total).toBe(1);
+  });
+
+  it('counts the same days of notice as a registration by hand', async () => {
+    await sql(`update g1_home.products set days_notification_due_date = 30 where sku = 'EXT-ABC-06'`);
+    const [one] = await rowsOf(await written(['EXT-ABC-06;;Igual;;31/12/2027;']));
+    const hand = await registerTestEquipment(server, {
+      productName: 'Extintor de pó ABC 6',
+      body: { dueDate: '2027-12-31', extraLabel: 'Igual' },
+    });
+    const rows = await sql(
+      `select stated_due_date, due_date::text, due_notice_date::text, expires_on::text, category_id, inspection_type_id,
+         product_name, next_inspection_date, attributes, created_date
+       from g1_home.equipment where tag_serial_number = any($1)`,
+      [[one?.serialNumber, hand.serial]],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual(rows[1]);
+    expect(rows[0]).toMatchObject({ due_notice_date: '2027-12-01' });
+  });
+
+  it('is refused while rows are bad, unless the good ones alone are wanted', async () => {
+    const { id } = await checked(['EXT-ABC-06;;a;;;', 'nada;;b;;;']);
+    expect((await confirm(id)).problem).toMatchObject({ code: 'IMPORT_HAS_BAD_ROWS', params: { count: 1 } });
+    expect((await confirm(id, 'GOOD')).value).toMatchObject({
+      state: 'RUNNING',
+      plannedRows: 1,
+      doneRows: 0,
+    });
+    await server.runJobs();
+    expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: 1 });
+    expect((await rowsOf(id)).map((row) => row.serialNumber !== null)).toEqual([true, false]);
+    const none = await checked(['nada;;;;;']);
+    expect((await confirm(none.id, 'GOOD')).problem.code).toBe('IMPORT_HAS_BAD_ROWS');
+  });
+
+  it('of several confirmations at one moment is written once', async () => {
+    const { id } = await checked(Array.from({ length: 20 }, (_, at) => `EXT-ABC-06;;Uma vez ${at};;;`));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    await Promise.all([server.runJobs(), step(id), step(id)]);
+    expect((await call('company', listEquipment, { query: { query: 'uma vez' } })).value.total).toBe(20);
+    expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: 20 });
+    expect((await confirm(id)).problem.code).toBe('IMPORT_STATE');
+  });
+
+  it('can be neither mapped, corrected nor discarded any more', async () => {
+    const { id } = await checked(['EXT-ABC-06;;c;;;']);
+    await confirm(id);
+    const params = { id };
+    const refusals = await Promise.all([
+      call('company', contract.mapImport, { params, body: { fields: { product: 0 } } }),
+      call('company', contract.correctImportRow, { params: { id, number: 2 }, body: { cells: [] } }),
+      call('company', contract.discardImport, { params }),
+      undo(id),
+    ]);
+    expect(refusals.map(({ problem }) => problem.code)).toEqual(Array(4).fill('IMPORT_STATE'));
+    await server.runJobs();
+  });
+});
+
+it('of ten thousand rows is written and taken back whole', async () => {
+  const total = 10_000;
+  const { id, goodRows } = await checked(
+    Array.from({ length: total }, (_, at) => `EXT-ABC-06;${freshSerial()};Grande ${at};;;`),
+  );
+  expect(goodRows).toBe(total);
+  await confirm(id);
+  await server.runJobs();
+  expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: total });
+  const grand = { query: { query: 'grande' } };
+  expect((await call('company', listEquipment, grand)).value.total).toBe(total);
+  await sound();
+  expect((await undo(id)).value.state).toBe('UNDONE');
+  expect((await call('company', listEquipment, grand)).value.total).toBe(0);
+});
+
+describe('killed on the way', () => {
+  it('it goes on where it was, and no piece is there twice', async () => {
+    const total = 1200;
+    const { id } = await checked(Array.from({ length: total }, (_, at) => `EXT-ABC-06;;Lote ${at};;;`));
+    await confirm(id);
+    expect(await step(id)).toBe('MORE');
+    expect(await see(id)).toMatchObject({ state: 'RUNNING', doneRows: 250, plannedRows: total });
+    await sound();
+    // The rest is done by whoever comes next, several at once even.
+    await Promise.all([server.runJobs(), step(id), step(id)]);
+    expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: total });
+    const [count] = await sql(`select count(*)::int as n, count(distinct extra_label)::int as labels
+      from g1_home.equipment where extra_label like 'Lote %'`);
+    expect(count).toEqual({ n: total, labels: total });
+    const serials = (await rowsOf(id)).map((row) => row.serialNumber);
+    expect(new Set(serials).size).toBe(1000);
+    expect(await step(id)).toBe('GONE');
+  });
+
+  it('one that nobody writes at is taken up again', async () => {
+    const { id } = await checked(['EXT-ABC-06;;Abandonada;;;']);
+    await confirm(id);
+    await sql(`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = 'import-run'`);
+    await server.runJobs();
+    expect((await see(id)).state).toBe('RUNNING');
+    await sql('update graphile_worker._private_jobs set run_at = now()');
+    server.setNow(new Date(Date.now() + 5 * 60_000));
+    await server.runJobs();
+    server.setNow(undefined);
+    expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: 1 });
+  });
+});
+
+describe('an import that cannot go on', () => {
+  it('stops at the row whose tag went to somebody else; what is written stands and can be undone', async () => {
+    const serial = freshSerial();
+    const lines = Array.from(
+      { length: 600 },
+      (_, at) => `EXT-ABC-06;${at === 550 ? serial : ''};Parada ${at};;;`,
+    );
+    const { id } = await checked(lines);
+    await confirm(id);
+    expect(await step(id)).toBe('MORE');
+    const { product } = await registerTestEquipment(server);
+    const taken = await call('company', registerEquipment, {
+      body: { tagSerialNumber: serial, productId: product.id },
+    });
+    expect(taken.status).toBe(201);
+    await server.runJobs();
+    expect(await see(id)).toMatchObject({
+      state: 'FAILED',
+      failure: 'TAG_NOT_FREE',
+      doneRows: 500,
+      badRows: 1,
+      undoable: true,
+    });
+    const bad = (await rowsOf(id)).filter((row) => !row.good);
+    expect(bad).toMatchObject([
+      { number: 552, problems: [{ field: 'tagSerialNumber', code: 'tag_not_free' }] },
+    ]);
+    expect((await call('company', contract.discardImport, { params: { id } })).problem.code).toBe(
+      'IMPORT_STATE',
+    );
+    expect((await undo(id)).value).toMatchObject({ state: 'UNDONE' });
+    expect((await call('company', listEquipment, { query: { query: 'parada' } })).value.total).toBe(0);
+  });
+
+  it('stops where its product was disabled, or the quota is used up', async () => {
+    const { id } = await checked(['EXT-ABC-06;;d;;;']);
+    await confirm(id);
+    await sql(`update g1_home.products set enabled = false where sku = 'EXT-ABC-06'`);
+    await server.runJobs();
+    await sql('update g1_home.products set enabled = true');
+    expect(await see(id)).toMatchObject({ state: 'FAILED', failure: 'PRODUCT_DISABLED', undoable: false });
+    expect((await undo(id)).problem.code).toBe('IMPORT_STATE');
+    expect((await call('company', contract.discardImport, { params: { id } })).status).toBe(204);
+
+    const later = await checked(['EXT-ABC-06;;e;;;']);
+    await confirm(later.id);
+    await limit(0);
+    await server.runJobs();
+    await limit(100_000);
+    expect(await see(later.id)).toMatchObject({
+      state: 'FAILED',
+      failure: 'TAGS_LIMIT_REACHED',
+      doneRows: 0,
+    });
+  });
+
+  it('is not begun beyond the quota of company or group; exclusive products do not count', async () => {
+    const [used] = await sql(`select count(*)::int as n from g1_home.equipment e
+      join g1_home.companies c on c.id = e.company_id where c.name = 'Casa Ltda'`);
+    const [all] = await sql('select count(*)::int as n from g1_home.equipment');
+    const two = await checked(['EXT-ABC-06;;f;;;', 'EXT-ABC-06;;g;;;']);
+    await limit(Number(used?.['n']) + 1);
+    expect((await confirm(two.id)).problem).toMatchObject({
+      code: 'TAGS_LIMIT_REACHED',
+      params: { limit: Number(used?.['n']) + 1, used: used?.['n'], scope: 'company' },
+    });
+    await limit(100_000, Number(all?.['n']) + 1);
+    expect((await confirm(two.id)).problem.params).toMatchObject({ scope: 'group' });
+    expect(await see(two.id)).toMatchObject({ state: 'CHECKED' });
+    await sql(`update g1_home.products set is_dv_exclusive = true where sku = 'EXT-ABC-06'`);
+    expect((await confirm(two.id)).status).toBe(200);
+    await server.runJobs();
+    expect(await see(two.id)).toMatchObject({ state: 'DONE' });
+    await sql('update g1_home.products set is_dv_exclusive = false');
+    await limit(100_000);
+  });
+
+  it('is tried again after a failure of ours, and given up at last', async () => {
+    const { id } = await checked(['EXT-ABC-06;;h;;;']);
+    await confirm(id);
+    await sql('alter table g1_home.equipment rename to equipment_away');
+    await expect(step(id, 4)).rejects.toThrow('equipment');
+    await sql('alter table g1_home.equipment_away rename to equipment');
+    expect((await see(id)).state).toBe('RUNNING');
+    await sql('alter table g1_home.equipment_snapshots rename to snapshots_away');
+    await step(id, 5);
+    await sql('alter table g1_home.snapshots_away rename to equipment_snapshots');
+    expect(await see(id)).toMatchObject({ state: 'FAILED', failure: 'SERVER_ERROR', doneRows: 0 });
+  });
+});

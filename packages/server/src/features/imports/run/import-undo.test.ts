@@ -1,0 +1,112 @@
+/** Undoing an import by outcome: whole or not at all. */
+import {
+  getEquipment,
+  listEquipment,
+  updateEquipment,
+} from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../../testing/app.ts';
+import { freshSerial, type TestEquipment } from '../../../testing/equipment.ts';
+import { importsOf } from '../../../testing/imports.ts';
+import { recordTestInspection } from '../../../testing/records.ts';
+
+const server = useApp();
+const { call } = server;
+const { sql, written, undo, see, sound, limit } = importsOf(server);
+
+/** What the phone needs to inspect the piece on a tag. */
+async function inspectable(serial: string): Promise<TestEquipment> {
+  const { value } = await call('operator', getFieldTag, { params: { serial } });
+  if (value.state !== 'REGISTERED') {
+    throw new Error(`not registered: ${serial}`);
+  }
+  const { id, product } = value.equipment;
+  return { id, serial, product: product as never, checklist: value.checklist };
+}
+
+beforeAll(() => limit(100_000));
+afterEach(sound);
+
+describe('an undo', () => {
+  it('leaves nothing but blank tags, which may be used again', async () => {
+    const serial = freshSerial();
+    const before = (await call('company', listEquipment)).value.total;
+    const id = await written([`EXT-ABC-06;${serial};i;;;`, 'EXT-ABC-06;;j;;;']);
+    const answers = await Promise.all([undo(id), undo(id), undo(id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect(await see(id)).toMatchObject({ state: 'UNDONE', undoable: false, doneRows: 2 });
+    expect((await call('company', listEquipment)).value.total).toBe(before);
+    expect((await call('company', getFieldTag, { params: { serial } })).value).toMatchObject({
+      state: 'FREE',
+    });
+    const again = await written([`EXT-ABC-06;${serial};i;;;`]);
+    expect(await see(again)).toMatchObject({ state: 'DONE' });
+  });
+
+  it('is refused as a whole when a piece was used since', async () => {
+    const uses: ((serial: string) => Promise<unknown>)[] = [
+      async (serial) => recordTestInspection(server, await inspectable(serial)),
+      async (serial) => {
+        const { value } = await call('company', getEquipment, { params: { serial } });
+        const body = { productId: value.productId, extraLabel: 'Mudou' };
+        return call('company', updateEquipment, { params: { serial }, body });
+      },
+      (serial) =>
+        sql(
+          `with e as (select * from g1_home.equipment where tag_serial_number = $1),
+             o as (insert into g1_home.service_orders (id, number, company_id, start_date, end_date, request_user_id,
+               request_user_name, responsible_user_id, responsible_user_name, priority, line_count, created_at, update_date)
+               select gen_random_uuid(), 1, company_id, now(), now(), id, '', id, '', 1, 1, now(), now() from e returning id)
+           insert into g1_home.service_order_lines (id, service_order_id, equipment_id, type, responsible_user_id, position)
+             select gen_random_uuid(), o.id, e.id, 'INSPECTION', e.id, 1 from o, e`,
+          [serial],
+        ),
+      (serial) =>
+        sql(
+          `insert into g1_home.tag_replacements (id, company_id, new_serial, user_id, user_name, requested_at,
+             requested_date, update_date)
+           select gen_random_uuid(), company_id, $1, id, '', now(), now(), now() from g1_home.equipment
+           where tag_serial_number = $1`,
+          [serial],
+        ),
+    ];
+    for (const use of uses) {
+      const [one, two] = [freshSerial(), freshSerial()];
+      const id = await written([`EXT-ABC-06;${one};k;;;`, `EXT-ABC-06;${two};l;;;`]);
+      await use(two);
+      expect((await undo(id)).problem).toMatchObject({ code: 'IMPORT_IN_USE', params: { count: 1 } });
+      expect(await see(id)).toMatchObject({ state: 'DONE' });
+      expect((await call('company', getEquipment, { params: { serial: one } })).status).toBe(200);
+    }
+  });
+
+  it('is for the last import of the company, and then for the one before', async () => {
+    const older = await written(['EXT-ABC-06;;m;;;']);
+    const newer = await written(['EXT-ABC-06;;n;;;']);
+    const siblings = await written(['EXT-ABC-06;;o;;;'], 'sibling');
+    expect((await undo(older)).problem.code).toBe('IMPORT_NOT_LAST');
+    expect([(await see(older)).undoable, (await see(newer)).undoable]).toEqual([false, true]);
+    expect((await undo(newer)).status).toBe(200);
+    expect((await undo(older)).status).toBe(200);
+    expect((await undo(siblings, 'group')).status).toBe(200);
+  });
+
+  it('and an inspection at the same moment: one of them wins, nothing is lost', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const serial = freshSerial();
+      const id = await written([`EXT-ABC-06;${serial};p;;;`]);
+      const piece = await inspectable(serial);
+      const [undone, inspected] = await Promise.all([
+        undo(id),
+        recordTestInspection(server, piece).then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      expect(undone.status).toBe(inspected ? 409 : 200);
+      await sound();
+    }
+  });
+});

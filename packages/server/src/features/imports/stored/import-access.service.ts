@@ -1,0 +1,55 @@
+/** Imports as people see them: of their company, or of all companies of the group. */
+import { type EquipmentImport, IMPORT_STATE } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { Act } from '../../../platform/context/act.ts';
+import { found, apiError } from '../../../platform/context/api-error.ts';
+import { visibleCompany } from '../../../platform/context/visible-company.ts';
+import { findImport, lockImport, type ImportRecord } from './imports.queries.ts';
+
+/** Whether something of it stands that can be taken back; one that stopped before its first row has nothing. */
+export function isUndoable({ state, doneRows, laterStands }: ImportRecord): boolean {
+  return holdsEquipment({ state, doneRows }) && !laterStands;
+}
+
+export function holdsEquipment({ state, doneRows }: Pick<ImportRecord, 'state' | 'doneRows'>): boolean {
+  return (state === 'DONE' || state === 'FAILED') && doneRows > 0;
+}
+
+/** A row as the contract shows it. */
+export function presentImport(row: ImportRecord): EquipmentImport {
+  return {
+    ...row,
+    mapping: { fields: { ...row.mapping.fields }, attributes: [...row.mapping.attributes] },
+    createdAt: row.createdAt.toISOString(),
+    updateDate: row.updateDate.toISOString(),
+    undoable: isUndoable(row),
+  };
+}
+
+/** One import with its progress. @throws ApiError NOT_FOUND also for those of companies that the person does not see */
+export async function getImport({ db, actor }: Act, id: string): Promise<EquipmentImport> {
+  return presentImport(found(await findImport(db, id, visibleCompany(actor))));
+}
+
+/** @throws ApiError IMPORT_STATE when it is in none of the states */
+export function requireState(
+  { state }: Pick<ImportRecord, 'state'>,
+  states: readonly EquipmentImport['state'][],
+): void {
+  if (!states.includes(state)) {
+    throw apiError(IMPORT_STATE, { state });
+  }
+}
+
+/**
+ * An import, locked until the end of the transaction.
+ * @throws ApiError NOT_FOUND, or IMPORT_STATE when it is in none of the states
+ */
+export async function lockedImport(
+  { db, actor }: Act,
+  id: string,
+  ...states: readonly EquipmentImport['state'][]
+): Promise<ImportRecord> {
+  const row = found(await lockImport(db, id, visibleCompany(actor)));
+  requireState(row, states);
+  return row;
+}

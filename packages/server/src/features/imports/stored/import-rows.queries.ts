@@ -1,0 +1,225 @@
+/** Rows of imports, always many at once. */
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import { matchesSearchText } from '../../../platform/db/search.ts';
+import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
+import type { RowProblem } from '../columns/import-row.ts';
+
+export interface RowRecord {
+  readonly number: number;
+  readonly cells: string[];
+  readonly good: boolean;
+  readonly problems: RowProblem[];
+  readonly serialNumber: string | null;
+}
+
+const ROW = ['number', 'good', 'serialNumber'] as const;
+const cells = sql<string[]>`cells`.as('cells');
+const problems = sql<RowProblem[]>`problems`.as('problems');
+
+export async function insertRows(
+  db: TenantDb,
+  importId: string,
+  rows: readonly { readonly number: number; readonly cells: readonly string[] }[],
+): Promise<void> {
+  await sql`
+    insert into import_rows (import_id, number, cells)
+    select ${importId}, number, cells::jsonb
+    from unnest(${rows.map((row) => row.number)}::int[], ${rows.map((row) => JSON.stringify(row.cells))}::text[])
+      as row (number, cells)`.execute(db);
+}
+
+/** Rows behind a number in the order of the sheet. */
+export async function listRowsAfter(db: TenantDb, importId: string, number: number, limit: number) {
+  return db
+    .selectFrom('importRows')
+    .select(['number', cells])
+    .where('importId', '=', importId)
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+/** Rows by their numbers, in the order of the sheet. */
+export async function listRowsNumbered(db: TenantDb, importId: string, numbers: readonly number[]) {
+  return db
+    .selectFrom('importRows')
+    .select(['number', cells])
+    .where('importId', '=', importId)
+    .where('number', '=', sql<number>`any(${numbers}::int[])`)
+    .orderBy('number')
+    .execute();
+}
+
+/** What stands in one column (from 0), where something does. */
+export async function listColumn(db: TenantDb, importId: string, column: number) {
+  const cell = sql<string>`cells ->> ${column}::int`;
+  return db
+    .selectFrom('importRows')
+    .select(['number', cell.as('cell')])
+    .where('importId', '=', importId)
+    .where(cell, '<>', '')
+    .execute();
+}
+
+export async function countVerdicts(db: TenantDb, importId: string) {
+  return db
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .select([
+      sql<number>`count(*) filter (where good)`.as('goodRows'),
+      sql<number>`count(*) filter (where not good)`.as('badRows'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Good rows that are not written yet. */
+export async function listRowsToWrite(db: TenantDb, importId: string, limit: number) {
+  return db
+    .selectFrom('importRows')
+    .select(['number', cells])
+    .where('importId', '=', importId)
+    .where('good', '=', true)
+    .where('equipmentId', 'is', null)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+/** One page of rows in the order of the sheet and the total of those that match. */
+export async function listRows(
+  db: TenantDb,
+  importId: string,
+  filter: {
+    page: number;
+    pageSize: number;
+    direction: 'asc' | 'desc';
+    query: string;
+    good?: boolean | undefined;
+  },
+): Promise<{ items: RowRecord[]; total: number }> {
+  // Every cell between separators, as a search text is kept elsewhere.
+  const text = sql`public.fold(e'\x1f' || array_to_string(array(select jsonb_array_elements_text(cells)), e'\x1f') || e'\x1f')`;
+  const matches = (eb: ExpressionBuilder<TenantTables, 'importRows'>) =>
+    eb.and([
+      eb('importId', '=', importId),
+      ...(filter.good === undefined ? [] : [eb('good', '=', filter.good)]),
+      ...(filter.query === '' ? [] : [matchesSearchText(text, filter.query)]),
+    ]);
+  const { total } = await db
+    .selectFrom('importRows')
+    .where(matches)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('importRows')
+    .select([...ROW, cells, problems])
+    .where(matches)
+    .orderBy('number', filter.direction)
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, total };
+}
+
+export async function findRow(
+  db: TenantDb,
+  importId: string,
+  number: number,
+): Promise<RowRecord | undefined> {
+  return db
+    .selectFrom('importRows')
+    .select([...ROW, cells, problems])
+    .where('importId', '=', importId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+export async function updateCells(
+  db: TenantDb,
+  importId: string,
+  number: number,
+  changed: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('importRows')
+    .set({ cells: JSON.stringify(changed) })
+    .where('importId', '=', importId)
+    .where('number', '=', number)
+    .execute();
+}
+
+/** Notes what is wrong with rows; those of which nothing changes are not touched. */
+export async function updateProblems(
+  db: TenantDb,
+  importId: string,
+  rows: readonly {
+    readonly number: number;
+    readonly problems: readonly RowProblem[];
+    readonly productId: string | null;
+  }[],
+): Promise<void> {
+  await sql`
+    update import_rows set good = found.problems = '[]', problems = found.problems, product_id = found.product_id
+    from (
+      select number, problems::jsonb, product_id from unnest(
+        ${rows.map((row) => row.number)}::int[],
+        ${rows.map((row) => JSON.stringify(row.problems))}::text[],
+        ${rows.map((row) => row.productId)}::uuid[]
+      ) as row (number, problems, product_id)
+    ) as found
+    where import_rows.import_id = ${importId} and import_rows.number = found.number
+      and (good, import_rows.problems, import_rows.product_id)
+        is distinct from (found.problems = '[]', found.problems, found.product_id)`.execute(db);
+}
+
+/** Notes which equipment rows became. */
+export async function updateWritten(
+  db: TenantDb,
+  importId: string,
+  rows: readonly {
+    readonly number: number;
+    readonly equipmentId: string;
+    readonly serialNumber: string;
+  }[],
+): Promise<void> {
+  await sql`
+    update import_rows set equipment_id = written.equipment_id, serial_number = written.serial
+    from unnest(
+      ${rows.map((row) => row.number)}::int[],
+      ${rows.map((row) => row.equipmentId)}::uuid[],
+      ${rows.map((row) => row.serialNumber)}::text[]
+    ) as written (number, equipment_id, serial)
+    where import_rows.import_id = ${importId} and import_rows.number = written.number`.execute(db);
+}
+
+/** Good rows whose product counts against the limits. */
+export async function countLimitedRows(db: TenantDb, importId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('importRows')
+    .innerJoin('products', 'products.id', 'importRows.productId')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('importId', '=', importId)
+    .where('good', '=', true)
+    .where('products.isDvExclusive', '=', false)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function listWrittenEquipment(db: TenantDb, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct equipment_id as id from import_rows
+    where import_id = ${importId} and equipment_id is not null`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** After an undo: the rows lead nowhere any more; their serials stay to be read. */
+export async function forgetEquipment(db: TenantDb, importId: string): Promise<void> {
+  await db
+    .updateTable('importRows')
+    .set({ equipmentId: null })
+    .where('importId', '=', importId)
+    .where('equipmentId', 'is not', null)
+    .execute();
+}

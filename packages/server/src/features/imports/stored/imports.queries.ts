@@ -1,0 +1,124 @@
+/** Imports: where each stands. */
+import { sql, type ExpressionBuilder, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import { matchesQuickSearch } from '../../../platform/db/search.ts';
+import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
+import type { Mapping } from '../columns/import-suggestion.ts';
+
+/** Of a company, one written later stands: only the last one is taken back. */
+function laterStands(): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from imports as later
+    where later.company_id = imports.company_id and later.confirmed_at > imports.confirmed_at
+      and (later.state = 'RUNNING' or (later.state in ('DONE', 'FAILED') and later.done_rows > 0)))`;
+}
+
+function selectImports(db: TenantDb) {
+  return (
+    db
+      .selectFrom('imports')
+      .select([
+        'id',
+        'companyId',
+        'fileName',
+        'userId',
+        'userName',
+        'userEmail',
+        'totalRows',
+        'goodRows',
+        'badRows',
+        'doneRows',
+        'plannedRows',
+        'failure',
+        'createdAt',
+        'updateDate',
+      ])
+      // The column's check constraint lets only these in.
+      .select([
+        sql<EquipmentImport['state']>`state`.as('state'),
+        sql<string[]>`headers`.as('headers'),
+        sql<Mapping>`mapping`.as('mapping'),
+        laterStands().as('laterStands'),
+      ])
+  );
+}
+
+export type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
+
+function visible(id: string, companyId: string | undefined) {
+  return (eb: ExpressionBuilder<TenantTables, 'imports'>) =>
+    eb.and([eb('id', '=', id), ...(companyId === undefined ? [] : [eb('companyId', '=', companyId)])]);
+}
+
+/** @param companyId the only company to look in, undefined for all of the group */
+export async function findImport(db: TenantDb, id: string, companyId: string | undefined) {
+  return selectImports(db).where(visible(id, companyId)).executeTakeFirst();
+}
+
+/** The same, locked until the end of the transaction: what is done to one import follows each other. */
+export async function lockImport(db: TenantDb, id: string, companyId: string | undefined) {
+  return selectImports(db).where(visible(id, companyId)).forUpdate('imports').executeTakeFirst();
+}
+
+/** One page of the imports of a company and the total of those that match. */
+export async function listImports(
+  db: TenantDb,
+  companyId: string,
+  filter: { page: number; pageSize: number; direction: 'asc' | 'desc'; query: string },
+) {
+  const matches = (eb: ExpressionBuilder<TenantTables, 'imports'>) =>
+    eb.and([
+      eb('companyId', '=', companyId),
+      ...(filter.query === ''
+        ? []
+        : [
+            matchesQuickSearch(
+              ['file_name', 'user_name'].map((column) => sql`public.fold(${sql.ref(column)})`),
+              filter.query,
+            ),
+          ]),
+    ]);
+  const { total } = await db
+    .selectFrom('imports')
+    .where(matches)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await selectImports(db)
+    .where(matches)
+    .orderBy('createdAt', filter.direction)
+    .orderBy('id', filter.direction)
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  return { items, total };
+}
+
+export async function insertImport(db: TenantDb, row: Insertable<TenantTables['imports']>): Promise<void> {
+  await db.insertInto('imports').values(row).execute();
+}
+
+export async function updateImport(
+  db: TenantDb,
+  id: string,
+  change: Updateable<TenantTables['imports']>,
+): Promise<void> {
+  await db.updateTable('imports').set(change).where('id', '=', id).execute();
+}
+
+/** Imports of which nothing was written and at which nobody has worked since. */
+export async function listForgotten(db: TenantDb, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['UPLOADED', 'CHECKED'])
+    .where('updateDate', '<', since)
+    .orderBy('updateDate')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Removes an import with its rows. */
+export async function deleteImport(db: TenantDb, id: string): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).execute();
+}

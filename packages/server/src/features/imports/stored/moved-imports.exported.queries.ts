@@ -1,0 +1,47 @@
+/** Imports and their rows that move with their company. */
+import { sql } from 'kysely';
+import type { MovedTable } from '../../../platform/db/company-move.ts';
+import { copiedColumns, tableIn } from '../../../platform/db/tenant-tables.ts';
+
+/** Rows were checked against the catalogue that is left behind; what is being written there stops with what is written. */
+export const movedImports: MovedTable = {
+  table: 'imports',
+  copy: async (db, { from, to, fromCompanyId, toCompanyId }) => {
+    const { columns, values } = await copiedColumns(db, to, 'imports', {
+      company_id: sql`${toCompanyId}::uuid`,
+      state: sql`case s.state when 'CHECKED' then 'UPLOADED' when 'RUNNING' then 'FAILED' else s.state end`,
+      failure: sql`case s.state when 'RUNNING' then 'COMPANY_MOVED' else s.failure end`,
+    });
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${tableIn(to, 'imports')} (${columns})
+      select ${values} from ${tableIn(from, 'imports')} as s where s.company_id = ${fromCompanyId}`.execute(
+      db,
+    );
+    return numAffectedRows;
+  },
+  remove: async (db, { from, fromCompanyId }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${tableIn(from, 'imports')} where company_id = ${fromCompanyId}`.execute(db);
+    return numAffectedRows;
+  },
+};
+
+export const movedImportRows: MovedTable = {
+  table: 'import_rows',
+  copy: async (db, { from, to, fromCompanyId }) => {
+    const { columns, values } = await copiedColumns(db, to, 'import_rows', { product_id: sql`null` });
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${tableIn(to, 'import_rows')} (${columns})
+      select ${values} from ${tableIn(from, 'import_rows')} as s
+      where s.import_id in (
+        select id from ${tableIn(from, 'imports')} where company_id = ${fromCompanyId})`.execute(db);
+    return numAffectedRows;
+  },
+  remove: async (db, { from, fromCompanyId }) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${tableIn(from, 'import_rows')}
+      where import_id in (
+        select id from ${tableIn(from, 'imports')} where company_id = ${fromCompanyId})`.execute(db);
+    return numAffectedRows;
+  },
+};

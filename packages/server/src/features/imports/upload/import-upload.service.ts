@@ -1,0 +1,73 @@
+/** A sheet comes in: read, stored row by row, its columns guessed. */
+import type * as contract from '@mobcheck/contract/imports/imports.contract.ts';
+import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { Act } from '../../../platform/context/act.ts';
+import { found } from '../../../platform/context/api-error.ts';
+import type { OutsideCall } from '../../../platform/http/implement.ts';
+import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
+import { recordAct } from '../../audit/audit.service.ts';
+import { readCatalogue } from '../columns/import-catalogue.queries.ts';
+import { insertRows } from '../stored/import-rows.queries.ts';
+import { suggestMapping } from '../columns/import-suggestion.ts';
+import { presentImport } from '../stored/import-access.service.ts';
+import * as queries from '../stored/imports.queries.ts';
+import { cellText, readTable, type UploadedTable } from './uploaded-table.ts';
+
+type Upload = Pick<OutsideCall<typeof contract.uploadImport>, 'body' | 'query' | 'session'>;
+
+const AT_ONCE = 100;
+const LONGEST_NAME = 200;
+
+// A workbook may take half a gigabyte to read.
+const takePlace = concurrencyLimit({ each: 1, all: 3 });
+
+/**
+ * Reads what was sent, a workbook or a text with separated values; no connection waits for it.
+ * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while others are
+ * being read
+ */
+export async function readUpload({ body, query, session }: Upload): Promise<UploadedTable> {
+  const leave = takePlace(session?.actor.userId ?? '');
+  try {
+    return await readTable(body, query.fileName);
+  } finally {
+    leave();
+  }
+}
+
+/** Stores a sheet for the active company. */
+export async function uploadImport(
+  act: Act,
+  { headers, rows }: UploadedTable,
+  fileName: string,
+): Promise<EquipmentImport> {
+  const { db, actor, clock, ids } = act;
+  const { attributes } = await readCatalogue(db);
+  const names = [...new Set(attributes.map(({ attribute }) => attribute))];
+  const id = ids.newId();
+  const now = clock.now();
+  await queries.insertImport(db, {
+    id,
+    companyId: actor.companyId,
+    state: 'UPLOADED',
+    fileName: cellText(fileName, LONGEST_NAME),
+    userId: actor.userId,
+    userName: actor.name,
+    userEmail: actor.email,
+    headers: JSON.stringify(headers),
+    mapping: JSON.stringify(suggestMapping(headers, names)),
+    totalRows: rows.length,
+    createdAt: now,
+    updateDate: now,
+  });
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await insertRows(db, id, rows.slice(from, from + AT_ONCE));
+  }
+  await recordAct(act, {
+    feature: 'imports',
+    act: 'upload',
+    subject: id,
+    detail: { file: cellText(fileName, LONGEST_NAME), rows: rows.length },
+  });
+  return presentImport(found(await queries.findImport(db, id, actor.companyId)));
+}
