@@ -47,7 +47,10 @@ const fields = {
   occupation: requiredText(100),
   role: role.exclude(['ANONYMOUS']),
   status: z.enum(COMPANY_USER_STATUSES),
-  /** Left out or empty: on creation the person sets one by mail, on change it stays. */
+  /**
+   * Left out or empty: on creation the person sets one by the link of a mail and is PENDING until then (INACTIVE stays, and
+   * no mail is sent), on change it stays.
+   */
   password: z.union([z.literal(''), newPassword]).optional(),
 };
 
@@ -68,7 +71,8 @@ export const listCompanyUsers = endpoint({
 export const createCompanyUser = endpoint({
   method: 'POST',
   path: '/web/company-users/',
-  summary: 'Add a person',
+  summary:
+    'Add a person; ACTIVE without a password, they are PENDING until they set one by the mail that they get',
   may: managesCompanyUsers,
   scope: 'tenant',
   body: z.strictObject(fields),

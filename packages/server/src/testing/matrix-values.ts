@@ -23,7 +23,7 @@ export function goodValues(): NamedValues {
     newPassword: 'Teste@123',
     // Before the questions were made: a record of that moment need not answer them.
     createdAt: new Date(Date.now() - 86_400_000).toISOString(),
-    // Anybody but a pending person needs a password at once.
+    // Of a person and of an order.
     status: 'PENDING',
     title: 'Matriz',
     inspectionSchedule: 30,

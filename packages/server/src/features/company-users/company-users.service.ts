@@ -90,30 +90,29 @@ async function noPassword(ids: IdSource): Promise<string> {
 }
 
 /**
- * Adds a person. Who is pending and has no password sets one by mail.
+ * Adds a person. Who is to come in and has no password is pending until they set one by the link of a mail, which makes
+ * them active; who is inactive gets no mail, and asks for one at the login once they are active.
  * @throws ApiError USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor does not run
  */
 export async function createPerson(act: Act, { password = '', ...sent }: SentPerson): Promise<string> {
   const { db, actor, clock, ids } = act;
   requireRole(actor, sent.role);
-  if (sent.status !== 'PENDING' && password === '') {
-    // Nobody would know it, and nothing would tell the person to set one.
-    throw invalid('password', 'required');
-  }
   const company = await companyName(act, sent.companyId);
   const id = ids.newId();
   const now = clock.now();
+  const byMail = password === '' && sent.status !== 'INACTIVE';
+  const status = byMail ? 'PENDING' : sent.status;
   const passwordHash = password === '' ? await noPassword(ids) : await hashPassword(password);
-  const row = { id, ...sent, companyName: company, passwordHash, createdAt: now, updateDate: now };
+  const row = { id, ...sent, status, companyName: company, passwordHash, createdAt: now, updateDate: now };
   await insertGroupAccount(db, row).catch(emailTaken(sent.email));
-  if (sent.status === 'PENDING' && password === '') {
+  if (byMail) {
     await requestActivationMail(db, id);
   }
   await recordAct(act, {
     feature: 'company-users',
     act: 'create',
     subject: id,
-    detail: { name: sent.name, email: sent.email, role: sent.role, company },
+    detail: { name: sent.name, email: sent.email, role: sent.role, status, company },
   });
   return id;
 }

@@ -51,18 +51,8 @@ export function draftOf(saved: CompanyUser): CompanyUserDraft {
   };
 }
 
-/** Only a pending person gets a mail to make a password: any other new one is given it here. */
-export function needsPassword({ status }: CompanyUserDraft, isNew: boolean): boolean {
-  return isNew && (status === 'ACTIVE' || status === 'INACTIVE');
-}
-
 /** What the server would say to the draft. */
-export function checkCompanyUser(draft: CompanyUserDraft, isNew: boolean): Checked<CompanyUserFields> {
+export function checkCompanyUser(draft: CompanyUserDraft): Checked<CompanyUserFields> {
   const { password, ...rest } = draft;
-  const isMissing = password === '' && needsPassword(draft, isNew);
-  return checkBody(
-    createCompanyUser.body,
-    password === '' ? rest : draft,
-    isMissing ? { password: 'required' } : {},
-  );
+  return checkBody(createCompanyUser.body, password === '' ? rest : draft);
 }

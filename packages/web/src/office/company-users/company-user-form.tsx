@@ -26,7 +26,7 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
   const readOnly = saved !== undefined && !mayChangeRole({ role }, saved.role);
   const form = useRecordForm({
     start: saved ? draftOf(saved) : newDraft(me.companyId),
-    check: (draft) => checkCompanyUser(draft, saved === undefined),
+    check: checkCompanyUser,
     words: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
     save: useSaveCompanyUser(),
     valuesOf: (fields) => ({ saved, fields }),

@@ -14,7 +14,7 @@ import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
 import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
-import { type CompanyUserDraft, type CompanyUserField, needsPassword } from './company-user-draft.rules.ts';
+import type { CompanyUserDraft, CompanyUserField } from './company-user-draft.rules.ts';
 import { companyChoicesQuery } from './company-users.api.ts';
 import { useCompanyUsersPhrases } from './company-users.phrases.ts';
 
@@ -87,13 +87,16 @@ function Access({ form, saved }: Props) {
   );
 }
 
+/** What becomes of a new person without a password. */
+const PASSWORD_HINTS = {
+  PENDING: 'passwordByMail',
+  ACTIVE: 'passwordPending',
+  INACTIVE: 'passwordLater',
+} as const;
+
 function Password({ form, saved }: Props) {
   const t = useCompanyUsersPhrases();
   const passwordWords = usePasswordPhrases();
-  const isAsked = needsPassword(form.value, saved === undefined);
-  // The status decides whether it is required, so leaving the status is reason enough to say so.
-  const isMissing =
-    form.codes['password'] === 'required' && (form.wasLeft('status') || form.wasLeft('password'));
   const field = form.field('password');
   // What else is wrong with it is ticked off under it.
   const error = form.codes['password'] === undefined ? field.error : undefined;
@@ -102,12 +105,11 @@ function Password({ form, saved }: Props) {
       <PasswordInput
         {...field}
         label={t('password')}
-        required={isAsked}
-        description={t(saved ? 'passwordKept' : isAsked ? 'passwordNow' : 'passwordByMail')}
+        description={t(saved ? 'passwordKept' : PASSWORD_HINTS[form.value.status || 'PENDING'])}
         autoComplete="new-password"
         maxLength={200}
         visibilityToggleButtonProps={{ 'aria-label': passwordWords('show') }}
-        error={isMissing ? t.fieldError('required') : error}
+        error={error}
       />
       {form.value.password && <PasswordRules password={form.value.password} />}
     </>

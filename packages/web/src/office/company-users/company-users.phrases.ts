@@ -22,7 +22,8 @@ const pt = {
   status: 'Situação',
   password: 'Senha',
   passwordByMail: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua.',
-  passwordNow: 'Obrigatória nesta situação: só a pessoa pendente recebe um e-mail para criar a sua.',
+  passwordPending: 'Opcional. Em branco, a pessoa recebe um e-mail para criar a sua e fica pendente até lá.',
+  passwordLater: 'Opcional. Em branco, a pessoa cria a sua em “Esqueci minha senha” depois de ativada.',
   passwordKept: 'Opcional. Em branco, a senha atual continua.',
   statuses: { ACTIVE: 'Ativo', INACTIVE: 'Inativo', PENDING: 'Pendente' },
   readOnly: 'Seu perfil não permite alterar esta pessoa: o perfil dela está acima do seu.',
@@ -66,7 +67,9 @@ const en: typeof pt = {
   status: 'Status',
   password: 'Password',
   passwordByMail: 'Optional. When empty, the person gets an e-mail to create one.',
-  passwordNow: 'Required with this status: only a pending person gets an e-mail to create one.',
+  passwordPending: 'Optional. When empty, the person gets an e-mail to create one and is pending until then.',
+  passwordLater:
+    'Optional. When empty, the person creates one with “Forgot my password” once they are active.',
   passwordKept: 'Optional. When empty, the current password stays.',
   statuses: { ACTIVE: 'Active', INACTIVE: 'Inactive', PENDING: 'Pending' },
   readOnly: 'Your profile does not allow changing this person: theirs is above yours.',
@@ -110,8 +113,9 @@ const es: typeof pt = {
   status: 'Situación',
   password: 'Contraseña',
   passwordByMail: 'Opcional. En blanco, la persona recibe un correo para crear la suya.',
-  passwordNow:
-    'Obligatoria con esta situación: solo la persona pendiente recibe un correo para crear la suya.',
+  passwordPending:
+    'Opcional. En blanco, la persona recibe un correo para crear la suya y queda pendiente hasta entonces.',
+  passwordLater: 'Opcional. En blanco, la persona crea la suya en “Olvidé mi contraseña” cuando esté activa.',
   passwordKept: 'Opcional. En blanco, la contraseña actual continúa.',
   statuses: { ACTIVE: 'Activo', INACTIVE: 'Inactivo', PENDING: 'Pendiente' },
   readOnly: 'Su perfil no permite cambiar a esta persona: el de ella está por encima del suyo.',

@@ -1,0 +1,55 @@
+/** What the transaction of a company group reaches of people: its own, and never a secret. */
+import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { emailOf, type PersonName } from '../../testing/people.ts';
+
+const server = useApp();
+const { call } = server;
+
+async function idOf(name: PersonName): Promise<string> {
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    'select id from public.users where email = $1',
+    [emailOf(name)],
+  );
+  return rows[0]?.id ?? '';
+}
+
+describe('what a group can reach in the database', () => {
+  async function refusalOf(statement: string): Promise<string | number> {
+    const { rows } = await server.database.pool.query(
+      `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
+    );
+    try {
+      const result = await server.database.tenant(rows[0], (db) => sql.raw(statement).execute(db));
+      return result.rows.length + Number(result.numAffectedRows ?? 0n);
+    } catch (error) {
+      return error instanceof pg.DatabaseError ? (error.code ?? '') : String(error);
+    }
+  }
+
+  it('its own people without their hashes, nobody else, and no session', async () => {
+    const stranger = await idOf('stranger');
+    expect(await refusalOf('select password_hash from public.users')).toBe('42501');
+    expect(await refusalOf('select * from public.users')).toBe('42501');
+    expect(await refusalOf('delete from public.users')).toBe('42501');
+    expect(await refusalOf('select user_id from public.sessions')).toBe('42501');
+    expect(await refusalOf(`select id from public.users where id = '${stranger}'`)).toBe(0);
+    expect(await refusalOf(`update public.users set name = 'x' where id = '${stranger}'`)).toBe(0);
+    expect(
+      await refusalOf(`insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
+        select gen_random_uuid(), 'x@x.test', 'x', 'COMPANY_OPERATOR', 'ACTIVE', 'x', public.group_of_role(tenant_role), gen_random_uuid(), 'x'
+        from (select 'mobcheck_' || left(md5(current_database()), 8) || '_g2' as tenant_role) other`),
+    ).toBe('42501');
+    expect(await refusalOf(`update public.users set company_group_id = gen_random_uuid()`)).toBe('42501');
+  });
+
+  it('ends sessions of its own people alone', async () => {
+    await server.tokenOf('stranger');
+    const stranger = await idOf('stranger');
+    await refusalOf(`select public.end_sessions('${stranger}')`);
+    expect((await call('stranger', getLoggedUser)).status).toBe(200);
+  });
+});
