@@ -123,7 +123,7 @@ export default {
           ...testing,
         ],
       },
-      { path: part('fastify', '@fastify', 'fastify-type-provider-zod') },
+      { path: [part('fastify', '@fastify', 'fastify-type-provider-zod'), `${server}/platform/http/`] },
     ),
     never(
       'product-imports-no-tests',

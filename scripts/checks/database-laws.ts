@@ -2,6 +2,12 @@
 import { child, children, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
+/** A write whose table is what the template is given next. */
+const WRITES_NEXT =
+  /(?<!\b(?:for|do|no\s+key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+"?$/i;
+/** Stands for a table whose name cannot be read. */
+const UNKNOWN = '?';
+
 const HANDLES = new Set(['PublicDb', 'TenantDb']);
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const WRITTEN =
@@ -27,7 +33,7 @@ export function tableOwners(files: readonly SourceFile[]): Breach[] {
     ({ path }) => path.startsWith('packages/server/src/') && !isTesting(path),
   )) {
     const owner = /features\/([^/]+)\//.exec(file.path)?.[1] ?? 'platform';
-    for (const table of writtenBy(file)) {
+    for (const table of writtenBy(file).filter((name) => name !== UNKNOWN)) {
       owners.set(table, (owners.get(table) ?? new Map<string, string>()).set(owner, file.path));
     }
   }
@@ -36,7 +42,20 @@ export function tableOwners(files: readonly SourceFile[]): Breach[] {
     .map(([table, writers]) => ({
       law: 'one-owner-per-table',
       path: [...writers.values()].join(', '),
+      subject: `${table}: ${[...writers.keys()].toSorted().join(', ')}`,
       detail: `${table} is written by ${[...writers.keys()].join(' and ')}`,
+    }));
+}
+
+/** Statements that write a table whose name nobody can read in the file: neither as a text nor as a type of texts. */
+export function tablesNamedAtRunTime(files: readonly SourceFile[]): Breach[] {
+  return files
+    .filter(({ path }) => path.startsWith('packages/server/src/') && !isTesting(path))
+    .filter((file) => writtenBy(file).includes(UNKNOWN))
+    .map(({ path }) => ({
+      law: 'written-tables-are-named',
+      path,
+      detail: 'writes a table whose name is known at run time only: give the name a type of literals',
     }));
 }
 
@@ -49,18 +68,41 @@ function writtenBy(file: SourceFile): string[] {
     )
     .flatMap((node) => {
       const name = children(node, 'arguments')[0];
-      // A table that is an argument itself: the type of that argument names the possible ones.
-      return name?.type === 'StringLiteral' ? (valueOf(name) ?? []) : literalTypes(nodes);
+      return name?.type === 'StringLiteral' ? (valueOf(name) ?? []) : possibleTables(nodes);
     });
-  const typed = nodes
-    .filter((node) => node.type === 'TaggedTemplateExpression' && mentionsSql(child(node, 'tag')))
+  const templates = nodes.filter(
+    (node) => node.type === 'TaggedTemplateExpression' && mentionsSql(child(node, 'tag')),
+  );
+  const given = templates.flatMap((node) => givenTables(child(node, 'template'), nodes));
+  const typed = templates
     .flatMap((node) => children(child(node, 'template'), 'quasis'))
     .flatMap((node) => [...String(node['raw']).matchAll(WRITTEN)].map((match) => camelCase(match[1] ?? '')));
-  return [...built, ...typed].map((table) => table.replace(/^public\./, '').replace(/ as .*/, ''));
+  return [...built, ...given, ...typed].map((table) => table.replace(/^public\./, '').replace(/ as .*/, ''));
 }
 
 function mentionsSql(tag: Node | undefined): boolean {
   return valueOf(tag) === 'sql' || valueOf(child(tag, 'expression')) === 'sql';
+}
+
+/** Tables that a statement names by a value: ``sql`update ${tableIn(group, 'tags')} …` ``. */
+function givenTables(template: Node | undefined, nodes: readonly Node[]): string[] {
+  const values = children(template, 'expressions');
+  return children(template, 'quasis').flatMap((text, index) => {
+    const value = values[index];
+    if (value === undefined || !WRITES_NEXT.test(String(text['raw']))) {
+      return [];
+    }
+    const literals = children(value, 'arguments').filter(({ type }) => type === 'StringLiteral');
+    return literals.length > 0
+      ? literals.map((literal) => camelCase(valueOf(literal) ?? ''))
+      : possibleTables(nodes);
+  });
+}
+
+/** A table that is an argument itself: types of texts in the file name the possible ones. */
+function possibleTables(nodes: readonly Node[]): string[] {
+  const named = literalTypes(nodes).map(camelCase);
+  return named.length > 0 ? named : [UNKNOWN];
 }
 
 function literalTypes(nodes: readonly Node[]): string[] {

@@ -1,6 +1,6 @@
 // Every check of the sources goes red on its planted breach and stays quiet on what keeps the law.
 import { describe, expect, it } from 'vitest';
-import { handles, tableOwners } from './database-laws.ts';
+import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { barrels, drawers } from './names.ts';
 import { captions } from './sizes.ts';
@@ -40,12 +40,8 @@ law(
 
 law(
   barrels,
+  [['export *', service, "export * from './boats.queries.ts';\nexport const a = 1;"]],
   [
-    ['export *', service, "export * from './boats.queries.ts';\nexport const a = 1;"],
-    ['a file that only hands on', service, "export { a } from './a.ts';\nexport type { B } from './b.ts';"],
-  ],
-  [
-    ['a service that is the door of its queries', service, "export { a } from './a.ts';"],
     [
       'code that also hands on',
       service,
@@ -168,6 +164,8 @@ describe(tableOwners.name, () => {
     "export const b = db.deleteFrom('public.boatCrews');",
     "export const b = <T extends 'boatCrews' | 'oars'>(table: T) => db.insertInto(table);",
     'export const b = sql`update boat_crews set name = ${name}`;',
+    "export const b = sql`delete from ${tableIn(group, 'boat_crews')} where id = ${id}`;",
+    "type T = 'boat_crews'; export const b = (table: T) => sql`insert into ${tableIn(group, table)} values (1)`;",
     'export const b = sql<Row>`insert into "boat_crews" values (1)`;',
   ])('reports a second writer: %s', (text) => {
     expect(tableOwners([first, second(text)]).map(({ detail }) => detail)).toEqual([
@@ -180,6 +178,30 @@ describe(tableOwners.name, () => {
     "export const b = db.insertInto('oars');",
   ])('accepts a reader: %s', (text) => expect(tableOwners([first, second(text)])).toEqual([]));
 });
+
+law(
+  tablesNamedAtRunTime,
+  [
+    ['a builder', queries, 'export const a = (table: string) => db.insertInto(table);'],
+    [
+      'a statement',
+      queries,
+      'export const a = (table: string) => sql`update ${sql.table(table)} set a = 1`;',
+    ],
+    ['a name of a group', queries, 'export const a = (t: string) => sql`delete from ${tableIn(group, t)}`;'],
+    ['the platform', `${server}/platform/db/rows.ts`, 'export const a = (t: string) => db.deleteFrom(t);'],
+  ],
+  [
+    ['a literal', queries, "export const a = sql`delete from ${tableIn(group, 'boats')}`;"],
+    ['a type of literals', queries, "export const a = (table: 'boats' | 'oars') => db.insertInto(table);"],
+    [
+      'a reader',
+      queries,
+      'export const a = (t: string) => sql`select 1 from ${tableIn(group, t)} for update`;',
+    ],
+    ['what is written, not where', queries, 'export const a = sql`update boats set name = ${name}`;'],
+  ],
+);
 
 describe(featureFolders.name, () => {
   const details = (breaches: Breach[]): string[] => breaches.map(({ detail }) => detail);

@@ -1,5 +1,6 @@
 // Runs every check of the sources: `node scripts/checks/laws.ts [--shrink]`. Names each law that is broken.
-import { handles, tableOwners } from './database-laws.ts';
+import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
+import { doors } from './doors.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
@@ -22,6 +23,8 @@ const checks: readonly Check[] = [
   fileNames,
   handles,
   tableOwners,
+  tablesNamedAtRunTime,
+  doors,
   featureFolders,
   endpoints,
   words,

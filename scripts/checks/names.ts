@@ -1,5 +1,5 @@
 // No drawers and no barrels: a file is called by what it does, and everything is imported from where it is.
-import { children, nodesOf, valueOf, child, type Node } from './syntax.ts';
+import { children, programOf } from './syntax.ts';
 import type { Breach, SourceFile } from './tree.ts';
 
 const DRAWERS = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'shared', 'index']);
@@ -16,25 +16,9 @@ export function drawers(files: readonly SourceFile[]): Breach[] {
     });
 }
 
-/** `export * from`, and files that only hand on what several other files hold. */
+/** `export * from`: a reader cannot tell what is in it. Files that only hand on are doors, see doors.ts. */
 export function barrels(files: readonly SourceFile[]): Breach[] {
-  return files.flatMap((file) => {
-    const statements = children({ type: 'Module', body: bodyOf(file) }, 'body');
-    const handedOn = new Set(statements.filter(isReExport).map((node) => valueOf(child(node, 'source'))));
-    const onlyHandsOn = statements.length > 0 && statements.every(isReExport) && handedOn.size > 1;
-    const star = statements.some((node) => node.type === 'ExportAllDeclaration');
-    const detail = star ? 'export * from' : 'only hands on what others export';
-    return star || onlyHandsOn ? [{ law: 'no-barrels', path: file.path, detail }] : [];
-  });
-}
-
-function bodyOf(file: SourceFile): unknown {
-  return nodesOf(file)[0]?.['body'];
-}
-
-function isReExport(node: Node): boolean {
-  return (
-    node.type === 'ExportAllDeclaration' ||
-    (node.type === 'ExportNamedDeclaration' && child(node, 'source') !== undefined)
-  );
+  return files
+    .filter((file) => children(programOf(file), 'body').some(({ type }) => type === 'ExportAllDeclaration'))
+    .map(({ path }) => ({ law: 'no-barrels', path, detail: 'export * from' }));
 }

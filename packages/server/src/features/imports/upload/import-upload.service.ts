@@ -1,9 +1,8 @@
 /** A sheet comes in: read, stored row by row, its columns guessed. */
-import type * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { Act } from '../../../platform/context/act.ts';
 import { found } from '../../../platform/context/api-error.ts';
-import type { OutsideCall } from '../../../platform/http/implement.ts';
+import type { Session } from '../../../platform/context/session.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { readCatalogue } from '../columns/import-catalogue.queries.ts';
@@ -13,7 +12,11 @@ import { presentImport } from '../stored/import-access.service.ts';
 import * as queries from '../stored/imports.queries.ts';
 import { cellText, readTable, type UploadedTable } from './uploaded-table.ts';
 
-type Upload = Pick<OutsideCall<typeof contract.uploadImport>, 'body' | 'query' | 'session'>;
+interface Upload {
+  readonly body: Uint8Array;
+  readonly query: { readonly fileName: string };
+  readonly session: Session | undefined;
+}
 
 const AT_ONCE = 100;
 const LONGEST_NAME = 200;
