@@ -1,8 +1,13 @@
 /** After each test of a component the page is empty again, and nothing is kept. */
+import { cleanNotifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// happy-dom has no fonts; a text area that grows listens for them.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+
 afterEach(() => {
+  cleanNotifications();
   cleanup();
   document.body.replaceChildren();
   localStorage.clear();

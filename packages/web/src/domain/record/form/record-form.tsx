@@ -44,7 +44,7 @@ export function RecordForm(props: {
     return null;
   }
   const open = unansweredQuestions(questions, draft);
-  const marked = early || recording.error !== null;
+  const marked = early || recording.error !== undefined;
 
   const save = () => {
     const first = open[0];
