@@ -1,0 +1,225 @@
+/** Forms in dialogs: how they are saved, left, refused and covered. */
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../testing/show.testing.tsx';
+import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
+import { DialogBehind } from './dialog-behind.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { Fields } from './read-only.tsx';
+import { ReloadAction } from './reload-action.tsx';
+import { LoadState, WaitingDialog } from './waiting-dialog.tsx';
+
+type Props = Partial<Parameters<typeof FormDialog>[0]>;
+
+function dialogOf(props: Props = {}) {
+  const [onSave, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { user } = show(
+    <FormDialog
+      title="Editar"
+      dirty={false}
+      canSave
+      saving={false}
+      onSave={onSave}
+      onClose={onClose}
+      {...props}
+    >
+      <input aria-label="Nome" defaultValue="" data-autofocus />
+    </FormDialog>,
+  );
+  return { user, onSave, onClose, dialog: screen.getByRole('dialog', { name: 'Editar' }) };
+}
+
+test('the first field has the focus', async () => {
+  dialogOf();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
+});
+
+test('Enter in a field saves', async () => {
+  const { user, onSave } = dialogOf();
+  await user.type(screen.getByLabelText('Nome'), 'x{Enter}');
+  expect(onSave).toHaveBeenCalledOnce();
+});
+
+test('a form that cannot be saved is not saved by Enter either', async () => {
+  const { user, onSave } = dialogOf({ canSave: false });
+  await user.type(screen.getByLabelText('Nome'), 'x{Enter}');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('Escape leaves a form without changes', async () => {
+  const { user, onClose } = dialogOf();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('changes are not dropped without asking', async () => {
+  const { user, onClose } = dialogOf({ dirty: true });
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Descartar o que você alterou?')).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('the question has the focus on "keep editing"', async () => {
+  const { user } = dialogOf({ dirty: true });
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continuar editando' }));
+});
+
+test('a second Escape keeps editing', async () => {
+  const { user, onClose } = dialogOf({ dirty: true });
+  await user.keyboard('{Escape}{Escape}');
+  expect(screen.queryByText('Descartar o que você alterou?')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('changes are dropped when the person says so', async () => {
+  const { user, onClose } = dialogOf({ dirty: true });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a form that is being saved cannot be left', async () => {
+  const { user, onClose } = dialogOf({ saving: true });
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a form that is being saved is not saved twice', async () => {
+  const { user, onSave } = dialogOf({ saving: true });
+  await user.type(screen.getByLabelText('Nome'), 'x{Enter}');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a refusal is read out and leaves what was typed', async () => {
+  const { user } = dialogOf({ error: 'Este nome já existe.' });
+  await user.type(screen.getByLabelText('Nome'), 'Extintor');
+  expect(screen.getByRole('alert').textContent).toBe('Este nome já existe.');
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Extintor');
+});
+
+/** A list that opens a dialog. */
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      {open && (
+        <FormDialog
+          title="Editar"
+          dirty={false}
+          canSave
+          saving={false}
+          onSave={() => undefined}
+          onClose={() => setOpen(false)}
+        >
+          <input aria-label="Nome" />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+test('the focus goes back to what opened the dialog', async () => {
+  const { user } = show(<Opener />);
+  const opener = screen.getByRole('button', { name: 'Abrir' });
+  await user.click(opener);
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('Escape belongs to the dialog in front', async () => {
+  const [behind, front] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { user } = show(
+    <>
+      <DialogBehind behind>
+        <FormDialog
+          title="Atrás"
+          dirty={false}
+          canSave
+          saving={false}
+          onSave={() => undefined}
+          onClose={behind}
+        >
+          <input aria-label="Nome" />
+        </FormDialog>
+      </DialogBehind>
+      <ConfirmDialog
+        title="Na frente"
+        text="?"
+        confirmLabel="Remover"
+        onConfirm={() => undefined}
+        onClose={front}
+      />
+    </>,
+  );
+  await user.keyboard('{Escape}');
+  expect([behind.mock.calls.length, front.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a dialog behind another cannot be reached', () => {
+  show(
+    <DialogBehind behind>
+      <FormDialog
+        title="Atrás"
+        dirty={false}
+        canSave
+        saving={false}
+        onSave={() => undefined}
+        onClose={() => undefined}
+      >
+        <input aria-label="Nome" />
+      </FormDialog>
+    </DialogBehind>,
+  );
+  expect(screen.getByLabelText('Nome').closest('[inert]')).not.toBeNull();
+});
+
+test('a form that is not there yet can only be closed', async () => {
+  const onClose = vi.fn<() => void>();
+  const { user } = show(
+    <WaitingDialog title="Editar" onClose={onClose}>
+      <LoadState queries={[{ error: null, refetch: () => undefined }]} errorText={() => 'Sem conexão'} />
+    </WaitingDialog>,
+  );
+  expect(screen.getByRole('status', { name: 'Carregando…' })).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('of several loads those that failed are tried again', async () => {
+  const [good, bad] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const queries = [
+    { error: null, refetch: good },
+    { error: new Error('lost'), refetch: bad },
+  ];
+  const { user } = show(<LoadState queries={queries} errorText={() => 'Sem conexão'} />);
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' }));
+  expect([good.mock.calls.length, bad.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a form that may only be read takes nothing', async () => {
+  const { user } = show(
+    <Fields readOnly>
+      <input aria-label="Nome" defaultValue="Extintor" />
+    </Fields>,
+  );
+  await user.type(screen.getByLabelText('Nome'), 'x');
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Extintor');
+});
+
+test('a reload that fails says why', async () => {
+  const { user } = show(
+    <ReloadAction
+      label="Recarregar"
+      errorText={() => 'Sem conexão'}
+      onReload={() => Promise.reject(new Error('lost'))}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Recarregar' }));
+  expect(await screen.findByText('Sem conexão')).toBeDefined();
+});

@@ -1,0 +1,132 @@
+/** Fields of forms: masks that write themselves, passwords and their rules, pictures, the word that confirms. */
+import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
+import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../testing/show.testing.tsx';
+import type { NewPassword } from '../password/new-password.rules.ts';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { CONFIRMATION_WORD, ConfirmationWord } from './confirmation-word.tsx';
+import { MaskedInput } from './masked-input.tsx';
+import { PictureField } from './picture-field.tsx';
+
+function Masked({ mask, start = '' }: { mask: (typed: string) => string; start?: string }) {
+  const [value, setValue] = useState(start);
+  return <MaskedInput label="Campo" mask={mask} value={value} onValue={setValue} />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Campo' });
+
+test('a CNPJ writes its points while one types', async () => {
+  const { user } = show(<Masked mask={cnpjMask} />);
+  await user.type(field(), '11222333000181');
+  expect(field().value).toBe('11.222.333/0001-81');
+});
+
+test('a phone number writes its brackets while one types', async () => {
+  const { user } = show(<Masked mask={phoneMask} />);
+  await user.type(field(), '11987654321');
+  expect(field().value).toBe('(11) 98765-4321');
+});
+
+test('a pasted number gets its mask', async () => {
+  const { user } = show(<Masked mask={cnpjMask} />);
+  await user.click(field());
+  await user.paste('11 222 333 0001 81');
+  expect(field().value).toBe('11.222.333/0001-81');
+});
+
+test('the cursor stays where a digit is corrected', async () => {
+  const { user } = show(<Masked mask={cnpjMask} start="11.222.333/0001-81" />);
+  await user.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 2 });
+  expect(field().value).toBe('19.222.333/0001-81');
+  expect(field().selectionStart).toBe(2);
+});
+
+function Password() {
+  const [value, setValue] = useState<NewPassword>({ password: '', confirmation: '' });
+  return <NewPasswordFields value={value} onChange={(patch) => setValue({ ...value, ...patch })} />;
+}
+
+/** The rules that hold. */
+function kept(): (string | undefined)[] {
+  const rules = within(screen.getByRole('list')).getAllByRole('listitem');
+  return rules
+    .map(({ textContent }) => textContent.split(': '))
+    .filter((words) => words.at(-1) === 'atendido')
+    .map(([rule]) => rule);
+}
+
+test('no rule of a password holds before one is typed', () => {
+  show(<Password />);
+  expect(kept()).toEqual([]);
+});
+
+test('each rule is ticked as soon as it holds', async () => {
+  const { user } = show(<Password />);
+  const [password] = screen.getAllByLabelText(/^Nova senha/);
+  await user.type(password ?? document.body, 'abc');
+  expect(kept()).toEqual(['ao menos 1 letra minúscula']);
+  await user.type(password ?? document.body, 'D1');
+  expect(kept()).toEqual(['ao menos 1 número', 'ao menos 1 letra maiúscula', 'ao menos 1 letra minúscula']);
+});
+
+test('a confirmation that differs is told after leaving it', async () => {
+  const { user } = show(<Password />);
+  await user.type(screen.getByLabelText(/^Nova senha/), 'Abc12!');
+  await user.type(screen.getByLabelText(/^Confirme a senha/), 'Abc1');
+  expect(screen.queryByText('As senhas não são iguais.')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('As senhas não são iguais.')).toBeDefined();
+});
+
+test('a good password, typed twice, keeps every rule', async () => {
+  const { user } = show(<Password />);
+  await user.type(screen.getByLabelText(/^Nova senha/), 'Abc12!');
+  await user.type(screen.getByLabelText(/^Confirme a senha/), 'Abc12!');
+  expect(kept()).toHaveLength(6);
+});
+
+function Confirmation() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <ConfirmationWord label="Digite CONFIRMO" value={value} disabled={false} onValue={setValue} />
+      {value === CONFIRMATION_WORD && <p>pode ir</p>}
+    </>
+  );
+}
+
+test('the word that confirms may be typed in small letters', async () => {
+  const { user } = show(<Confirmation />);
+  await user.type(screen.getByRole('textbox', { name: 'Digite CONFIRMO' }), 'confirmo');
+  expect(screen.getByText('pode ir')).toBeDefined();
+});
+
+const WORDS = { choose: 'Escolher foto', change: 'Trocar foto', drop: 'Manter a atual', hint: 'JPG ou PNG' };
+
+test('a picture is chosen', async () => {
+  const onChange = vi.fn<(chosen: File | undefined) => void>();
+  const { user } = show(
+    <PictureField words={WORDS} chosen={undefined} saved={false} onChange={onChange}>
+      x
+    </PictureField>,
+  );
+  const file = new File(['x'], 'extintor.png', { type: 'image/png' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no input');
+  await user.upload(input, file);
+  expect(onChange.mock.calls.map(([chosen]) => chosen?.name)).toEqual(['extintor.png']);
+});
+
+test('a chosen picture is dropped again', async () => {
+  const onChange = vi.fn<(chosen: File | undefined) => void>();
+  const chosen = new File(['x'], 'extintor.png', { type: 'image/png' });
+  const { user } = show(
+    <PictureField words={WORDS} chosen={chosen} saved onChange={onChange}>
+      x
+    </PictureField>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Manter a atual' }));
+  expect(onChange.mock.calls).toEqual([[undefined]]);
+});

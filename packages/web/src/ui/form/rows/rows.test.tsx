@@ -1,0 +1,184 @@
+/** Lists of rows in a form: added, named, ordered, switched off, removed. */
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../testing/show.testing.tsx';
+import type { NamedRow } from './named-rows.rules.ts';
+import { NamedRows } from './named-rows.tsx';
+import type { TypedRow } from './typed-rows.rules.ts';
+import { TypedRows } from './typed-rows.tsx';
+
+type Kind = 'YES_NO' | 'TEXT';
+
+const TYPES = [
+  { value: 'YES_NO', label: 'Sim ou não' },
+  { value: 'TEXT', label: 'Texto' },
+] as const;
+
+/** Rows that were saved before. */
+function saved(...names: string[]): TypedRow<Kind>[] {
+  return names.map((name) => ({ key: name, id: name, name, type: 'YES_NO', enabled: true }));
+}
+
+function Names({ start, told }: { start: NamedRow[]; told: (rows: NamedRow[]) => void }) {
+  const [rows, setRows] = useState(start);
+  return (
+    <NamedRows
+      legend="Atributos"
+      addLabel="Novo atributo"
+      value={rows}
+      onChange={(next) => {
+        told(next);
+        setRows(next);
+      }}
+    />
+  );
+}
+
+function names(start: NamedRow[] = []) {
+  const told = vi.fn<(rows: NamedRow[]) => void>();
+  const { user } = show(<Names start={start} told={told} />);
+  return { user, last: () => told.mock.lastCall?.[0].map(({ name, enabled }) => ({ name, enabled })) };
+}
+
+test('no rows yet is said', () => {
+  names();
+  expect(screen.getByText('Nenhum ainda.')).toBeDefined();
+});
+
+test('a new row has the focus and takes its name', async () => {
+  const { user, last } = names();
+  await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome' }));
+  await user.keyboard('Pressão');
+  expect(last()).toEqual([{ name: 'Pressão', enabled: true }]);
+});
+
+test('a name that an earlier row has is marked, whatever its case and accents', async () => {
+  const { user } = names(saved('Pressão'));
+  await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
+  await user.keyboard('PRESSAO');
+  expect(screen.getByText('Nome repetido')).toBeDefined();
+});
+
+test('an empty row is marked once it is left, not before', async () => {
+  const { user } = names();
+  await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
+  expect(screen.queryByText('Dê um nome')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('Dê um nome')).toBeDefined();
+});
+
+test('a row that was never saved is removed', async () => {
+  const { user, last } = names(saved('Pressão'));
+  await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
+  await user.keyboard('Lacre');
+  await user.click(screen.getByRole('button', { name: 'Remover Lacre' }));
+  expect(last()).toEqual([{ name: 'Pressão', enabled: true }]);
+});
+
+test('a saved row cannot be removed, it is switched off', async () => {
+  const { user, last } = names(saved('Pressão'));
+  expect(screen.queryByRole('button', { name: 'Remover Pressão' })).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Pressão: em uso' }));
+  expect(last()).toEqual([{ name: 'Pressão', enabled: false }]);
+});
+
+type More = Pick<Parameters<typeof TypedRows<Kind>>[0], 'max' | 'onRemoveSaved'>;
+
+function Questions({
+  start,
+  told,
+  ...more
+}: More & { start: TypedRow<Kind>[]; told: (rows: TypedRow<Kind>[]) => void }) {
+  const [rows, setRows] = useState(start);
+  return (
+    <TypedRows<Kind>
+      {...more}
+      label="Perguntas"
+      addLabel="Nova pergunta"
+      nameLabel="Pergunta"
+      typeLabel="Tipo"
+      types={TYPES}
+      value={rows}
+      maxLength={200}
+      onChange={(next) => {
+        told(next);
+        setRows(next);
+      }}
+    />
+  );
+}
+
+function questions(start: TypedRow<Kind>[], more: More = {}) {
+  const told = vi.fn<(rows: TypedRow<Kind>[]) => void>();
+  const { user } = show(<Questions start={start} told={told} {...more} />);
+  return { user, told, last: () => told.mock.lastCall?.[0].map(({ name, type }) => `${name} ${type}`) };
+}
+
+test('a new question is of the first type', async () => {
+  const { user, last } = questions([]);
+  await user.click(screen.getByRole('button', { name: 'Nova pergunta' }));
+  await user.keyboard('Lacre?');
+  expect(last()).toEqual(['Lacre? YES_NO']);
+});
+
+test('the type of a question is chosen', async () => {
+  const { user, last } = questions(saved('Lacre?'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de Lacre?' }), 'Texto');
+  expect(last()).toEqual(['Lacre? TEXT']);
+});
+
+test('a question moves down', async () => {
+  const { user, last } = questions(saved('A', 'B', 'C'));
+  await user.click(screen.getByRole('button', { name: 'Mover A para baixo' }));
+  expect(last()).toEqual(['B YES_NO', 'A YES_NO', 'C YES_NO']);
+});
+
+test('a question moves up', async () => {
+  const { user, last } = questions(saved('A', 'B', 'C'));
+  await user.click(screen.getByRole('button', { name: 'Mover C para cima' }));
+  expect(last()).toEqual(['A YES_NO', 'C YES_NO', 'B YES_NO']);
+});
+
+test('the arrow of a moved question keeps the focus', async () => {
+  const { user } = questions(saved('A', 'B', 'C'));
+  await user.click(screen.getByRole('button', { name: 'Mover C para cima' }));
+  const arrow = () => screen.getByRole('button', { name: 'Mover C para cima' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(arrow()));
+});
+
+test('the first question does not move up', async () => {
+  const { user, last } = questions(saved('A', 'B'));
+  const arrow = screen.getByRole('button', { name: 'Mover A para cima' });
+  expect(arrow.getAttribute('aria-disabled')).toBe('true');
+  await user.click(arrow);
+  expect(last()).toEqual(['A YES_NO', 'B YES_NO']);
+});
+
+test('a question that repeats another is marked', async () => {
+  const { user } = questions(saved('Lacre?'));
+  await user.click(screen.getByRole('button', { name: 'Nova pergunta' }));
+  await user.keyboard('lacre?');
+  expect(screen.getByText('Texto repetido')).toBeDefined();
+});
+
+test('no question is added beyond the most', () => {
+  questions(saved('A', 'B'), { max: 2 });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nova pergunta' }).disabled).toBe(true);
+});
+
+test('where saved rows may go, the form is asked', async () => {
+  const onRemoveSaved = vi.fn<(row: TypedRow<Kind>) => void>();
+  const { user, told } = questions(saved('A', 'B'), { onRemoveSaved });
+  await user.click(screen.getByRole('button', { name: 'Remover B' }));
+  expect(onRemoveSaved.mock.calls.map(([{ name }]) => name)).toEqual(['B']);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a saved question is switched off', async () => {
+  const { user, told } = questions(saved('A', 'B'));
+  const group = screen.getByRole('group', { name: 'Perguntas' });
+  await user.click(within(group).getByRole('switch', { name: 'B: em uso' }));
+  expect(told.mock.lastCall?.[0].map(({ enabled }) => enabled)).toEqual([true, false]);
+});

@@ -1,0 +1,84 @@
+/** The frame of screens: tabs, language, light and dark. */
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../lib/i18n.ts';
+import { show } from '../../testing/show.testing.tsx';
+import { Facts } from './facts.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { TabbedWindow, WindowTabs } from './tabbed-window.tsx';
+
+afterEach(async () => {
+  await chooseLanguage('pt');
+});
+
+const TABS = [
+  { value: 'general', title: 'Geral', panel: 'os dados' },
+  { value: 'history', title: 'Histórico', panel: 'as mudanças' },
+  { value: 'map', title: 'Mapa', panel: 'o lugar' },
+] as const;
+
+function Tabbed({ onClose = () => undefined }: { onClose?: () => void }) {
+  const [tab, setTab] = useState<'general' | 'history' | 'map'>('general');
+  return (
+    <TabbedWindow opened title="Extintor" onClose={onClose}>
+      <WindowTabs tabs={TABS} value={tab} onTab={setTab} />
+    </TabbedWindow>
+  );
+}
+
+test('a tab shows its own panel and no other', async () => {
+  const { user } = show(<Tabbed />);
+  await user.click(screen.getByRole('tab', { name: 'Histórico' }));
+  expect(screen.getByRole('tabpanel').textContent).toBe('as mudanças');
+});
+
+test('the open tab is marked', async () => {
+  const { user } = show(<Tabbed />);
+  await user.click(screen.getByRole('tab', { name: 'Mapa' }));
+  const selected = screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'));
+  expect(selected).toEqual(['false', 'false', 'true']);
+});
+
+test('the arrow keys go from tab to tab', async () => {
+  const { user } = show(<Tabbed />);
+  await user.click(screen.getByRole('tab', { name: 'Geral' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel').textContent).toBe('as mudanças');
+});
+
+test('Escape closes a window with tabs', async () => {
+  const onClose = vi.fn<() => void>();
+  const { user } = show(<Tabbed onClose={onClose} />);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a fact that is empty says so', () => {
+  show(<Facts rows={[{ name: 'Fabricante', value: '' }]} none="Não informado" />);
+  expect(screen.getByRole('definition').textContent).toBe('Não informado');
+});
+
+test('another language speaks at once', async () => {
+  const { user } = show(
+    <>
+      <LanguageChoice />
+      <SchemeSwitch />
+    </>,
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'English');
+  expect(await screen.findByRole('combobox', { name: 'Language' })).toBeDefined();
+  expect(document.documentElement.lang).toMatch(/^en/);
+});
+
+test('the colour scheme goes round: automatic, light, dark', async () => {
+  const { user } = show(<SchemeSwitch />);
+  const label = () => screen.getByRole('button').getAttribute('aria-label');
+  const seen = [label()];
+  for (let press = 0; press < 3; press++) {
+    await user.click(screen.getByRole('button'));
+    seen.push(label());
+  }
+  expect(seen).toEqual(['Tema: automático', 'Tema: claro', 'Tema: escuro', 'Tema: automático']);
+});

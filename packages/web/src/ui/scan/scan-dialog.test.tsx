@@ -1,0 +1,84 @@
+/** The scanner where no camera opens: why, what to do, and the way to type instead. */
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { ScanDialog } from './scan-dialog.tsx';
+
+// The reader is 1 MB of WebAssembly; no test here comes so far as to need it.
+vi.mock('./loaded-reader.ts', () => ({ openReader: () => new Promise(() => undefined) }));
+
+const getUserMedia = vi.fn<() => Promise<MediaStream>>();
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  getUserMedia.mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+function named(name: string): Error {
+  return Object.assign(new Error(name), { name });
+}
+
+function scan() {
+  const [onType, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { user } = show(
+    <ScanDialog
+      title="Ler etiqueta"
+      hint="Aponte para o código"
+      judge={() => ({ taken: () => undefined })}
+      onType={onType}
+      onClose={onClose}
+    />,
+  );
+  return { user, onType, onClose };
+}
+
+test.each([
+  ['NotAllowedError', 'Câmera não permitida'],
+  ['NotFoundError', 'Nenhuma câmera encontrada'],
+  ['NotReadableError', 'A câmera está ocupada'],
+  ['TypeError', 'A câmera não abriu'],
+])('%s is told as "%s"', async (name, words) => {
+  getUserMedia.mockRejectedValue(named(name));
+  scan();
+  expect(await screen.findByRole('heading', { name: words })).toBeDefined();
+});
+
+test('a browser without cameras says so', async () => {
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
+  scan();
+  expect(await screen.findByRole('heading', { name: 'Navegador sem câmera' })).toBeDefined();
+});
+
+test('while the camera opens the person is told what to allow', () => {
+  getUserMedia.mockReturnValue(new Promise(() => undefined));
+  scan();
+  expect(screen.getByRole('status').textContent).toContain('Abrindo a câmera');
+});
+
+test('the camera is tried again', async () => {
+  getUserMedia.mockRejectedValueOnce(named('NotAllowedError')).mockRejectedValue(named('NotReadableError'));
+  const { user } = scan();
+  await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('heading', { name: 'A câmera está ocupada' })).toBeDefined();
+});
+
+test('the number can be typed instead', async () => {
+  getUserMedia.mockRejectedValue(named('NotFoundError'));
+  const { user, onType, onClose } = scan();
+  await user.click(await screen.findByRole('button', { name: 'Digitar o número' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(onType).toHaveBeenCalledOnce();
+});
+
+test('the scanner is closed by its cross', async () => {
+  getUserMedia.mockReturnValue(new Promise(() => undefined));
+  const { user, onType, onClose } = scan();
+  await user.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(onType).not.toHaveBeenCalled();
+});
