@@ -167,6 +167,12 @@ export default {
       { path: `${web}/(office|field)/`, pathNot: `${web}/$1/` },
     ),
     never(
+      'nothing-imports-the-gallery',
+      'It shows the components during development and is in no build',
+      { path: web, pathNot: `${web}/gallery/` },
+      { path: `${web}/gallery/` },
+    ),
+    never(
       'office-features-never-import-each-other',
       'They meet in the shell, which no feature knows',
       { path: `${web}/office/(?!shell/)([^/]+)/`, pathNot: testing },

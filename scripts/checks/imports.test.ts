@@ -35,6 +35,7 @@ const LAWFUL: Files = {
   [`${web}/office/boats/boats.page.tsx`]: `import { Button } from '../../ui/button.tsx'; import { call } from '../../lib/call.ts'; export const Boats = () => <Button>{call}</Button>;`,
   [`${web}/office/crews/crews.page.tsx`]: `export default () => <p />;`,
   [`${web}/ui/button.tsx`]: `import type { page } from '@mobcheck/contract/kernel/page.ts'; export const Button = (props: { page?: typeof page }) => <b />;`,
+  [`${web}/gallery/all-examples.ts`]: `export const EXAMPLES = [];`,
   [`${web}/lib/call.ts`]: `import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const call = boats;`,
 };
 
@@ -147,6 +148,11 @@ const BREACHES: readonly (readonly [law: string, path: string, text: string])[] 
     'office-and-field-never-meet',
     `${web}/field/boats/boats.screen.tsx`,
     `import { Boats } from '../../office/boats/boats.page.tsx'; export const Screen = Boats;`,
+  ],
+  [
+    'nothing-imports-the-gallery',
+    `${web}/office/boats/boat-example.tsx`,
+    `import { EXAMPLES } from '../../gallery/all-examples.ts'; export const Example = EXAMPLES;`,
   ],
   [
     'office-features-never-import-each-other',

@@ -1,0 +1,32 @@
+/** Every example of the gallery, and the component files that draw nothing of their own. */
+import type { Example } from './example.ts';
+import { domainExamples } from './domain-examples.tsx';
+import { feedbackExamples } from './feedback-examples.tsx';
+import { filterExamples } from './filter-examples.tsx';
+import { formExamples } from './form-examples.tsx';
+import { layoutExamples } from './layout-examples.tsx';
+import { tableExamples } from './table-examples.tsx';
+
+export const EXAMPLES: readonly Example[] = [
+  ...layoutExamples,
+  ...feedbackExamples,
+  ...filterExamples,
+  ...tableExamples,
+  ...formExamples,
+  ...domainExamples,
+];
+
+/** Where a state that takes the window is shown: `#ui/form/dialog/form-dialog.tsx/ready`. */
+export function addressOf(file: string, state: string): string {
+  return `#${encodeURI(`${file}/${state}`)}`;
+}
+
+/** Component files without an example, and why they have none. */
+export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
+  'ui/app/mount.tsx': 'puts an application on the page; the gallery is one',
+  'ui/app/router-provider.tsx': 'draws what a router draws',
+  'ui/app/ui-provider.tsx': 'stands around the gallery itself',
+  'ui/feedback/notifications-host.tsx': 'loaded by the first message of ui/feedback/notify.tsx',
+  'ui/feedback/redirecting.tsx': 'leads away from the gallery',
+  'ui/form/dialog/editor.tsx': 'a hook, and a key around a form',
+};

@@ -1,0 +1,253 @@
+/** Things of the trade: equipment, orders, and the form of a record. */
+import { Button } from '@mantine/core';
+import {
+  EquipmentStatusBadge,
+  ExpirationBadge,
+  MaintenanceBadge,
+  ResultBadge,
+} from '../domain/equipment/equipment-status.tsx';
+import { OrderProgress, OrderStatus } from '../domain/order/order-status.tsx';
+import { DiscardDraft } from '../domain/record/form/discard-draft.tsx';
+import { PositionNote } from '../domain/record/form/position-note.tsx';
+import { QuantityStepper, type Unit } from '../domain/record/form/quantity-stepper.tsx';
+import { QuestionCard } from '../domain/record/form/question-card.tsx';
+import { type FormQuestion, QuestionField } from '../domain/record/form/question-field.tsx';
+import { RecordForm } from '../domain/record/form/record-form.tsx';
+import { RecordResult } from '../domain/record/form/record-result.tsx';
+import { SaveProgress } from '../domain/record/form/save-progress.tsx';
+import { SaveTrouble } from '../domain/record/form/save-trouble.tsx';
+import { PhotoField } from '../domain/record/photos/photo-field.tsx';
+import { type DraftAnswer, newRecordDraft, type RecordDraft } from '../domain/record/record-draft.rules.ts';
+import type { Recording } from '../domain/record/use-recording.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { type Example, LONG, nothing } from './example.ts';
+import { Held } from './held.tsx';
+
+const QUESTIONS: readonly FormQuestion[] = [
+  { id: 'seal', question: 'O lacre está inteiro?', type: 'YES_NO_NA' },
+  {
+    id: 'gauge',
+    question: LONG,
+    type: 'CUSTOM',
+    choices: [
+      { value: 'green', label: 'Na faixa verde', tone: 'green', meaning: 'Conforme' },
+      { value: 'low', label: LONG, tone: 'red', meaning: 'Não conforme' },
+    ],
+  },
+  { id: 'note', question: 'Algo mais?', type: 'TEXT' },
+];
+const EMPTY = newRecordDraft('1');
+const STARTED: RecordDraft = { ...EMPTY, answers: { seal: { answer: 'YES' } } };
+
+function recording(
+  draft: RecordDraft,
+  change: (draft: RecordDraft) => void,
+  more: Partial<Recording>,
+): Recording {
+  return {
+    draft: {
+      value: draft,
+      kept: true,
+      change: (how) => {
+        const next = how(draft);
+        change(next);
+        return next;
+      },
+      drop: () => Promise.resolve(),
+    },
+    position: 'captured',
+    save: nothing,
+    sending: false,
+    error: undefined,
+    saveAsAnother: nothing,
+    discard: () => Promise.resolve(),
+    ...more,
+  };
+}
+
+function Form({ start, more = {} }: { start: RecordDraft; more?: Partial<Recording> }) {
+  return (
+    <Held start={start}>
+      {(draft, change) => (
+        <RecordForm
+          recording={recording(draft, change, more)}
+          saveLabel="Salvar inspeção"
+          questions={QUESTIONS}
+          attributes={[{ id: 'weight', name: 'Peso' }]}
+          Photos={PhotoField}
+          onDiscarded={nothing}
+        />
+      )}
+    </Held>
+  );
+}
+
+function Question({ question }: { question: FormQuestion }) {
+  return (
+    <Held<DraftAnswer | undefined> start={undefined}>
+      {(answer, change) => (
+        <QuestionCard
+          id={`card-${question.id}`}
+          number={1}
+          question={question.question}
+          optional={question.type === 'TEXT'}
+          missing={answer === undefined}
+        >
+          <QuestionField
+            name={`field-${question.id}`}
+            question={question}
+            answer={answer}
+            onAnswer={change}
+          />
+        </QuestionCard>
+      )}
+    </Held>
+  );
+}
+
+function Quantity({ unit, start }: { unit: Unit; start: number }) {
+  return (
+    <Held start={start}>
+      {(value, change) => (
+        <QuantityStepper name={unit === 'NA' ? LONG : 'Pino'} unit={unit} value={value} onChange={change} />
+      )}
+    </Held>
+  );
+}
+
+const trouble = (error: ApiError | undefined, open = 0) => (
+  <SaveTrouble recording={recording(EMPTY, nothing, { error })} open={open} onGiveUp={nothing} />
+);
+const [seal, gauge, note] = QUESTIONS;
+
+const statuses: readonly Example[] = [
+  {
+    file: 'domain/equipment/equipment-status.tsx',
+    states: {
+      equipment: (['NA', 'VALID', 'EXPIRED', 'IMPROPER'] as const).map((status) => (
+        <EquipmentStatusBadge key={status} status={status} />
+      )),
+      expiration: (['NA', 'VALID', 'EXPIRING', 'EXPIRED'] as const).map((status) => (
+        <ExpirationBadge key={status} status={status} />
+      )),
+      maintenance: (['NA', 'VALID', 'IMPROPER'] as const).map((status) => (
+        <MaintenanceBadge key={status} status={status} />
+      )),
+      result: (['VALID', 'IMPROPER'] as const).map((result) => <ResultBadge key={result} result={result} />),
+    },
+  },
+  {
+    file: 'domain/order/order-status.tsx',
+    states: {
+      status: (['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'] as const).map((status) => (
+        <OrderStatus key={status} status={status} />
+      )),
+      unknown: <OrderStatus status={'LOST' as 'PENDING'} />,
+      progress: <OrderProgress done={1} total={1000} />,
+    },
+  },
+];
+
+const record: readonly Example[] = [
+  {
+    file: 'domain/record/form/discard-draft.tsx',
+    states: {
+      empty: <DiscardDraft draft={EMPTY} onDiscard={nothing} />,
+      started: <DiscardDraft draft={STARTED} onDiscard={nothing} />,
+    },
+  },
+  {
+    file: 'domain/record/form/position-note.tsx',
+    states: {
+      asking: <PositionNote state="asking" />,
+      captured: <PositionNote state="captured" metres={12} />,
+      refused: <PositionNote state="refused" />,
+      unavailable: <PositionNote state="unavailable" />,
+    },
+  },
+  {
+    file: 'domain/record/form/quantity-stepper.tsx',
+    states: {
+      none: <Quantity unit="UNITS" start={0} />,
+      measured: <Quantity unit="LITRES" start={1.5} />,
+      'long words': <Quantity unit="NA" start={3} />,
+    },
+  },
+  {
+    file: 'domain/record/form/question-card.tsx',
+    states: { missing: seal && <Question question={{ ...seal, id: 'card' }} /> },
+  },
+  {
+    file: 'domain/record/form/question-field.tsx',
+    states: {
+      'yes, no': seal && <Question question={seal} />,
+      list: gauge && <Question question={gauge} />,
+      text: note && <Question question={note} />,
+    },
+  },
+  {
+    file: 'domain/record/form/record-form.tsx',
+    alone: true,
+    states: {
+      empty: <Form start={EMPTY} />,
+      'failed, not kept': (
+        <Form start={STARTED} more={{ error: new ApiError(0, 'NETWORK'), position: 'refused' }} />
+      ),
+      sending: <Form start={STARTED} more={{ sending: true }} />,
+    },
+  },
+  {
+    file: 'domain/record/form/record-result.tsx',
+    alone: true,
+    states: {
+      good: (
+        <RecordResult
+          good
+          result="Conforme"
+          subject={LONG}
+          lines={[{ label: 'Registrado em', text: '22/11/2026' }]}
+        >
+          <Button size="xl">Próxima</Button>
+        </RecordResult>
+      ),
+      bad: (
+        <RecordResult good={false} result="Não conforme" subject="Extintor 1" lines={[]}>
+          <Button size="xl">Próxima</Button>
+        </RecordResult>
+      ),
+    },
+  },
+  {
+    file: 'domain/record/form/save-progress.tsx',
+    states: {
+      open: (
+        <SaveProgress draft={EMPTY} questions={QUESTIONS} progress={{ done: 0, total: 2 }} change={nothing} />
+      ),
+      done: (
+        <SaveProgress
+          draft={STARTED}
+          questions={QUESTIONS.slice(0, 1)}
+          progress={{ done: 1, total: 1 }}
+          change={nothing}
+        />
+      ),
+    },
+  },
+  {
+    file: 'domain/record/form/save-trouble.tsx',
+    states: {
+      'open answers': trouble(undefined, 2),
+      'no network': trouble(new ApiError(0, 'NETWORK')),
+      'arrived before': trouble(new ApiError(409, 'RECORD_CONTENT_DIFFERS')),
+    },
+  },
+  {
+    file: 'domain/record/photos/photo-field.tsx',
+    states: {
+      none: <PhotoField ids={[]} onAdd={nothing} onRemove={nothing} />,
+      'lost from the phone': <PhotoField ids={['lost']} onAdd={nothing} onRemove={nothing} />,
+    },
+  },
+];
+
+export const domainExamples: readonly Example[] = [...statuses, ...record];

@@ -1,0 +1,120 @@
+/** What a person is told and asked; and dates. */
+import { Button } from '@mantine/core';
+import { ApiError } from '../lib/api-error.ts';
+import { FailedScreen } from '../ui/app/failed-screen.tsx';
+import { DayField } from '../ui/date/day-field.tsx';
+import { DayInput } from '../ui/date/day-input.tsx';
+import { AlertDialog } from '../ui/feedback/alert-dialog.tsx';
+import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
+import { BrokenScreen } from '../ui/feedback/error-boundary.tsx';
+import { notifyError, notifySuccess, notifyUntilClosed } from '../ui/feedback/notify.tsx';
+import { EmptyState, ErrorState, FullScreenLoading, LoadingState } from '../ui/feedback/states.tsx';
+import { StatusBadge } from '../ui/feedback/status-badge.tsx';
+import { type Example, LONG, nothing } from './example.ts';
+import { Held } from './held.tsx';
+
+function Day(props: Partial<Parameters<typeof DayField>[0]>) {
+  return (
+    <Held start={props.value ?? null}>
+      {(day, change) => <DayField label="Início" {...props} value={day} onChange={change} />}
+    </Held>
+  );
+}
+
+const INPUT = {
+  path: undefined,
+  label: 'Início',
+  value: '2026-11-22',
+  isNone: false,
+  onChange: nothing,
+  min: undefined,
+  max: undefined,
+  error: undefined,
+  required: false,
+  focused: false,
+  onTyped: nothing,
+};
+
+const ASKED = { title: 'Remover?', confirmLabel: 'Remover', onConfirm: nothing, onClose: nothing };
+
+export const feedbackExamples: readonly Example[] = [
+  {
+    file: 'ui/app/failed-screen.tsx',
+    states: {
+      broke: <FailedScreen error={new Error('x')} />,
+      'no network': <FailedScreen error={new ApiError(0, 'NETWORK')} />,
+    },
+  },
+  {
+    file: 'ui/date/day-field.tsx',
+    states: {
+      empty: <Day />,
+      filled: <Day value="2026-11-22" />,
+      required: <Day required />,
+      'too early': <Day keepsTyped value="2020-01-01" min="2026-11-22" />,
+      'too late': <Day keepsTyped value="2030-01-01" max="2026-11-22" />,
+      refused: <Day error={LONG} />,
+    },
+  },
+  {
+    file: 'ui/date/day-input.tsx',
+    states: {
+      filled: <DayInput {...INPUT} />,
+      wrong: <DayInput {...INPUT} error="Insira uma data válida" />,
+    },
+  },
+  {
+    file: 'ui/feedback/alert-dialog.tsx',
+    alone: true,
+    states: { message: <AlertDialog title="Troca feita" text={LONG} onClose={nothing} /> },
+  },
+  {
+    file: 'ui/feedback/confirm-dialog.tsx',
+    alone: true,
+    states: {
+      danger: <ConfirmDialog {...ASKED} text={LONG} danger />,
+      'busy, not ready': <ConfirmDialog {...ASKED} text="Não há volta." busy ready={false} />,
+    },
+  },
+  { file: 'ui/feedback/error-boundary.tsx', states: { broke: <BrokenScreen /> } },
+  {
+    file: 'ui/feedback/notify.tsx',
+    states: {
+      messages: (
+        <>
+          <Button onClick={() => notifySuccess('Categoria salva')}>success</Button>
+          <Button onClick={() => notifyError(LONG)}>error</Button>
+          <Button onClick={() => notifyUntilClosed('Leia-me')}>until closed</Button>
+        </>
+      ),
+    },
+  },
+  {
+    file: 'ui/feedback/states.tsx',
+    states: {
+      empty: <EmptyState />,
+      'empty with words': (
+        <EmptyState title="Nenhuma categoria" text={LONG}>
+          <Button>Nova categoria</Button>
+        </EmptyState>
+      ),
+      loading: <LoadingState />,
+      failed: <ErrorState words={LONG} onRetry={nothing} />,
+    },
+  },
+  { file: 'ui/feedback/states.tsx', alone: true, states: { 'full screen': <FullScreenLoading /> } },
+  {
+    file: 'ui/feedback/status-badge.tsx',
+    states: {
+      tones: (
+        <>
+          {(['red', 'orange', 'amber', 'green', 'grey'] as const).map((tone) => (
+            <StatusBadge key={tone} tone={tone}>
+              {tone}
+            </StatusBadge>
+          ))}
+        </>
+      ),
+    },
+  },
+];

@@ -1,0 +1,13 @@
+/** Entry of the gallery (`/gallery.html`), which only the development server has. */
+import { createRoot } from 'react-dom/client';
+import { UiProvider } from '../ui/app/ui-provider.tsx';
+import { Gallery } from './gallery.tsx';
+
+const page = document.getElementById('app');
+if (page) {
+  createRoot(page).render(
+    <UiProvider>
+      <Gallery />
+    </UiProvider>,
+  );
+}

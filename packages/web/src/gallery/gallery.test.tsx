@@ -1,0 +1,35 @@
+/** Every component of `ui` and `domain` is in the gallery, and nothing there is left over. */
+import { expect, test } from 'vitest';
+import { EXAMPLES, WITHOUT_EXAMPLE } from './all-examples.ts';
+
+/** Files with a component, under `src`. */
+function componentFiles(): string[] {
+  const files = Object.keys(import.meta.glob(['../ui/**/*.tsx', '../domain/**/*.tsx']));
+  return files.map((path) => path.slice('../'.length)).filter((path) => !/\.(test|testing)\.tsx$/.test(path));
+}
+
+const shown = new Set(EXAMPLES.map(({ file }) => file));
+
+/** Component files that are neither shown nor excused. */
+function missing(files: readonly string[]): string[] {
+  return files.filter((file) => !shown.has(file) && !Object.hasOwn(WITHOUT_EXAMPLE, file));
+}
+
+test('every component has an example', () => {
+  expect(componentFiles().length).toBeGreaterThan(shown.size / 2);
+  expect(missing(componentFiles())).toEqual([]);
+});
+
+test('goes red: a component that nobody shows', () => {
+  expect(missing([...componentFiles(), 'ui/table/new-table.tsx'])).toEqual(['ui/table/new-table.tsx']);
+});
+
+test('every example is of a component that exists', () => {
+  const files = new Set(componentFiles());
+  const known = [...shown, ...Object.keys(WITHOUT_EXAMPLE)];
+  expect(known.filter((file) => !files.has(file))).toEqual([]);
+});
+
+test('every example shows at least one state', () => {
+  expect(EXAMPLES.filter(({ states }) => Object.keys(states).length === 0)).toEqual([]);
+});

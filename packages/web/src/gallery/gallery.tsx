@@ -1,0 +1,69 @@
+/** The gallery: every component of the design system and the trade in all its states; what takes the window is a link. */
+import { Anchor, Title } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { LanguageChoice } from '../ui/layout/language-choice.tsx';
+import { SchemeSwitch } from '../ui/layout/scheme-switch.tsx';
+import { addressOf, EXAMPLES } from './all-examples.ts';
+import type { Example } from './example.ts';
+import classes from './gallery.module.css';
+
+function useHash(): string {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener('hashchange', changed);
+      return () => removeEventListener('hashchange', changed);
+    },
+    () => location.hash,
+  );
+}
+
+function Shown({ file, alone, states }: Example) {
+  return (
+    <section className={classes.example} aria-label={alone ? `${file} …` : file}>
+      <Title order={2} size="h4">
+        {file}
+      </Title>
+      {Object.entries(states).map(([state, node]) =>
+        alone ? (
+          <Anchor key={state} href={addressOf(file, state)} className={classes.link ?? ''} underline="always">
+            {state}
+          </Anchor>
+        ) : (
+          <div key={state} className={classes.state}>
+            <p className={classes.name}>{state}</p>
+            <div>{node}</div>
+          </div>
+        ),
+      )}
+    </section>
+  );
+}
+
+export function Gallery() {
+  const hash = useHash();
+  const alone = EXAMPLES.filter((example) => example.alone)
+    .flatMap(({ file, states }) => Object.entries(states).map(([state, node]) => ({ file, state, node })))
+    .find(({ file, state }) => addressOf(file, state) === hash);
+  if (alone) {
+    return (
+      <main className={classes.alone} key={hash}>
+        <h1 className={classes.name}>
+          {alone.file}: {alone.state}
+        </h1>
+        {alone.node}
+      </main>
+    );
+  }
+  return (
+    <main className={classes.gallery}>
+      <div className={classes.head}>
+        <Title order={1}>Gallery</Title>
+        <LanguageChoice />
+        <SchemeSwitch />
+      </div>
+      {EXAMPLES.map((example) => (
+        <Shown key={`${example.file} ${example.alone}`} {...example} />
+      ))}
+    </main>
+  );
+}

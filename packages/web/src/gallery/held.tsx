@@ -1,0 +1,7 @@
+/** Gives a controlled component the value that it shows, so that it can be used in the gallery. */
+import { type ReactNode, useState } from 'react';
+
+export function Held<V>(props: { start: V; children: (value: V, change: (value: V) => void) => ReactNode }) {
+  const [value, setValue] = useState(props.start);
+  return props.children(value, setValue);
+}

@@ -1,0 +1,168 @@
+/** Tables: empty, filled, a thousand rows, busy, failed. */
+import { DataTable, type TableData } from '../ui/table/data-table.tsx';
+import { editColumn, enabledColumn, updateDateColumn } from '../ui/table/list-columns.tsx';
+import { AddButton, ListFilters, ListPage } from '../ui/table/list-page.tsx';
+import { RowAction } from '../ui/table/row-action.tsx';
+import { type Column, RowTable } from '../ui/table/row-table.tsx';
+import { SortableHeader } from '../ui/table/sortable-header.tsx';
+import { TableFooter } from '../ui/table/table-footer.tsx';
+import { useUiPhrases } from '../ui/ui.phrases.ts';
+import { type Example, LONG, nothing } from './example.ts';
+import { Held } from './held.tsx';
+
+interface Piece {
+  readonly name: string;
+  readonly product: string;
+  readonly enabled: boolean;
+  readonly updateDate: string;
+}
+
+const SEARCH = { page: 1, pageSize: 10, field: 'name', direction: 'asc' as 'asc' | 'desc' };
+
+function pieces(count: number): Piece[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: index === 1 ? LONG : `Extintor ${index + 1}`,
+    product: 'Pó ABC 4 kg',
+    enabled: index % 3 > 0,
+    updateDate: '2026-11-22T12:00:00Z',
+  }));
+}
+
+function useColumns(): Column<Piece>[] {
+  const t = Object.assign(useUiPhrases(), { errorText: String });
+  const words = Object.assign(
+    (key: string, values?: Readonly<Record<string, string | number>>) =>
+      ({ updateDate: 'Alterado em', actions: 'Opções', editNamed: `Editar ${values?.name ?? ''}` })[key] ??
+      key,
+    { errorText: String },
+  );
+  return [
+    { field: 'name', title: 'Nome', sortable: true, render: ({ name }) => name },
+    { field: 'product', title: 'Produto', render: ({ product }) => product },
+    enabledColumn(t),
+    updateDateColumn(words, 'America/Sao_Paulo'),
+    editColumn(words, nothing),
+  ];
+}
+
+function rows(count: number): TableData<Piece> {
+  return { data: { items: pieces(count), total: count }, error: null, isFetching: false, refetch: nothing };
+}
+
+function List({ rows: shown, pageSize = 10 }: { rows: TableData<Piece>; pageSize?: number }) {
+  const columns = useColumns();
+  return (
+    <Held start={{ ...SEARCH, pageSize }}>
+      {(search, change) => (
+        <DataTable
+          rows={shown}
+          rowKey={({ name }) => name}
+          columns={columns}
+          search={search}
+          onSearch={(patch) => change({ ...search, ...patch })}
+          errorText={String}
+          onOpen={nothing}
+          tone={({ enabled }) => (enabled ? undefined : 'orange')}
+          faded={({ enabled }) => !enabled}
+        />
+      )}
+    </Held>
+  );
+}
+
+function Lines({ count }: { count: number }) {
+  const columns = useColumns();
+  return (
+    <RowTable
+      framed
+      label="Equipamentos"
+      rows={pieces(count)}
+      rowKey={({ name }) => name}
+      columns={columns}
+    />
+  );
+}
+
+function Page({ count }: { count: number }) {
+  const columns = useColumns();
+  return (
+    <ListPage
+      words={{
+        title: 'Categorias',
+        hint: LONG,
+        first: { title: 'Comece aqui', text: LONG },
+        errorText: String,
+      }}
+      actions={<AddButton onClick={nothing}>Nova categoria</AddButton>}
+      list={{ rows: rows(count), search: SEARCH, change: nothing, filtered: false }}
+      rowKey={({ name }) => name}
+      columns={columns}
+    >
+      <ListFilters label="Buscar" list={{ search: { query: '' }, change: nothing }} />
+    </ListPage>
+  );
+}
+
+const HEAD = { field: 'name', title: 'Nome', sortable: true };
+
+export const tableExamples: readonly Example[] = [
+  {
+    file: 'ui/table/data-table.tsx',
+    states: {
+      none: <List rows={rows(0)} />,
+      one: <List rows={rows(1)} />,
+      'a page of several': <List rows={{ ...rows(10), data: { items: pieces(10), total: 1234 } }} />,
+      'a thousand': <List rows={rows(1000)} pageSize={1000} />,
+      'first load': <List rows={{ ...rows(0), data: undefined, isFetching: true }} />,
+      'next page coming': <List rows={{ ...rows(3), isFetching: true }} />,
+      failed: <List rows={{ ...rows(0), data: undefined, error: LONG }} />,
+    },
+  },
+  {
+    file: 'ui/table/row-table.tsx',
+    states: { none: <Lines count={0} />, one: <Lines count={1} />, 'a thousand': <Lines count={1000} /> },
+  },
+  {
+    file: 'ui/table/list-page.tsx',
+    alone: true,
+    states: { empty: <Page count={0} />, filled: <Page count={3} /> },
+  },
+  { file: 'ui/table/list-columns.tsx', states: { 'in use or not, changed, edit': <List rows={rows(3)} /> } },
+  {
+    file: 'ui/table/row-action.tsx',
+    states: {
+      action: (
+        <RowAction label="Editar" onClick={nothing}>
+          ✎
+        </RowAction>
+      ),
+    },
+  },
+  {
+    file: 'ui/table/sortable-header.tsx',
+    states: {
+      'sorted, not sorted, fixed': (
+        <table>
+          <thead>
+            <tr>
+              <SortableHeader column={HEAD} sort={{ by: SEARCH, onChange: nothing }} />
+              <SortableHeader
+                column={{ ...HEAD, field: 'product', title: 'Produto' }}
+                sort={{ by: SEARCH, onChange: nothing }}
+              />
+              <SortableHeader column={{ field: 'x', title: 'Opções' }} sort={undefined} />
+            </tr>
+          </thead>
+        </table>
+      ),
+    },
+  },
+  {
+    file: 'ui/table/table-footer.tsx',
+    states: {
+      none: <TableFooter total={0} search={SEARCH} onSearch={nothing} />,
+      'one page': <TableFooter total={7} search={SEARCH} onSearch={nothing} />,
+      'many pages': <TableFooter total={123_456} search={{ page: 77, pageSize: 100 }} onSearch={nothing} />,
+    },
+  },
+];
