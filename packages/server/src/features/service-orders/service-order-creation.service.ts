@@ -88,18 +88,23 @@ export async function orderableIds(
   });
 }
 
+/** What an order must have, each value there. */
+interface CompleteOrder {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly priority: ServiceOrderPriority;
+  readonly responsibleUserId: string;
+  /** Of each line, in order. */
+  readonly types: readonly ServiceOrderType[];
+}
+
 /**
- * Writes an order of the active company, PENDING.
+ * The order with every required value; which error comes first is specified.
  * @throws ApiError SERVICE_ORDER_START_IN_PAST, then SERVICE_ORDER_NO_EQUIPMENT, then SERVICE_ORDER_MISSING_FIELD, then
- * SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_EQUIPMENT_REFUSED or 400
+ * SERVICE_ORDER_END_BEFORE_START
  */
-export async function createOrder(
-  act: Act,
-  sent: SentOrder,
-  publicUrl: string | undefined,
-): Promise<{ id: string; number: number }> {
-  const { db, actor, clock, ids } = act;
-  if (sent.startDate !== null && sent.startDate < todayOf(act)) {
+function completeOrder(sent: SentOrder, today: string): CompleteOrder {
+  if (sent.startDate !== null && sent.startDate < today) {
     throw apiError(SERVICE_ORDER_START_IN_PAST, undefined, [{ path: 'startDate', code: 'in_past' }]);
   }
   if (sent.equipments.length === 0) {
@@ -111,6 +116,37 @@ export async function createOrder(
   const types = sent.equipments.map(({ type }, line) => given(type, 'type', `equipments.${line}.type`));
   const responsibleUserId = given(sent.responsibleUserId, 'responsibleUserId');
   requireOrdered(startDate, endDate);
+  return { startDate, endDate, priority, responsibleUserId, types };
+}
+
+/**
+ * Locks the company and the equipment, and answers the equipment's ids in the order of the lines.
+ * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED, or 400 for equipment that stands twice with one kind of work
+ */
+async function lockedEquipmentIds(
+  act: Act,
+  sent: SentOrder,
+  types: readonly ServiceOrderType[],
+): Promise<string[]> {
+  const serials = sent.equipments.map((line) => line.equipmentSerialNumber);
+  await queries.holdCompany(act.db, act.actor.companyId);
+  await queries.holdEquipment(act.db, act.actor.companyId, serials);
+  const equipmentIds = await orderableIds(act, serials);
+  requireDistinct(equipmentIds, types);
+  return equipmentIds;
+}
+
+/**
+ * Writes an order of the active company, PENDING.
+ * @throws ApiError as `completeOrder` and `lockedEquipmentIds` do, or 400 for a person who is none of the company
+ */
+export async function createOrder(
+  act: Act,
+  sent: SentOrder,
+  publicUrl: string | undefined,
+): Promise<{ id: string; number: number }> {
+  const { db, actor, clock, ids } = act;
+  const { startDate, endDate, priority, responsibleUserId, types } = completeOrder(sent, todayOf(act));
   if (sent.requestUserId !== undefined && sent.requestUserId !== actor.userId) {
     throw invalid('requestUserId', 'unknown');
   }
@@ -119,28 +155,26 @@ export async function createOrder(
     act,
     sent.equipments.flatMap((line) => line.responsibleUserId ?? []),
   );
-  const serials = sent.equipments.map((line) => line.equipmentSerialNumber);
-  await queries.holdCompany(db, actor.companyId);
-  await queries.holdEquipment(db, actor.companyId, serials);
-  const equipmentIds = await orderableIds(act, serials);
-  requireDistinct(equipmentIds, types);
-
+  const equipmentIds = await lockedEquipmentIds(act, sent, types);
   const now = clock.now();
   const id = ids.newId();
   const number = await queries.takeNumber(db);
-  await queries.insertOrder(db, {
+  const shared = {
     id,
     number,
-    companyId: actor.companyId,
     startDate,
     endDate,
-    requestUserId: actor.userId,
     requestUserName: actor.name,
+    lineCount: sent.equipments.length,
+  };
+  await queries.insertOrder(db, {
+    ...shared,
+    companyId: actor.companyId,
+    requestUserId: actor.userId,
     responsibleUserId,
     responsibleUserName: responsible.name,
     priority: priorityNumber(priority),
     observation: sent.observation,
-    lineCount: sent.equipments.length,
     createdAt: now,
     updateDate: now,
   });
@@ -156,14 +190,7 @@ export async function createOrder(
       position,
     })),
   );
-  await mailResponsible(act, publicUrl, responsible, {
-    id,
-    number,
-    startDate,
-    endDate,
-    requestUserName: actor.name,
-    lineCount: sent.equipments.length,
-  });
+  await mailResponsible(act, publicUrl, responsible, shared);
   await recordAct(act, {
     feature: 'service-orders',
     act: 'create',

@@ -113,25 +113,23 @@ async function saveLines(
   }
 }
 
-/**
- * Changes an order. Its status follows from the lines as sent; CANCELLED alone is chosen, and final.
- * @throws ApiError SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED,
- * SERVICE_ORDER_EQUIPMENT_REFUSED or 400
- */
-export async function updateOrder(
-  act: Act,
-  id: string,
-  sent: ChangedOrder,
-  publicUrl: string | undefined,
-): Promise<FullServiceOrder> {
-  const { db, actor, clock } = act;
+/** The order, locked after its equipment, as locks are taken everywhere. @throws ApiError NOT_FOUND */
+async function lockedOrder({ db, actor }: Act, id: string, sent: ChangedOrder): Promise<queries.OrderRow> {
   found(await queries.findOrder(db, id, actor.companyId));
   await queries.holdEquipment(
     db,
     actor.companyId,
     sent.equipments.map((line) => line.equipmentSerialNumber),
   );
-  const order = found(await queries.lockOrder(db, id, actor.companyId));
+  return found(await queries.lockOrder(db, id, actor.companyId));
+}
+
+/**
+ * What may not be, whatever the lines are.
+ * @returns the status that follows from the lines
+ * @throws ApiError SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED or 400
+ */
+function requireChangeable(order: queries.OrderRow, sent: ChangedOrder, today: string) {
   if (sent.updateDate !== undefined && sent.updateDate !== order.updateDate.toISOString()) {
     throw apiError(STALE_WRITE);
   }
@@ -147,13 +145,29 @@ export async function updateOrder(
   if (reason !== undefined) {
     throw apiError(SERVICE_ORDER_STATUS_REFUSED, { reason });
   }
-  const saved = await queries.listLines(db, id);
-  const today = todayOf(act);
   sent.equipments.forEach(({ completionDate }, index) => {
     if (completionDate !== null && completionDate > today) {
       throw invalid(`equipments.${index}.completionDate`, 'in_future');
     }
   });
+  return derived;
+}
+
+/**
+ * Changes an order. Its status follows from the lines as sent; CANCELLED alone is chosen, and final.
+ * @throws ApiError SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED,
+ * SERVICE_ORDER_EQUIPMENT_REFUSED or 400
+ */
+export async function updateOrder(
+  act: Act,
+  id: string,
+  sent: ChangedOrder,
+  publicUrl: string | undefined,
+): Promise<FullServiceOrder> {
+  const { db, clock } = act;
+  const order = await lockedOrder(act, id, sent);
+  const derived = requireChangeable(order, sent, todayOf(act));
+  const saved = await queries.listLines(db, id);
   // Who answered before may have left since; only somebody new must be there, and is told.
   const successor =
     sent.responsibleUserId === order.responsibleUserId

@@ -21,14 +21,14 @@ import { insertCompany } from '../companies/companies.exported.queries.ts';
 import { findAccount, insertAccount } from '../session/session.exported.queries.ts';
 import { findGroup, listPlatformAdmins } from '../users/users.exported.queries.ts';
 
-const address = z
+const emailAddress = z
   .email()
   .max(254)
   .transform((text) => text.toLowerCase());
 
 /** The address as it is kept. @throws ApiError USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS */
 async function freeAddress(db: PublicDb, typed: string): Promise<string> {
-  const parsed = address.safeParse(typed.trim());
+  const parsed = emailAddress.safeParse(typed.trim());
   if (!parsed.success) {
     throw apiError(USER_REGISTER_EMAIL_INVALID, { email: typed }, [{ path: 'email', code: 'invalid' }]);
   }
@@ -44,6 +44,22 @@ function planWords({ selectedPlanId, equipmentQtt }: Registration): string {
   return selectedPlanId === CUSTOM_PLAN_ID && equipmentQtt !== undefined ? `${name} (${equipmentQtt})` : name;
 }
 
+/** The company as it is registered: disabled and without tags until somebody of the platform takes it in. */
+function companyRow(sent: Registration, email: string) {
+  const { address, complement, state, city, neighborhood, cep } = sent;
+  return {
+    name: sent.company,
+    cnpj: sent.cnpjCompany,
+    fantasyName: sent.fantasyName,
+    mainContactName: sent.name,
+    email,
+    phone: sent.phone,
+    address: JSON.stringify({ address, complement, state, city, neighborhood, cep }),
+    enabled: false,
+    tagsLimit: 0,
+  };
+}
+
 /**
  * Registers a company, disabled and without tags, and its person, pending; mails go to the person and to the platform's
  * admins after the commit.
@@ -57,25 +73,12 @@ export async function register(
 ): Promise<void> {
   const email = await freeAddress(db, sent.email);
   const group = found(await findGroup(db, GENERIC_GROUP));
-  const { name, phone, occupation, company, cnpjCompany: cnpj, fantasyName, password, ...place } = sent;
+  const { name, phone, occupation, company, cnpjCompany: cnpj, password } = sent;
   const [id, companyId] = [ids.newId(), ids.newId()];
   const now = clock.now();
-  const { complement, state, city, neighborhood, cep } = place;
   const plan = planWords(sent);
   await insideTenant(db, group, (inGroup) =>
-    insertCompany(inGroup, {
-      id: companyId,
-      name: company,
-      cnpj,
-      fantasyName,
-      mainContactName: name,
-      email,
-      phone,
-      address: JSON.stringify({ address: place.address, complement, state, city, neighborhood, cep }),
-      enabled: false,
-      tagsLimit: 0,
-      updateDate: now,
-    }),
+    insertCompany(inGroup, { ...companyRow(sent, email), id: companyId, updateDate: now }),
   );
   await insertAccount(db, {
     id,
