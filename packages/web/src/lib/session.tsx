@@ -38,6 +38,30 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 }
 
+/** The person of the stored token. */
+async function loadUser(): Promise<LoggedUser> {
+  const { getLoggedUser } = await contract();
+  const load = () => call(getLoggedUser, {}, { keepOn401: true });
+  try {
+    return await load();
+  } catch (error) {
+    // The tab's company went away, or the person may no longer act in it: the session's own counts again.
+    if (error instanceof ApiError && error.code === 'COMPANY_REFUSED' && tabCompany()) {
+      setTabCompany(null);
+      return load();
+    }
+    throw error;
+  }
+}
+
+/** Ends the session on the server; the person leaves whatever it says, and a revoked session answers 401. */
+async function endSession(): Promise<void> {
+  if (storedToken()) {
+    const { logout } = await contract();
+    await call(logout, {}, { keepOn401: true }).catch(() => undefined);
+  }
+}
+
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<Session['state']>(storedToken() ? 'pending' : 'known');
   const [user, setUser] = useState<LoggedUser | null>(null);
@@ -50,16 +74,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return;
       }
       try {
-        const { getLoggedUser } = await contract();
-        const who = () => call(getLoggedUser, {}, { keepOn401: true });
-        const found = await who().catch((error: unknown) => {
-          // The tab's company went away, or the person may no longer act in it: the session's own counts again.
-          if (error instanceof ApiError && error.code === 'COMPANY_REFUSED' && tabCompany()) {
-            setTabCompany(null);
-            return who();
-          }
-          throw error;
-        });
+        const found = await loadUser();
         setTabCompany(found);
         setUser(found);
         setState('known');
@@ -95,11 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await refresh();
       },
       signOut: async () => {
-        if (storedToken()) {
-          const { logout } = await contract();
-          // The person leaves whatever the server says; a revoked session answers 401.
-          await call(logout, {}, { keepOn401: true }).catch(() => undefined);
-        }
+        await endSession();
         clearToken();
         location.hash = '#/';
         setUser(null);

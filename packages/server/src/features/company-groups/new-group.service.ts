@@ -19,7 +19,7 @@ import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts'
 import type { Migration } from '../../platform/db/migrate.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import * as queries from './company-groups.queries.ts';
-import { provisionGroup } from './company-groups.service.ts';
+import { type NewGroup, provisionGroup } from './company-groups.service.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 
 interface SentGroup {
@@ -74,6 +74,37 @@ function checked(sent: SentGroup) {
   return result.data;
 }
 
+/** What is provisioned: the group on the free plan, its first company, and the person who runs both. */
+async function groupOf(sent: SentGroup, fields: ReturnType<typeof checked>): Promise<NewGroup> {
+  const contact = { email: fields.responsibleEmail, phone: fields.responsiblePhone };
+  const free = PLANS.find((plan) => plan.id === FREE_PLAN_ID);
+  return {
+    name: sent.companyGroup,
+    language: 'pt',
+    planId: FREE_PLAN_ID,
+    // Until the group buys a plan, the platform admin's own figure counts where it is the higher one.
+    equipmentCap: Math.max(free?.limit ?? 0, sent.companyTagsLimit),
+    companies: [
+      {
+        name: fields.companyName,
+        cnpj: fields.companyCnpj,
+        tagsLimit: sent.companyTagsLimit,
+        mainContactName: fields.responsibleName,
+        ...contact,
+        people: [
+          {
+            name: fields.responsibleName,
+            ...contact,
+            occupation: fields.responsibleOccupation,
+            role: 'COMPANY_GROUP_ADMIN',
+            passwordHash: await hashPassword(fields.responsiblePassword),
+          },
+        ],
+      },
+    ],
+  };
+}
+
 /**
  * Makes a company group with its first company and its admin.
  * @param session the platform admin's
@@ -98,38 +129,15 @@ export async function createGroup(
   if (await queries.isEmailTaken(db, email)) {
     throw emailTaken;
   }
-  const contact = { email, phone: fields.responsiblePhone };
-  const free = PLANS.find((plan) => plan.id === FREE_PLAN_ID);
-  const { companyIds } = await provisionGroup(db, { clock, ids }, migrations, {
-    name,
-    language: 'pt',
-    planId: FREE_PLAN_ID,
-    // Until the group buys a plan, the platform admin's own figure counts where it is the higher one.
-    equipmentCap: Math.max(free?.limit ?? 0, sent.companyTagsLimit),
-    companies: [
-      {
-        name: fields.companyName,
-        cnpj: fields.companyCnpj,
-        tagsLimit: sent.companyTagsLimit,
-        mainContactName: fields.responsibleName,
-        ...contact,
-        people: [
-          {
-            name: fields.responsibleName,
-            ...contact,
-            occupation: fields.responsibleOccupation,
-            role: 'COMPANY_GROUP_ADMIN',
-            passwordHash: await hashPassword(fields.responsiblePassword),
-          },
-        ],
-      },
-    ],
-  }).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'company_groups_name_key')) {
-      throw nameTaken;
-    }
-    throw isUniqueViolation(error, 'users_email_key') ? emailTaken : error;
-  });
+  const group = await groupOf(sent, fields);
+  const { companyIds } = await provisionGroup(db, { clock, ids }, migrations, group).catch(
+    (error: unknown) => {
+      if (isUniqueViolation(error, 'company_groups_name_key')) {
+        throw nameTaken;
+      }
+      throw isUniqueViolation(error, 'users_email_key') ? emailTaken : error;
+    },
+  );
   await insertPublicAudit(db, {
     id: ids.newId(),
     at: clock.now(),

@@ -34,34 +34,12 @@ function productRows(types: readonly (StarterType & { id: string })[], { clock, 
   );
 }
 
-/** Inserts the whole starter catalogue in the phrases of one language. */
-export async function insertStarterCatalogue(
+/** The questions and attributes of subcategories that have ids. */
+async function insertChecklists(
   db: TenantDb,
-  { clock, ids }: ClockAndIds,
-  language: 'pt' | 'en' | 'es',
+  types: readonly (StarterType & { readonly id: string })[],
+  newId: () => string,
 ): Promise<void> {
-  const { newId } = ids;
-  const updateDate = clock.now();
-  const categories = starterCatalogue(language).categories.map((category) => ({ ...category, id: newId() }));
-  await insertCategories(
-    db,
-    categories.map(({ id, name, builtinKey }) => ({ id, name, builtinKey, enabled: true, updateDate })),
-  );
-  const types = categories.flatMap((category) =>
-    category.types.map((type) => ({ ...type, id: newId(), categoryId: category.id })),
-  );
-  await insertRows(
-    db,
-    'inspectionTypes',
-    types.map(({ id, categoryId, name, builtinKey }) => ({
-      id,
-      categoryId,
-      name,
-      builtinKey,
-      enabled: true,
-      updateDate,
-    })),
-  );
   const questions = questionRows(types, newId);
   await insertRows(
     db,
@@ -94,6 +72,37 @@ export async function insertStarterCatalogue(
     'inspectionTypeAttributes',
     ofType((type) => type.attributes),
   );
+}
+
+/** Inserts the whole starter catalogue in the phrases of one language. */
+export async function insertStarterCatalogue(
+  db: TenantDb,
+  { clock, ids }: ClockAndIds,
+  language: 'pt' | 'en' | 'es',
+): Promise<void> {
+  const { newId } = ids;
+  const updateDate = clock.now();
+  const categories = starterCatalogue(language).categories.map((category) => ({ ...category, id: newId() }));
+  await insertCategories(
+    db,
+    categories.map(({ id, name, builtinKey }) => ({ id, name, builtinKey, enabled: true, updateDate })),
+  );
+  const types = categories.flatMap((category) =>
+    category.types.map((type) => ({ ...type, id: newId(), categoryId: category.id })),
+  );
+  await insertRows(
+    db,
+    'inspectionTypes',
+    types.map(({ id, categoryId, name, builtinKey }) => ({
+      id,
+      categoryId,
+      name,
+      builtinKey,
+      enabled: true,
+      updateDate,
+    })),
+  );
+  await insertChecklists(db, types, newId);
   const products = productRows(types, { clock, ids });
   await insertProducts(
     db,

@@ -90,6 +90,61 @@ async function closeRequests(
   }
 }
 
+type LockedTag = Awaited<ReturnType<typeof holdTags>>[number];
+
+/**
+ * The equipment whose tag is replaced, and whether that was done before.
+ * @throws ApiError REPLACEMENT_SAME_EQUIPMENT, REPLACEMENT_WITHOUT_EQUIPMENT, TAG_RETIRED or REPLACEMENT_OTHER_COMPANY
+ */
+function replaceable(
+  newTag: LockedTag,
+  oldTag: LockedTag,
+  serials: { newSerial: string; oldSerial: string },
+) {
+  const { equipmentId } = oldTag;
+  if (newTag === oldTag) {
+    throw apiError(REPLACEMENT_SAME_EQUIPMENT);
+  }
+  if (equipmentId === null) {
+    throw apiError(REPLACEMENT_WITHOUT_EQUIPMENT);
+  }
+  if (newTag.retired) {
+    throw apiError(TAG_RETIRED, { serial: serials.newSerial });
+  }
+  if (newTag.equipmentId === equipmentId) {
+    // Equipment carries one tag: the old one is retired, so this was done before.
+    return { equipmentId, done: true };
+  }
+  if (newTag.companyId !== oldTag.companyId) {
+    throw apiError(REPLACEMENT_OTHER_COMPANY);
+  }
+  if (oldTag.retired) {
+    throw apiError(TAG_RETIRED, { serial: serials.oldSerial });
+  }
+  return { equipmentId, done: false };
+}
+
+/** Keeps the equipment as it stands after the replacement, as a modification. */
+async function keepModification(
+  { db, actor, ids }: Act,
+  equipmentId: string,
+  piece: Awaited<ReturnType<typeof lockPieces>>[number],
+  now: Date,
+): Promise<void> {
+  const { id: _, createdAt: __, ...words } = piece;
+  await insertSnapshots(db, [
+    {
+      ...words,
+      id: ids.newId(),
+      equipmentId,
+      transaction: 'TAG_REPLACED',
+      at: now,
+      userName: actor.name,
+      userEmail: actor.email,
+    },
+  ]);
+}
+
 /**
  * The equipment of the old serial takes the new one, also one that nobody has, with all that was recorded on the new
  * tag; the old serial is retired for good and still leads to it. The same call again answers the equipment. The quota
@@ -102,28 +157,12 @@ export async function replaceTag(
   act: Act,
   { newSerial, oldSerial, merging }: { newSerial: string; oldSerial: string; merging: boolean },
 ): Promise<EquipmentSummary> {
-  const { db, actor, clock, ids } = act;
+  const { db, clock } = act;
   await reserveUnknown(act, newSerial, oldSerial);
   const [newTag, oldTag] = await holdTags(act, newSerial, oldSerial);
-  const { equipmentId } = oldTag;
-  if (newTag === oldTag) {
-    throw apiError(REPLACEMENT_SAME_EQUIPMENT);
-  }
-  if (equipmentId === null) {
-    throw apiError(REPLACEMENT_WITHOUT_EQUIPMENT);
-  }
-  if (newTag.retired) {
-    throw apiError(TAG_RETIRED, { serial: newSerial });
-  }
-  if (newTag.equipmentId === equipmentId) {
-    // Equipment carries one tag: the old one is retired, so this was done before.
+  const { equipmentId, done } = replaceable(newTag, oldTag, { newSerial, oldSerial });
+  if (done) {
     return getEquipment(act, newSerial);
-  }
-  if (newTag.companyId !== oldTag.companyId) {
-    throw apiError(REPLACEMENT_OTHER_COMPANY);
-  }
-  if (oldTag.retired) {
-    throw apiError(TAG_RETIRED, { serial: oldSerial });
   }
   const now = clock.now();
   const mergedId = newTag.equipmentId;
@@ -142,18 +181,7 @@ export async function replaceTag(
     updateDate: now,
   });
   await refreshLastRecords(db, equipmentId);
-  const { id: _, createdAt: __, ...words } = piece;
-  await insertSnapshots(db, [
-    {
-      ...words,
-      id: ids.newId(),
-      equipmentId,
-      transaction: 'TAG_REPLACED',
-      at: now,
-      userName: actor.name,
-      userEmail: actor.email,
-    },
-  ]);
+  await keepModification(act, equipmentId, piece, now);
   // After the succession: these are all serials of both pieces.
   const serials = await serialsOf(db, equipmentId);
   await closeRequests(act, { newSerials, serials, replacedBy: newSerial, now });

@@ -111,6 +111,64 @@ function statementLimit({ method, reply }: Endpoint): StatementLimit | undefined
   return method === 'GET' ? '20s' : '60s';
 }
 
+/** Everything of a request that its handler may need, before its transaction. */
+async function sentBy(
+  endpoint: Endpoint,
+  parts: ServingParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | undefined,
+) {
+  // A slow upload is read to its end before the transaction begins: it holds no connection.
+  const body =
+    endpoint.body === 'file' ? await readUploadedFile(request, session?.actor.userId ?? '') : request.body;
+  return {
+    params: parsed(endpoint.params, request.params),
+    query: parsed(endpoint.query, request.query),
+    body: parsed(endpoint.body, body),
+    clock: parts.clock,
+    ids: parts.ids,
+    request,
+    reply,
+    session,
+    /** As it came: what an idempotency key is compared by. */
+    rawBody: body,
+  };
+}
+
+/**
+ * Runs a handler in the transaction that its endpoint's scope asks for; a repeated key answers the reply of the first call.
+ * @throws ApiError SESSION_REQUIRED in a company group without a session
+ */
+async function runInScope(
+  endpoint: Endpoint,
+  parts: ServingParts,
+  { rawBody, ...sent }: Awaited<ReturnType<typeof sentBy>> & { readonly prepared: unknown },
+  run: (context: object) => unknown,
+): Promise<unknown> {
+  const { session, request } = sent;
+  const limit = statementLimit(endpoint);
+  const remembered = { endpoint, actor: session?.actor, request, body: rawBody, now: parts.clock.now() };
+  if (endpoint.scope === 'none') {
+    return run(sent);
+  }
+  if (endpoint.scope === 'public') {
+    return parts.database.public(
+      (db) => rememberReply({ ...remembered, db }, async () => run({ ...sent, db })),
+      limit,
+    );
+  }
+  if (session === undefined) {
+    throw apiError(SESSION_REQUIRED);
+  }
+  const { actor, tenant } = session;
+  return parts.database.tenant(
+    tenant,
+    (db) => rememberReply({ ...remembered, db }, async () => run({ ...sent, db, actor })),
+    limit,
+  );
+}
+
 /** Binds `implement` to one server. */
 export function implementer(app: FastifyInstance, parts: ServingParts): Implement {
   return (endpoint, handler, prepare) => {
@@ -125,50 +183,13 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       }
     };
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const session = sessions.get(request);
-      // A slow upload is read to its end before the transaction begins: it holds no connection.
-      const body =
-        endpoint.body === 'file'
-          ? await readUploadedFile(request, session?.actor.userId ?? '')
-          : request.body;
-      const sent = {
-        params: parsed(endpoint.params, request.params),
-        query: parsed(endpoint.query, request.query),
-        body: parsed(endpoint.body, body),
-        clock: parts.clock,
-        ids: parts.ids,
-        request,
-        reply,
-        session,
-      };
+      const sent = await sentBy(endpoint, parts, request, reply, sessions.get(request));
       // The conditional types of a context cannot be followed here; all branches give what their scope promises.
-      const prepared = await prepare?.(sent as OutsideCall<typeof endpoint>);
-      const common = { ...sent, prepared };
-      const run = (context: unknown) => handler(context as Parameters<typeof handler>[0]);
-      const status = endpoint.status ?? 200;
-      const limit = statementLimit(endpoint);
-      const remembered = { endpoint, actor: session?.actor, request, body, now: parts.clock.now() };
-      if (endpoint.scope === 'none') {
-        const result = await run(common);
-        return reply.sent ? reply : reply.code(status).send(result);
-      }
-      if (endpoint.scope === 'public') {
-        const result = await parts.database.public(
-          (db) => rememberReply({ ...remembered, db }, () => run({ ...common, db })),
-          limit,
-        );
-        return reply.sent ? reply : reply.code(status).send(result);
-      }
-      if (session === undefined) {
-        throw apiError(SESSION_REQUIRED);
-      }
-      const { actor, tenant } = session;
-      const result = await parts.database.tenant(
-        tenant,
-        (db) => rememberReply({ ...remembered, db }, () => run({ ...common, db, actor })),
-        limit,
+      const prepared = await prepare?.(sent as unknown as OutsideCall<typeof endpoint>);
+      const result = await runInScope(endpoint, parts, { ...sent, prepared }, (context) =>
+        handler(context as Parameters<typeof handler>[0]),
       );
-      return reply.sent ? reply : reply.code(status).send(result);
+      return reply.sent ? reply : reply.code(endpoint.status ?? 200).send(result);
     };
     const most = endpoint.callsPerMinute;
     const rateLimit = { max: Math.ceil((most ?? 0) * parts.rateLimitFactor), timeWindow: '1 minute' };

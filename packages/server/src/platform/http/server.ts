@@ -1,6 +1,6 @@
 /** The HTTP server without a single route: security headers, limits, errors, OpenAPI. */
 import fastifyCompress from '@fastify/compress';
-import fastifyHelmet from '@fastify/helmet';
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
@@ -52,9 +52,34 @@ function answerUnroutable(...[error, request, reply]: Parameters<typeof answerPr
   return acceptsHtmlPage(request) ? sendNotFoundPage(request, reply) : answerProblem(error, request, reply);
 }
 
+/** What a page may load and do. @param outsideOrigins of the map's tiles */
+function securityHeaders(outsideOrigins: readonly string[]): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // The reader of codes is WebAssembly, which the one page that scans may compile: no text becomes script by it.
+        scriptSrc: [({ url = '' }) => (SCANS.test(url) ? "'self' 'wasm-unsafe-eval'" : "'self'")],
+        // Style attributes place things (bars, virtual rows); style elements and scripts come from our own files alone.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...outsideOrigins],
+        connectSrc: ["'self'", ...outsideOrigins],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  };
+}
+
 /** Builds the server; routes are added by the caller before `ready()`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { outsideOrigins = [] } = options;
   const app = Fastify({
     loggerInstance: options.logger,
     bodyLimit: JSON_LIMIT,
@@ -90,28 +115,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       done(null, body);
     },
   );
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // The reader of codes is WebAssembly, which the one page that scans may compile: no text becomes script by it.
-        scriptSrc: [({ url = '' }) => (SCANS.test(url) ? "'self' 'wasm-unsafe-eval'" : "'self'")],
-        // Style attributes place things (bars, virtual rows); style elements and scripts come from our own files alone.
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...outsideOrigins],
-        connectSrc: ["'self'", ...outsideOrigins],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-  });
+  await app.register(fastifyHelmet, securityHeaders(options.outsideOrigins ?? []));
   await app.register(fastifyRateLimit, {
     max: Math.ceil(CALLS_PER_MINUTE * options.rateLimitFactor),
     timeWindow: '1 minute',

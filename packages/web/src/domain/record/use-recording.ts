@@ -57,6 +57,21 @@ interface SendingForm<Checklist> {
   readonly onReceipt: (receipt: RecordReceipt) => void;
 }
 
+/** Whether the checklist changed since the form was opened. */
+function asksOtherRows(error: ApiError): boolean {
+  return error.code === 'RECORD_ROW_UNKNOWN' || error.issueAt('answers') === 'incomplete';
+}
+
+/** The draft such that sending it again can succeed, where the error says how. @param asked what a newer checklist asks */
+function mended(draft: RecordDraft, error: ApiError, asked: AskedRows | undefined): RecordDraft {
+  const photos =
+    error.code === 'PHOTO_UNKNOWN' ? draft.photos.map(({ id }) => ({ id, sent: false })) : draft.photos;
+  // The phone's clock was wrong: the next attempt asks it again.
+  const finishedAt = error.issueAt('createdAt') === undefined ? draft.finishedAt : null;
+  const sendable = { ...draft, photos, finishedAt };
+  return asked ? keepAsked(sendable, asked) : sendable;
+}
+
 /**
  * @param askedOf what of a checklist such a record is asked
  * @param put sends the record itself; `finishedAt` is the same in every repetition
@@ -97,19 +112,9 @@ export function useRecording<Checklist>(
     return receipt;
   };
 
-  /** Makes the draft such that sending it again can succeed, where the answer says how. */
   const mend = async (error: ApiError) => {
-    if (error.code === 'PHOTO_UNKNOWN') {
-      change((old) => ({ ...old, photos: old.photos.map(({ id }) => ({ id, sent: false })) }));
-    }
-    // The phone's clock was wrong: the next attempt asks it again.
-    if (error.issueAt('createdAt') !== undefined) {
-      change((old) => ({ ...old, finishedAt: null }));
-    }
-    if (error.code === 'RECORD_ROW_UNKNOWN' || error.issueAt('answers') === 'incomplete') {
-      const fresh = await form.reload();
-      change((old) => (fresh ? keepAsked(old, askedOf(fresh)) : old));
-    }
+    const fresh = asksOtherRows(error) ? await form.reload() : undefined;
+    change((old) => mended(old, error, fresh && askedOf(fresh)));
   };
   const save = useChange(sendAll, { onSuccess: form.onReceipt, onError: mend });
 

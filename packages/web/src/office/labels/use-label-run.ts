@@ -20,28 +20,12 @@ export interface LabelRun {
   readonly refused?: boolean;
 }
 
-/**
- * @returns the run, whether its window is open, how many tags it made that the logged user's figure has not counted
- * yet, and what can be done with it
- */
-export function useLabelRun() {
-  const t = useLabelsPhrases();
-  const renew = useRenew();
-  const { refresh } = useSession();
+/** Counts the tags of the own company that were made since the logged user's figure. */
+function useMadeTags() {
   const { companyId, generated_tag_qty: counted } = useUser();
-  const [run, setRun] = useState<LabelRun>();
-  const [watched, setWatched] = useState(false);
   const [made, setMade] = useState({ beyond: counted, quantity: 0 });
-  const watching = useRef(false);
   const known = useRef(new Set<string>());
-  useEffect(() => {
-    watching.current = watched;
-    return () => {
-      watching.current = false;
-    };
-  }, [watched]);
-
-  /** The first byte says that the tags are there. */
+  /** The first byte of an order's file says that its tags are there. */
   const count = ({ request, again, quantity, ...order }: LabelOrder) => {
     if (!again && !known.current.has(request) && order.companyId === companyId) {
       known.current.add(request);
@@ -51,6 +35,27 @@ export function useLabelRun() {
       }));
     }
   };
+  return { made: made.beyond === counted ? made.quantity : 0, count };
+}
+
+/**
+ * @returns the run, whether its window is open, how many tags it made that the logged user's figure has not counted
+ * yet, and what can be done with it
+ */
+export function useLabelRun() {
+  const t = useLabelsPhrases();
+  const renew = useRenew();
+  const { refresh } = useSession();
+  const [run, setRun] = useState<LabelRun>();
+  const [watched, setWatched] = useState(false);
+  const { made, count } = useMadeTags();
+  const watching = useRef(false);
+  useEffect(() => {
+    watching.current = watched;
+    return () => {
+      watching.current = false;
+    };
+  }, [watched]);
 
   const begin = async (order: LabelOrder) => {
     setRun({ order, state: 'running', received: 0 });
@@ -83,7 +88,7 @@ export function useLabelRun() {
   return {
     run,
     watched,
-    made: made.beyond === counted ? made.quantity : 0,
+    made,
     begin: (order: LabelOrder) => void begin(order),
     /** Closing the window of a run that goes on, or broke, keeps it. */
     close: () => {
