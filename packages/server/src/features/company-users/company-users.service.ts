@@ -23,6 +23,7 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 import {
   endGroupSessions,
   insertGroupAccount,
+  removeGroupAccount,
   updateGroupAccount,
 } from '../session/group-accounts.exported.queries.ts';
 
@@ -172,7 +173,8 @@ export async function updatePerson(
 }
 
 /**
- * Removes a person: their records keep their name, their address is free again, their sessions end.
+ * Removes a person: their records keep their name, everything else that is personal goes, their address is free again,
+ * their sessions end.
  * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */
 export async function removePerson(act: Act, id: string): Promise<void> {
@@ -184,9 +186,7 @@ export async function removePerson(act: Act, id: string): Promise<void> {
   if (before.status === 'ACTIVE') {
     await requireAnotherAdmin(act, before);
   }
-  // The status frees the address: it is unique among those who are there.
-  await updateGroupAccount(db, id, { status: 'DELETED', updateDate: clock.now() });
-  await endGroupSessions(db, id);
+  await removeGroupAccount(db, id, clock.now());
   await recordAct(act, {
     feature: 'company-users',
     act: 'remove',

@@ -2,6 +2,7 @@
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import * as contract from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { getLoggedUser, login } from '@mobcheck/contract/session/session.contract.ts';
+import { listUsers } from '@mobcheck/contract/users/users.contract.ts';
 import { activateEnvironment } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -341,12 +342,36 @@ describe('DELETE /web/company-users/{id}/', () => {
     expect((await logged(token)).status).toBe(401);
     expect(await signIn(body.email)).toBeUndefined();
     expect(await listed('group', { query: body.email })).toEqual([]);
-    const { rows } = await server.database.pool.query('select name, status from public.users where id = $1', [
-      id,
-    ]);
-    expect(rows).toEqual([{ name: body.name, status: 'DELETED' }]);
+    const { rows } = await server.database.pool.query(
+      'select name, email, phone, occupation, password_hash, status from public.users where id = $1',
+      [id],
+    );
+    const blank = { email: '', phone: '', occupation: '', password_hash: '' };
+    expect(rows).toEqual([{ name: body.name, ...blank, status: 'DELETED' }]);
     expect((await remove('platform', id)).status).toBe(404);
     expect((await create('company', { email: body.email })).status).toBe(201);
+  });
+
+  it('204: nobody finds the removed person by their address', async () => {
+    const { id, body } = await person({ email: 'some@procurada.test' });
+    await remove('platform', id);
+    const found = await call('platform', listUsers, { query: { query: body.email } });
+    expect(found.value.items).toEqual([]);
+  });
+
+  it('204: what the address left behind in another group goes too', async () => {
+    const { id, body } = await person();
+    await server.database.pool.query(
+      `insert into public.users (id, email, name, phone, role, status, password_hash, company_group_id, company_id, company_name)
+       select gen_random_uuid(), $1, 'Deixada', '1133334444', role, 'MIGRATED', '', company_group_id, company_id, company_name
+       from public.users where email = $2`,
+      [body.email, emailOf('stranger')],
+    );
+    await remove('platform', id);
+    const { rows } = await server.database.pool.query(
+      `select email, phone, status from public.users where name = 'Deixada'`,
+    );
+    expect(rows).toEqual([{ email: '', phone: '', status: 'MIGRATED' }]);
   });
 
   it('401, 403 (everybody but the platform admin), 404 (another group), 409 (oneself)', async () => {

@@ -46,6 +46,11 @@ describe('what a group can reach in the database', () => {
     expect(await refusalOf(`update public.users set company_group_id = gen_random_uuid()`)).toBe('42501');
   });
 
+  it('removes its own people alone', async () => {
+    await refusalOf(`select public.remove_account('${await idOf('stranger')}', now())`);
+    expect((await call('stranger', getLoggedUser)).value.email).toBe(emailOf('stranger'));
+  });
+
   it('ends sessions of its own people alone', async () => {
     await server.tokenOf('stranger');
     const stranger = await idOf('stranger');

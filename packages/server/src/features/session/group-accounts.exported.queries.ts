@@ -22,6 +22,11 @@ export async function updateGroupAccount(
   await db.updateTable('public.users').set(change).where('id', '=', id).execute();
 }
 
+/** Removes an account of the group; the rule is the database's own, one for every way to remove a person. */
+export async function removeGroupAccount(db: TenantDb, id: string, removedAt: Date): Promise<void> {
+  await sql`select public.remove_account(${id}, ${removedAt})`.execute(db);
+}
+
 /** Ends every session of a person of the group, and a mail to set a new password that is under way. */
 export async function endGroupSessions(db: TenantDb, id: string): Promise<void> {
   await sql`select public.end_sessions(${id})`.execute(db);

@@ -1,5 +1,5 @@
 /** Accounts and sessions as other features find, insert and end them. */
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
@@ -30,6 +30,11 @@ export async function endSessions(db: PublicDb, userId: string): Promise<void> {
 
 export async function insertAccount(db: PublicDb, row: Insertable<PublicTables['users']>): Promise<void> {
   await db.insertInto('users').values(row).execute();
+}
+
+/** Removes an account of any group; the rule is the database's own, one for every way to remove a person. */
+export async function removeAccount(db: PublicDb, id: string, removedAt: Date): Promise<void> {
+  await sql`select public.remove_account(${id}, ${removedAt})`.execute(db);
 }
 
 export async function updateAccount(

@@ -19,11 +19,10 @@ export interface UserAct extends ClockAndIds {
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** A row as the contract shows it; a deleted user has no address any more. */
+/** A row as the contract shows it. */
 export function presentUser(row: NonNullable<Awaited<ReturnType<typeof queries.findUser>>>): User {
   return {
     ...row,
-    email: row.status === 'DELETED' ? '' : row.email,
     // The columns' check constraints let only these in.
     role: user.shape.role.parse(row.role),
     status: user.shape.status.parse(row.status),

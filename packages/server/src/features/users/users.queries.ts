@@ -68,17 +68,6 @@ export async function findUserOf(db: PublicDb, email: string) {
     .executeTakeFirst();
 }
 
-/** Ids of the rows that an address left behind in other groups. */
-export async function listLeftBehind(db: PublicDb, email: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('status', '=', 'MIGRATED')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /**
  * Holds company groups until the end of the transaction, before any of their users and always in one order: acts on
  * their admins and moves between them follow each other.

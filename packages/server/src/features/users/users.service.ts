@@ -22,7 +22,7 @@ import {
   type UserAct,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
-import { endSessions, updateAccount } from '../session/session.exported.queries.ts';
+import { endSessions, removeAccount, updateAccount } from '../session/session.exported.queries.ts';
 import { deleteTokens } from './email-tokens.exported.queries.ts';
 import { findGroup, lockUser } from './users.exported.queries.ts';
 
@@ -119,13 +119,7 @@ export async function deleteUser(act: UserAct, email: string): Promise<void> {
     throw apiError(NOT_FOUND);
   }
   await requireAnotherAdmin(db, user);
-  const blank = { email: '', phone: '', occupation: '', passwordHash: '', updateDate: clock.now() };
-  for (const left of await queries.listLeftBehind(db, user.email)) {
-    await updateAccount(db, left, blank);
-  }
-  await updateAccount(db, id, { ...blank, status: 'DELETED' });
-  await endSessions(db, id);
-  await deleteTokens(db, id, ['RESET', 'ACTIVATION']);
+  await removeAccount(db, id, clock.now());
   const group = found(await findGroup(db, user.companyGroup));
   await recordUserAct(act, { act: 'delete', subject: id, detail: { name: user.name } }, [
     { tenant: group, companyId: user.companyId },
