@@ -1,5 +1,6 @@
 // Every check of the sources goes red on its planted breach and stays quiet on what keeps the law.
 import { describe, expect, it } from 'vitest';
+import { addresses } from './addresses.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { barrels, drawers } from './names.ts';
@@ -104,6 +105,20 @@ law(
 
 // Not spelled out, or the check would report this file.
 const tool = { lint: 'oxlint', oldLint: 'eslint', format: 'oxfmt', types: 'ts' };
+
+law(
+  addresses,
+  [
+    ['a search that is cast', page, '<Link to="/boats" search={{ boat } as never} />;\n'],
+    ['a search past its schema', page, 'const { boat } = useSearch({ strict: false });\n'],
+    ['parameters past their schema', page, "const { id } = useParams({ from: '/boats/$id' });\n"],
+  ],
+  [
+    ['words alike', page, '/** A row that was never saved. */\n'],
+    ['a search by its schema', page, 'const [{ boat }] = usePageSearch(boatSearch);\n'],
+    ['the one that reads for all', 'packages/web/src/lib/address.ts', 'useSearch({ strict: false });\n'],
+  ],
+);
 
 law(
   silenced,

@@ -1,4 +1,5 @@
 // Runs every check of the sources: `node scripts/checks/laws.ts [--shrink]`. Names each law that is broken.
+import { addresses } from './addresses.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { doors } from './doors.ts';
 import { endpoints, featureFolders } from './features.ts';
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   endpoints,
   words,
   silenced,
+  addresses,
 ];
 
 const files = readTree(ROOT);

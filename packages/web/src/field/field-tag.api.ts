@@ -2,7 +2,8 @@
 import { getFieldTag, type FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { type Address, usePageParams } from '../lib/address.ts';
 import { queryOf } from '../lib/query.ts';
 
 export type RegisteredTag = FieldTag & { state: 'REGISTERED' };
@@ -18,10 +19,12 @@ export function nameOf(equipment: RegisteredTag['equipment']): string {
   return equipment.extraLabel || equipment.productName;
 }
 
+/** As it stands in the address, also when it can be no tag: then the screen says so. */
+const serialParams = z.object({ serial: z.string() });
+
 /** The serial of the address, normalised; `good` tells whether it can be a tag at all. */
 export function useSerial(): { serial: string; good: boolean } {
-  const { serial: given = '' } = useParams({ strict: false }) as { serial?: string };
-  const serial = normalizeTagSerial(given);
+  const serial = normalizeTagSerial(usePageParams(serialParams)?.serial ?? '');
   return { serial, good: isTagSerial(serial) };
 }
 
@@ -30,12 +33,9 @@ export function useFieldTag() {
   return useQuery({ ...queryOf(getFieldTag, { params: { serial } }), enabled: good });
 }
 
-/** Ways between the screens: `go.tag(serial)`, `go.tag(serial, 'inspect')`, `go.find()`. */
-export function useGo() {
-  const navigate = useNavigate();
-  return {
-    find: () => void navigate({ to: '/' as never }),
-    tag: (serial: string, screen?: TagScreenName, replace = false) =>
-      void navigate({ to: `/t/${serial}${screen ? `/${screen}` : ''}` as never, replace }),
-  };
+/** The screen of a tag, or what is done there. */
+export function tagAddress(serial: string, screen?: TagScreenName): Address {
+  return { to: `/t/${serial}${screen ? `/${screen}` : ''}` };
 }
+
+export const FIND_ADDRESS: Address = { to: '/' };

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 /** Changes as a screen sees them: once at a time, counted once, and what they make stale asked for again. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { makeQueryClient, queryOf, type RenewAtOnce, useRenew } from './query.ts';
@@ -43,7 +42,6 @@ beforeEach(() => {
   );
   vi.stubGlobal('fetch', fetched);
 });
-afterEach(cleanup);
 
 /** The hook under one query client, with a screen that shows the things when asked to. */
 function onScreen<T>(use: () => T) {

@@ -1,4 +1,10 @@
-/** What a figure of the dashboard says to the inspection report in its address; one side writes it, the other reads it. */
+/** The inspection report in an address: with one piece of equipment open, or as a figure of the dashboard asks for it. */
+import type { Address } from '../../lib/address.ts';
+
+/** Opens the equipment over the report. */
+export function equipmentAddress(serial: string): Address {
+  return { to: '/inspections', search: { equipment: serial } };
+}
 
 /** Slices of the status chart; `Doughnut` counts them from 0. */
 export const STATUS_SLICES = ['EXPIRED', 'IMPROPER', 'VALID'] as const;

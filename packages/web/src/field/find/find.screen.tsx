@@ -1,24 +1,27 @@
 /** First screen: find a piece of equipment by its tag, scanned or typed; under it what there is to do. */
 import { Anchor, Title } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useGo } from '../field-tag.api.ts';
+import { z } from 'zod';
+import { useGo, usePageSearch } from '../../lib/address.ts';
+import { FIND_ADDRESS, tagAddress } from '../field-tag.api.ts';
 import classes from './find.module.css';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { ScanTag } from '../tag-entry/scan-tag.tsx';
 import { SerialForm } from '../tag-entry/serial-form.tsx';
 import { Today } from '../today/today.tsx';
 
+const findSearch = z.object({ scan: z.string().optional() });
+
 /** Whether the address asks for the scanner, `#/?scan=now`. It asks once: a reload or the way back does not. */
 function useScanAsked(): boolean {
-  const { scan } = useSearch({ strict: false }) as { scan?: string };
+  const [{ scan }] = usePageSearch(findSearch);
   const [asked] = useState(scan !== undefined);
-  const navigate = useNavigate();
+  const go = useGo();
   useEffect(() => {
     if (asked) {
-      void navigate({ to: '/' as never, search: {} as never, replace: true });
+      go(FIND_ADDRESS, { replace: true });
     }
-  }, [asked, navigate]);
+  }, [asked, go]);
   return asked;
 }
 
@@ -27,7 +30,7 @@ export default function FindScreen() {
   const go = useGo();
   const field = useRef<HTMLInputElement>(null);
   const scanAsked = useScanAsked();
-  const read = (serial: string) => ({ taken: () => go.tag(serial) });
+  const read = (serial: string) => ({ taken: () => go(tagAddress(serial)) });
   return (
     <div className={classes.screen}>
       <section className={classes.find}>

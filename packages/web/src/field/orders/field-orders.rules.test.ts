@@ -1,6 +1,7 @@
 /** Orders on the phone: how they stand in time, what is left, where a line leads and how one comes back. */
 import { describe, expect, test } from 'vitest';
-import { lineAddress, lineOfTag, orderOfSearch, splitLines, timingOf } from './field-orders.rules.ts';
+import { readSearch } from '../../lib/address.ts';
+import { lineAddress, lineOfTag, recordSearch, splitLines, timingOf } from './field-orders.rules.ts';
 
 const ID = '0198c0de-1234-7abc-8def-0123456789ab';
 
@@ -74,9 +75,9 @@ describe('the way to a line and back', () => {
   });
 
   test('only an id leads back', () => {
-    expect(orderOfSearch({ order: ID })).toBe(ID);
+    expect(readSearch(recordSearch, { order: ID }).order).toBe(ID);
     for (const order of [undefined, '', 12, '../logout', `${ID}/x`, 'javascript:alert(1)']) {
-      expect(orderOfSearch({ order })).toBeUndefined();
+      expect(readSearch(recordSearch, { order }).order).toBeUndefined();
     }
   });
 });

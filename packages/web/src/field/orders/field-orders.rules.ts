@@ -1,5 +1,8 @@
 /** How an order stands in time, and which of its lines are left. Pure. */
+import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { z } from 'zod';
+import type { Address } from '../../lib/address.ts';
 
 type Line = FieldServiceOrder['lines'][number];
 
@@ -33,16 +36,15 @@ export function lineOfTag(
   return { left: own.left[0], done: own.done[0] };
 }
 
-/** Address of the form that completes a line, which leads back to the order. */
+export function orderAddress(id: string): Address {
+  return { to: `/orders/${id}` };
+}
+
+/** Hash of the form that completes a line, which leads back to the order. */
 export function lineAddress(orderId: string, line: Pick<Line, 'equipmentSerialNumber' | 'type'>): string {
   const form = line.type === 'INSPECTION' ? 'inspect' : 'maintain';
   return `#/t/${line.equipmentSerialNumber}/${form}?order=${orderId}`;
 }
 
-/** The order that an address names to come back to; undefined when it names none, or anything else than an id. */
-export function orderOfSearch(search: Readonly<Record<string, unknown>>): string | undefined {
-  const { order } = search;
-  return typeof order === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(order)
-    ? order
-    : undefined;
-}
+/** What the address of a record says: the order that it is worked off from, to come back to. */
+export const recordSearch = z.object({ order: uuid.optional() });

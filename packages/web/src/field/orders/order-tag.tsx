@@ -3,7 +3,8 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Reading } from '../../ui/scan/scan.rules.ts';
-import { useGo } from '../field-tag.api.ts';
+import { useGo } from '../../lib/address.ts';
+import { tagAddress } from '../field-tag.api.ts';
 import type { NameOf } from './order-lines.tsx';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 import { lineAddress, lineOfTag } from './field-orders.rules.ts';
@@ -28,7 +29,7 @@ function useOrderReading({ id, lines }: Order, nameOf: NameOf): (serial: string)
     const words = done
       ? t('tagDone', { name: nameOf(done) })
       : t('tagForeign', { serial: showTagSerial(serial) });
-    return { words, way: { label: t('openAnyway'), go: () => go.tag(serial) } };
+    return { words, way: { label: t('openAnyway'), go: () => go(tagAddress(serial)) } };
   };
 }
 

@@ -1,22 +1,27 @@
 /** One order on the phone: what it is about, what is left, what is done. */
 import { Button } from '@mantine/core';
 import { IconClipboardOff, IconCloudOff } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { useGo, usePageParams } from '../../lib/address.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
+import { FIND_ADDRESS } from '../field-tag.api.ts';
 import { OrderWork } from './order-work.tsx';
 import classes from './order.module.css';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 import { TagNotice } from '../../ui/touch/notice.tsx';
 import { useFieldOrder } from '../../domain/order/field-orders.api.ts';
 
+/** Whatever stands in the address: the server says which order that is, if any. */
+const orderParams = z.object({ id: z.string() });
+
 export default function OrderScreen() {
   const t = useOrdersPhrases();
   const words = useRecordingPhrases();
-  const navigate = useNavigate();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const go = useGo();
+  const id = usePageParams(orderParams)?.id ?? '';
   const order = useFieldOrder(id);
   if (order.data) {
     return <OrderWork order={order.data} />;
@@ -24,7 +29,7 @@ export default function OrderScreen() {
   if (!order.error) {
     return <LoadingState />;
   }
-  const home = () => void navigate({ to: '/' as never });
+  const home = () => go(FIND_ADDRESS);
   // An address that was cut short or mistyped names no order either.
   const unknown = order.error instanceof ApiError && [400, 404].includes(order.error.status);
   return (

@@ -6,10 +6,10 @@ import {
   listFieldServiceOrders,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { PhotoField } from '../../domain/record/photos/photo-field.tsx';
 import { photoSending } from '../../domain/record/photos/kept-photos.ts';
+import { useGo, usePageSearch } from '../../lib/address.ts';
 import { showInstant } from '../../lib/format.ts';
 import type { RecordReceipt } from '../../domain/record/use-recording.ts';
 import { useUser } from '../../lib/session.tsx';
@@ -17,9 +17,9 @@ import type { PhotoSlot } from '../../domain/record/form/photo-slot.ts';
 import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { RecordResult } from '../../domain/record/form/record-result.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
-import { nameOf, type RegisteredTag, useFieldTag, useGo } from '../field-tag.api.ts';
+import { FIND_ADDRESS, nameOf, type RegisteredTag, tagAddress, useFieldTag } from '../field-tag.api.ts';
 import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
-import { orderOfSearch } from '../orders/field-orders.rules.ts';
+import { orderAddress, recordSearch } from '../orders/field-orders.rules.ts';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { useRenew } from '../../lib/query.ts';
@@ -37,17 +37,17 @@ export function RecordScreen(props: {
   const t = useRecordingPhrases();
   const orders = useOrdersPhrases();
   const go = useGo();
-  const navigate = useNavigate();
   const renew = useRenew();
   // Who works off an order comes back to it.
-  const order = orderOfSearch(useSearch({ strict: false }));
+  const [{ order }] = usePageSearch(recordSearch);
   const { timeZone } = useUser();
   const tag = useFieldTag();
   const [receipt, setReceipt] = useState<RecordReceipt>();
   const { equipment, checklist } = props.tag;
   const serial = equipment.tagSerialNumber;
-  const seeTag = () => go.tag(serial, undefined, true);
-  const toOrder = () => void navigate({ to: `/orders/${order}` as never, replace: true });
+  const seeTag = () => go(tagAddress(serial), { replace: true });
+  const back = order ? orderAddress(order) : tagAddress(serial);
+  const leave = () => go(back, { replace: true });
   if (receipt) {
     return (
       <RecordResult
@@ -62,7 +62,7 @@ export function RecordScreen(props: {
         <Button size="xl" fullWidth variant="default" onClick={seeTag}>
           {t('seeEquipment')}
         </Button>
-        <Button size="xl" fullWidth onClick={order ? toOrder : go.find}>
+        <Button size="xl" fullWidth onClick={order ? leave : () => go(FIND_ADDRESS)}>
           {order ? orders('toOrder') : t('nextTag')}
         </Button>
       </RecordResult>
@@ -76,12 +76,7 @@ export function RecordScreen(props: {
   const subject = equipment.extraLabel === '' ? name : `${name} · ${equipment.productName}`;
   return (
     <div className={classes.screen}>
-      <ScreenHead
-        back={order ? `/orders/${order}` : `/t/${serial}`}
-        backLabel={t('back')}
-        title={props.title}
-        subject={subject}
-      />
+      <ScreenHead back={back.to} backLabel={t('back')} title={props.title} subject={subject} />
       <props.Form
         serial={serial}
         checklist={checklist}
@@ -93,7 +88,7 @@ export function RecordScreen(props: {
           // What there is to do is asked again at once, so that it is true where it is shown next.
           void renew([listFieldServiceOrders, getFieldServiceOrder, listFieldDue], 'known');
         }}
-        onDiscarded={order ? toOrder : seeTag}
+        onDiscarded={leave}
       />
     </div>
   );

@@ -10,7 +10,8 @@ import { call } from '../../lib/call.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
-import { useGo } from '../field-tag.api.ts';
+import { useGo } from '../../lib/address.ts';
+import { tagAddress } from '../field-tag.api.ts';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
 import { type Registration, registrationBodyOf } from './register.rules.ts';
@@ -71,7 +72,7 @@ export function RegisterForm(props: {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        save.send(value, { onSuccess: () => go.tag(serial, undefined, true) });
+        save.send(value, { onSuccess: () => go(tagAddress(serial), { replace: true }) });
       }}
     >
       <div className={classes.chosen}>

@@ -9,7 +9,8 @@ import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { AskedReplacement } from './asked-replacement.tsx';
-import { useGo } from '../field-tag.api.ts';
+import { useGo } from '../../lib/address.ts';
+import { FIND_ADDRESS, tagAddress } from '../field-tag.api.ts';
 import classes from './replace.module.css';
 import { useReplacePhrases } from './replace.phrases.ts';
 import { obstacleOf, type ReplaceDraft } from './replace.rules.ts';
@@ -47,10 +48,15 @@ function Asked({ replacement, serial }: { replacement: OpenReplacement; serial: 
       <AskedReplacement replacement={replacement} serial={serial} />
       <p className={classes.hint}>{t('oneAtATime')}</p>
       <ActionBar>
-        <Button size="xl" fullWidth variant="default" onClick={() => go.tag(serial, undefined, true)}>
+        <Button
+          size="xl"
+          fullWidth
+          variant="default"
+          onClick={() => go(tagAddress(serial), { replace: true })}
+        >
           {t('seeTag')}
         </Button>
-        <Button size="xl" fullWidth onClick={go.find}>
+        <Button size="xl" fullWidth onClick={() => go(FIND_ADDRESS)}>
           {t('nextTag')}
         </Button>
       </ActionBar>

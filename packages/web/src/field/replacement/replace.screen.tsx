@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { RecordResult } from '../../domain/record/form/record-result.tsx';
-import { nameOf, useGo } from '../field-tag.api.ts';
+import { useGo } from '../../lib/address.ts';
+import { FIND_ADDRESS, nameOf, tagAddress } from '../field-tag.api.ts';
 import { ReplaceForm } from './replace-form.tsx';
 import { useReplacePhrases } from './replace.phrases.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
@@ -37,10 +38,15 @@ export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
           { label: t('sentAt'), text: showInstant(receipt.requestDate, timeZone) },
         ]}
       >
-        <Button size="xl" fullWidth variant="default" onClick={() => go.tag(serial, undefined, true)}>
+        <Button
+          size="xl"
+          fullWidth
+          variant="default"
+          onClick={() => go(tagAddress(serial), { replace: true })}
+        >
           {t('seeTag')}
         </Button>
-        <Button size="xl" fullWidth onClick={go.find}>
+        <Button size="xl" fullWidth onClick={() => go(FIND_ADDRESS)}>
           {t('nextTag')}
         </Button>
       </RecordResult>

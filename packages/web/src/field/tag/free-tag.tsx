@@ -7,7 +7,8 @@ import { IconReplace, IconTag } from '@tabler/icons-react';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { useAskedWords } from '../replacement/asked-replacement.tsx';
-import { useGo } from '../field-tag.api.ts';
+import { useGo } from '../../lib/address.ts';
+import { FIND_ADDRESS, tagAddress } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { ReplaceLink } from '../replacement/replace-link.tsx';
 import { useReplacePhrases } from '../replacement/replace.phrases.ts';
@@ -31,7 +32,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
       fullWidth
       // On a tag that is to take another's place it would be that equipment once more.
       variant={replacement ? 'default' : 'filled'}
-      onClick={() => go.tag(serial, 'register')}
+      onClick={() => go(tagAddress(serial, 'register'))}
     >
       {t('register')}
     </Button>
@@ -47,7 +48,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
         />
         <ReplaceLink serial={serial} free />
         <ActionBar>
-          <Button size="xl" fullWidth variant="default" onClick={go.find}>
+          <Button size="xl" fullWidth variant="default" onClick={() => go(FIND_ADDRESS)}>
             {field('another')}
           </Button>
           {register}
@@ -68,18 +69,18 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
       />
       <ReplaceLink serial={serial} free asked />
       {leads && (
-        <Button size="lg" variant="subtle" onClick={go.find}>
+        <Button size="lg" variant="subtle" onClick={() => go(FIND_ADDRESS)}>
           {field('another')}
         </Button>
       )}
       <ActionBar>
         {register}
         {leads ? (
-          <Button size="xl" fullWidth onClick={() => go.tag(oldSerial)}>
+          <Button size="xl" fullWidth onClick={() => go(tagAddress(oldSerial))}>
             {replace('openEquipment')}
           </Button>
         ) : (
-          <Button size="xl" fullWidth onClick={go.find}>
+          <Button size="xl" fullWidth onClick={() => go(FIND_ADDRESS)}>
             {field('another')}
           </Button>
         )}

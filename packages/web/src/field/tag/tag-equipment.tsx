@@ -10,7 +10,8 @@ import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { AskedReplacement } from '../replacement/asked-replacement.tsx';
 import { EquipmentFacts } from './equipment-facts.tsx';
-import { nameOf, useGo } from '../field-tag.api.ts';
+import { useGo } from '../../lib/address.ts';
+import { nameOf, tagAddress } from '../field-tag.api.ts';
 import { rememberTag } from '../../domain/tag/recent-tags.ts';
 import { ReplaceLink } from '../replacement/replace-link.tsx';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
@@ -48,10 +49,10 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
       <EquipmentFacts equipment={equipment} />
       <ReplaceLink serial={current} free={false} asked={replacement !== null} />
       <ActionBar>
-        <Button size="xl" fullWidth variant="default" onClick={() => go.tag(current, 'maintain')}>
+        <Button size="xl" fullWidth variant="default" onClick={() => go(tagAddress(current, 'maintain'))}>
           {maintenances(maintaining ? 'resume' : 'start')}
         </Button>
-        <Button size="xl" fullWidth onClick={() => go.tag(current, 'inspect')}>
+        <Button size="xl" fullWidth onClick={() => go(tagAddress(current, 'inspect'))}>
           {inspections(inspecting ? 'resume' : 'start')}
         </Button>
       </ActionBar>

@@ -3,7 +3,8 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconTagOff } from '@tabler/icons-react';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
-import { useGo } from '../field-tag.api.ts';
+import { useGo } from '../../lib/address.ts';
+import { FIND_ADDRESS } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 import classes from '../../ui/touch/touch-screen.module.css';
 import { TagNotice } from '../../ui/touch/notice.tsx';
@@ -22,7 +23,7 @@ export function TagNotFound({ serial, good }: { serial: string; good: boolean })
         text={t(good ? 'notFoundText' : 'notATag')}
       />
       <ActionBar>
-        <Button size="xl" fullWidth onClick={go.find}>
+        <Button size="xl" fullWidth onClick={() => go(FIND_ADDRESS)}>
           {field('another')}
         </Button>
       </ActionBar>

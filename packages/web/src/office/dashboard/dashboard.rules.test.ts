@@ -1,13 +1,27 @@
 /** The dashboard's address, and the reports that its figures open. */
 import { describe, expect, it } from 'vitest';
 import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
-import { byProduct, percentsOf, rangeFlaw, readView, reportOf, ringOf } from './dashboard.rules.ts';
+import { readSearch } from '../../lib/address.ts';
+import {
+  byProduct,
+  dashboardSearch,
+  percentsOf,
+  rangeFlaw,
+  reportOf,
+  ringOf,
+  viewOf,
+} from './dashboard.rules.ts';
 
 const TODAY = '2026-11-21';
 const ALL = { from: '2018-01-01', upTo: TODAY };
 const COMPANY = '0193b0a0-0000-7000-8000-000000000001';
 
-describe('readView', () => {
+/** The view of an address as it was typed. */
+function readView(raw: Record<string, unknown>, today: string) {
+  return viewOf(readSearch(dashboardSearch, raw), today);
+}
+
+describe('viewOf', () => {
   it('begins with everything from 2018-01-01 to today', () => {
     expect(readView({}, TODAY)).toEqual(ALL);
   });

@@ -1,5 +1,6 @@
 /** What the dashboard's address says, and which report a figure opens. */
 import { DASHBOARD_FROM } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
+import { z } from 'zod';
 import { dateError } from '../../ui/date/day-field.rules.ts';
 import {
   IMPROPER_WORD,
@@ -15,17 +16,20 @@ export interface DashboardView {
   readonly companyId?: string;
 }
 
-function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-}
+/** What the dashboard's address may say; whether the days are a period is seen with today. */
+export const dashboardSearch = z.object({
+  from: z.iso.date().optional(),
+  upTo: z.iso.date().optional(),
+  companyId: z.guid().optional(),
+});
 
-/** The view of an address; what is no day, lies in the future or is crossed falls back to everything up to today. */
-export function readView(raw: Readonly<Record<string, unknown>>, today: string): DashboardView {
-  const { from, upTo, companyId } = raw;
-  const good = isDay(from) && isDay(upTo) && from <= upTo && upTo <= today;
+/** The view of an address; a period that is half, lies in the future or is crossed is everything up to today. */
+export function viewOf(search: z.output<typeof dashboardSearch>, today: string): DashboardView {
+  const { from, upTo, companyId } = search;
+  const isPeriod = from !== undefined && upTo !== undefined && from <= upTo && upTo <= today;
   return {
-    ...(good ? { from, upTo } : { from: DASHBOARD_FROM, upTo: today }),
-    ...(typeof companyId === 'string' && /^[0-9a-f-]{36}$/i.test(companyId) ? { companyId } : {}),
+    ...(isPeriod ? { from, upTo } : { from: DASHBOARD_FROM, upTo: today }),
+    ...(companyId === undefined ? {} : { companyId }),
   };
 }
 

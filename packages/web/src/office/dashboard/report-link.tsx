@@ -21,7 +21,7 @@ export function ReportLink({
     );
   }
   return (
-    <Link to="/inspections" search={search as never} {...rest}>
+    <Link to="/inspections" search={search} {...rest}>
       {children}
     </Link>
   );

@@ -3,7 +3,8 @@ import { showDocumentCode } from '@mobcheck/contract/documents/documents.rules.t
 import { Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconQuestionMark } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { useGo, usePageParams } from '../../lib/address.ts';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -32,20 +33,22 @@ function Verdict(props: { kind: keyof typeof ICONS; title: string; text: string;
   );
 }
 
+/** As somebody typed it, or as it stands on paper; none on the bare page. */
+const codeParams = z.object({ code: z.string() });
+
 export default function VerifyPage() {
   const t = useDocumentsPhrases();
-  const navigate = useNavigate();
-  const { code: given = '' } = useParams({ strict: false }) as { code?: string };
-  const code = typedCode(given);
+  const go = useGo();
+  const typed = usePageParams(codeParams)?.code ?? '';
+  const code = typedCode(typed);
   const good = codeState(code) === 'good';
   const found = useQuery({ ...verifiedDocumentQuery(code), enabled: good });
   const missing = found.error instanceof ApiError && found.error.status === 404;
-  const verify = (asked: string) =>
-    asked === code ? void found.refetch() : void navigate({ to: `/verify/${asked}` });
+  const verify = (asked: string) => (asked === code ? void found.refetch() : go({ to: `/verify/${asked}` }));
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} hint={t('hint')} />
-      <CodeForm key={given} start={given} busy={found.isFetching} onVerify={verify} />
+      <CodeForm key={typed} start={typed} busy={found.isFetching} onVerify={verify} />
       {good && found.isFetching && (
         <Text role="status" c="dimmed">
           {t('checking')}

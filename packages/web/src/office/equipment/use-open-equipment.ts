@@ -1,27 +1,18 @@
 /** Which equipment the address has open, and at which tab (`?equipment=<serial>&tab=map`), and the ways to change it. */
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { z } from 'zod';
+import { useAddressWindow } from '../../lib/address-window.ts';
 
-/** Put into the history entry by `open`, so that `close` can go back instead of adding an entry. */
-const OPENED_HERE = 'equipmentOpenedHere';
-
-function useRawSearch(): Readonly<Record<string, unknown>> {
-  return useSearch({ strict: false });
-}
+const openEquipment = z.object({
+  equipment: z.string().min(1).optional(),
+  tab: z.string().optional(),
+});
 
 export function useOpenEquipment() {
-  const raw = useRawSearch();
-  const state = useLocation().state as object;
-  const navigate = useNavigate();
-  const go = (equipment: string | undefined, rest: object) =>
-    void navigate({
-      to: '.',
-      search: ((previous: object) => ({ ...previous, equipment, tab: undefined })) as never,
-      ...rest,
-    });
+  const { search, open, close } = useAddressWindow(openEquipment);
   return {
-    serial: typeof raw.equipment === 'string' && raw.equipment !== '' ? raw.equipment : undefined,
-    open: (serial: string) => go(serial, { state: { [OPENED_HERE]: true } as never }),
-    close: () => (OPENED_HERE in state ? window.history.back() : go(undefined, { replace: true })),
+    serial: search.equipment,
+    open: (serial: string) => open({ equipment: serial, tab: undefined }),
+    close: () => close({ equipment: undefined, tab: undefined }),
   };
 }
 
@@ -33,15 +24,10 @@ export function useOpenEquipment() {
 export function useEquipmentTab<T extends string>(
   tabs: readonly [T, ...T[]],
 ): readonly [T, (tab: T) => void] {
-  const raw = useRawSearch();
-  const navigate = useNavigate();
+  const { search, show } = useAddressWindow(openEquipment);
   const [first] = tabs;
-  const show = (tab: T) =>
-    void navigate({
-      to: '.',
-      search: ((previous: object) => ({ ...previous, tab: tab === first ? undefined : tab })) as never,
-      replace: true,
-      state: true,
-    });
-  return [tabs.find((tab) => tab === raw.tab) ?? first, show];
+  return [
+    tabs.find((tab) => tab === search.tab) ?? first,
+    (tab) => show({ tab: tab === first ? undefined : tab }),
+  ];
 }

@@ -1,5 +1,7 @@
 /** What may be done with an import as it stands. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import { z } from 'zod';
+import type { Address } from '../../lib/address.ts';
 
 export type ImportAct = 'undo' | 'discard';
 
@@ -11,6 +13,10 @@ export function actOf(one: Pick<EquipmentImport, 'state' | 'undoable' | 'doneRow
   const unwritten = one.state === 'FAILED' && one.doneRows === 0;
   return one.state === 'UPLOADED' || one.state === 'CHECKED' || unwritten ? 'discard' : undefined;
 }
+
+/** What the address of an import says: a checked sheet shows its rows unless it asks for the columns. */
+export const importSearch = z.object({ step: z.literal('columns').optional() });
+export const COLUMNS_ADDRESS: Address = { to: '.', search: { step: 'columns' } };
 
 export type ImportStep = 'columns' | 'check' | 'write';
 

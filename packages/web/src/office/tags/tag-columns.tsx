@@ -3,6 +3,7 @@ import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { equipmentAddress } from '../../domain/equipment/report-address.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
@@ -48,8 +49,7 @@ export function useTagColumns(
             ) : (
               <Apart>
                 <Link
-                  to="/inspections"
-                  search={{ equipment: tag.serialNumber } as never}
+                  {...equipmentAddress(tag.serialNumber)}
                   className={clsx(classes.serial, classes.link)}
                   aria-label={t('open', { serial })}
                 >

@@ -2,7 +2,8 @@
 import { listTags, type Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { equipmentAddress } from '../../domain/equipment/report-address.ts';
+import { useGo } from '../../lib/address.ts';
 import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useToday } from '../../lib/use-today.ts';
@@ -23,7 +24,7 @@ export default function TagsPage() {
   const t = useTagsPhrases();
   const today = useToday();
   const mayToggle = useMay(togglesTags);
-  const navigate = useNavigate();
+  const go = useGo();
   const list = useList(listTags.query, tagsQueryOptions);
   const { search, change, clear, filtered } = list;
   const companies = useQuery(tagCompaniesQuery()).data ?? [];
@@ -34,7 +35,7 @@ export default function TagsPage() {
   const columns = useTagColumns(several && search.companyId === undefined, mayToggle ? turn : undefined);
   const open = (tag: Tag) => {
     if (!isBlank(tag)) {
-      void navigate({ to: '/inspections', search: { equipment: tag.serialNumber } as never });
+      go(equipmentAddress(tag.serialNumber));
     }
   };
 

@@ -11,7 +11,7 @@ export function Redirecting({ to, search }: { to: string; search?: Readonly<Reco
       <Text role="status" ta="center" p="xl" c="dimmed">
         {t('redirecting')}
       </Text>
-      <Navigate to={to} search={(search ?? {}) as never} replace />
+      <Navigate to={to} search={search ?? {}} replace />
     </>
   );
 }

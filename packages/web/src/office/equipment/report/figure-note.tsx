@@ -2,18 +2,18 @@
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
+import { usePageSearch } from '../../../lib/address.ts';
 import { showMonth } from '../../../lib/format.ts';
 import { wholeMonth } from '../../../ui/filter/day-range.rules.ts';
 import classes from './filters/report-filters.module.css';
-import { shownFigure } from './report-presets.rules.ts';
+import { figureSearch, shownFigure } from './report-presets.rules.ts';
 import { useReportPhrases } from '../report.phrases.ts';
 import { useStatusPhrases } from '../../../domain/equipment/equipment-status.phrases.ts';
 
 export function FigureNote({ search }: { search: ReportQuery }) {
   const t = useReportPhrases();
   const statuses = useStatusPhrases();
-  const figure = shownFigure(useSearch({ strict: false }), search);
+  const figure = shownFigure(usePageSearch(figureSearch)[0], search);
   if (figure === undefined) {
     return null;
   }

@@ -1,7 +1,8 @@
 /** Presets of the inspection report's address. */
 import { describe, expect, it } from 'vitest';
 import { REPORT_QUERIES } from '../report-filters.rules.ts';
-import { presetSearch, shownFigure, withoutFigure } from './report-presets.rules.ts';
+import { readSearch } from '../../../lib/address.ts';
+import { figureSearch, presetSearch, shownFigure, withoutFigure } from './report-presets.rules.ts';
 
 const TODAY = '2026-11-20';
 
@@ -96,7 +97,7 @@ describe('presets of the inspection report', () => {
 describe('the figure that the report was opened from', () => {
   const shown = (raw: Record<string, string>) => {
     const { figure, ...filters } = raw;
-    return shownFigure({ figure }, REPORT_QUERIES.inspections.parse(filters));
+    return shownFigure(readSearch(figureSearch, { figure }), REPORT_QUERIES.inspections.parse(filters));
   };
   it.each([
     [{ histogramData: '23' }, 'month'],

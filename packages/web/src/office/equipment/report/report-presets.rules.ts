@@ -2,12 +2,15 @@
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
+import { z } from 'zod';
 import { PROPER_WORD, STATUS_SLICES } from '../../../domain/equipment/report-address.ts';
 import { wholeMonth } from '../../../ui/filter/day-range.rules.ts';
 
 /** Figures of the dashboard that count inspections, where the report behind them lists equipment. */
 const FIGURES = ['month', 'employee', 'product'] as const;
 export type Figure = (typeof FIGURES)[number];
+/** What stays of a preset in the address: the figure that it came from. */
+export const figureSearch = z.object({ figure: z.enum(FIGURES).optional() });
 
 type Raw = Readonly<Record<string, unknown>>;
 type Filters = Readonly<Record<string, string>>;
@@ -98,11 +101,13 @@ export function withoutFigure<P extends object>(patch: P): P & { figure?: undefi
 
 /**
  * The figure that the report was opened from, while it still shows what the figure asked for.
- * @param raw the address's search
+ * @param address the figure that the address names
  * @param search the filters in it
  */
-export function shownFigure(raw: Raw, search: ReportQuery): Figure | undefined {
-  const figure = FIGURES.find((item) => item === raw.figure);
+export function shownFigure(
+  { figure }: z.output<typeof figureSearch>,
+  search: ReportQuery,
+): Figure | undefined {
   const { query, status, lastInspectionFrom, lastInspectionUpTo } = search;
   const stands = {
     month: wholeMonth({ from: lastInspectionFrom, upTo: lastInspectionUpTo }) !== undefined,

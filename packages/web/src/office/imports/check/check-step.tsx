@@ -10,6 +10,7 @@ import { ConfirmButtons } from './confirm-buttons.tsx';
 import { useImportColumnsPhrases } from '../columns/import-columns.phrases.ts';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import { useConfirmImport, useMapImport } from '../imports.api.ts';
+import { COLUMNS_ADDRESS } from '../import-acts.rules.ts';
 import { ImportRows } from './import-rows.tsx';
 import { useImportErrorText } from './use-import-error-text.ts';
 
@@ -70,9 +71,7 @@ export function CheckStep({ import: one }: { import: EquipmentImport }) {
       </section>
       <ImportRows import={one}>
         <Button
-          component={Link}
-          to="."
-          search={{ step: 'columns' } as never}
+          renderRoot={(props) => <Link {...props} {...COLUMNS_ADDRESS} />}
           variant="default"
           leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}
         >

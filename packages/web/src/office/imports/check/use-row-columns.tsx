@@ -2,6 +2,7 @@
 import type { EquipmentImport, ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Link } from '@tanstack/react-router';
+import { equipmentAddress } from '../../../domain/equipment/report-address.ts';
 import { useMemo } from 'react';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from './check-step.module.css';
@@ -87,8 +88,7 @@ export function useRowColumns(
       render: ({ serialNumber }) =>
         serialNumber && (
           <Link
-            to="/inspections"
-            search={{ equipment: serialNumber } as never}
+            {...equipmentAddress(serialNumber)}
             className={classes.serial}
             aria-label={t('openSerial', { serial: serialNumber })}
           >

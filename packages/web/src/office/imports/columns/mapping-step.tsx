@@ -7,8 +7,8 @@ import {
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useGo } from '../../../lib/address.ts';
 import { showNumber } from '../../../lib/format.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { ColumnField } from './column-field.tsx';
@@ -37,7 +37,7 @@ const HINTS: Partial<
 export function MappingStep({ import: one }: { import: EquipmentImport }) {
   const t = useImportColumnsPhrases();
   const say = useImportsPhrases();
-  const navigate = useNavigate();
+  const go = useGo();
   const [mapping, setMapping] = useState<Mapping>(one.mapping);
   const rows = useQuery(sampleRowsQuery(one.id)).data?.items ?? [];
   const current = useQuery(importQuery(one.id));
@@ -45,7 +45,7 @@ export function MappingStep({ import: one }: { import: EquipmentImport }) {
   const body = bodyOf(mapping);
   const ignored = ignoredColumns(mapping, one.headers).length;
   // A checked sheet shows its rows unless the address asks for its columns.
-  const toRows = () => void navigate({ to: '.', search: {} as never });
+  const toRows = () => go({ to: '.' });
 
   const check = () => {
     if (body) {

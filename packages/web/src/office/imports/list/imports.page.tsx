@@ -2,7 +2,7 @@
 import { type EquipmentImport, listImports } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useGo } from '../../../lib/address.ts';
 import { useState } from 'react';
 import { useUser } from '../../../lib/session.tsx';
 import { useTableSearch } from '../../../lib/table-search.ts';
@@ -20,7 +20,7 @@ import { UploadPanel } from '../upload/upload-panel.tsx';
 export default function ImportsPage() {
   const t = useImportsPhrases();
   const { companyName } = useUser();
-  const navigate = useNavigate();
+  const go = useGo();
   const [search, change] = useTableSearch(listImports.query);
   const rows = useQuery(importsQuery(search));
   const [asked, setAsked] = useState<{ act: ImportAct; one: EquipmentImport }>();
@@ -42,7 +42,7 @@ export default function ImportsPage() {
           search={search}
           onSearch={change}
           errorText={t.errorText}
-          onOpen={({ id }) => void navigate({ to: `/imports/${id}` })}
+          onOpen={({ id }) => go({ to: `/imports/${id}` })}
           empty={<EmptyState title={t('firstTitle')} text={t('firstText')} />}
         />
       </div>

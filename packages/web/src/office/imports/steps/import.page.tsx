@@ -4,7 +4,7 @@ import { idParams } from '@mobcheck/contract/kernel/id.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { showInstant } from '../../../lib/format.ts';
@@ -13,7 +13,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { CheckStep } from '../check/check-step.tsx';
 import { ImportActDialog } from '../import-act-dialog.tsx';
-import { actOf, stepOf } from '../import-acts.rules.ts';
+import { actOf, importSearch, stepOf } from '../import-acts.rules.ts';
+import { useGo, usePageParams, usePageSearch } from '../../../lib/address.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { importQuery } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
@@ -37,8 +38,8 @@ function Gone() {
 function OpenImport({ one }: { one: EquipmentImport }) {
   const t = useImportsPhrases();
   const { timeZone } = useUser();
-  const navigate = useNavigate();
-  const { step: asked } = useSearch({ strict: false }) as { step?: string };
+  const go = useGo();
+  const [{ step: asked }] = usePageSearch(importSearch);
   const [asking, setAsking] = useState(false);
   const step = stepOf(one.state, asked === 'columns');
   const act = actOf(one);
@@ -70,7 +71,7 @@ function OpenImport({ one }: { one: EquipmentImport }) {
         <ImportActDialog
           act={act}
           import={one}
-          onDone={act === 'discard' ? () => void navigate({ to: '/imports' }) : close}
+          onDone={act === 'discard' ? () => go({ to: '/imports' }) : close}
           onClose={close}
         />
       )}
@@ -95,6 +96,6 @@ function FoundImport({ id }: { id: string }) {
 }
 
 export default function ImportPage() {
-  const params = idParams.safeParse(useParams({ strict: false }));
-  return params.success ? <FoundImport key={params.data.id} id={params.data.id} /> : <Gone />;
+  const params = usePageParams(idParams);
+  return params ? <FoundImport key={params.id} id={params.id} /> : <Gone />;
 }

@@ -2,8 +2,8 @@
 import { MAX_IMPORT_ROWS } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Alert, FileButton, Button, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconTableImport, IconUpload } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useGo } from '../../../lib/address.ts';
 import { showNumber } from '../../../lib/format.ts';
 import { useImportUploadPhrases } from './import-upload.phrases.ts';
 import { useUploadImport } from '../imports.api.ts';
@@ -20,7 +20,7 @@ const ENDINGS = '.xlsx,.csv,.txt,.tsv';
 export function UploadPanel() {
   const t = useImportUploadPhrases();
   const say = useImportsPhrases();
-  const navigate = useNavigate();
+  const go = useGo();
   const upload = useUploadImport();
   const [refused, setRefused] = useState<string>();
   const megabytes = MAX_SHEET_MEGABYTES;
@@ -30,7 +30,7 @@ export function UploadPanel() {
     setRefused(trouble && t(`fileTrouble.${trouble}`, { megabytes }));
     upload.reset();
     if (!trouble) {
-      upload.send(file, { onSuccess: ({ id }) => void navigate({ to: `/imports/${id}` }) });
+      upload.send(file, { onSuccess: ({ id }) => go({ to: `/imports/${id}` }) });
     }
   };
   const [over, dropping] = useFileDrop(take, !upload.busy);

@@ -1,33 +1,22 @@
 /** Which order the address has open, and at which tab (`?order=<id>&tab=equipments`), and the ways to change it. */
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-
-/** Put into the history entry by `open`, so that `close` can go back instead of adding an entry. */
-const OPENED_HERE = 'orderOpenedHere';
+import { z } from 'zod';
+import { useAddressWindow } from '../../../lib/address-window.ts';
 
 export const ORDER_TABS = ['general', 'equipments'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
+const openOrder = z.object({
+  order: z.string().min(1).optional(),
+  tab: z.enum(ORDER_TABS).optional(),
+});
+
 export function useOpenOrder() {
-  const raw = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const state = useLocation().state as object;
-  const navigate = useNavigate();
-  const go = (patch: object, rest: object) =>
-    void navigate({
-      to: '.',
-      search: ((previous: object) => ({ ...previous, ...patch })) as never,
-      ...rest,
-    });
-  const { order, tab } = raw;
+  const { search, open, show, close } = useAddressWindow(openOrder);
   return {
-    id: typeof order === 'string' && order !== '' ? order : undefined,
-    tab: ORDER_TABS.find((orderTab) => orderTab === tab) ?? 'general',
-    open: (id: string) => go({ order: id, tab: undefined }, { state: { [OPENED_HERE]: true } as never }),
-    // Going back closes the window instead of leafing through its tabs.
-    show: (next: OrderTab) =>
-      go({ tab: next === 'general' ? undefined : next }, { replace: true, state: true }),
-    close: () =>
-      OPENED_HERE in state
-        ? window.history.back()
-        : go({ order: undefined, tab: undefined }, { replace: true }),
+    id: search.order,
+    tab: search.tab ?? 'general',
+    open: (id: string) => open({ order: id, tab: undefined }),
+    show: (tab: OrderTab) => show({ tab: tab === 'general' ? undefined : tab }),
+    close: () => close({ order: undefined, tab: undefined }),
   };
 }
