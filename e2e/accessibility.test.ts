@@ -1,7 +1,8 @@
 /** Every screen in light and dark, in the three languages by turns: axe finds nothing, nothing scrolls sideways. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PAGES } from '../packages/web/src/office/shell/pages.ts';
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import { pagesOf } from '../packages/web/src/office/shell/pages.ts';
 import { axeViolations } from './axe.ts';
 import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
@@ -77,13 +78,10 @@ async function visit(role: DemoRole | undefined, addresses: readonly string[]) {
   return found.flat();
 }
 
-const officePages = (role: string) => [
-  ...new Set(
-    PAGES.filter(({ roles, load }) => load && roles.some((item) => item === role)).map(
-      ({ path }) => `/#${path}`,
-    ),
-  ),
-];
+const officePages = (role: Role) =>
+  pagesOf(role)
+    .filter(({ load }) => load)
+    .map(({ path }) => `/#${path}`);
 
 test.each(['MOBCHECK_ADMIN', 'COMPANY_OPERATOR'] as const)(
   'the office of %s',

@@ -1,11 +1,9 @@
 /** The trail of a company group: who did what and when. */
 import { z } from 'zod';
-import { rolesMay } from '../kernel/actor.ts';
+import { readsAudit } from './audit.policy.ts';
 import { calendarDate } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
-
-export const readsAudit = rolesMay('readsAudit', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');
 
 export const auditRow = z.object({
   id: z.string(),

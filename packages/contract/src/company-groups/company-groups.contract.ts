@@ -1,12 +1,10 @@
 /** Company groups: the tenants of the installation. */
 import { z } from 'zod';
-import { rolesMay } from '../kernel/actor.ts';
+import { managesCompanyGroups } from './company-groups.policy.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '../company-users/company-users.contract.ts';
-
-export const managesCompanyGroups = rolesMay('managesCompanyGroups', 'MOBCHECK_ADMIN');
 
 /** `params.field` names the field. */
 export const CREATE_MISSING_FIELD = apiErrorKind(400, 'CREATE_MISSING_FIELD');

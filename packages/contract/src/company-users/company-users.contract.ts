@@ -1,6 +1,6 @@
 /** Employees: the people of a company. */
 import { z } from 'zod';
-import { role } from '../kernel/actor.ts';
+import { role } from '../kernel/role.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';

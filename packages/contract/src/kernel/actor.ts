@@ -1,5 +1,4 @@
 /** The person behind a request and the predicates that say what they may do. */
-import { z } from 'zod';
 
 /** Roles of the specification; ANONYMOUS is the absence of a session. */
 export const ROLES = [
@@ -10,8 +9,7 @@ export const ROLES = [
   'ANONYMOUS',
 ] as const;
 
-export const role = z.enum(ROLES);
-export type Role = z.infer<typeof role>;
+export type Role = (typeof ROLES)[number];
 
 /** What a policy may look at: who acts, and in which company of which group. */
 export interface Actor {
@@ -45,6 +43,12 @@ export const anyoneMay: Policy = { name: 'anyone', allows: () => true };
 export const signedInMay: Policy = {
   name: 'signedIn',
   allows: (actor) => actor.role !== 'ANONYMOUS',
+};
+
+/** Only people without a session: who is signed in has left these pages behind. */
+export const signedOutMay: Policy = {
+  name: 'signedOut',
+  allows: (actor) => actor.role === 'ANONYMOUS',
 };
 
 /** Sees what belongs to any company of the group; everybody else only what is their own company's. */

@@ -1,6 +1,7 @@
 /** Signing in and out, and who is signed in. */
 import { z } from 'zod';
-import { anyoneMay, role, rolesMay, signedInMay } from '../kernel/actor.ts';
+import { anyoneMay, rolesMay, signedInMay } from '../kernel/actor.ts';
+import { role } from '../kernel/role.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { newPassword } from '../kernel/password.ts';

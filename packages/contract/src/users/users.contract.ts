@@ -1,14 +1,13 @@
 /** All users of the installation, for the platform admin: reviewing who registered, migrating, deleting. */
 import { z } from 'zod';
-import { role, rolesMay } from '../kernel/actor.ts';
+import { managesUsers } from './users.policy.ts';
+import { role } from '../kernel/role.ts';
 import { USER_IS_SELF, USER_LAST_ADMIN, USER_STATUSES } from '../company-users/company-users.contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
-
-export const managesUsers = rolesMay('managesUsers', 'MOBCHECK_ADMIN');
 
 /** Only a pending user of the generic group is activated or migrated as pending. */
 export const USER_NOT_PENDING = apiErrorKind(409, 'USER_NOT_PENDING');

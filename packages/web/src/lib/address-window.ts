@@ -1,5 +1,5 @@
 /** A window over a page that the address has open (`?order=<id>&tab=equipments`): it can be linked to, and back closes it. */
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { type SearchPatch, usePageSearch } from './address.ts';
 
@@ -7,7 +7,6 @@ import { type SearchPatch, usePageSearch } from './address.ts';
 export function useAddressWindow<S extends z.ZodType>(schema: S) {
   const [search, change] = usePageSearch(schema);
   const { windowOpened } = useLocation().state;
-  const { history } = useRouter();
   type Patch = SearchPatch<z.output<S>>;
   return {
     search,
@@ -15,6 +14,6 @@ export function useAddressWindow<S extends z.ZodType>(schema: S) {
     /** Another view in the same window: going back closes it instead of leafing through its views. */
     show: (patch: Patch) => change(patch, { replace: true, state: true }),
     /** @param patch what to take out of the address when it was not opened from the page */
-    close: (patch: Patch) => (windowOpened ? history.back() : change(patch, { replace: true })),
+    close: (patch: Patch) => (windowOpened ? window.history.back() : change(patch, { replace: true })),
   };
 }

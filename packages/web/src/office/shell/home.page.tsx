@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/session.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './home.module.css';
-import { pagesOf } from './pages.ts';
+import { usePages } from './use-pages.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import { TodayCard } from '../today/today-card.tsx';
 
 export default function HomePage() {
   const t = useOfficePhrases();
   const user = useUser();
-  const pages = pagesOf(user.currentRole).filter(({ load, menu }) => load && menu && menu !== 'home');
+  const pages = usePages().filter(({ load, menu }) => load && menu && menu !== 'home');
   return (
     <>
       <PageHeader title={t('hello', { name: user.name.split(' ')[0] ?? '' })} />

@@ -15,7 +15,9 @@ import { LoadingState } from '../../ui/feedback/states.tsx';
 import { FailedScreen } from '../../ui/app/failed-screen.tsx';
 import { reached } from '../../ui/app/lazy-screen.ts';
 import { Routed } from '../../ui/app/router-provider.tsx';
-import { type OfficePage, pagesOf } from './pages.ts';
+import type { OfficePage } from './page.ts';
+import { pagesOf } from './pages.ts';
+import { PagesContext } from './use-pages.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { Redirecting } from '../../ui/feedback/redirecting.tsx';
 import { SoonPage } from './soon.page.tsx';
@@ -34,7 +36,7 @@ function PublicPages() {
   );
 }
 
-function routerOf(role: Role) {
+function routerOf(role: Role, pages: readonly OfficePage[]) {
   const signedIn = role !== 'ANONYMOUS';
   const root = createRootRoute({
     component: signedIn ? Shell : PublicPages,
@@ -42,7 +44,7 @@ function routerOf(role: Role) {
   });
   const at = (path: string, rest: object): AnyRoute =>
     createRoute({ getParentRoute: () => root, path, ...rest } as Parameters<typeof createRoute>[0]);
-  const routes = pagesOf(role).map((page) => at(page.path, { component: componentOf(page) }));
+  const routes = pages.map((page) => at(page.path, { component: componentOf(page) }));
   routes.push(at('/logout', { component: LogoutPage }));
   if (signedIn) {
     const component = () => <Redirecting to="/report" search={{ view: 'inspections-report' }} />;
@@ -58,6 +60,11 @@ function routerOf(role: Role) {
 
 /** The router of a role; another role gets another router over the same address. */
 export default function OfficeRouter({ role }: { role: Role }) {
-  const router = useMemo(() => routerOf(role), [role]);
-  return <Routed router={router} />;
+  const pages = useMemo(() => pagesOf(role), [role]);
+  const router = useMemo(() => routerOf(role, pages), [role, pages]);
+  return (
+    <PagesContext value={pages}>
+      <Routed router={router} />
+    </PagesContext>
+  );
 }

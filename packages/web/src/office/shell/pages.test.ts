@@ -1,7 +1,8 @@
 /** The pages of each role are those that the specification names; what was added to them is said here. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';
-import { litPath, pagesOf } from './pages.ts';
+import { litPath } from './page.ts';
+import { pagesOf } from './pages.ts';
 
 const OPERATOR = [
   '/',

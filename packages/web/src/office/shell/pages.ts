@@ -1,283 +1,234 @@
 /** Every page of the office: where, for whom, in which menu. Adding a page is adding (or filling) one line. */
-import type { Role } from '@mobcheck/contract/kernel/actor.ts';
-import type { ComponentType } from 'react';
+import { anyoneMay, type Role, signedInMay, signedOutMay } from '@mobcheck/contract/kernel/actor.ts';
+import { readsAudit } from '@mobcheck/contract/audit/audit.policy.ts';
+import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
+import { managesCompanies } from '@mobcheck/contract/companies/companies.policy.ts';
+import { managesCompanyGroups } from '@mobcheck/contract/company-groups/company-groups.policy.ts';
+import { readsCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
+import { readsManagement } from '@mobcheck/contract/dashboard/dashboard.policy.ts';
+import { readsEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
+import { importsEquipment } from '@mobcheck/contract/imports/imports.policy.ts';
+import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
+import { buysTags, managesOwnPlan, readsOwnPlan } from '@mobcheck/contract/plans/plans.policy.ts';
+import { managesProducts } from '@mobcheck/contract/products/products.policy.ts';
+import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
+import { readsSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
+import { replacesTags } from '@mobcheck/contract/tag-replacements/tag-replacements.policy.ts';
+import { readsTags } from '@mobcheck/contract/tags/tags.policy.ts';
+import { managesUsers } from '@mobcheck/contract/users/users.policy.ts';
+import type { OfficePage } from './page.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
-export type MenuGroup =
-  | 'home'
-  | 'orders'
-  | 'reports'
-  | 'registrations'
-  | 'tags'
-  | 'people'
-  | 'settings'
-  | 'user';
-
-export interface OfficePage {
-  readonly path: string;
-  readonly roles: readonly Role[];
-  /** Key of its name and of what it is for in `phrases.ts` (`pages.<label>`, `soon.<label>`). */
-  readonly label: PageLabel;
-  /** Default export of the page's file; without it the page says honestly what will be there. */
-  readonly load?: Load;
-  readonly menu?: MenuGroup;
-}
-
-export type PageLabel =
-  | 'home'
-  | 'orders'
-  | 'createOrder'
-  | 'inspections'
-  | 'maintenances'
-  | 'categories'
-  | 'subcategories'
-  | 'products'
-  | 'imports'
-  | 'tags'
-  | 'tagsReplace'
-  | 'tagsQrCode'
-  | 'companyUsers'
-  | 'companies'
-  | 'companyGroups'
-  | 'users'
-  | 'configUser'
-  | 'configSystem'
-  | 'profile'
-  | 'changePassword'
-  | 'videoLessons'
-  | 'myPlan'
-  | 'buyTag'
-  | 'register'
-  | 'plans'
-  | 'passwordReset'
-  | 'activeEnvironment'
-  | 'login'
-  | 'verify'
-  | 'audit';
-
-const PLATFORM: readonly Role[] = ['MOBCHECK_ADMIN'];
-const GROUP: readonly Role[] = [...PLATFORM, 'COMPANY_GROUP_ADMIN'];
-const MANAGERS: readonly Role[] = [...GROUP, 'COMPANY_ADMIN'];
-const OPERATOR: readonly Role[] = ['COMPANY_OPERATOR'];
-const SIGNED_IN: readonly Role[] = [...MANAGERS, ...OPERATOR];
-const NOBODY: readonly Role[] = ['ANONYMOUS'];
-const EVERYONE: readonly Role[] = [...SIGNED_IN, ...NOBODY];
-
-export const PAGES: readonly OfficePage[] = [
+const PAGES: readonly OfficePage[] = [
   {
     path: '/',
-    roles: MANAGERS,
+    may: readsManagement,
     label: 'home',
     menu: 'home',
     load: () => import('../dashboard/dashboard.page.tsx'),
   },
-  { path: '/', roles: OPERATOR, label: 'home', menu: 'home', load: () => import('./home.page.tsx') },
+  { path: '/', may: signedInMay, label: 'home', menu: 'home', load: () => import('./home.page.tsx') },
   {
     path: '/os',
-    roles: PLATFORM,
+    may: managesServiceOrders,
     label: 'orders',
     menu: 'orders',
     load: () => import('../service-orders/list/orders.page.tsx'),
   },
   {
     path: '/create-os',
-    roles: PLATFORM,
+    may: managesServiceOrders,
     label: 'createOrder',
     menu: 'orders',
     load: () => import('../service-orders/create/create-order.page.tsx'),
   },
   {
     path: '/inspections',
-    roles: SIGNED_IN,
+    may: readsEquipment,
     label: 'inspections',
     menu: 'reports',
     load: () => import('../equipment/report/inspections.page.tsx'),
   },
   {
     path: '/report',
-    roles: SIGNED_IN,
+    may: readsEquipment,
     label: 'inspections',
     load: () => import('../equipment/report/inspections.page.tsx'),
   },
   {
     path: '/maintenances',
-    roles: SIGNED_IN,
+    may: readsEquipment,
     label: 'maintenances',
     menu: 'reports',
     load: () => import('../equipment/report/maintenances.page.tsx'),
   },
   {
     path: '/categories',
-    roles: MANAGERS,
+    may: managesCategories,
     label: 'categories',
     menu: 'registrations',
     load: () => import('../categories/categories.page.tsx'),
   },
   {
     path: '/subcategories',
-    roles: MANAGERS,
+    may: managesCategories,
     label: 'subcategories',
     menu: 'registrations',
     load: () => import('../inspection-types/inspection-types.page.tsx'),
   },
   {
     path: '/products',
-    roles: MANAGERS,
+    may: managesProducts,
     label: 'products',
     menu: 'registrations',
     load: () => import('../products/products.page.tsx'),
   },
   {
     path: '/imports',
-    roles: MANAGERS,
+    may: importsEquipment,
     label: 'imports',
     menu: 'registrations',
     load: () => import('../imports/list/imports.page.tsx'),
   },
   {
     path: '/imports/$id',
-    roles: MANAGERS,
+    may: importsEquipment,
     label: 'imports',
     load: () => import('../imports/steps/import.page.tsx'),
   },
   {
     path: '/tags',
-    roles: SIGNED_IN,
+    may: readsTags,
     label: 'tags',
     menu: 'tags',
     load: () => import('../tags/tags.page.tsx'),
   },
   {
     path: '/tags-replace',
-    roles: SIGNED_IN,
+    may: replacesTags,
     label: 'tagsReplace',
     menu: 'tags',
     load: () => import('../tag-replacements/tag-replacements.page.tsx'),
   },
   {
     path: '/tags-qr-code',
-    roles: MANAGERS,
+    may: makesLabels,
     label: 'tagsQrCode',
     menu: 'tags',
     load: () => import('../labels/tags-qr-code.page.tsx'),
   },
   {
     path: '/company-users',
-    roles: MANAGERS,
+    may: readsCompanyUsers,
     label: 'companyUsers',
     menu: 'people',
     load: () => import('../company-users/company-users.page.tsx'),
   },
   {
     path: '/companies',
-    roles: GROUP,
+    may: managesCompanies,
     label: 'companies',
     menu: 'people',
     load: () => import('../companies/companies.page.tsx'),
   },
   {
     path: '/company-groups',
-    roles: PLATFORM,
+    may: managesCompanyGroups,
     label: 'companyGroups',
     menu: 'people',
     load: () => import('../company-groups/company-groups.page.tsx'),
   },
   {
     path: '/users',
-    roles: PLATFORM,
+    may: managesUsers,
     label: 'users',
     menu: 'people',
     load: () => import('../users/users.page.tsx'),
   },
   {
     path: '/config-user',
-    roles: GROUP,
+    may: managesCompanies,
     label: 'configUser',
     menu: 'settings',
     load: () => import('./config-user.page.tsx'),
   },
   {
     path: '/config-system',
-    roles: SIGNED_IN,
+    may: readsSystemConfig,
     label: 'configSystem',
     menu: 'settings',
     load: () => import('../system-config/config-system.page.tsx'),
   },
   {
     path: '/audit',
-    roles: MANAGERS,
+    may: readsAudit,
     label: 'audit',
     menu: 'settings',
     load: () => import('../audit/audit.page.tsx'),
   },
   {
     path: '/profile',
-    roles: SIGNED_IN,
+    may: signedInMay,
     label: 'profile',
     menu: 'user',
     load: () => import('../../account/profile/profile.page.tsx'),
   },
   {
     path: '/change-password',
-    roles: SIGNED_IN,
+    may: signedInMay,
     label: 'changePassword',
     menu: 'user',
     load: () => import('../../account/profile/change-password.page.tsx'),
   },
-  { path: '/video-lessons', roles: MANAGERS, label: 'videoLessons', menu: 'user' },
+  { path: '/video-lessons', may: readsManagement, label: 'videoLessons', menu: 'user' },
   // Its route is open to the company admin too; the menu shows it to the two above only.
-  { path: '/my-plan', roles: GROUP, label: 'myPlan', menu: 'user' },
-  { path: '/my-plan', roles: ['COMPANY_ADMIN'], label: 'myPlan' },
-  { path: '/buy-tag', roles: MANAGERS, label: 'buyTag' },
+  { path: '/my-plan', may: managesOwnPlan, label: 'myPlan', menu: 'user' },
+  { path: '/my-plan', may: readsOwnPlan, label: 'myPlan' },
+  { path: '/buy-tag', may: buysTags, label: 'buyTag' },
 
-  { path: '/', roles: NOBODY, label: 'login', load: () => import('../landing/landing.page.tsx') },
+  { path: '/', may: anyoneMay, label: 'login', load: () => import('../landing/landing.page.tsx') },
   {
     path: '/inspections-report',
-    roles: NOBODY,
+    may: signedOutMay,
     label: 'login',
     load: () => import('../../account/login/login.page.tsx'),
   },
-  { path: '/plans', roles: NOBODY, label: 'plans', load: () => import('../landing/plans.page.tsx') },
+  { path: '/plans', may: signedOutMay, label: 'plans', load: () => import('../landing/plans.page.tsx') },
   {
     path: '/register',
-    roles: NOBODY,
+    may: signedOutMay,
     label: 'register',
     load: () => import('../../account/signup/register.page.tsx'),
   },
   // A mail's link works whoever is signed in on the device that opens it.
   {
     path: '/password-reset',
-    roles: EVERYONE,
+    may: anyoneMay,
     label: 'passwordReset',
     load: () => import('../../account/password/password-reset.page.tsx'),
   },
   {
     path: '/active-environment',
-    roles: EVERYONE,
+    may: anyoneMay,
     label: 'activeEnvironment',
     load: () => import('../../account/password/active-environment.page.tsx'),
   },
   // What stands on paper is verified by whoever holds it.
   {
     path: '/verify',
-    roles: EVERYONE,
+    may: anyoneMay,
     label: 'verify',
     load: () => import('../documents/verify.page.tsx'),
   },
   {
     path: '/verify/$code',
-    roles: EVERYONE,
+    may: anyoneMay,
     label: 'verify',
     load: () => import('../documents/verify.page.tsx'),
   },
 ];
 
 export function pagesOf(role: Role): readonly OfficePage[] {
-  return PAGES.filter(({ roles }) => roles.includes(role));
-}
-
-/** The menu's page that an address belongs to: another address of a page lights the page's own line. */
-export function litPath(pages: readonly OfficePage[], pathname: string): string | undefined {
-  const here = pages.find(({ path }) => path === pathname);
-  return pages.find(({ label, menu }) => menu !== undefined && label === here?.label)?.path;
+  // In the shared group a catalogue is there to be read: its pages ask about the role, their buttons about the group too.
+  const allowed = PAGES.filter(({ may }) => may.allows({ role }));
+  return allowed.filter(({ path }, index) => allowed.findIndex((page) => page.path === path) === index);
 }

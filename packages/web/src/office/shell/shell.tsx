@@ -11,7 +11,7 @@ import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
-import { pagesOf } from './pages.ts';
+import { usePages } from './use-pages.ts';
 import { owes } from './payment.rules.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -23,6 +23,7 @@ export default function Shell() {
   const t = useOfficePhrases();
   const ui = useUiPhrases();
   const user = useUser();
+  const pages = usePages();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -73,7 +74,7 @@ export default function Shell() {
       </main>
       {owes(user, pathname) && (
         <Suspense>
-          <PaymentWarning withPlan={pagesOf(user.currentRole).some(({ path }) => path === '/my-plan')} />
+          <PaymentWarning withPlan={pages.some(({ path }) => path === '/my-plan')} />
         </Suspense>
       )}
       <Drawer

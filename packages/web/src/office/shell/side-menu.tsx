@@ -1,7 +1,7 @@
 /** The menu of a role, from the page table, in groups. */
 import { Link, useLocation } from '@tanstack/react-router';
-import { useSession } from '../../lib/session.tsx';
-import { litPath, type MenuGroup, pagesOf } from './pages.ts';
+import { litPath, type MenuGroup } from './page.ts';
+import { usePages } from './use-pages.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './side-menu.module.css';
 
@@ -17,7 +17,7 @@ const GROUPS: readonly MenuGroup[] = [
 
 export function SideMenu() {
   const t = useOfficePhrases();
-  const pages = pagesOf(useSession().role);
+  const pages = usePages();
   const lit = litPath(pages, useLocation().pathname);
   return (
     <nav aria-label={t('mainMenu')} className={classes.menu}>

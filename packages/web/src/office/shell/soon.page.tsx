@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import type { PageLabel } from './pages.ts';
+import type { PageLabel } from './page.ts';
 import { useOfficePhrases } from './office.phrases.ts';
 
 export function SoonPage({ label }: { label: PageLabel }) {

@@ -4,7 +4,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/session.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
-import { pagesOf } from './pages.ts';
+import { usePages } from './use-pages.ts';
 import { ProductVersion } from '../../ui/layout/product-version.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
 import classes from './user-menu.module.css';
@@ -18,7 +18,7 @@ export function UserMenu() {
   const t = useOfficePhrases();
   const roles = useRolePhrases();
   const user = useUser();
-  const pages = pagesOf(user.currentRole).filter(({ menu }) => menu === 'user');
+  const pages = usePages().filter(({ menu }) => menu === 'user');
   return (
     <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>

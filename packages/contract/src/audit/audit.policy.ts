@@ -1,0 +1,4 @@
+/** Who may read what was done. */
+import { rolesMay } from '../kernel/actor.ts';
+
+export const readsAudit = rolesMay('readsAudit', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');

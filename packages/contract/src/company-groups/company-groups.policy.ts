@@ -1,0 +1,4 @@
+/** Who may see, make and bill company groups. */
+import { rolesMay } from '../kernel/actor.ts';
+
+export const managesCompanyGroups = rolesMay('managesCompanyGroups', 'MOBCHECK_ADMIN');
