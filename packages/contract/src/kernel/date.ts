@@ -7,6 +7,9 @@ export const instant = z.iso.datetime({ offset: true });
 /** A day of the calendar, `YYYY-MM-DD`, years 1900 to 2199. */
 export const calendarDate = z.iso.date().pipe(z.string().regex(/^(19|20|21)/, 'date_out_of_range'));
 
+/** Milliseconds of 24 hours: between instants of UTC, where no day is longer. */
+export const DAY_MS = 86_400_000;
+
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
 // To make one takes longer than to use it a hundred times; there are as many as zones.
@@ -29,7 +32,7 @@ export function addDays(day: string, days: number): string {
 
 /** Whole days from one calendar day to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 /** `YYYY-MM-DD` as `DD/MM/YYYY`, the display of all three languages. */

@@ -5,7 +5,7 @@ import {
   type FieldDue,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
-import { addDays } from '@mobcheck/contract/kernel/date.ts';
+import { addDays, DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
@@ -40,7 +40,7 @@ function rangeOf(looking: Act, dateStart: string, dateEnd: string): queries.DayR
 export async function readSummary(looking: Act, companyId?: string): Promise<DashboardSummary> {
   const companies = companiesOf(looking, companyId);
   const since = addDays(todayOf(looking), 1 - LAST_DAYS);
-  const sinceInstant = new Date(looking.clock.now().getTime() - LAST_DAYS * 86_400_000);
+  const sinceInstant = new Date(looking.clock.now().getTime() - LAST_DAYS * DAY_MS);
   const shown = ({ lastCreateTime, ...row }: Awaited<ReturnType<typeof queries.countUsers>>) => ({
     ...row,
     lastCreateTime: lastCreateTime?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import {
   RECORD_CONTENT_DIFFERS,
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
-import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import { DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import {
   LOCATION_REQUIRED,
   PHOTO_REQUIRED,
@@ -84,7 +84,7 @@ function contentHash(userId: string, sent: SentRecord): string {
 /** The phone's instant within its bounds; the comparisons are worded to refuse a date that is none. */
 function acceptedInstant(text: string, now: Date): Date {
   const at = Date.parse(text);
-  if (!(at >= now.getTime() - MAX_RECORD_AGE_DAYS * 86_400_000)) {
+  if (!(at >= now.getTime() - MAX_RECORD_AGE_DAYS * DAY_MS)) {
     throw invalid('createdAt', 'too_old');
   }
   if (!(at <= now.getTime() + MAX_RECORD_AHEAD_MINUTES * 60_000)) {

@@ -1,4 +1,5 @@
 /** Every night: photos that were sent and that no record named in time are dropped. */
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { MAX_RECORD_AGE_DAYS } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -9,7 +10,7 @@ import { claimNamed, deletePhotos, lockUnclaimed } from './photos.queries.ts';
 
 export const FORGET_PHOTOS = 'forget-photos';
 /** A record is taken this long after it was made, and its photos are never older; some days more for clocks that are wrong. */
-const KEPT_MS = (MAX_RECORD_AGE_DAYS + 10) * 86_400_000;
+const KEPT_MS = (MAX_RECORD_AGE_DAYS + 10) * DAY_MS;
 /** Photos that are dropped in one transaction. */
 const AT_ONCE = 200;
 

@@ -1,4 +1,5 @@
 /** Every night: keys of repeated calls that nobody will repeat any more are dropped, with the replies that they keep. */
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Database } from '../db/database.ts';
 import { deleteKeysBefore } from '../db/idempotency-keys.ts';
 import type { Clock } from '../context/clock.ts';
@@ -10,7 +11,7 @@ export const FORGET_KEYS = 'forget-keys';
  * Most keys are repeated within minutes, but a form that a browser keeps (a registration in the field, a new order) keeps
  * its key as long: without it, what was saved though its answer was lost would be made a second time.
  */
-const KEPT_MS = 400 * 86_400_000;
+const KEPT_MS = 400 * DAY_MS;
 /** Keys that are dropped in one transaction. */
 const AT_ONCE = 1000;
 

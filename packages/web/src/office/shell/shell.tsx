@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUser } from '../../lib/session.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
+import { ScreenBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';
 import { SchemeSwitch } from '../../ui/layout/scheme-switch.tsx';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';
@@ -68,9 +68,9 @@ export default function Shell() {
         <SideMenu />
       </aside>
       <main id="content" tabIndex={-1} className={classes.main}>
-        <ErrorBoundary key={pathname}>
+        <ScreenBoundary key={pathname}>
           <Outlet />
-        </ErrorBoundary>
+        </ScreenBoundary>
       </main>
       {owes(user, pathname) && (
         <Suspense>

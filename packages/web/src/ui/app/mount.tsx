@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SessionProvider } from '../../lib/session.tsx';
-import { ErrorBoundary } from '../feedback/error-boundary.tsx';
+import { ScreenBoundary } from '../feedback/error-boundary.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
 export function mount(app: ReactNode): void {
@@ -12,9 +12,9 @@ export function mount(app: ReactNode): void {
   }
   createRoot(place).render(
     <UiProvider>
-      <ErrorBoundary>
+      <ScreenBoundary>
         <SessionProvider>{app}</SessionProvider>
-      </ErrorBoundary>
+      </ScreenBoundary>
     </UiProvider>,
   );
 }

@@ -1,6 +1,7 @@
 /** Catches a screen that broke while drawing, so that the rest of the window lives on. */
 import { Button, Text, Title } from '@mantine/core';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './states.module.css';
 
@@ -18,14 +19,6 @@ export function BrokenScreen() {
   );
 }
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render() {
-    return this.state.broken ? <BrokenScreen /> : this.props.children;
-  }
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary FallbackComponent={BrokenScreen}>{children}</ErrorBoundary>;
 }

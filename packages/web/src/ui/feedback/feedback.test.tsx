@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ScreenBoundary } from './error-boundary.tsx';
 import { notifyError, notifySuccess, notifyUntilClosed } from './notify.tsx';
 
 type Props = Partial<Parameters<typeof ConfirmDialog>[0]>;
@@ -104,9 +104,9 @@ test('a screen that broke says so, and the rest of the window lives on', async (
   const { user } = show(
     <>
       <p>menu</p>
-      <ErrorBoundary>
+      <ScreenBoundary>
         <Breaking />
-      </ErrorBoundary>
+      </ScreenBoundary>
     </>,
   );
   await user.click(screen.getByRole('button', { name: 'Quebrar' }));

@@ -1,5 +1,6 @@
 /** Free-text search: types at once, tells the page after a pause, follows the address when it changes. */
 import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';
@@ -11,14 +12,6 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
   const [text, setText] = useState(props.value);
   const told = useRef(props.value);
 
-  useEffect(() => {
-    // The address changed by other means (back button, cleared filters).
-    if (props.value !== told.current) {
-      told.current = props.value;
-      setText(props.value);
-    }
-  }, [props.value]);
-
   const tell = (next: string) => {
     // Enter over a text that is looked for already changes nothing.
     if (next.trim() !== told.current) {
@@ -26,25 +19,31 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
       props.onChange(next.trim());
     }
   };
+  const tellLater = useDebouncedCallback(tell, PAUSE_MS);
+  const type = (next: string) => {
+    setText(next);
+    tellLater(next);
+  };
+
   useEffect(() => {
-    if (text.trim() === told.current) {
-      return undefined;
+    // The address changed by other means (back button, cleared filters): what waits to be told is out of date.
+    if (props.value !== told.current) {
+      told.current = props.value;
+      tellLater.cancel();
+      setText(props.value);
     }
-    const timer = setTimeout(() => tell(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the pause again
-  }, [text]);
+  }, [props.value, tellLater]);
 
   return (
     <TextInput
       type="text"
       label={props.label}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && tell(text)}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        text ? <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setText('')} /> : null
+        text ? <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => type('')} /> : null
       }
     />
   );

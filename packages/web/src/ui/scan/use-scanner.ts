@@ -1,5 +1,6 @@
 /** The life of a scan: the camera and the reader opened side by side, looked through, and let go of at every end. */
-import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useDocumentVisibility } from '@mantine/hooks';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import {
   hasTorch,
   stopStream,
@@ -22,16 +23,6 @@ interface Live {
   readonly other: string | undefined;
   /** Whether codes are read already, or the reader is still on its way. */
   readonly reading: boolean;
-}
-
-function usePageVisible(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      document.addEventListener('visibilitychange', changed);
-      return () => document.removeEventListener('visibilitychange', changed);
-    },
-    () => document.visibilityState === 'visible',
-  );
 }
 
 /** Shows the camera's picture, and lets go of the camera when `signal` says so. @throws ScanTrouble */
@@ -64,7 +55,7 @@ export function useScanner(
   video: RefObject<HTMLVideoElement | null>,
   onSeen: (codes: readonly SeenCode[]) => void,
 ) {
-  const visible = usePageVisible();
+  const visible = useDocumentVisibility() === 'visible';
   const [attempt, setAttempt] = useState({ cameraId: chosenCamera() });
   const [live, setLive] = useState<Live>();
   const [trouble, setTrouble] = useState<Trouble>();

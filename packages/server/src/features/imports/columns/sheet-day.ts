@@ -1,9 +1,8 @@
 /** A day as people write it in a sheet. */
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 
 /** Day 0 of Excel's calendar, for every day after February 1900. */
 const EXCEL_START = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
-
 /** A month or a year alone: its last day (what expires), its first (what was done), or nothing. */
 export type DayAlone = 'FIRST' | 'LAST' | 'NONE';
 

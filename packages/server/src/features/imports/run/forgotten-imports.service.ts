@@ -1,4 +1,5 @@
 /** Every night: sheets that were uploaded and never written are dropped, with the people's data in them. */
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { CompanyGroup } from '../../../platform/db/company-groups.queries.ts';
 import type { JobTask } from '../../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../../platform/jobs/nightly.ts';
@@ -8,7 +9,7 @@ import { deleteImport, listForgotten, lockImport } from '../stored/imports.queri
 
 export const FORGET_IMPORTS = 'forget-imports';
 /** After the last that anybody did to it. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Somebody may go on with it at this very moment: it is looked at again once it is locked. */
 async function forget(

@@ -1,5 +1,6 @@
 /** A window over the screen that is loaded when first opened: whether to draw it, and where the focus goes after it. */
-import { useEffect, useState } from 'react';
+import { useFocusReturn } from '@mantine/hooks';
+import { useState } from 'react';
 
 /**
  * True from the first opening on, so that the window can fade out. When it closes, the focus goes back to what had it;
@@ -10,16 +11,6 @@ export function useOverlay(open: boolean): boolean {
   if (open && !wasOpen) {
     setWasOpen(true);
   }
-  useEffect(() => {
-    if (!open) {
-      return undefined;
-    }
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement) {
-        setTimeout(() => opener.focus());
-      }
-    };
-  }, [open]);
+  useFocusReturn({ opened: open });
   return wasOpen;
 }
