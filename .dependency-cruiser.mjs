@@ -50,6 +50,12 @@ export default {
       { path: '^packages/web/' },
     ),
     never(
+      'server-knows-no-demonstration',
+      'It is loaded from outside, where it is asked for',
+      { path: [server, contract, web] },
+      { path: '^packages/demo/' },
+    ),
+    never(
       'web-and-server-never-meet',
       'They meet in the contract',
       { path: web },
@@ -118,7 +124,7 @@ export default {
         path: server,
         pathNot: [
           `${server}/platform/http/`,
-          `${server}/(app|main|features/index)\\.ts$`,
+          `${server}/(app|main|run-server|features/index)\\.ts$`,
           String.raw`\.routes\.ts$`,
           ...testing,
         ],

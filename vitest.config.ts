@@ -31,6 +31,16 @@ export default defineConfig({
           ...limits,
         },
       },
+      {
+        test: {
+          name: 'demo',
+          root: 'packages/demo',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['../server/src/testing/database.setup.ts'],
+          isolate: false,
+          ...limits,
+        },
+      },
       { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts'], ...limits } },
       {
         test: {

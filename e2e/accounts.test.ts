@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { DEMO_GROUP } from '../packages/server/src/features/demo/demo-cast.ts';
+import { DEMO_GROUP } from '../packages/demo/src/demo-cast.ts';
 import { failOnce, holdBack, loseAnswer } from './answers.ts';
 import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';

@@ -1,7 +1,7 @@
 /** People of the demonstration: signed in on a page of their own, or calling the server as programs do. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { DEMO_GROUP } from '../packages/server/src/features/demo/demo-cast.ts';
+import { DEMO_GROUP } from '../packages/demo/src/demo-cast.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import type { DemoRole, Login, RunningProduct } from './server.ts';
 

@@ -12,7 +12,7 @@ import { copyDatabase } from '../packages/server/src/testing/cluster.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
-const MAIN = join(ROOT, 'packages', 'server', 'src', 'main.ts');
+const MAIN = join(ROOT, 'packages', 'demo', 'src', 'main.ts');
 const STOP_LIMIT_MS = 30_000;
 const MAIL_LIMIT_MS = 20_000;
 

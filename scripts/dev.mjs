@@ -22,7 +22,7 @@ const server = start([
   '--watch',
   '--watch-preserve-output',
   `--inspect=127.0.0.1:${inspectPort}`,
-  join(root, 'packages', 'server', 'src', 'main.ts'),
+  join(root, 'packages', 'demo', 'src', 'main.ts'),
 ]);
 const pages = start([join(root, 'scripts', 'dev-pages.mjs')]);
 const children = [server, pages];

@@ -12,7 +12,7 @@ if (!buildWeb(node)) {
 
 // A session of its own, so that Ctrl-C reaches the server once, through us. It ends by itself when the channel closes: even
 // when this process is killed, no server is left behind.
-const server = spawn(node, [join(root, 'packages', 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
+const server = spawn(node, [join(root, 'packages', 'demo', 'src', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: true,

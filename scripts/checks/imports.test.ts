@@ -36,6 +36,7 @@ const LAWFUL: Files = {
   [`${web}/office/crews/crews.page.tsx`]: `export default () => <p />;`,
   [`${web}/ui/button.tsx`]: `import type { page } from '@mobcheck/contract/kernel/page.ts'; export const Button = (props: { page?: typeof page }) => <b />;`,
   [`${web}/gallery/all-examples.ts`]: `export const EXAMPLES = [];`,
+  ['packages/demo/src/load.ts']: `export const load = 1;`,
   [`${web}/lib/call.ts`]: `import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const call = boats;`,
 };
 
@@ -57,6 +58,11 @@ const BREACHES: readonly (readonly [law: string, path: string, text: string])[] 
     'server-and-web-never-meet',
     `${server}/features/boats/boats.pdf.ts`,
     `import { call } from '../../../../web/src/lib/call.ts'; export const pdf = call;`,
+  ],
+  [
+    'server-knows-no-demonstration',
+    `${server}/features/boats/show.ts`,
+    `const demo = () => import('../../../../demo/src/load.ts'); export const show = demo;`,
   ],
   [
     'web-and-server-never-meet',

@@ -56,11 +56,11 @@ law(
   [
     ['a read', service, 'const host = process.env.HOST;'],
     ['a read by another name', service, "import { env } from 'node:process';"],
-    ['two reads in main.ts', `${server}/main.ts`, 'read(process.env); read(process.env);'],
+    ['two reads in run-server.ts', `${server}/run-server.ts`, 'read(process.env); read(process.env);'],
   ],
   [
     ['config.ts', `${server}/config.ts`, 'const host = process.env.HOST;'],
-    ['handing it over', `${server}/main.ts`, 'read(process.env);'],
+    ['handing it over', `${server}/run-server.ts`, 'read(process.env);'],
     ['a mention', service, '// process.env is read elsewhere\nconst a = "process.env";'],
     ['a script', 'scripts/start.mjs', 'spawn({ env: process.env });'],
   ],

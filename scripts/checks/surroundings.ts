@@ -3,7 +3,7 @@ import { child, children, memberName, nodesOf, valueOf, type Node } from './synt
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
 const CONFIGURATION = 'packages/server/src/config.ts';
-const PROCESS = 'packages/server/src/main.ts';
+const PROCESS = 'packages/server/src/run-server.ts';
 const SOURCES = new Set([
   'packages/server/src/platform/context/clock.ts',
   'packages/server/src/platform/context/ids.ts',
@@ -18,7 +18,7 @@ const CLOCK_AND_CHANCE = new Set([
 ]);
 const CRYPTO_CHANCE = /^(random|getRandomValues$|webcrypto$)/;
 
-/** `process.env` outside config.ts; main.ts hands it over, once. */
+/** `process.env` outside config.ts; run-server.ts hands it over, once. */
 export function environment(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.startsWith('packages/') && path !== CONFIGURATION)

@@ -5,8 +5,8 @@ import { isTesting, type Breach, type SourceFile } from './tree.ts';
 const READ_ALOUD = new Set(['title', 'label', 'placeholder', 'alt', 'description', 'aria-label']);
 const WORD = /\p{L}{2,}/u;
 const PORTUGUESE = /[áàâãçéêíóôõú]/iu;
-/** The words of the gallery are examples. */
-const HOLDS_WORDS = /(phrases|mails|pdf|starter-catalogue|demo|gallery)[^/]*(\/[^/]*)?$/;
+/** The words of the demonstration and of the gallery are examples. */
+const HOLDS_WORDS = /(phrases|mails|pdf|starter-catalogue|gallery)[^/]*(\/[^/]*)?$|^packages\/demo\//;
 /** The product's own name is the same in every language. */
 const NAME = /Mobcheck/g;
 

@@ -8,7 +8,6 @@ export const PUBLIC_FEATURES = {
   users: 'All users of the installation: review, migration between groups, mails and their tokens',
   'company-moves': 'A company moves into another group with all that it has',
   plans: 'Subscription plans and their list',
-  demo: 'A demonstration group: a register of equipment with two years of work, one login per role',
   'company-groups': 'Tenants: provisioning of a group with its starter catalogue, and its payment status',
   'public-tags': 'What a tag shows to anybody who scans it, where the group allows it',
 } as const;

@@ -1,10 +1,10 @@
 /** Orders of the demonstration: one that waits, one that is half done, one that is done. */
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { todayOf } from '../../platform/context/today.ts';
-import { createOrder } from '../service-orders/service-order-creation.service.ts';
-import { getOrder, updateOrder } from '../service-orders/service-orders.service.ts';
+import type { Act } from '@mobcheck/server/platform/context/act.ts';
+import { todayOf } from '@mobcheck/server/platform/context/today.ts';
+import { createOrder } from '@mobcheck/server/features/service-orders/service-order-creation.service.ts';
+import { getOrder, updateOrder } from '@mobcheck/server/features/service-orders/service-orders.service.ts';
 import { listOrderable } from './demo.queries.ts';
 
 const PLANNED = [

@@ -1,7 +1,7 @@
 /** A company's register of equipment, as kept in a sheet: columns found by their Portuguese headers, odd values read. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { ReadCell, ReadRow } from '../../platform/xlsx/sheet-reader.ts';
+import type { ReadCell, ReadRow } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
 
 /** Days are `YYYY-MM-DD`, null where none or no day can be read. Texts are trimmed, empty where none. */
 export interface RegisterRow {

@@ -1,5 +1,5 @@
 /** Who plays in the demonstration: its companies, their places on the map and their people, one login per role. */
-import type { NewCompany } from '../company-groups/company-groups.service.ts';
+import type { NewCompany } from '@mobcheck/server/features/company-groups/company-groups.service.ts';
 
 export const DEMO_GROUP = 'demonstracao';
 

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { expect, test } from 'vitest';
-import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
+import { readSheet } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
 import { readDay, readRegister } from './register.ts';
 
-const FILE = new URL('../../../../../data/registro-equipamentos.xlsx', import.meta.url);
+const FILE = new URL('../../../data/registro-equipamentos.xlsx', import.meta.url);
 const sheet = await readSheet(await readFile(FILE));
 
 test('every row of the register that ships is read, typed serials, days and small letters included', () => {

@@ -1,5 +1,5 @@
 /** A replacement of the demonstration that waits for the office: a technician found a damaged label and hung a new tag. */
-import { requestReplacement } from '../tag-replacements/tag-requests.service.ts';
+import { requestReplacement } from '@mobcheck/server/features/tag-replacements/tag-requests.service.ts';
 import { DEMO_COMPANIES } from './demo-cast.ts';
 import { listFreeTags, listOrderable } from './demo.queries.ts';
 

@@ -7,11 +7,11 @@ import { isImproper, type GivenAnswer } from '@mobcheck/contract/inspections/ins
 import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { systemIds } from '../../platform/context/ids.ts';
-import type { Tenant, TenantDb } from '../../platform/db/database.ts';
-import { readMigrations } from '../../platform/db/migrate.ts';
-import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
-import { useApp } from '../../testing/app.ts';
+import { systemIds } from '@mobcheck/server/platform/context/ids.ts';
+import type { Tenant, TenantDb } from '@mobcheck/server/platform/db/database.ts';
+import { readMigrations } from '@mobcheck/server/platform/db/migrate.ts';
+import { readSheet } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
+import { useApp } from '@mobcheck/server/testing/app.ts';
 import { DEMO_COMPANIES, DEMO_GROUP } from './demo-cast.ts';
 import { demoRecords } from './demo-records.ts';
 import { findDemoGroup, listDemoProducts } from './demo.queries.ts';
@@ -19,7 +19,7 @@ import { loadDemo, type LoadedDemo } from './demo.service.ts';
 import { readRegister } from './register.ts';
 
 const TODAY = '2027-03-10';
-const FILE = fileURLToPath(new URL('../../../../../data/registro-equipamentos.xlsx', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../data/registro-equipamentos.xlsx', import.meta.url));
 const clock = { now: () => new Date(`${TODAY}T15:00:00Z`) };
 
 const app = useApp();

@@ -1,14 +1,14 @@
 /** The demonstration: a group with a register of equipment and twenty-four months of work, loaded once. */
 import { readFile } from 'node:fs/promises';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
-import type { ClockAndIds } from '../../platform/context/act.ts';
-import type { Database, PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
-import type { Migrations } from '../../platform/db/migrate.ts';
-import { insideTenant } from '../../platform/db/tenants.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { readSheet } from '../../platform/xlsx/sheet-reader.ts';
-import { provisionGroup } from '../company-groups/company-groups.service.ts';
+import type { ClockAndIds } from '@mobcheck/server/platform/context/act.ts';
+import type { Database, PublicDb, Tenant, TenantDb } from '@mobcheck/server/platform/db/database.ts';
+import type { Migrations } from '@mobcheck/server/platform/db/migrate.ts';
+import { insideTenant } from '@mobcheck/server/platform/db/tenants.ts';
+import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
+import { hashPassword } from '@mobcheck/server/platform/passwords.ts';
+import { readSheet } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
+import { provisionGroup } from '@mobcheck/server/features/company-groups/company-groups.service.ts';
 import {
   castCompanies,
   DEMO_COMPANIES,

@@ -1,9 +1,9 @@
 /** Pictures of the demonstration's products, photos of its inspections and logos of its companies, sent as uploads are. */
-import type { Act } from '../../platform/context/act.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { putImage as putLogo } from '../companies/company-images.service.ts';
-import { putPhoto } from '../photos/photos.service.ts';
-import { putImage as putProductImage } from '../products/product-images.service.ts';
+import type { Act } from '@mobcheck/server/platform/context/act.ts';
+import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
+import { putImage as putLogo } from '@mobcheck/server/features/companies/company-images.service.ts';
+import { putPhoto } from '@mobcheck/server/features/photos/photos.service.ts';
+import { putImage as putProductImage } from '@mobcheck/server/features/products/product-images.service.ts';
 import type { DemoPhoto } from './demo-photos.ts';
 import { LOGOS } from './demo-drawings/logos.ts';
 import { PRODUCT_DRAWINGS } from './demo-drawings/product-drawings.ts';

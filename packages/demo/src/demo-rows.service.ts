@@ -1,14 +1,17 @@
 /** Writes the demonstration's rows through the features that own the tables, in statements of many rows. */
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { Tenant, TenantDb } from '../../platform/db/database.ts';
+import type { Tenant, TenantDb } from '@mobcheck/server/platform/db/database.ts';
 import type { DemoPhoto } from './demo-photos.ts';
 import type { DemoRecord } from './demo-records.ts';
 import { seededChance } from './seeded.ts';
-import { recountInspections } from '../dashboard/inspection-months.exported.queries.ts';
-import { refreshAllEquipment } from '../equipment/equipment-standing.exported.queries.ts';
-import { insertEquipment, insertSnapshots } from '../equipment/equipment.exported.queries.ts';
-import { insertRecords } from '../inspections/record.exported.queries.ts';
-import { addSerials, insertTags } from '../tags/tags.exported.queries.ts';
+import { recountInspections } from '@mobcheck/server/features/dashboard/inspection-months.exported.queries.ts';
+import { refreshAllEquipment } from '@mobcheck/server/features/equipment/equipment-standing.exported.queries.ts';
+import {
+  insertEquipment,
+  insertSnapshots,
+} from '@mobcheck/server/features/equipment/equipment.exported.queries.ts';
+import { insertRecords } from '@mobcheck/server/features/inspections/record.exported.queries.ts';
+import { addSerials, insertTags } from '@mobcheck/server/features/tags/tags.exported.queries.ts';
 
 const BLANK_TAGS = 10;
 const BLANK_SEED = 5_318_008;

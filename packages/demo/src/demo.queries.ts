@@ -1,7 +1,7 @@
 /** What the demonstration reads: whether it is there, its people, the catalogue it was provisioned with, a free tag. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
+import type { PublicDb, TenantDb } from '@mobcheck/server/platform/db/database.ts';
 
 // Any number does: it only keeps two servers from loading at once.
 const LOCK = 727_002;

@@ -1,8 +1,8 @@
 /** The session that the demonstration's orders are written in: the platform admin's, in the first company. */
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
-import type { Session } from '../../platform/context/session.ts';
-import type { Tenant } from '../../platform/db/database.ts';
+import type { Session } from '@mobcheck/server/platform/context/session.ts';
+import type { Tenant } from '@mobcheck/server/platform/db/database.ts';
 import { DEMO_COMPANIES, DEMO_GROUP, DEMO_LOGINS } from './demo-cast.ts';
 
 export const EQUIPMENT_CAP = 1000;
