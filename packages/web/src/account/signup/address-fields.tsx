@@ -18,7 +18,7 @@ const stateMask = (typed: string) =>
 
 export function AddressFields({ form }: { form: SignupForm }) {
   const t = useSignupPhrases();
-  const { cep } = form.draft;
+  const { cep } = form.value;
   const found = useQuery(postalCodeQuery(cep));
 
   const fill = useEffectEvent(form.fill);

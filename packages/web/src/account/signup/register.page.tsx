@@ -3,22 +3,20 @@ import { Button, Loader, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { usePlanWords } from './plan-summary.tsx';
-import { RegisterForm } from './signup-form.tsx';
-import { register } from './signup.api.ts';
+import { SignupFields } from './signup-form.tsx';
 import classes from './signup.module.css';
 import { isFree, signupPlanOf } from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 import { useSignupForm } from './use-signup-form.ts';
 
-type Stage = 'INPUTTING' | 'SUBMITTING' | 'DONE';
-
 export default function RegisterPage() {
   const t = useSignupPhrases();
-  const form = useSignupForm();
   const [chosen, setChosen] = useState(() => signupPlanOf(location.hash));
-  const [stage, setStage] = useState<Stage>('INPUTTING');
+  const [done, setDone] = useState(false);
+  const form = useSignupForm(chosen, () => setDone(true));
   const { name: plan, price } = usePlanWords(chosen);
-  const { name, email } = form.draft;
+  const { name, email } = form.value;
+  const stage = done ? 'DONE' : form.busy ? 'SUBMITTING' : 'INPUTTING';
 
   useEffect(() => {
     if (stage !== 'INPUTTING') {
@@ -26,19 +24,8 @@ export default function RegisterPage() {
     }
   }, [stage]);
 
-  const submit = async () => {
-    setStage('SUBMITTING');
-    try {
-      await register(form.draft, chosen, form.once);
-      setStage('DONE');
-    } catch (error) {
-      form.refuse(error);
-      setStage('INPUTTING');
-    }
-  };
-
   if (stage === 'INPUTTING') {
-    return <RegisterForm form={form} chosen={chosen} onChoose={setChosen} onSubmit={() => void submit()} />;
+    return <SignupFields form={form} chosen={chosen} onChoose={setChosen} />;
   }
   if (stage === 'SUBMITTING') {
     return (

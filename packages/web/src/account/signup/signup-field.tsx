@@ -18,15 +18,13 @@ export function SignupField({
   const t = useSignupPhrases();
   const field = {
     ...rest,
+    ...form.field(name),
     name,
     label: t(`fields.${name}`),
-    value: form.draft[name],
-    error: form.errorOf(name),
-    onBlur: () => form.leave(name),
   };
   return mask ? (
     <MaskedInput {...field} mask={mask} onValue={(masked) => form.change({ [name]: masked })} />
   ) : (
-    <TextInput {...field} onChange={(event) => form.change({ [name]: event.currentTarget.value })} />
+    <TextInput {...field} />
   );
 }

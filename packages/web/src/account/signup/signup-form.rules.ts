@@ -2,6 +2,7 @@
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { z } from 'zod';
+import type { Checked } from '../../ui/form/record/record-form.rules.ts';
 import { newPasswordHolds } from '../../ui/form/password/new-password.rules.ts';
 
 /** Texts as they stand in the fields, masks included. */
@@ -68,6 +69,11 @@ export function signupIssues(draft: SignupDraft): Partial<Record<TextField, stri
 /** Every rule of the form: its fields, the password with its confirmation, the terms. */
 export function signupHolds(draft: SignupDraft): boolean {
   return Object.keys(signupIssues(draft)).length === 0 && newPasswordHolds(draft) && draft.terms;
+}
+
+/** The draft itself when it may be sent, else what is wrong with it; what is not accepted yet has no code. */
+export function checkSignup(draft: SignupDraft): Checked<SignupDraft> {
+  return { body: signupHolds(draft) ? draft : undefined, codes: signupIssues(draft) };
 }
 
 /** What a found postal code changes; what it does not know, and the complement, stay as typed. */

@@ -9,44 +9,17 @@ import { AddressFields } from './address-fields.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import classes from './signup.module.css';
 import { SignupField } from './signup-field.tsx';
-import { signupHolds } from './signup-form.rules.ts';
 import { isFree, quantityIsGood, type SignupPlan } from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 import type { SignupForm } from './use-signup-form.ts';
 
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
 
-export function RegisterForm(props: {
-  form: SignupForm;
-  chosen: SignupPlan;
-  onChoose: (chosen: SignupPlan) => void;
-  onSubmit: () => void;
-}) {
+/** Who signs up, and for which company. */
+function PersonAndCompany({ form }: { form: SignupForm }) {
   const t = useSignupPhrases();
-  const { form, chosen } = props;
-  const [reading, setReading] = useState(false);
-  const good = signupHolds(form.draft) && quantityIsGood(chosen);
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (good) {
-          props.onSubmit();
-        }
-      }}
-    >
-      <header>
-        <Title order={1} size="h2">
-          {t('title')}
-        </Title>
-        <Text c="dimmed">{t('hint')}</Text>
-        <Anchor href="#/" size="sm">
-          {t('haveAccount')}
-        </Anchor>
-      </header>
-      <PlanSummary chosen={chosen} onChange={props.onChoose} />
+    <>
       <fieldset className={classes.section}>
         <legend>{t('you')}</legend>
         <div className={classes.grid}>
@@ -92,26 +65,56 @@ export function RegisterForm(props: {
           <SignupField form={form} name="fantasyName" maxLength={255} />
         </div>
       </fieldset>
+    </>
+  );
+}
+
+export function SignupFields(props: {
+  form: SignupForm;
+  chosen: SignupPlan;
+  onChoose: (chosen: SignupPlan) => void;
+}) {
+  const t = useSignupPhrases();
+  const { form, chosen } = props;
+  const [reading, setReading] = useState(false);
+  const good = form.ready && quantityIsGood(chosen);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (good) {
+          form.submit();
+        }
+      }}
+    >
+      <header>
+        <Title order={1} size="h2">
+          {t('title')}
+        </Title>
+        <Text c="dimmed">{t('hint')}</Text>
+        <Anchor href="#/" size="sm">
+          {t('haveAccount')}
+        </Anchor>
+      </header>
+      <PlanSummary chosen={chosen} onChange={props.onChoose} />
+      <PersonAndCompany form={form} />
       <fieldset className={classes.section}>
         <legend>{t('addressSection')}</legend>
         <AddressFields form={form} />
       </fieldset>
       <fieldset className={classes.section}>
         <legend>{t('passwordSection')}</legend>
-        <NewPasswordFields label={t('password')} value={form.draft} onChange={form.change} />
+        <NewPasswordFields label={t('password')} value={form.value} onChange={form.change} />
       </fieldset>
       <div className={classes.accept}>
-        <Checkbox
-          label={t('accept')}
-          required
-          checked={form.draft.terms}
-          onChange={(event) => form.change({ terms: event.currentTarget.checked })}
-        />
+        <Checkbox label={t('accept')} required {...form.flag('terms')} />
         <Anchor component="button" type="button" size="sm" onClick={() => setReading(true)}>
           {t('readTerms')}
         </Anchor>
       </div>
-      {form.refusal && (
+      {form.errorText && (
         <Alert
           color="red"
           variant="light"
@@ -119,7 +122,7 @@ export function RegisterForm(props: {
           role="alert"
           className={classes.refusal}
         >
-          {form.refusal}
+          {form.errorText}
         </Alert>
       )}
       <footer className={classes.footer}>

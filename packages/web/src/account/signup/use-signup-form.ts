@@ -1,79 +1,62 @@
-/** The state of the sign-up's form: what is typed, which fields were left, what the server refused. */
+/** The form of the sign-up: what is typed, and an address that a postal code fills in. */
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Once } from '../../lib/use-change.ts';
-import {
-  EMPTY_SIGNUP,
-  filledBy,
-  type SignupDraft,
-  signupIssues,
-  type TextField,
-} from './signup-form.rules.ts';
+import { type Once, useChange } from '../../lib/use-change.ts';
+import { type RecordForm, useRecordForm } from '../../ui/form/record/use-record-form.ts';
+import { register } from './signup.api.ts';
+import { checkSignup, EMPTY_SIGNUP, filledBy, type SignupDraft } from './signup-form.rules.ts';
+import type { SignupPlan } from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 
-/** Refusals that belong to the e-mail's field. */
-const EMAIL_CODES = ['USER_REGISTER_EMAIL_EXISTS', 'USER_REGISTER_EMAIL_INVALID'];
+/** Errors that belong to the e-mail. */
+const ERROR_FIELDS = { USER_REGISTER_EMAIL_EXISTS: 'email', USER_REGISTER_EMAIL_INVALID: 'email' } as const;
 
-export interface SignupForm {
+interface Signup {
   readonly draft: SignupDraft;
-  /** Makes what is sent again, because no answer came, count once. */
-  readonly once: Once;
-  readonly change: (patch: Partial<SignupDraft>) => void;
-  readonly leave: (field: TextField) => void;
-  /** Words of what is wrong with a field: once it was left, or as the server refused it. */
-  readonly errorOf: (field: TextField) => string | undefined;
-  /** Words of a refusal that belongs to no field that still is as it was sent. */
-  readonly refusal: string | undefined;
+  readonly chosen: SignupPlan;
+}
+
+/** The sentence of an error names the address also where the answer does not. */
+async function signUp({ draft, chosen }: Signup, once: Once): Promise<void> {
+  try {
+    await register(draft, chosen, once);
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      throw error;
+    }
+    const { status, code, issues } = error;
+    throw new ApiError(status, code, { params: { email: draft.email.trim(), ...error.params }, issues });
+  }
+}
+
+export interface SignupForm extends RecordForm<SignupDraft> {
+  /** The address belongs to somebody else, or is none: it is what the person comes back to. */
   readonly emailRefused: boolean;
-  readonly refuse: (error: unknown) => void;
   /** Fills the address in once for a postal code: what was changed by hand since then stays. */
   readonly fill: (cep: string, found: PostalAddress) => void;
 }
 
-export function useSignupForm(): SignupForm {
+export function useSignupForm(chosen: SignupPlan, onDone: () => void): SignupForm {
   const t = useSignupPhrases();
-  const [draft, setDraft] = useState(EMPTY_SIGNUP);
-  const [once] = useState<Once>(() => ({ idempotencyKey: crypto.randomUUID() }));
-  const [left, setLeft] = useState<ReadonlySet<TextField>>(new Set());
-  const [refused, setRefused] = useState<{ error: ApiError; draft: SignupDraft }>();
   const filledFrom = useRef('');
-  const issues = signupIssues(draft);
-  const isEmailCode = refused !== undefined && EMAIL_CODES.includes(refused.error.code);
-
-  const change = (patch: Partial<SignupDraft>) => setDraft((previous) => ({ ...previous, ...patch }));
-  const refusedWords = (field: TextField) => {
-    if (refused === undefined || refused.draft[field] !== draft[field]) {
-      return undefined;
-    }
-    return field === 'email' && isEmailCode
-      ? t.errorText(refused.error)
-      : t.fieldError(refused.error.issueAt(field));
-  };
+  const form = useRecordForm({
+    start: EMPTY_SIGNUP,
+    check: checkSignup,
+    words: t,
+    save: useChange(signUp),
+    valuesOf: (draft) => ({ draft, chosen }),
+    errorFields: ERROR_FIELDS,
+    marksBlank: true,
+    onSaved: onDone,
+  });
   return {
-    draft,
-    once,
-    change,
-    leave: (field) => setLeft((before) => new Set(before).add(field)),
-    errorOf: (field) => (left.has(field) ? t.fieldError(issues[field]) : undefined) ?? refusedWords(field),
-    refusal: refused && !isEmailCode ? t.errorText(refused.error) : undefined,
-    emailRefused: isEmailCode,
-    refuse: (error) =>
-      setRefused({
-        error:
-          error instanceof ApiError
-            ? // The sentence names the address also when the answer does not.
-              new ApiError(error.status, error.code, {
-                params: { email: draft.email.trim(), ...error.params },
-                issues: error.issues,
-              })
-            : new ApiError(0, 'UNKNOWN'),
-        draft,
-      }),
+    ...form,
+    emailRefused: (form.error?.code ?? '') in ERROR_FIELDS,
     fill: (cep, found) => {
       if (filledFrom.current !== cep) {
         filledFrom.current = cep;
-        change(filledBy(found));
+        form.change(filledBy(found));
       }
     },
   };

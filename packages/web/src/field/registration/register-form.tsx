@@ -9,70 +9,111 @@ import { CARRIED_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
 import { call } from '../../lib/call.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
+import { type RecordForm, useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { useGo } from '../../lib/address.ts';
 import { tagAddress } from '../field-tag.api.ts';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
-import { type Registration, registrationBodyOf } from './register.rules.ts';
+import { begin, type Registration, registrationBodyOf } from './register.rules.ts';
 
-export function RegisterForm(props: {
+interface Props {
   serial: string;
   product: RegistrationProduct;
   draft: KeptDraft<Registration>;
   onOther: () => void;
-}) {
+}
+
+function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Registration> {
   const t = useRegisterPhrases();
   const go = useGo();
-  const { serial, product, draft } = props;
-  const { value, change } = draft;
   const register = async ({ idempotencyKey, ...fields }: Registration) => {
     await call(registerEquipment, { body: registrationBodyOf(fields, product, serial) }, { idempotencyKey });
     await draft.drop();
   };
-  const save = useChange(register, {
-    renews: [getFieldTag],
-    onError: ({ status }) => {
-      // A key stands for one content: what is corrected now is another.
-      if (status !== 0) {
-        change((old) => ({ ...old, idempotencyKey: crypto.randomUUID() }));
-      }
-    },
+  const form = useRecordForm({
+    start: begin(),
+    // The server alone knows what is wrong: nothing here is required.
+    check: (typed) => ({ body: typed, codes: {} }),
+    words: t,
+    save: useChange(register, {
+      renews: [getFieldTag],
+      onError: ({ status }) => {
+        // A key stands for one content: what is corrected now is another.
+        if (status !== 0) {
+          form.change({ idempotencyKey: crypto.randomUUID() });
+        }
+      },
+    }),
+    valuesOf: (typed) => typed,
+    kept: draft,
+    onSaved: () => go(tagAddress(serial), { replace: true }),
   });
-  if (!value) {
-    return null;
-  }
+  return form;
+}
+
+type DateField = 'dueDate' | 'manufacturingDate' | (typeof CARRIED_DATES)[number];
+
+function Fields({ form, product }: { form: RecordForm<Registration>; product: RegistrationProduct }) {
+  const t = useRegisterPhrases();
+  const { attributes } = form.value;
   const text = (key: 'extraLabel' | 'extraCode' | 'assetNumber', max: number) => (
-    <TextInput
-      label={t(`fields.${key}`)}
-      size="lg"
-      maxLength={max}
-      autoComplete="off"
-      value={value[key]}
-      error={t.fieldError(save.fieldError(key))}
-      onChange={({ currentTarget }) => change((old) => ({ ...old, [key]: currentTarget.value }))}
-    />
+    <TextInput {...form.field(key)} label={t(`fields.${key}`)} size="lg" maxLength={max} autoComplete="off" />
   );
-  const date = (key: 'dueDate' | 'manufacturingDate' | (typeof CARRIED_DATES)[number]) => (
-    <TextInput
-      key={key}
-      label={t(`fields.${key}`)}
-      size="lg"
-      type="date"
-      min="1900-01-01"
-      max="2199-12-31"
-      value={value[key] ?? ''}
-      error={t.fieldError(save.fieldError(key))}
-      onChange={({ currentTarget }) => change((old) => ({ ...old, [key]: currentTarget.value || null }))}
-    />
+  const date = (key: DateField) => {
+    const field = form.field(key);
+    return (
+      <TextInput
+        key={key}
+        {...field}
+        label={t(`fields.${key}`)}
+        size="lg"
+        type="date"
+        min="1900-01-01"
+        max="2199-12-31"
+        value={field.value ?? ''}
+        onChange={({ currentTarget }) => field.onChange(currentTarget.value || null)}
+      />
+    );
+  };
+  return (
+    <Stack gap="md" mb="lg">
+      {text('extraLabel', 150)}
+      {text('extraCode', 50)}
+      {product.isDueDate && date('dueDate')}
+      {CARRIED_DATES.filter((key) => product[key]).map(date)}
+      {product.attributes.map(({ id, attribute, type }, index) => (
+        <TextInput
+          key={id}
+          data-path={`attributes.${index}.value`}
+          label={attribute}
+          size="lg"
+          type={type === 'DATE' ? 'date' : 'text'}
+          maxLength={500}
+          autoComplete="off"
+          value={attributes[id] ?? ''}
+          error={form.errorAt(`attributes.${index}.value`)}
+          onChange={({ currentTarget }) =>
+            form.change({ attributes: { ...attributes, [id]: currentTarget.value } })
+          }
+        />
+      ))}
+      {text('assetNumber', 50)}
+    </Stack>
   );
+}
+
+export function RegisterForm(props: Props) {
+  const t = useRegisterPhrases();
+  const { product } = props;
+  const form = useRegistrationForm(props);
   return (
     <form
       noValidate
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        save.send(value, { onSuccess: () => go(tagAddress(serial), { replace: true }) });
+        form.submit();
       }}
     >
       <div className={classes.chosen}>
@@ -84,31 +125,11 @@ export function RegisterForm(props: {
           {t('otherProduct')}
         </Button>
       </div>
-      <Stack gap="md" mb="lg">
-        {text('extraLabel', 150)}
-        {text('extraCode', 50)}
-        {product.isDueDate && date('dueDate')}
-        {CARRIED_DATES.filter((key) => product[key]).map(date)}
-        {product.attributes.map(({ id, attribute, type }) => (
-          <TextInput
-            key={id}
-            label={attribute}
-            size="lg"
-            type={type === 'DATE' ? 'date' : 'text'}
-            maxLength={500}
-            autoComplete="off"
-            value={value.attributes[id] ?? ''}
-            onChange={({ currentTarget }) =>
-              change((old) => ({ ...old, attributes: { ...old.attributes, [id]: currentTarget.value } }))
-            }
-          />
-        ))}
-        {text('assetNumber', 50)}
-      </Stack>
+      <Fields form={form} product={product} />
       <ActionBar>
-        <div role="alert">{save.error && <p className={classes.trouble}>{t.errorText(save.error)}</p>}</div>
-        <Button type="submit" size="xl" fullWidth loading={save.busy}>
-          {save.error ? t('retry') : t('save')}
+        <div role="alert">{form.error && <p className={classes.trouble}>{form.errorText}</p>}</div>
+        <Button type="submit" size="xl" fullWidth loading={form.busy}>
+          {form.error ? t('retry') : t('save')}
         </Button>
       </ActionBar>
     </form>

@@ -1,11 +1,16 @@
 /** Registration from the phone: what is filled in, which products match a search, and what is sent. Pure. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import { type EquipmentDraft, fieldsOf } from '../../domain/equipment/equipment-draft.rules.ts';
+import { emptyDraft, type EquipmentDraft, fieldsOf } from '../../domain/equipment/equipment-draft.rules.ts';
 
 export interface Registration extends EquipmentDraft {
   /** Made once, so that a repeated save registers once. */
   readonly idempotencyKey: string;
+}
+
+/** An empty one. */
+export function begin(): Registration {
+  return { ...emptyDraft(null), idempotencyKey: crypto.randomUUID() };
 }
 
 /** Products that have every word of the search in their name, code, type or category. */

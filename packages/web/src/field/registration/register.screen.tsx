@@ -5,7 +5,6 @@ import {
 } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { emptyDraft } from '../../domain/equipment/equipment-draft.rules.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useDraftKey } from '../../domain/record/use-recording.ts';
@@ -14,11 +13,9 @@ import type { FreeTag } from '../field-tag.api.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterPhrases } from './register.phrases.ts';
-import type { Registration } from './register.rules.ts';
+import { begin } from './register.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
-
-const begin = (): Registration => ({ ...emptyDraft(null), idempotencyKey: crypto.randomUUID() });
 
 export default function RegisterScreen({ tag }: { tag: FreeTag }) {
   const t = useRegisterPhrases();

@@ -1,0 +1,59 @@
+/** The sign-up's page: what a failed registration leaves on the screen. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query.ts';
+import { show } from '../../testing/show.testing.tsx';
+import RegisterPage from './register.page.tsx';
+import { useSignupPhrases } from './signup.phrases.ts';
+
+const t = useSignupPhrases.outside;
+const EMAIL = 'ana@empresa.com.br';
+const TYPED = {
+  name: 'Ana Lima',
+  email: EMAIL,
+  phone: '(11) 98765-4321',
+  occupation: 'Brigadista',
+  cnpjCompany: '11.222.333/0001-81',
+  company: 'Empresa Ltda',
+} as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Fills the form in and sends it to a server that answers so. */
+async function signUp(status: number, body: unknown) {
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+  const { container, user } = show(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RegisterPage />
+    </QueryClientProvider>,
+  );
+  for (const [name, value] of Object.entries(TYPED)) {
+    const field = container.querySelector(`input[name=${name}]`) ?? expect.fail(name);
+    fireEvent.change(field, { target: { value } });
+  }
+  container
+    .querySelectorAll('input[autocomplete=new-password]')
+    .forEach((field) => fireEvent.change(field, { target: { value: 'Abc12!' } }));
+  await user.click(screen.getByLabelText(t('accept'), { exact: false }));
+  await user.click(screen.getByRole('button', { name: t('register') }));
+  await screen.findByRole('button', { name: t('register') });
+  return container;
+}
+
+test('a registration that failed says so', async () => {
+  await signUp(500, { code: 'SERVER_ERROR' });
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+});
+
+test('a registration that failed leaves what was typed', async () => {
+  const container = await signUp(500, { code: 'SERVER_ERROR' });
+  expect(container.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe(EMAIL);
+});
+
+test('an address that exists is said at its field by its name', async () => {
+  const container = await signUp(409, { code: 'USER_REGISTER_EMAIL_EXISTS' });
+  const field = container.querySelector('input[name=email]');
+  await expect.poll(() => field?.getAttribute('aria-invalid')).toBe('true');
+});
