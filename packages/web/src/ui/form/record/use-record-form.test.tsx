@@ -1,13 +1,12 @@
-// @vitest-environment happy-dom
 /** A record's form as a person meets it: what is typed, when something is said to be wrong, what is sent and how often. */
-import { MantineProvider, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/api-error.ts';
 import { makeQueryClient } from '../../../lib/query.ts';
+import { show } from '../../../testing/show.testing.tsx';
 import { useChange } from '../../../lib/use-change.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { checkBody } from './record-form.rules.ts';
@@ -38,7 +37,6 @@ beforeEach(() => {
   closed = 0;
   ends = [];
 });
-afterEach(cleanup);
 
 function useThingForm(start: Thing, marksBlank: boolean, begun?: Thing) {
   const save = useChange(async (body: Thing, { idempotencyKey }) => {
@@ -100,12 +98,7 @@ function ThingDialog() {
 
 /** The form on the screen, and the person in front of it. */
 function meet(form: React.ReactNode) {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MantineProvider env="test">{form}</MantineProvider>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return show(<QueryClientProvider client={makeQueryClient()}>{form}</QueryClientProvider>).user;
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => screen.getByText('Save');
