@@ -1,10 +1,10 @@
 /** The forms of the own account: what keeps them from being sent. */
 import { expect, test } from 'vitest';
-import { passwordChangeHolds, profileIssues } from './account.rules.ts';
+import { checkProfile, passwordChangeHolds } from './account.rules.ts';
 
 test('a profile needs a name, a phone number and an occupation', () => {
-  expect(profileIssues({ name: 'Ana', phone: '(11) 98765-4321', occupation: 'Brigadista' })).toEqual({});
-  expect(profileIssues({ name: ' ', phone: '(11) 9', occupation: '' })).toEqual({
+  expect(checkProfile({ name: 'Ana', phone: '(11) 98765-4321', occupation: 'Brigadista' }).codes).toEqual({});
+  expect(checkProfile({ name: ' ', phone: '(11) 9', occupation: '' }).codes).toEqual({
     name: 'required',
     phone: 'phone',
     occupation: 'required',

@@ -3,34 +3,32 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useChangePassword } from './account.api.ts';
 import classes from './account.module.css';
 import { useAccountPhrases } from './account.phrases.ts';
-import { passwordChangeHolds } from './account.rules.ts';
+import { checkPasswordChange } from './account.rules.ts';
 
 const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 
 export default function ChangePasswordPage() {
   const t = useAccountPhrases();
-  const save = useChangePassword();
-  const [typed, setTyped] = useState(EMPTY);
   // A cleared form is a new one: no field of it was left yet.
   const [round, setRound] = useState(0);
-  const good = passwordChangeHolds(typed);
-  const change = (patch: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...patch }));
-  const submit = () =>
-    save.send(
-      { body: { currentPassword: typed.currentPassword, newPassword: typed.password } },
-      {
-        onSuccess: () => {
-          setTyped(EMPTY);
-          setRound(round + 1);
-          notifySuccess(t('changed'));
-        },
-        onError: (error) => notifyError(t.errorText(error)),
-      },
-    );
+  const form = useRecordForm({
+    start: EMPTY,
+    check: checkPasswordChange,
+    words: t,
+    save: useChangePassword(),
+    valuesOf: (body) => ({ body }),
+    onSaved: () => {
+      form.restart(EMPTY);
+      setRound(round + 1);
+      notifySuccess(t('changed'));
+    },
+    onError: (error) => notifyError(t.errorText(error)),
+  });
   return (
     <>
       <PageHeader title={t('changePassword')} hint={t('changePasswordHint')} />
@@ -40,8 +38,8 @@ export default function ChangePasswordPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (good) {
-            submit();
+          if (form.ready) {
+            form.submit();
           }
         }}
       >
@@ -51,12 +49,11 @@ export default function ChangePasswordPage() {
           maxLength={200}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          value={typed.currentPassword}
-          onChange={(event) => change({ currentPassword: event.currentTarget.value })}
+          {...form.field('currentPassword')}
         />
-        <NewPasswordFields value={typed} onChange={change} />
+        <NewPasswordFields value={form.value} onChange={form.change} />
         <div className={classes.actions}>
-          <Button type="submit" disabled={!good} loading={save.busy}>
+          <Button type="submit" disabled={!form.ready} loading={form.busy}>
             {t('changePassword')}
           </Button>
         </div>

@@ -2,45 +2,34 @@
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useUser } from '../../lib/session.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
+import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { type Profile, useSaveProfile } from './account.api.ts';
 import classes from './account.module.css';
 import { useAccountPhrases } from './account.phrases.ts';
-import { profileIssues } from './account.rules.ts';
+import { checkProfile } from './account.rules.ts';
 
 export default function ProfilePage() {
   const t = useAccountPhrases();
   const user = useUser();
-  const save = useSaveProfile();
-  const saved: Profile = { name: user.name, phone: phoneMask(user.phone), occupation: user.occupation };
-  // What was changed stands over what is saved, so that a save is at once the new beginning.
-  const [changed, setChanged] = useState<Partial<Profile>>({});
-  const value = { ...saved, ...changed };
-  const issues = profileIssues(value);
-  const dirty = JSON.stringify(value) !== JSON.stringify(saved);
-  const good = Object.keys(issues).length === 0 && dirty;
-  const field = (name: keyof Profile) => ({
-    label: t(name),
-    required: true,
-    value: value[name],
-    error: changed[name] === undefined ? undefined : t.fieldError(issues[name] ?? save.fieldError(name)),
+  const form = useRecordForm({
+    start: { name: user.name, phone: phoneMask(user.phone), occupation: user.occupation },
+    check: checkProfile,
+    words: t,
+    save: useSaveProfile(),
+    valuesOf: (profile) => profile,
+    marksBlank: true,
+    onSaved: (_, saved) => {
+      form.restart({ ...saved, phone: phoneMask(saved.phone) });
+      notifySuccess(t('saved'));
+    },
+    onError: (error) => notifyError(t.errorText(error)),
   });
-  const change = (patch: Partial<Profile>) => {
-    save.reset();
-    setChanged({ ...changed, ...patch });
-  };
-  const submit = () =>
-    save.send(value, {
-      onSuccess: () => {
-        setChanged({});
-        notifySuccess(t('saved'));
-      },
-      onError: (error) => notifyError(t.errorText(error)),
-    });
+  const field = (name: keyof Profile) => ({ ...form.field(name), label: t(name), required: true });
+  const good = form.ready && form.dirty;
 
   return (
     <>
@@ -51,29 +40,19 @@ export default function ProfilePage() {
         onSubmit={(event) => {
           event.preventDefault();
           if (good) {
-            submit();
+            form.submit();
           }
         }}
       >
-        <TextInput
-          {...field('name')}
-          maxLength={100}
-          autoComplete="name"
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
+        <TextInput {...field('name')} maxLength={100} autoComplete="name" />
         <MaskedInput
           {...field('phone')}
           type="tel"
           autoComplete="tel-national"
           mask={phoneMask}
-          onValue={(phone) => change({ phone })}
+          onValue={(phone) => form.change({ phone })}
         />
-        <TextInput
-          {...field('occupation')}
-          maxLength={100}
-          autoComplete="organization-title"
-          onChange={(event) => change({ occupation: event.currentTarget.value })}
-        />
+        <TextInput {...field('occupation')} maxLength={100} autoComplete="organization-title" />
         <TextInput
           label={t('email')}
           value={user.email}
@@ -83,7 +62,7 @@ export default function ProfilePage() {
         />
         <TextInput label={t('company')} value={user.companyName} readOnly variant="filled" />
         <div className={classes.actions}>
-          <Button type="submit" disabled={!good} loading={save.busy}>
+          <Button type="submit" disabled={!good} loading={form.busy}>
             {t('save')}
           </Button>
           <Button component={Link} to="/change-password" variant="default">

@@ -1,6 +1,7 @@
 /** The dialog that asks how many tags, for whom, and on which sheet. */
 import { MAX_LABELS } from '@mobcheck/contract/labels/labels.contract.ts';
 import { NumberInput, Select, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNumber } from '../../lib/format.ts';
@@ -51,13 +52,14 @@ export function LabelDialog(props: {
   const { kind, again } = props.asked;
   const words = WORDS[kind];
   const [request] = useState(() => again?.id ?? crypto.randomUUID());
-  const [draft, setDraft] = useState<LabelDraft>(() => ({
-    quantity: again?.quantity ?? 1,
-    companyId: again?.companyId ?? companyId,
-    layout: rememberedLayout(localStorage),
-    start: 1,
-  }));
-  const change = (patch: Partial<LabelDraft>) => setDraft((before) => ({ ...before, ...patch }));
+  const { values: draft, setValues: change } = useForm<LabelDraft>({
+    initialValues: {
+      quantity: again?.quantity ?? 1,
+      companyId: again?.companyId ?? companyId,
+      layout: rememberedLayout(localStorage),
+      start: 1,
+    },
+  });
   const companies = useQuery(companiesQuery()).data ?? [{ id: companyId, name: companyName }];
   const issue = quantityIssue(draft.quantity);
   const quantity = issue ? 0 : Number(draft.quantity);
