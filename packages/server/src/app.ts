@@ -1,6 +1,7 @@
 /** The whole application as one server: features meet here and nowhere else. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { implementer } from './platform/http/implement.ts';
+import { apiReference } from './platform/http/api-reference.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { servicePages, type ServiceParts } from './platform/http/service-pages.ts';
 import { webPages } from './platform/http/web-pages.ts';
@@ -22,6 +23,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     implementer(app, { database, clock, ids, authenticate, rateLimitFactor }),
   );
   servicePages(app, parts);
+  await apiReference(app);
   await webPages(app, parts.webRoot);
   await app.ready();
   return app;

@@ -210,6 +210,24 @@ describe('every endpoint of the contract', () => {
 });
 
 describe('service pages', () => {
+  it('200: the reference page of the API under the policy of every page, with each file that it names', async () => {
+    for (const url of ['/docs', '/docs/']) {
+      const page = await server.app.inject(url);
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      const policy = page.headers['content-security-policy'];
+      expect(policy).toBe((await server.app.inject('/health/live')).headers['content-security-policy']);
+      const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+      expect(files.length).toBeGreaterThan(4);
+      for (const file of files) {
+        const address = new URL(file, `http://here${url}`);
+        expect(address.host).toBe('here');
+        expect([file, (await server.app.inject(address.pathname)).statusCode]).toEqual([file, 200]);
+      }
+    }
+    const document = (await server.app.inject('/docs/json')).json();
+    expect(document).toEqual((await server.app.inject('/openapi.json')).json());
+  });
+
   it('200: alive, with the version of the root package.json', async () => {
     const { version } = JSON.parse(
       readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
