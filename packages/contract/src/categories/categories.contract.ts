@@ -58,7 +58,7 @@ export const listCategories = endpoint({
 export const createCategory = endpoint({
   method: 'POST',
   path: '/web/categories/',
-  summary: 'Add a category',
+  summary: 'Add a category; its name is unique in the company group, whatever its case and accents',
   may: managesCategories,
   scope: 'tenant',
   body: z.strictObject(categoryFields),
@@ -70,7 +70,7 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PUT',
   path: '/web/categories/:id/',
-  summary: 'Change a category',
+  summary: 'Change a category; its name stays unique in the company group, whatever its case and accents',
   may: managesCategories,
   scope: 'tenant',
   params: idParams,

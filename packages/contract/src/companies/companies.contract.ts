@@ -58,7 +58,8 @@ export const listCompanies = endpoint({
 export const createCompany = endpoint({
   method: 'POST',
   path: '/web/companies/',
-  summary: 'Add a company to the active company group',
+  summary:
+    'Add a company to the active company group; its name (whatever its case and accents) and its CNPJ are unique in it',
   may: addsCompanies,
   scope: 'tenant',
   body: z.strictObject(fields),
@@ -70,7 +71,7 @@ export const createCompany = endpoint({
 export const updateCompany = endpoint({
   method: 'PUT',
   path: '/web/companies/:id/',
-  summary: 'Change a company',
+  summary: 'Change a company; its name (whatever its case and accents) and its CNPJ stay unique in its group',
   may: managesCompanies,
   scope: 'tenant',
   params: idParams,

@@ -140,7 +140,7 @@ export const listInspectionTypes = endpoint({
 export const createInspectionType = endpoint({
   method: 'POST',
   path: '/web/inspection-types/',
-  summary: 'Add an inspection type',
+  summary: 'Add an inspection type; its name is unique in its category, whatever its case and accents',
   may: managesCategories,
   scope: 'tenant',
   body: z.strictObject(fields),
@@ -152,7 +152,7 @@ export const createInspectionType = endpoint({
 export const updateInspectionType = endpoint({
   method: 'PUT',
   path: '/web/inspection-types/:id/',
-  summary: 'Change an inspection type',
+  summary: 'Change an inspection type; its name stays unique in its category, whatever its case and accents',
   may: managesCategories,
   scope: 'tenant',
   params: idParams,

@@ -123,7 +123,7 @@ export const listProducts = endpoint({
 export const createProduct = endpoint({
   method: 'POST',
   path: '/web/products/',
-  summary: 'Add a product',
+  summary: 'Add a product; its SKU is unique in the company group, whatever its case and accents',
   may: managesProducts,
   scope: 'tenant',
   body: z.strictObject(fields),
@@ -135,7 +135,7 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: 'PUT',
   path: '/web/products/:id/',
-  summary: 'Change a product',
+  summary: 'Change a product; its SKU stays unique in the company group, whatever its case and accents',
   may: managesProducts,
   scope: 'tenant',
   params: idParams,

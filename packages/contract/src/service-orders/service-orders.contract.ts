@@ -96,7 +96,8 @@ export const serviceOrdersQuery = pageQuery(SERVICE_ORDER_FIELDS).extend({
 export const listServiceOrders = endpoint({
   method: 'GET',
   path: '/web/service-order/',
-  summary: 'Service orders of the active company; `query` looks in number, people and comments',
+  summary:
+    'Service orders of the active company, with the counts of their lines; `equipments` come with the single order. `query` looks in number, people and comments',
   may: managesServiceOrders,
   scope: 'tenant',
   query: serviceOrdersQuery,

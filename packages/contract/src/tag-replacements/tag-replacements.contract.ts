@@ -169,13 +169,16 @@ export const replaceTag = endpoint({
   method: 'PUT',
   path: '/web/tags/:newSerial/replace-to/:oldSerial',
   summary:
-    'The equipment of the old serial takes the new one, also a serial that nobody has, with the inspections and maintenances made on it; the old serial is retired and still resolves',
+    'The equipment of the old serial takes the new one, also a serial that nobody has, with the inspections and maintenances made on it; the old serial is retired and still resolves. Equipment of the new serial is given up only with `merging=true`',
   may: replacesTags,
   scope: 'tenant',
   params: z.strictObject({ newSerial: tagSerial, oldSerial: tagSerial }),
   query: z.strictObject({
-    /** The person agrees that equipment of the new tag goes; an open request for that tag that is younger than it says so by itself. */
-    merging: flagFilter.default(false),
+    merging: flagFilter
+      .default(false)
+      .describe(
+        'Needed where the new tag carries equipment of its own, which goes: its records move to the equipment of the old serial. Without it the call is 409 REPLACEMENT_TAG_IN_USE, unless a younger request for that tag agrees by itself (`agreement` of the preview says whether it is asked for)',
+      ),
   }),
   reply: equipmentSummary,
   errors: [

@@ -40,6 +40,14 @@ describe('POST /web/service-order/', () => {
     expect(mail?.text).toContain(`ordem de serviço ${order.number} de Casa Ltda`);
   });
 
+  it('200: a listed order says how many lines it has; a single one has them as equipments', async () => {
+    const order = await created();
+    const { value } = await call('platform', listServiceOrders, { query: { pageSize: 1 } }, inHome());
+    expect(value.items[0]).toMatchObject({ id: order.id, lineCount: 3, completedCount: 0 });
+    expect(value.items[0]).not.toHaveProperty('equipments');
+    expect(order.equipments).toHaveLength(3);
+  });
+
   it('400: the three checks, each before the next', async () => {
     const yesterday = addDays(today, -1);
     const codes = async (change: Record<string, unknown>) => {

@@ -5,6 +5,7 @@ import { createCategory, listCategories } from '@mobcheck/contract/categories/ca
 import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import { login } from '@mobcheck/contract/session/session.contract.ts';
+import { replaceTag } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -206,6 +207,23 @@ describe('every endpoint of the contract', () => {
     expect(listed.toSorted()).toEqual(expected.toSorted());
     const { responses } = document.paths[login.path].post;
     expect(responses['401'].description).toContain('AUTHENTICATION_INVALID_CREDENTIALS');
+  });
+
+  it('says so in /openapi.json when it refuses a name, number or SKU that is taken', async () => {
+    const taken = /^(?!USER_|CREATE_).*_(NAME|CNPJ|SKU)_EXISTS$/;
+    const refusing = endpoints.filter(({ errors = [] }) => errors.some(({ code }) => taken.test(code)));
+    expect(refusing.length).toBe(8);
+    for (const { summary } of refusing) {
+      expect(summary).toMatch(/\bunique in (it|its|the)\b/);
+    }
+  });
+
+  it('says in /openapi.json what texts lose, and what merging means', async () => {
+    const document = (await server.app.inject('/openapi.json')).json();
+    expect(document.info.description).toMatch(/direction.*removed/s);
+    const { parameters } = document.paths[replaceTag.path.replaceAll(/:(\w+)/g, '{$1}')].put;
+    const merging = parameters.find(({ name }: { name: string }) => name === 'merging');
+    expect(merging.description).toContain('REPLACEMENT_TAG_IN_USE');
   });
 });
 

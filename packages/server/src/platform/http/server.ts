@@ -21,6 +21,11 @@ export interface HttpOptions {
   readonly outsideOrigins?: readonly string[];
 }
 
+const DESCRIPTION = `Inspection of tagged safety equipment.
+
+Texts that people type are kept trimmed, without control characters and without the marks that turn the writing direction
+around (U+202A to U+202E, U+2066 to U+2069): they are removed, not refused. Lengths count what is left.`;
+
 const JSON_LIMIT = 1_048_576;
 const PASSWORD_LIMIT = 1024;
 const IMAGE_LIMIT = 15 * 1_048_576;
@@ -131,7 +136,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(fastifyMultipart, { limits: { fileSize: IMAGE_LIMIT, files: 1, fields: 5, parts: 6 } });
   await app.register(fastifySwagger, {
     openapi: {
-      info: { title: 'Mobcheck', version: '1', description: 'Inspection of tagged safety equipment' },
+      info: { title: 'Mobcheck', version: '1', description: DESCRIPTION },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
   });
