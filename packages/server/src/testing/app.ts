@@ -82,28 +82,15 @@ const PUBLIC_URL = 'http://localhost:8080';
 // Nobody listens there: a test that asks the world outside says whom.
 const NOWHERE = { first: 'http://127.0.0.1:1', second: 'http://127.0.0.1:1' };
 
-/** A running application for the tests of one file; by default its rate limits are out of reach. */
-export function useApp({
-  rateLimitFactor = 1000,
-  postalCodeUrls = NOWHERE,
-}: Partial<Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>> = {}): TestApp {
-  const { host, port } = inject('cluster');
-  const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
-  const connection = { host, port, user: 'mobcheck' };
+/** Signs people in, each once. */
+function tokensOf(app: () => FastifyInstance): TestApp['tokenOf'] {
   const tokens = new Map<PersonName, string>();
-  let now: Date | (() => Date) | undefined;
-  let filesDir = '';
-  const mails: OutgoingMail[] = [];
-  const mail = { send: async (sent: OutgoingMail) => void mails.push(sent) };
-  const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
-  const parts = {} as Pick<TestApp, 'app' | 'database'>;
-
-  const tokenOf = async (who: PersonName): Promise<string> => {
+  return async (who) => {
     const known = tokens.get(who);
     if (known !== undefined) {
       return known;
     }
-    const response = await parts.app.inject({
+    const response = await app().inject({
       method: 'POST',
       url: '/web/authentication/?remember=true',
       headers: { authorization: `Email ${emailOf(who)}`, 'content-type': 'text/plain' },
@@ -112,6 +99,47 @@ export function useApp({
     tokens.set(who, response.body);
     return response.body;
   };
+}
+
+/** Calls endpoints of the contract as somebody, or as nobody. */
+function callsOf(app: () => FastifyInstance, tokenOf: TestApp['tokenOf']): TestApp['call'] {
+  return async (who, endpoint, ...[given, options]) => {
+    const { params, query, body } = (given ?? {}) as { params?: object; query?: object; body?: unknown };
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, String(value)] as [string, string]],
+      ),
+    ).toString();
+    const payload = options?.rawBody ?? body;
+    const response = await app().inject({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, { ...params }) + (search ? `?${search}` : ''),
+      headers: {
+        ...(who ? { authorization: `Bearer ${await tokenOf(who)}` } : {}),
+        ...options?.headers,
+      },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    });
+    return answerOf(endpoint, response);
+  };
+}
+
+/** A running application for the tests of one file; by default its rate limits are out of reach. */
+export function useApp({
+  rateLimitFactor = 1000,
+  postalCodeUrls = NOWHERE,
+}: Partial<Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>> = {}): TestApp {
+  const { host, port } = inject('cluster');
+  const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
+  const connection = { host, port, user: 'mobcheck' };
+  let now: Date | (() => Date) | undefined;
+  let filesDir = '';
+  const mails: OutgoingMail[] = [];
+  const mail = { send: async (sent: OutgoingMail) => void mails.push(sent) };
+  const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
+  const parts = {} as Pick<TestApp, 'app' | 'database'>;
+
+  const tokenOf = tokensOf(() => parts.app);
 
   beforeAll(async () => {
     await copyDatabase({ host, port }, 'mobcheck', name);
@@ -164,24 +192,6 @@ export function useApp({
       await runDueJobs(parts.database, jobs, pino({ level: 'error' }));
       return mails;
     },
-    call: async (who, endpoint, ...[given, options]) => {
-      const { params, query, body } = (given ?? {}) as { params?: object; query?: object; body?: unknown };
-      const search = new URLSearchParams(
-        Object.entries(query ?? {}).flatMap(([key, value]) =>
-          value === undefined ? [] : [[key, String(value)] as [string, string]],
-        ),
-      ).toString();
-      const payload = options?.rawBody ?? body;
-      const response = await parts.app.inject({
-        method: endpoint.method,
-        url: fillPath(endpoint.path, { ...params }) + (search ? `?${search}` : ''),
-        headers: {
-          ...(who ? { authorization: `Bearer ${await tokenOf(who)}` } : {}),
-          ...options?.headers,
-        },
-        ...(payload === undefined ? {} : { payload: payload as object }),
-      });
-      return answerOf(endpoint, response);
-    },
+    call: callsOf(() => parts.app, tokenOf),
   };
 }

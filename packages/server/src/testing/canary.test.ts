@@ -47,9 +47,8 @@ const SHARED: Readonly<Record<Planter, string>> = {
 
 const ids: Record<Planter, string[]> = { company: [], sibling: [], stranger: [] };
 
-async function plant(who: Planter): Promise<void> {
-  const [own, shared] = [OWN[who], SHARED[who]];
-  const name = `${shared} ${who}`;
+/** A category, subcategory and product, which the whole group sees. */
+async function plantCatalogue(who: Planter, name: string) {
   const attributes = [{ name }];
   const category = await call(who, createCategory, {
     body: { name, enabled: true, inspectionAttributes: attributes, maintenanceAttributes: attributes },
@@ -79,13 +78,14 @@ async function plant(who: Planter): Promise<void> {
       parts: [{ name, unit: 'UNITS' }],
     },
   });
-  const fields = { extraLabel: own, extraCode: own, assetNumber: own, manufacturer: own, unit: own };
-  const { serial, id } = await registerTestEquipment(server, { who, productName: name, body: fields });
-  const tag = (await call(who, getFieldTag, { params: { serial } })).value;
-  if (tag.state !== 'REGISTERED') {
-    throw new Error('not registered');
-  }
-  const { checklist } = tag;
+  return [category.value.id, type.value.id, product.value.id];
+}
+
+type RegisteredTag = Extract<z.infer<(typeof getFieldTag)['reply']>, { state: 'REGISTERED' }>;
+
+/** An inspection and a maintenance with the own word in every text; answers the inspection's id. */
+async function plantRecords(who: Planter, serial: string, { checklist }: RegisteredTag): Promise<string> {
+  const own = OWN[who];
   const record = { tagSerialNumber: serial, createdAt: new Date().toISOString() };
   const texts = checklist.inspectionQuestions.filter((question) => question.type === 'TEXT');
   const inspectionId = systemIds.newId();
@@ -116,6 +116,20 @@ async function plant(who: Planter): Promise<void> {
     },
   });
   expect(maintained.status).toBe(200);
+  return inspectionId;
+}
+
+async function plant(who: Planter): Promise<void> {
+  const [own, shared] = [OWN[who], SHARED[who]];
+  const name = `${shared} ${who}`;
+  const catalogue = await plantCatalogue(who, name);
+  const fields = { extraLabel: own, extraCode: own, assetNumber: own, manufacturer: own, unit: own };
+  const { serial, id } = await registerTestEquipment(server, { who, productName: name, body: fields });
+  const tag = (await call(who, getFieldTag, { params: { serial } })).value;
+  if (tag.state !== 'REGISTERED') {
+    throw new Error('not registered');
+  }
+  const inspectionId = await plantRecords(who, serial, tag);
   const { companyId } = (await call(who, getLoggedUser)).value;
   const person = await call(who, createCompanyUser, {
     body: {
@@ -129,11 +143,8 @@ async function plant(who: Planter): Promise<void> {
       password: 'Teste@123',
     },
   });
-  const questions = checklist.inspectionQuestions.map((question) => question.id);
-  ids[who] = [serial, id, category.value.id, type.value.id, product.value.id, inspectionId, companyId].concat(
-    person.value.id,
-    questions,
-  );
+  const questions = tag.checklist.inspectionQuestions.map((question) => question.id);
+  ids[who] = [serial, id, ...catalogue, inspectionId, companyId].concat(person.value.id, questions);
 }
 
 /** Whose words somebody must never read. */

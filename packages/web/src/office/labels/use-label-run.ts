@@ -20,6 +20,23 @@ export interface LabelRun {
   readonly refused?: boolean;
 }
 
+/** Whether sending the same order again would be answered in the same way. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
+}
+
+/** A flag that running work reads as it is now; false once the page is left. */
+function useCurrent(flag: boolean) {
+  const current = useRef(flag);
+  useEffect(() => {
+    current.current = flag;
+    return () => {
+      current.current = false;
+    };
+  }, [flag]);
+  return current;
+}
+
 /** Counts the tags of the own company that were made since the logged user's figure. */
 function useMadeTags() {
   const { companyId, generated_tag_qty: counted } = useUser();
@@ -49,13 +66,7 @@ export function useLabelRun() {
   const [run, setRun] = useState<LabelRun>();
   const [watched, setWatched] = useState(false);
   const { made, count } = useMadeTags();
-  const watching = useRef(false);
-  useEffect(() => {
-    watching.current = watched;
-    return () => {
-      watching.current = false;
-    };
-  }, [watched]);
+  const watching = useCurrent(watched);
 
   const begin = async (order: LabelOrder) => {
     setRun({ order, state: 'running', received: 0 });
@@ -75,7 +86,7 @@ export function useLabelRun() {
     } catch (error) {
       // What is no answer of the server is a connection that broke after the answer had begun.
       const why = error instanceof ApiError ? t.errorText(error) : t('interrupted');
-      const refused = error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
+      const refused = isFinal(error);
       setRun((last) => ({ order, state: 'failed', received: last?.received ?? 0, why, refused }));
       if (!watching.current) {
         notifyError(why);

@@ -67,26 +67,56 @@ function copiesOf(product: HeldProduct, statedDueDate: string | null) {
   };
 }
 
-/**
- * Registers equipment on free tags, each piece with its first snapshot: all of them or none.
- * @returns their ids, in the order of the pieces
- * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE
- */
-export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[]): Promise<string[]> {
-  const { db, clock, ids, actor, session, companyId } = act;
-  // The same order as one registration: companies, products, tags, equipment.
-  const companies = await lockCompanies(db);
+/** The pieces with new ids and their products, which are locked. @throws ApiError PRODUCT_DISABLED */
+async function withProducts({ db, ids }: BatchAct, pieces: readonly BatchPiece[]) {
   const held = await holdProducts(db, [...new Set(pieces.map((piece) => piece.productId))]);
   const products = new Map(held.map((product) => [product.id, product]));
   const disabled = held.find((product) => !product.enabled);
   if (disabled !== undefined) {
     throw apiError(PRODUCT_DISABLED, { product: disabled.name });
   }
-  const planned = pieces.map((piece) => ({
+  return pieces.map((piece) => ({
     ...piece,
     id: ids.newId(),
     held: found(products.get(piece.productId)),
   }));
+}
+
+/** The first modification of each new piece. */
+async function keepCreation(
+  { db, ids, actor }: BatchAct,
+  planned: Awaited<ReturnType<typeof withProducts>>,
+  now: Date,
+): Promise<void> {
+  await eachPart(planned, async (part) =>
+    insertSnapshots(
+      db,
+      part.map(({ id: equipmentId, held: product, extraLabel, extraCode }) => ({
+        id: ids.newId(),
+        equipmentId,
+        transaction: 'CREATED',
+        at: now,
+        userName: actor.name,
+        userEmail: actor.email,
+        productName: product.name,
+        productSku: product.sku,
+        extraLabel,
+        extraCode,
+      })),
+    ),
+  );
+}
+
+/**
+ * Registers equipment on free tags, each piece with its first snapshot: all of them or none.
+ * @returns their ids, in the order of the pieces
+ * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE
+ */
+export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[]): Promise<string[]> {
+  const { db, clock, session, companyId } = act;
+  // The same order as one registration: companies, products, tags, equipment.
+  const companies = await lockCompanies(db);
+  const planned = await withProducts(act, pieces);
   await requireQuota(db, {
     companies,
     companyId,
@@ -114,23 +144,7 @@ export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[])
       })),
     ),
   );
-  await eachPart(planned, async (part) =>
-    insertSnapshots(
-      db,
-      part.map(({ id: equipmentId, held: product, extraLabel, extraCode }) => ({
-        id: ids.newId(),
-        equipmentId,
-        transaction: 'CREATED',
-        at: now,
-        userName: actor.name,
-        userEmail: actor.email,
-        productName: product.name,
-        productSku: product.sku,
-        extraLabel,
-        extraCode,
-      })),
-    ),
-  );
+  await keepCreation(act, planned, now);
   return planned.map((piece) => piece.id);
 }
 
