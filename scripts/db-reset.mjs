@@ -1,0 +1,75 @@
+// `npm run db:reset [-- --yes]`: deletes the embedded database with its files and mails, and makes a new one with the
+// demonstration. Asks first when there is something to delete.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { ensureInstalled, fail, root } from './install.mjs';
+
+const node = ensureInstalled();
+if (process.env.DATABASE_URL) {
+  fail(
+    'DATABASE_URL is set: only the embedded database is made anew. Drop and create your own by its tools.',
+  );
+}
+const data = resolve(root, process.env.DATA_DIR ?? 'data');
+const parts = ['postgres', 'files', 'mail']
+  .map((name) => join(data, name))
+  .filter((path) => existsSync(path));
+
+// As root below a closed folder the database lies elsewhere, and this link leads to it.
+const link = join(data, 'postgres', 'home');
+const home = existsSync(link) ? realpathSync(link) : join(data, 'postgres');
+if (isServed(join(home, 'db', 'postmaster.pid'))) {
+  fail(`A server runs on ${data}: stop it first.`);
+}
+if (parts.length > 0 && !process.argv.includes('--yes') && !(await isMeant())) {
+  fail('Nothing was deleted.');
+}
+for (const path of [...parts, home]) {
+  rmSync(path, { recursive: true, force: true });
+}
+
+// A first start makes the database; once it listens, it is told to stop.
+const server = spawn(node, [join(root, 'packages', 'server', 'src', 'main.ts')], {
+  cwd: root,
+  env: { ...process.env, PORT: '0', DEMO: '1', LOG_LEVEL: 'warn' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+let said = '';
+server.stdout.setEncoding('utf8').on('data', (text) => {
+  said += text;
+  if (said.includes('Ctrl-C')) {
+    server.kill('SIGTERM');
+  }
+});
+server.on('exit', (code) => {
+  if (code !== 0) {
+    fail(`The new database could not be made:\n${said}`);
+  }
+  console.log(`A new database with the demonstration is in ${data}: npm start or npm run dev shows it.`);
+});
+
+/** Whether the process that a PostgreSQL wrote down is alive. */
+function isServed(file) {
+  if (!existsSync(file)) {
+    return false;
+  }
+  try {
+    process.kill(Number(readFileSync(file, 'utf8').split('\n', 1)[0]), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+async function isMeant() {
+  if (!process.stdin.isTTY) {
+    console.error(`This would delete ${parts.join(', ')}: say npm run db:reset -- --yes.`);
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`Delete ${parts.join(', ')}? (yes/no) `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
