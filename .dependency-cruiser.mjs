@@ -50,6 +50,12 @@ export default {
       { path: '^packages/web/' },
     ),
     never(
+      'embedded-postgres-knows-no-product',
+      'It would run the database of another product unchanged',
+      { path: '^packages/embedded-postgres/', pathNot: testing },
+      { path: '^packages/', pathNot: '^packages/embedded-postgres/' },
+    ),
+    never(
       'server-knows-no-demonstration',
       'It is loaded from outside, where it is asked for',
       { path: [server, contract, web] },
@@ -108,12 +114,7 @@ export default {
       'Every statement is in a queries file, so every one is seen',
       {
         path: server,
-        // The supervisor asks its own server whether it answers; it sends no statement.
-        pathNot: [
-          `${server}/platform/(db/|postgres/postmaster\\.ts$)`,
-          String.raw`\.queries\.ts$`,
-          ...testing,
-        ],
+        pathNot: [`${server}/platform/db/`, String.raw`\.queries\.ts$`, ...testing],
       },
       { path: part('kysely', 'pg', 'pg-cursor', 'pg-pool') },
     ),

@@ -33,6 +33,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'embedded-postgres',
+          root: 'packages/embedded-postgres',
+          include: ['src/**/*.test.ts'],
+          ...limits,
+        },
+      },
+      {
+        test: {
           name: 'demo',
           root: 'packages/demo',
           include: ['src/**/*.test.ts'],

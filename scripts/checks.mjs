@@ -9,6 +9,11 @@ export const staticChecks = [
   { name: 'frozen migrations', program: 'node', args: ['scripts/checks/freeze.ts', '--check'] },
   { name: 'types of the contract', program: 'tsc', args: ['-p', 'packages/contract'] },
   { name: 'types of the server', program: 'tsc', args: ['-p', 'packages/server'] },
+  {
+    name: 'types of the embedded database',
+    program: 'tsc',
+    args: ['-p', 'packages/embedded-postgres'],
+  },
   { name: 'types of the demonstration', program: 'tsc', args: ['-p', 'packages/demo'] },
   { name: 'types of the web', program: 'tsc', args: ['-p', 'packages/web'] },
   { name: 'types of the rest', program: 'tsc', args: ['-p', '.'] },
@@ -23,7 +28,11 @@ export const staticChecks = [
 export const testRuns = [
   { name: 'laws on planted breaches', program: 'vitest', args: ['run', '--project', 'checks'] },
   { name: 'contract', program: 'vitest', args: ['run', '--project', 'contract'] },
-  { name: 'server', program: 'vitest', args: ['run', '--project', 'server', '--project', 'demo'] },
+  {
+    name: 'server',
+    program: 'vitest',
+    args: ['run', '--project', 'server', '--project', 'demo', '--project', 'embedded-postgres'],
+  },
   { name: 'web', program: 'vitest', args: ['run', '--project', 'web', '--project', 'web-dom'] },
   { name: 'end to end', program: 'vitest', args: ['run', '--project', 'e2e'] },
 ];

@@ -21,7 +21,7 @@ const LAWFUL: Files = {
   [`${server}/app.ts`]: `import type { Server } from 'fastify'; export type App = Server;`,
   [`${server}/platform/http/serve.ts`]: `import type { Server } from 'fastify'; import { page } from '@mobcheck/contract/kernel/page.ts'; export const serve = (server: Server) => page;`,
   [`${server}/platform/db/open.ts`]: `import pg from 'pg'; import { sql } from 'kysely'; export const db = [pg, sql];`,
-  [`${server}/platform/postgres/postmaster.ts`]: `import pg from 'pg'; export const alive = pg;`,
+  ['packages/embedded-postgres/src/postmaster.ts']: `import pg from 'pg'; export const alive = pg;`,
   [`${server}/features/index.ts`]: `import { boatsRoutes } from './boats/boats.routes.ts'; export const routes = boatsRoutes;`,
   [`${server}/features/boats/boats.routes.ts`]: `import type { Server } from 'fastify'; import { boat } from './boats.service.ts'; import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const boatsRoutes = (server: Server) => [boat, boats];`,
   [`${server}/features/boats/boats.service.ts`]: `import { findBoat } from './boats.queries.ts'; import { crew } from '../crews/crews.service.ts'; import { lockCrew } from '../crews/crews.exported.queries.ts'; export const boat = [findBoat, crew, lockCrew];`,
@@ -58,6 +58,11 @@ const BREACHES: readonly (readonly [law: string, path: string, text: string])[] 
     'server-and-web-never-meet',
     `${server}/features/boats/boats.pdf.ts`,
     `import { call } from '../../../../web/src/lib/call.ts'; export const pdf = call;`,
+  ],
+  [
+    'embedded-postgres-knows-no-product',
+    'packages/embedded-postgres/src/peek.ts',
+    `import { serve } from '../../server/src/platform/http/serve.ts'; export const peek = serve;`,
   ],
   [
     'server-knows-no-demonstration',
@@ -218,6 +223,7 @@ async function reported(...parts: Files[]): Promise<Breach[]> {
     'package.json': JSON.stringify({ workspaces: ['packages/*'] }),
     'packages/contract/package.json': manifest('@mobcheck/contract', { zod: '1', vitest: '1' }),
     'packages/server/package.json': manifest('@mobcheck/server', { '@mobcheck/contract': '1', ...parts2 }),
+    'packages/embedded-postgres/package.json': manifest('@mobcheck/embedded-postgres', { pg: '1' }),
     'packages/web/package.json': manifest('@mobcheck/web', {
       '@mobcheck/contract': '1',
       zod: '1',

@@ -1,7 +1,6 @@
 /** Opens the database of a configuration: the embedded one, made ready for the product, or the operator's own. */
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import type { PostgresLog } from '../postgres/postgres-log.ts';
+import type { PostgresLog } from '../../../../embedded-postgres/src/postgres-log.ts';
 import { openDatabase, type Database } from './database.ts';
 
 const NAME = 'mobcheck';
@@ -37,6 +36,8 @@ export async function openConfigured(
   if (config.databaseUrl !== undefined) {
     return openDatabase({ connectionString: config.databaseUrl });
   }
+  // Read only where it is needed: an installation with a database of its own never runs it.
+  const { startEmbeddedPostgres } = await import('../../../../embedded-postgres/src/embedded-postgres.ts');
   const server = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log });
   const { host, port } = server;
   await prepareEmbedded({ host, port, user: server.user, database: server.database });
