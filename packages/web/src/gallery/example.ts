@@ -6,6 +6,8 @@ export interface Example {
   readonly file: string;
   /** Takes the whole window: a dialog, a drawer, a screen with a bar of its own. Each state is shown by itself. */
   readonly alone?: true;
+  /** Brings the main part of the page along. */
+  readonly page?: true;
   readonly states: Readonly<Record<string, ReactNode>>;
 }
 

@@ -102,7 +102,12 @@ export const feedbackExamples: readonly Example[] = [
       failed: <ErrorState words={LONG} onRetry={nothing} />,
     },
   },
-  { file: 'ui/feedback/states.tsx', alone: true, states: { 'full screen': <FullScreenLoading /> } },
+  {
+    file: 'ui/feedback/states.tsx',
+    alone: true,
+    page: true,
+    states: { 'full screen': <FullScreenLoading /> },
+  },
   {
     file: 'ui/feedback/status-badge.tsx',
     states: {

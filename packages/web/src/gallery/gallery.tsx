@@ -42,20 +42,24 @@ function Shown({ file, alone, states }: Example) {
 export function Gallery() {
   const hash = useHash();
   const alone = EXAMPLES.filter((example) => example.alone)
-    .flatMap(({ file, states }) => Object.entries(states).map(([state, node]) => ({ file, state, node })))
+    .flatMap(({ file, page, states }) =>
+      Object.entries(states).map(([state, node]) => ({ file, page, state, node })),
+    )
     .find(({ file, state }) => addressOf(file, state) === hash);
   if (alone) {
     return (
-      <main className={classes.alone} key={hash}>
-        <h1 className={classes.name}>
-          {alone.file}: {alone.state}
-        </h1>
-        {alone.node}
-      </main>
+      <div className={classes.alone} key={hash} data-shown={hash}>
+        <header>
+          <h1 className={classes.name}>
+            {alone.file}: {alone.state}
+          </h1>
+        </header>
+        {alone.page ? alone.node : <main>{alone.node}</main>}
+      </div>
     );
   }
   return (
-    <main className={classes.gallery}>
+    <main className={classes.gallery} data-shown="">
       <div className={classes.head}>
         <Title order={1}>Gallery</Title>
         <LanguageChoice />

@@ -9,16 +9,47 @@ import type { LabelKind } from './label-draft.rules.ts';
 import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
 
+/** Prints or exports a batch once more. */
+function BatchActions(props: {
+  batch: LabelBatch;
+  busy: boolean;
+  onAgain: (batch: LabelBatch, kind: LabelKind) => void;
+}) {
+  const t = useLabelsPhrases();
+  const { timeZone } = useUser();
+  const { batch, busy, onAgain } = props;
+  const naming = { quantity: showNumber(batch.quantity), when: showInstant(batch.createdAt, timeZone) };
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+        aria-label={t('printAgainNamed', naming)}
+        disabled={busy}
+        onClick={() => onAgain(batch, 'PDF')}
+      >
+        {t('reprintTitle')}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        title={t('reexportTitle')}
+        aria-label={t('exportAgainNamed', naming)}
+        disabled={busy}
+        onClick={() => onAgain(batch, 'XLSX')}
+      >
+        <IconFileTypeXls size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
 export function useBatchColumns(
   onAgain: (batch: LabelBatch, kind: LabelKind) => void,
   busy: boolean,
 ): Column<LabelBatch>[] {
   const t = useLabelsPhrases();
   const { timeZone } = useUser();
-  const naming = ({ quantity, createdAt }: LabelBatch) => ({
-    quantity: showNumber(quantity),
-    when: showInstant(createdAt, timeZone),
-  });
   return [
     {
       field: 'createdAt',
@@ -58,29 +89,7 @@ export function useBatchColumns(
       title: t('actions'),
       align: 'right',
       width: 230,
-      render: (batch) => (
-        <div className={classes.actions}>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
-            aria-label={t('printAgainNamed', naming(batch))}
-            disabled={busy}
-            onClick={() => onAgain(batch, 'PDF')}
-          >
-            {t('reprintTitle')}
-          </Button>
-          <ActionIcon
-            variant="subtle"
-            title={t('reexportTitle')}
-            aria-label={t('exportAgainNamed', naming(batch))}
-            disabled={busy}
-            onClick={() => onAgain(batch, 'XLSX')}
-          >
-            <IconFileTypeXls size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </div>
-      ),
+      render: (batch) => <BatchActions batch={batch} busy={busy} onAgain={onAgain} />,
     },
   ];
 }

@@ -9,6 +9,28 @@ import imageClasses from './product-image.module.css';
 import { ProductImage } from './product-image.tsx';
 import classes from './products.module.css';
 
+/** The picture, small; a click enlarges it. */
+function Thumb({ product, onEnlarge }: { product: Product; onEnlarge: (product: Product) => void }) {
+  const t = useProductsPhrases();
+  return product.image ? (
+    <button
+      type="button"
+      className={imageClasses.thumb}
+      aria-label={t('enlarge', { name: product.name })}
+      onClick={(event) => {
+        event.stopPropagation();
+        onEnlarge(product);
+      }}
+    >
+      <ProductImage product={product} alt="" />
+    </button>
+  ) : (
+    <span className={imageClasses.thumb}>
+      <ProductImage product={product} alt="" />
+    </span>
+  );
+}
+
 /**
  * @param onEnlarge a picture was clicked
  * @param onEdit absent for who may not change products
@@ -24,24 +46,7 @@ export function useProductColumns(
       field: 'image',
       title: t('image'),
       width: 80,
-      render: (product) =>
-        product.image ? (
-          <button
-            type="button"
-            className={imageClasses.thumb}
-            aria-label={t('enlarge', { name: product.name })}
-            onClick={(event) => {
-              event.stopPropagation();
-              onEnlarge(product);
-            }}
-          >
-            <ProductImage product={product} alt="" />
-          </button>
-        ) : (
-          <span className={imageClasses.thumb}>
-            <ProductImage product={product} alt="" />
-          </span>
-        ),
+      render: (product) => <Thumb product={product} onEnlarge={onEnlarge} />,
     },
     {
       field: 'sku',

@@ -10,6 +10,43 @@ import { ImportState } from './import-state.tsx';
 import { useImportsPhrases } from '../imports.phrases.ts';
 import classes from './imports.module.css';
 
+function FileLink({ item: { id, fileName } }: { item: EquipmentImport }) {
+  const t = useImportsPhrases();
+  return (
+    <Link
+      to={`/imports/${id}`}
+      className={classes.fileName}
+      title={fileName}
+      aria-label={t('openNamed', { name: fileName || t('noName') })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {fileName || t('noName')}
+    </Link>
+  );
+}
+
+/** Undo or discard, where there is something to undo or discard. */
+function ActButton(props: { item: EquipmentImport; onAct: (act: ImportAct, item: EquipmentImport) => void }) {
+  const t = useImportsPhrases();
+  const { item } = props;
+  const act = actOf(item);
+  return (
+    act && (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={t(`${act}Named`, { name: item.fileName || t('noName') })}
+        onClick={(event) => {
+          event.stopPropagation();
+          props.onAct(act, item);
+        }}
+      >
+        {t(act)}
+      </Button>
+    )
+  );
+}
+
 /** @param onAct undo or discard was chosen */
 export function useImportColumns(
   onAct: (act: ImportAct, one: EquipmentImport) => void,
@@ -20,17 +57,7 @@ export function useImportColumns(
     {
       field: 'fileName',
       title: t('file'),
-      render: ({ id, fileName }) => (
-        <Link
-          to={`/imports/${id}`}
-          className={classes.fileName}
-          title={fileName}
-          aria-label={t('openNamed', { name: fileName || t('noName') })}
-          onClick={(event) => event.stopPropagation()}
-        >
-          {fileName || t('noName')}
-        </Link>
-      ),
+      render: (item) => <FileLink item={item} />,
     },
     {
       field: 'createdAt',
@@ -64,24 +91,7 @@ export function useImportColumns(
       field: 'actions',
       title: t('actions'),
       align: 'right',
-      render: (item) => {
-        const act = actOf(item);
-        return (
-          act && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={t(`${act}Named`, { name: item.fileName || t('noName') })}
-              onClick={(event) => {
-                event.stopPropagation();
-                onAct(act, item);
-              }}
-            >
-              {t(act)}
-            </Button>
-          )
-        );
-      },
+      render: (item) => <ActButton item={item} onAct={onAct} />,
     },
   ];
 }
