@@ -22,6 +22,8 @@ const ANSWERS = [
   { value: 'NO', label: 'Não', tone: 'red', meaning: 'Não conforme' },
   { value: 'NA', label: 'N/A', tone: 'grey' },
 ] as const;
+/** Beside one another there is room for short words only. */
+const SHORT = ANSWERS.map(({ value, label, tone }) => ({ value, label, tone }));
 const TABS = [
   { value: 'a', title: 'Geral', panel: LONG },
   { value: 'b', title: 'Histórico', panel: '…' },
@@ -39,7 +41,13 @@ function Answer({ name, layout, start }: { name: string; layout: 'row' | 'list';
       <legend>Está inteiro?</legend>
       <Held<string | undefined> start={start}>
         {(value, change) => (
-          <AnswerChoice name={name} layout={layout} choices={ANSWERS} value={value} onChange={change} />
+          <AnswerChoice
+            name={name}
+            layout={layout}
+            choices={layout === 'row' ? SHORT : ANSWERS}
+            value={value}
+            onChange={change}
+          />
         )}
       </Held>
     </fieldset>
