@@ -66,19 +66,19 @@ export function useLabelRun() {
   const [run, setRun] = useState<LabelRun>();
   const [watched, setWatched] = useState(false);
   const { made, count } = useMadeTags();
-  const watching = useCurrent(watched);
+  const watchingRef = useCurrent(watched);
 
   const begin = async (order: LabelOrder) => {
     setRun({ order, state: 'running', received: 0 });
     setWatched(true);
-    watching.current = true;
+    watchingRef.current = true;
     try {
       await downloadLabels(order, (received) => {
         count(order);
         setRun({ order, state: 'running', received });
       });
       setRun((last) => ({ order, state: 'done', received: last?.received ?? 0 }));
-      if (!watching.current) {
+      if (!watchingRef.current) {
         setRun(undefined);
         notifySuccess(t('done', { count: order.quantity, shown: showNumber(order.quantity) }));
       }
@@ -88,7 +88,7 @@ export function useLabelRun() {
       const why = error instanceof ApiError ? t.errorText(error) : t('interrupted');
       const refused = isFinal(error);
       setRun((last) => ({ order, state: 'failed', received: last?.received ?? 0, why, refused }));
-      if (!watching.current) {
+      if (!watchingRef.current) {
         notifyError(why);
       }
     } finally {
