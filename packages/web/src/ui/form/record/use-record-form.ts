@@ -81,8 +81,6 @@ export interface RecordForm<D extends object> {
   readonly flag: (name: keyof D & string) => FlagProps;
   /** Words of what is wrong at a path, once they are to be shown. */
   readonly errorAt: (path: string) => string | undefined;
-  /** Whether a field was left. */
-  readonly wasLeft: (name: keyof D & string) => boolean;
   /** Sends, or shows what is wrong with every field and puts the focus on the first. */
   readonly submit: () => void;
   /** Begins again with another draft. */
@@ -169,7 +167,7 @@ function useTyped<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
     setLeft(new Set());
     rebase(next, next);
   };
-  return { form, start, left, checked, errorAt, field, flag, change, rebase, restart };
+  return { form, start, checked, errorAt, field, flag, change, rebase, restart };
 }
 
 /**
@@ -182,7 +180,7 @@ export function useRecordForm<D extends object, B, V, R>(
   options: RecordFormOptions<D, B, V, R>,
 ): RecordForm<D> {
   const { words, save, errorFields = {} } = options;
-  const { form, left, checked, rebase, restart, ...typed } = useTyped(options);
+  const { form, checked, rebase, restart, ...typed } = useTyped(options);
   const { body, codes } = checked;
   const callFocus = useFocusOnError(form.errors);
 
@@ -212,7 +210,6 @@ export function useRecordForm<D extends object, B, V, R>(
     busy: save.busy,
     error: save.error,
     errorText: save.error && !(save.error.code in errorFields) ? words.errorText(save.error) : undefined,
-    wasLeft: (name) => left.has(name),
     submit: form.onSubmit(send, () => {
       options.onWrong?.();
       callFocus();
