@@ -6,9 +6,9 @@ import {
   type CategoryAttribute,
 } from '@mobcheck/contract/categories/categories.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import { requireCurrent } from '../../platform/context/require-current.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -93,9 +93,7 @@ export async function updateCategory(
 ): Promise<Category> {
   const { db, clock } = act;
   const before = found(await queries.lockCategory(db, id));
-  if (sent.updateDate !== undefined && sent.updateDate !== before.updateDate.toISOString()) {
-    throw apiError(STALE_WRITE);
-  }
+  requireCurrent(before, sent.updateDate);
   const change = { name: sent.name, enabled: sent.enabled, updateDate: clock.now() };
   const row = await queries.updateCategory(db, id, change).catch(nameTaken(sent.name));
   await saveAttributes(act, id, sent);

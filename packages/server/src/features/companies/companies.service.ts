@@ -6,9 +6,9 @@ import {
   type Company,
 } from '@mobcheck/contract/companies/companies.contract.ts';
 import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
+import { requireCurrent } from '../../platform/context/require-current.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './companies.queries.ts';
 import { lockCompany, insertCompany } from './companies.exported.queries.ts';
@@ -77,9 +77,7 @@ export async function updateCompany(
   if (limit !== before.tagsLimit && !setsTagsLimit.allows(actor)) {
     throw apiError(COMPANY_TAGS_LIMIT_REFUSED);
   }
-  if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
-    throw apiError(STALE_WRITE);
-  }
+  requireCurrent(before, updateDate);
   await queries.updateCompany(db, id, { ...sent, tagsLimit: limit, updateDate: clock.now() });
   if (sent.name !== before.name) {
     await queries.renameCopies(db, id, sent.name);

@@ -9,9 +9,9 @@ import {
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { mayChangeRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import type { Actor, Role } from '@mobcheck/contract/kernel/actor.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import { requireCurrent } from '../../platform/context/require-current.ts';
 import type { IdSource } from '../../platform/context/ids.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
@@ -130,9 +130,7 @@ export async function updatePerson(
   const { db, actor, clock } = act;
   const before = found(await queries.lockPerson(db, id, visibleCompany(actor)));
   requireRole(actor, before.role, sent.role);
-  if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
-    throw apiError(STALE_WRITE);
-  }
+  requireCurrent(before, updateDate);
   if (id === actor.userId && sent.status !== 'ACTIVE') {
     throw apiError(USER_IS_SELF);
   }

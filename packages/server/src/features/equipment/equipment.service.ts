@@ -8,6 +8,7 @@ import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import { requireCurrent } from '../../platform/context/require-current.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -196,9 +197,7 @@ export async function updateEquipment(
   const product = await productOf(db, sent.productId);
   await requirePlaceForProduct(act, companies, seen, product);
   const before = found(await lockSummary(db, serial, visibleCompany(actor)));
-  if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
-    throw apiError(STALE_WRITE);
-  }
+  requireCurrent(before, updateDate);
   // Whether it takes a place of the quota was answered of what was seen then.
   const isSame = before.productId === seen.productId && before.enabledTag === seen.enabledTag;
   if (product.id !== before.productId && !isSame) {

@@ -7,9 +7,9 @@ import {
   type updateInspectionType as updateEndpoint,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import { requireCurrent } from '../../platform/context/require-current.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { refreshEquipmentOfType } from '../equipment/equipment.service.ts';
@@ -74,9 +74,7 @@ export async function updateInspectionType(
   const { db, clock } = act;
   const { name, categoryId, enabled } = sent;
   const before = found(await queries.lockInspectionType(db, id));
-  if (sent.updateDate !== undefined && sent.updateDate !== before.updateDate.toISOString()) {
-    throw apiError(STALE_WRITE);
-  }
+  requireCurrent(before, sent.updateDate);
   await checkCategory(db, categoryId, before.categoryId);
   const change = { name, categoryId, enabled, updateDate: clock.now() };
   await queries.updateInspectionType(db, id, change).catch(nameTaken(name));

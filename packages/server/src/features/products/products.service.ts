@@ -15,6 +15,7 @@ import {
 } from '@mobcheck/contract/products/products.policy.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import { requireCurrent } from '../../platform/context/require-current.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { refreshEquipmentOfProduct } from '../equipment/equipment.service.ts';
@@ -143,9 +144,7 @@ export async function updateProduct(
     await lockCompanies(db);
   }
   const before = await lockChangeable(act, id);
-  if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
-    throw apiError(STALE_WRITE);
-  }
+  requireCurrent(before, updateDate);
   checkFields(sent);
   checkExclusive(actor, before.isDvExclusive, sent.isDvExclusive);
   await checkType(db, sent.inspectionTypeId, before.inspectionTypeId);

@@ -1,5 +1,4 @@
 /** Service orders: changed with their lines, the status always the lines' own; read by who writes and who works them off. */
-import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   SERVICE_ORDER_CANCELLED,
   SERVICE_ORDER_STATUS_REFUSED,
@@ -16,6 +15,7 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import { requireCurrent } from '../../platform/context/require-current.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { countLines } from './line-completion.queries.ts';
@@ -130,9 +130,7 @@ async function lockedOrder({ db, actor }: Act, id: string, sent: ChangedOrder): 
  * @throws ApiError SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED or 400
  */
 function requireChangeable(order: queries.OrderRow, sent: ChangedOrder, today: string) {
-  if (sent.updateDate !== undefined && sent.updateDate !== order.updateDate.toISOString()) {
-    throw apiError(STALE_WRITE);
-  }
+  requireCurrent(order, sent.updateDate);
   if (order.cancelled) {
     throw apiError(SERVICE_ORDER_CANCELLED);
   }

@@ -6,10 +6,10 @@ import {
   type toggleSystemConfig,
   type updateSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { z } from 'zod';
 import type { Act } from '../../platform/context/act.ts';
-import { apiError, found, invalid } from '../../platform/context/api-error.ts';
+import { found, invalid } from '../../platform/context/api-error.ts';
+import { requireCurrent } from '../../platform/context/require-current.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './system-config.queries.ts';
@@ -53,12 +53,6 @@ async function saveToggle(act: Act, before: ToggleRow, enabled: boolean): Promis
   return present(row);
 }
 
-function requireUnchanged(before: ToggleRow, updateDate: string | undefined): void {
-  if (updateDate !== undefined && updateDate !== before.updateDate.toISOString()) {
-    throw apiError(STALE_WRITE);
-  }
-}
-
 /**
  * Switches a toggle; with the value that it has already, nothing changes.
  * @throws ApiError STALE_WRITE when somebody switched it after the `updateDate` that the client saw
@@ -73,7 +67,7 @@ export async function switchToggle(
   if (before.enabled === enabled) {
     return present(before);
   }
-  requireUnchanged(before, updateDate);
+  requireCurrent(before, updateDate);
   return saveToggle(act, before, enabled);
 }
 
@@ -97,6 +91,6 @@ export async function updateToggle(
   if (sent.enabled !== (sent.configValue === 1)) {
     throw invalid('configValue', 'invalid');
   }
-  requireUnchanged(before, sent.updateDate);
+  requireCurrent(before, sent.updateDate);
   return saveToggle(act, before, sent.enabled);
 }

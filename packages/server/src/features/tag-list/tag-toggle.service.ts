@@ -5,10 +5,10 @@ import {
   type Tag,
   type toggleTag as endpoint,
 } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
-import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { z } from 'zod';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
+import { requireCurrent } from '../../platform/context/require-current.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { findListedTag, type TagRow } from './tag-list.queries.ts';
@@ -48,9 +48,7 @@ export async function toggleTag(
   if (tag.enabled === enabled) {
     return presentTag(await visibleTag(act, serial));
   }
-  if (updateDate !== undefined && updateDate !== tag.updateDate.toISOString()) {
-    throw apiError(STALE_WRITE);
-  }
+  requireCurrent(tag, updateDate);
   found(await lockSummary(db, serial, tag.companyId));
   const before = await visibleTag(act, serial);
   if (enabled && before.isDvExclusive === false) {
