@@ -5,7 +5,7 @@ import type { DemoPhoto } from './demo-photos.ts';
 import type { DemoRecord } from './demo-records.ts';
 import { seededChance } from './seeded.ts';
 import { recountInspections } from '@mobcheck/server/features/dashboard/inspection-months.exported.queries.ts';
-import { refreshAllEquipment } from '@mobcheck/server/features/equipment/equipment-standing.exported.queries.ts';
+import { refreshAllEquipment } from '@mobcheck/server/features/equipment/equipment-status-columns.exported.queries.ts';
 import {
   insertEquipment,
   insertSnapshots,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findAccount } from './account.ts';
 import { prepareCluster } from './cluster.ts';
 import { prepareEngine } from './engine.ts';
-import { chooseSocketFolder, makeSocketFolder, placeData } from './places.ts';
+import { chooseSocketFolder, makeSocketFolder, makeDataDirectory } from './data-directory.ts';
 import { takeOwnership } from './ownership.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { acceptsConnections, launchPostmaster, LockFileExists, stopOrphans } from './postmaster.ts';
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { log } = options;
   const account = await findAccount();
-  const home = await placeData(options.dataDir, account, log);
+  const home = await makeDataDirectory(options.dataDir, account, log);
   const socket = chooseSocketFolder(home, account);
   const door = { host: socket, port: PORT, user: USER, database: 'postgres' } as const;
 

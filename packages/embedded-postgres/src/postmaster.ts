@@ -9,7 +9,7 @@ import pg from 'pg';
 import { runAs } from './account.ts';
 import type { Account } from './account.ts';
 import type { Engine } from './engine.ts';
-import { nameOf } from './places.ts';
+import { nameOf } from './data-directory.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { findProcesses } from './processes.ts';
 

@@ -1,5 +1,5 @@
 // The server settings of the embedded PostgreSQL, given at every start rather than written into the data.
-import { nameOf } from './places.ts';
+import { nameOf } from './data-directory.ts';
 
 /** Settings by name. Figures come from the measurements kept in docs/adr/0001-embedded-postgresql.md. */
 export function serverSettings(where: {

@@ -26,7 +26,7 @@ import { inspectionTypesRoutes } from './inspection-types/inspection-types.route
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { labelsRoutes } from './labels/labels.routes.ts';
 import { maintenancesRoutes } from './maintenances/maintenances.routes.ts';
-import { forgottenPhotosTasks } from './photos/forgotten-photos.service.ts';
+import { purgeOrphanPhotosTasks } from './photos/purge-orphan-photos.service.ts';
 import { photosRoutes } from './photos/photos.routes.ts';
 import { PHOTO_FILES } from './photos/photos.service.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
@@ -72,7 +72,7 @@ export function featureJobs(parts: TokenMailParts & Pick<FeatureParts, 'filesDir
     ...tokenMailTasks(parts),
     ...expiringNoticeTasks(parts),
     ...importTasks(parts),
-    ...forgottenPhotosTasks(parts),
+    ...purgeOrphanPhotosTasks(parts),
     ...purgeIdempotencyKeysTasks(parts),
     deleteFileTask({ database: parts.database, files: folderFileStore(parts.filesDir) }, NAMED_FILES),
   ];

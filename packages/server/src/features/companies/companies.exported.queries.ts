@@ -30,4 +30,4 @@ export async function lockCompanies(db: TenantDb) {
   return db.selectFrom('companies').select(['id', 'tagsLimit']).orderBy('id').forNoKeyUpdate().execute();
 }
 
-export type HeldCompanies = Awaited<ReturnType<typeof lockCompanies>>;
+export type LockedCompanies = Awaited<ReturnType<typeof lockCompanies>>;

@@ -75,8 +75,8 @@ export async function findCountedCompany(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Holds all companies of the group against writing: what is asked about names and numbers stays true. */
-export async function holdCompanies(db: TenantDb): Promise<void> {
+/** Locks all companies of the group against writing: what is asked about names and numbers stays true. */
+export async function lockCompaniesTable(db: TenantDb): Promise<void> {
   await sql`lock table companies in share row exclusive mode`.execute(db);
 }
 

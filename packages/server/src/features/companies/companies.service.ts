@@ -31,7 +31,7 @@ export function presentCompany({ imageKey, updateDate, ...row }: CompanyRow): Co
 
 // No unique index: in the group where everybody registers by themselves, two strangers may give one name.
 async function requireFree({ db }: Act, sent: SentCompany, except?: string): Promise<void> {
-  await queries.holdCompanies(db);
+  await queries.lockCompaniesTable(db);
   const taken = await queries.findTaken(db, sent, except);
   if (taken.name) {
     throw apiError(COMPANY_NAME_EXISTS, { name: sent.name });

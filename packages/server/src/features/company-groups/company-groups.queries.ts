@@ -5,7 +5,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 
-/** Held until the end of the transaction: PostgreSQL refuses two grants on one table at the same moment. */
+/** Locked until the end of the transaction: PostgreSQL refuses two grants on one table at the same moment. */
 export async function lockProvisioning(db: PublicDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(727011)`.execute(db);
 }
@@ -32,7 +32,7 @@ export async function findGroup(db: PublicDb, name: string) {
     .executeTakeFirst();
 }
 
-/** Held until the end of the transaction: two servers that start on one new database make its first group once. */
+/** Locked until the end of the transaction: two servers that start on one new database make its first group once. */
 export async function lockInstallation(db: PublicDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(727002)`.execute(db);
 }

@@ -1,10 +1,10 @@
 /** Two pieces of equipment turn out to be one: everything of one becomes the other's, and the piece goes. */
 import type { TenantDb } from '../../platform/db/database.ts';
-import { removeMerged } from '../equipment/merged-equipment.exported.queries.ts';
-import { moveImportRows } from '../imports/stored/merged-equipment.exported.queries.ts';
+import { removeMerged } from '../equipment/retag-equipment.exported.queries.ts';
+import { repointImportRows } from '../imports/stored/repoint-import-rows.exported.queries.ts';
 import { moveRecords } from '../inspections/record.exported.queries.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
-import { moveLines } from '../service-orders/merged-equipment.exported.queries.ts';
+import { repointOrderLines } from '../service-orders/repoint-order-lines.exported.queries.ts';
 
 /**
  * Merges one piece into another; both are locked by the caller.
@@ -16,8 +16,8 @@ export async function mergeEquipment(
 ): Promise<number> {
   const inspections = await moveRecords(db, 'inspections', from, to);
   const maintenances = await moveRecords(db, 'maintenances', from, to);
-  await moveImportRows(db, from, to);
-  await moveLines(db, from, to, now);
+  await repointImportRows(db, from, to);
+  await repointOrderLines(db, from, to, now);
   // What was done on the new tag before it was known whose it is completes the lines that asked for it.
   for (const [type, moved] of [
     ['INSPECTION', inspections],

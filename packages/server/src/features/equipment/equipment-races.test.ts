@@ -12,7 +12,7 @@ import {
   registerTestEquipment,
   type TestEquipment,
 } from '../../testing/equipment.ts';
-import { refreshStanding } from './equipment-standing.exported.queries.ts';
+import { refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
 
 const server = useApp();
 const { call } = server;
@@ -28,11 +28,11 @@ it('a product may have more pieces than a statement of a call has time for; one 
     `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
   );
   const [tenant, piece] = [rows[0] ?? expect.fail(), pieces[0] ?? expect.fail()];
-  const limitAfter = async (source: Parameters<typeof refreshStanding>[1]) =>
+  const limitAfter = async (source: Parameters<typeof refreshStatusColumns>[1]) =>
     server.database.tenant(
       tenant,
       async (db) => {
-        await refreshStanding(db, source);
+        await refreshStatusColumns(db, source);
         const found = await sql<{
           limit: string;
         }>`select current_setting('statement_timeout') as limit`.execute(db);

@@ -106,7 +106,7 @@ export async function listSnapshots(db: TenantDb, equipmentId: string) {
 }
 
 /**
- * The product that equipment is registered as, with its type's attributes; held until the end of the transaction, so
+ * The product that equipment is registered as, with its type's attributes; locked until the end of the transaction, so
  * that whoever changes it finds the equipment that copied it.
  */
 export async function findRegistrationProduct(db: TenantDb, productId: string) {

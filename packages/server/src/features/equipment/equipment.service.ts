@@ -16,10 +16,10 @@ import { recordAct } from '../audit/audit.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { changesOf } from './equipment-changes.ts';
-import { refreshStanding } from './equipment-standing.exported.queries.ts';
+import { refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
 import { presentEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
-import { lockCompanies, type HeldCompanies } from '../companies/companies.exported.queries.ts';
+import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import { lockSummary, findSummary, insertEquipment, insertSnapshots } from './equipment.exported.queries.ts';
 
 interface SentEquipment {
@@ -144,7 +144,7 @@ export async function registerEquipment(
       updateDate: now,
     },
   ]);
-  await refreshStanding(db, { equipmentId: id });
+  await refreshStatusColumns(db, { equipmentId: id });
   await keepSnapshot(act, id, 'CREATED', sent, product);
   await recordAct(act, {
     feature: 'equipment',
@@ -167,7 +167,7 @@ export async function getEquipment(act: Act, serial: string) {
  */
 async function requirePlaceForProduct(
   { db, session }: Act,
-  companies: HeldCompanies,
+  companies: LockedCompanies,
   seen: queries.SummaryRow,
   product: RegistrationProduct,
 ): Promise<void> {
@@ -213,7 +213,7 @@ export async function updateEquipment(
     attributes: JSON.stringify(columns.attributes),
     updateDate: clock.now(),
   });
-  await refreshStanding(db, { equipmentId: before.id });
+  await refreshStatusColumns(db, { equipmentId: before.id });
   const changes = changesOf(described, { ...columns, dueDate: columns.statedDueDate });
   if (
     changes.length > 0 ||
@@ -229,10 +229,10 @@ export async function updateEquipment(
 
 /** Keeps equipment true after its product changed. */
 export async function refreshEquipmentOfProduct(db: TenantDb, productId: string): Promise<void> {
-  await refreshStanding(db, { productId });
+  await refreshStatusColumns(db, { productId });
 }
 
 /** Keeps equipment true after its inspection type moved to another category. */
 export async function refreshEquipmentOfType(db: TenantDb, inspectionTypeId: string): Promise<void> {
-  await refreshStanding(db, { inspectionTypeId });
+  await refreshStatusColumns(db, { inspectionTypeId });
 }

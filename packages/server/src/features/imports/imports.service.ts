@@ -17,7 +17,7 @@ import { removeUntouched } from '../equipment/batch/equipment-batch.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
 import {
   getImport,
-  holdsEquipment,
+  hasWrittenEquipment,
   isUndoable,
   lockedImport,
   requireState,
@@ -165,14 +165,14 @@ export async function undoImport(act: Act, id: string): Promise<EquipmentImport>
   const { db, clock } = act;
   const row = await lockedImport(act, id, 'DONE', 'FAILED');
   if (!isUndoable(row)) {
-    throw holdsEquipment(row) ? apiError(IMPORT_NOT_LAST) : apiError(IMPORT_STATE, { state: row.state });
+    throw hasWrittenEquipment(row) ? apiError(IMPORT_NOT_LAST) : apiError(IMPORT_STATE, { state: row.state });
   }
   const now = clock.now();
   const used = await removeUntouched(db, await rows.listWrittenEquipment(db, id), now);
   if (used > 0) {
     throw apiError(IMPORT_IN_USE, { count: used });
   }
-  await rows.forgetEquipment(db, id);
+  await rows.clearEquipmentIds(db, id);
   await updateImport(db, id, { state: 'UNDONE', updateDate: now });
   await record(act, id, 'undo', { file: row.fileName, rows: row.doneRows });
   return getImport(act, id);

@@ -20,8 +20,8 @@ import { claimPhotos } from '../photos/photos.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
 import { switchedOn } from '../system-config/system-config.service.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
-import { wordedAnswers, wordedAttributes } from './record-words.ts';
-import { refreshLastRecords } from '../equipment/equipment-standing.exported.queries.ts';
+import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
+import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
 import { lockSummary } from '../equipment/equipment.exported.queries.ts';
 import type {
   AskedAttribute,
@@ -51,7 +51,7 @@ export interface Asked {
 }
 
 /** One kind of record: where it is kept and what it asks. */
-export interface RecordBook<Sent extends SentRecord, Checklist extends Asked> {
+export interface RecordKindConfig<Sent extends SentRecord, Checklist extends Asked> {
   /** Named as its feature. */
   readonly table: RecordTable;
   readonly findChecklist: (db: TenantDb, of: ChecklistOf) => Promise<Checklist>;
@@ -116,14 +116,14 @@ function receiptOf(id: string, { createdAt, receivedAt, improper }: StoredReceip
  */
 export async function recordOnce<Sent extends SentRecord, Checklist extends Asked>(
   act: Act,
-  book: RecordBook<Sent, Checklist>,
+  config: RecordKindConfig<Sent, Checklist>,
   id: string,
   sent: Sent,
 ): Promise<Receipt> {
   const { db, actor, clock, session } = act;
   const equipment = found(await lockSummary(db, sent.tagSerialNumber, visibleCompany(actor)));
   const hash = contentHash(actor.userId, sent);
-  const earlier = await findReceipt(db, book.table, id);
+  const earlier = await findReceipt(db, config.table, id);
   if (earlier !== undefined) {
     if (earlier.contentHash !== hash) {
       throw apiError(RECORD_CONTENT_DIFFERS);
@@ -132,9 +132,9 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
   }
   const receivedAt = clock.now();
   const createdAt = acceptedInstant(sent.createdAt, receivedAt);
-  const checklist = await book.findChecklist(db, equipment);
-  const answers = wordedAnswers(checklist.questions, sent.answers, createdAt);
-  const attributes = wordedAttributes(checklist.attributes, sent.attributes);
+  const checklist = await config.findChecklist(db, equipment);
+  const answers = resolveAnswers(checklist.questions, sent.answers, createdAt);
+  const attributes = resolveAttributes(checklist.attributes, sent.attributes);
   const improper = isImproper(answers);
   await requireByConfig(db, sent, improper);
   await claimPhotos(act, sent.photos, equipment.companyId);
@@ -158,19 +158,19 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
     photos: [...sent.photos],
     contentHash: hash,
   };
-  if (!(await book.insert(db, row, sent, checklist))) {
+  if (!(await config.insert(db, row, sent, checklist))) {
     // Only a call for another piece of equipment, under another lock, can have taken the id since.
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
   await refreshLastRecords(db, equipment.id);
-  await completeLines(db, { ...row, type: book.completes, recordId: id, now: receivedAt });
+  await completeLines(db, { ...row, type: config.completes, recordId: id, now: receivedAt });
   await recordAct(act, {
-    feature: book.table,
+    feature: config.table,
     act: 'record',
     subject: id,
     detail: { tag: sent.tagSerialNumber, improper: row.improper },
   });
-  await book.count?.(db, row);
+  await config.count?.(db, row);
   return receiptOf(id, row);
 }
 

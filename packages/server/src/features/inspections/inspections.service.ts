@@ -8,7 +8,7 @@ import {
   presentRecord,
   recordOnce,
   type Receipt,
-  type RecordBook,
+  type RecordKindConfig,
   type SentRecord,
 } from './field-record.service.ts';
 import { countInspection } from '../dashboard/inspection-months.exported.queries.ts';
@@ -16,7 +16,7 @@ import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import { findInspectionChecklist } from '../equipment/field/field-tag.exported.queries.ts';
 import { insertRecordOnce, listRecords } from './record.exported.queries.ts';
 
-const book: RecordBook<SentRecord, Asked> = {
+const kindConfig: RecordKindConfig<SentRecord, Asked> = {
   table: 'inspections',
   findChecklist: findInspectionChecklist,
   insert: (db, row) => insertRecordOnce(db, 'inspections', row),
@@ -26,7 +26,7 @@ const book: RecordBook<SentRecord, Asked> = {
 
 /** Records an inspection; see `recordOnce`. */
 export async function recordInspection(act: Act, id: string, sent: SentRecord): Promise<Receipt> {
-  return recordOnce(act, book, id, sent);
+  return recordOnce(act, kindConfig, id, sent);
 }
 
 /** Inspections of the equipment of a serial, newest first. */

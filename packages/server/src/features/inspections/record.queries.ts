@@ -4,14 +4,14 @@ import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.c
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
-import type { WordedAnswer } from './record-words.ts';
+import type { ResolvedAnswer } from './resolve-answers.ts';
 
 /** Named one by one, so that the law of owners sees what is written here. */
 export type RecordTable = 'inspections' | 'maintenances';
 
 /** What each table keeps in its own way. */
 interface Besides {
-  inspections: { readonly questionsAnswers: WordedAnswer[] };
+  inspections: { readonly questionsAnswers: ResolvedAnswer[] };
   maintenances: Pick<Maintenance, 'questionsAnswers' | 'partsReplacements'>;
 }
 

@@ -5,7 +5,7 @@ import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 /** A company, locked until the end of the transaction: whoever makes tags for it must wait, so that they count. */
-export async function holdCompany(db: TenantDb, id: string) {
+export async function lockCompanyForUpdate(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
     .select(['id', 'name', 'imageKey'])

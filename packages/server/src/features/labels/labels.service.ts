@@ -62,7 +62,7 @@ async function requireRoom(
 export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabels): Promise<MadeLabels> {
   const { db, actor, clock, ids, session } = act;
   const { quantity, kind } = wanted;
-  const company = found(await queries.holdCompany(db, requireSeen(act, wanted.companyId)));
+  const company = found(await queries.lockCompanyForUpdate(db, requireSeen(act, wanted.companyId)));
   const id = wanted.request ?? ids.newId();
   const createdAt = clock.now();
   const isNew = await queries.addBatch(db, {

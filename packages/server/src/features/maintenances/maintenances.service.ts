@@ -7,7 +7,7 @@ import {
   presentRecord,
   recordOnce,
   type Receipt,
-  type RecordBook,
+  type RecordKindConfig,
   type SentRecord,
 } from '../inspections/field-record.service.ts';
 import { knownRow } from '../inspections/known-row.service.ts';
@@ -28,7 +28,7 @@ function wordedParts({ parts }: Checklist, sent: SentMaintenance): Maintenance['
   });
 }
 
-const book: RecordBook<SentMaintenance, Checklist> = {
+const kindConfig: RecordKindConfig<SentMaintenance, Checklist> = {
   table: 'maintenances',
   findChecklist: findMaintenanceChecklist,
   completes: 'MAINTENANCE',
@@ -41,7 +41,7 @@ const book: RecordBook<SentMaintenance, Checklist> = {
 
 /** Records a maintenance; see `recordOnce`. */
 export async function recordMaintenance(act: Act, id: string, sent: SentMaintenance): Promise<Receipt> {
-  return recordOnce(act, book, id, sent);
+  return recordOnce(act, kindConfig, id, sent);
 }
 
 /** Maintenances of the equipment of a serial, newest first. */

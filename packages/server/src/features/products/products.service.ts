@@ -79,7 +79,7 @@ function checkExclusive(actor: Act['actor'], before: boolean, after: boolean): v
 
 /**
  * Whether a save takes the exclusive mark off, as the product is seen before it is locked: only that may use up the
- * quota, and whoever holds the companies keeps everybody else from registering.
+ * quota, and whoever locks the companies keeps everybody else from registering.
  */
 async function takesMarkOff(
   { db, actor }: Act,
@@ -139,8 +139,8 @@ export async function updateProduct(
   const { db, actor, clock, session } = act;
   const { parts, ...fields } = sent;
   // Companies before the product, as in a registration.
-  const holdsCompanies = await takesMarkOff(act, id, sent);
-  if (holdsCompanies) {
+  const companiesLocked = await takesMarkOff(act, id, sent);
+  if (companiesLocked) {
     await lockCompanies(db);
   }
   const before = await lockChangeable(act, id);
@@ -150,7 +150,7 @@ export async function updateProduct(
   await checkType(db, sent.inspectionTypeId, before.inspectionTypeId);
   if (before.isDvExclusive && !sent.isDvExclusive) {
     // It got the mark at this very moment, and the companies would come after the product.
-    if (!holdsCompanies) {
+    if (!companiesLocked) {
       throw apiError(STALE_WRITE);
     }
     await requireQuotaOfProduct(db, { productId: id, equipmentCap: session.equipmentCap });

@@ -12,7 +12,7 @@ export interface CompletingRecord {
   readonly now: Date;
 }
 
-/** Orders in force on the record's day with an open line of its kind, held in one order until the end. */
+/** Orders in force on the record's day with an open line of its kind, locked in one order until the end. */
 export async function lockOpenOrders(db: TenantDb, record: CompletingRecord): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from service_orders
@@ -40,7 +40,7 @@ export async function completeOpenLines(
   await countLines(db, orderIds, record.now);
 }
 
-/** Counts the lines of orders that are held; their status follows from the counts. */
+/** Counts the lines of orders that are locked; their status follows from the counts. */
 export async function countLines(db: TenantDb, orderIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update service_orders set line_count = counted.lines, completed_count = counted.completed, update_date = ${now}

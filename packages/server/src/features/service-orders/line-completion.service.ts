@@ -4,7 +4,7 @@ import { completeOpenLines, lockOpenOrders, type CompletingRecord } from './line
 
 /**
  * Completes the open lines of the equipment that ask for such a record, in orders that are in force on its day.
- * The equipment is held by the caller; orders are held after it, always in this order.
+ * The equipment is locked by the caller; orders are locked after it, always in this order.
  */
 export async function completeLines(db: TenantDb, record: CompletingRecord): Promise<void> {
   const orderIds = await lockOpenOrders(db, record);

@@ -129,8 +129,8 @@ async function lockedEquipmentIds(
   types: readonly ServiceOrderType[],
 ): Promise<string[]> {
   const serials = sent.equipments.map((line) => line.equipmentSerialNumber);
-  await queries.holdCompany(act.db, act.actor.companyId);
-  await queries.holdEquipment(act.db, act.actor.companyId, serials);
+  await queries.lockCompanyForShare(act.db, act.actor.companyId);
+  await queries.lockEquipmentForShare(act.db, act.actor.companyId, serials);
   const equipmentIds = await orderableIds(act, serials);
   requireDistinct(equipmentIds, types);
   return equipmentIds;

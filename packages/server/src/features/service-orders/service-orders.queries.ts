@@ -50,7 +50,7 @@ const COLUMNS = [
 /** The status is one of the four: the column derives it so. */
 const STATUS = sql<ServiceOrder['status']>`status`.as('status');
 
-/** The next number of the group; whoever takes it holds the counter until the end of the transaction. */
+/** The next number of the group; whoever takes it locks the counter until the end of the transaction. */
 export async function takeNumber(db: TenantDb): Promise<number> {
   const { lastNumber } = await db
     .updateTable('serviceOrderCounter')
@@ -169,7 +169,7 @@ export async function findOrder(db: TenantDb, id: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** The same, held until the end of the transaction. */
+/** The same, locked until the end of the transaction. */
 export async function lockOrder(db: TenantDb, id: string, companyId: string) {
   return db
     .selectFrom('serviceOrders')
@@ -237,18 +237,18 @@ export async function listLines(db: TenantDb, orderId: string) {
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
 /**
- * Keeps a company from going away, before its equipment is held: a company that moves to another group is held first and
+ * Keeps a company from going away, before its equipment is locked: a company that moves to another group is locked first and
  * its equipment afterwards, and the order's own reference to the company would come too late.
  */
-export async function holdCompany(db: TenantDb, id: string): Promise<void> {
+export async function lockCompanyForShare(db: TenantDb, id: string): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().execute();
 }
 
 /**
- * Holds equipment that lines will name, before the order itself: whoever records on it holds it first and the order
+ * Locks equipment that lines will name, before the order itself: whoever records on it locks it first and the order
  * afterwards, so the two never wait for each other.
  */
-export async function holdEquipment(
+export async function lockEquipmentForShare(
   db: TenantDb,
   companyId: string,
   serials: readonly string[],

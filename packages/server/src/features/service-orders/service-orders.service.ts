@@ -116,7 +116,7 @@ async function saveLines(
 /** The order, locked after its equipment, as locks are taken everywhere. @throws ApiError NOT_FOUND */
 async function lockedOrder({ db, actor }: Act, id: string, sent: ChangedOrder): Promise<queries.OrderRow> {
   found(await queries.findOrder(db, id, actor.companyId));
-  await queries.holdEquipment(
+  await queries.lockEquipmentForShare(
     db,
     actor.companyId,
     sent.equipments.map((line) => line.equipmentSerialNumber),

@@ -3,7 +3,7 @@ import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { countFailures, holdGuesser, insertFailure } from './session.queries.ts';
+import { countFailures, lockLoginAttempts, insertFailure } from './session.queries.ts';
 
 const WINDOW = 15 * 60_000;
 const OF_ACCOUNT = 10;
@@ -29,7 +29,7 @@ export async function countAttempt(
 ): Promise<void> {
   const failedAt = clock.now();
   const since = new Date(failedAt.getTime() - WINDOW);
-  await holdGuesser(db, guesser);
+  await lockLoginAttempts(db, guesser);
   const { ofAccount, ofAddress } = await countFailures(db, guesser.email, guesser.address, since);
   if (ofAccount >= OF_ACCOUNT * factor || ofAddress >= OF_ADDRESS * factor) {
     throw apiError(TOO_MANY_REQUESTS, { retryAfter: WINDOW / 1000 });

@@ -8,7 +8,7 @@ import { hashPassword, matchesPassword } from '../../platform/passwords.ts';
 import { countAttempt } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
-import { forgetFailures, findAccount, updateAccount } from './session.exported.queries.ts';
+import { deleteFailures, findAccount, updateAccount } from './session.exported.queries.ts';
 
 interface OwnAct extends ClockAndIds {
   readonly db: PublicDb;
@@ -68,7 +68,7 @@ export async function changePassword(
     if (!(await queries.replacePassword(db, userId, change))) {
       throw wrongPassword();
     }
-    await forgetFailures(db, email);
+    await deleteFailures(db, email);
     await queries.deleteOtherSessions(db, userId, session.tokenHash);
     await recordOwnAct({ db, clock, ids, session }, 'password');
   });

@@ -45,6 +45,6 @@ export async function updateAccount(
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
-export async function forgetFailures(db: PublicDb, email: string): Promise<void> {
+export async function deleteFailures(db: PublicDb, email: string): Promise<void> {
   await db.deleteFrom('loginFailures').where('email', '=', email).execute();
 }

@@ -4,7 +4,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
 /** Hash and status of an account as they are now; whoever is changing them is waited for. */
-export async function holdAccount(db: PublicDb, userId: string) {
+export async function lockAccountForShare(db: PublicDb, userId: string) {
   return db
     .selectFrom('users')
     .select(['passwordHash', 'status'])
@@ -109,7 +109,7 @@ export async function deleteExpiredSessions(db: PublicDb, now: Date): Promise<vo
 }
 
 /** Lets attempts on one account, and from one address, be counted one after the other; always in this order. */
-export async function holdGuesser(
+export async function lockLoginAttempts(
   db: PublicDb,
   { email, address }: { email: string; address: string },
 ): Promise<void> {

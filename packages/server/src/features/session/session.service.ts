@@ -14,7 +14,7 @@ import { mayStay } from './active-company.service.ts';
 import { countAttempt } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
-import { findAccount, forgetFailures } from './session.exported.queries.ts';
+import { findAccount, deleteFailures } from './session.exported.queries.ts';
 
 const MINUTE = 60_000;
 const SHORT_SESSION = 12 * 60 * MINUTE;
@@ -61,12 +61,12 @@ export async function signIn(
     throw apiError(AUTHENTICATION_INVALID_CREDENTIALS);
   }
   if (account.status === 'PENDING') {
-    await database.public((db) => forgetFailures(db, email));
+    await database.public((db) => deleteFailures(db, email));
     throw apiError(AUTHENTICATION_PENDING_USER_STATUS);
   }
   return database.public(async (db) => {
     // A password that was changed while this one was compared opens nothing any more.
-    const now = await queries.holdAccount(db, account.id);
+    const now = await queries.lockAccountForShare(db, account.id);
     if (now?.passwordHash !== account.passwordHash || now.status !== 'ACTIVE') {
       throw apiError(AUTHENTICATION_INVALID_CREDENTIALS);
     }
@@ -89,7 +89,7 @@ export async function openSession(
 ): Promise<string> {
   const now = clock.now();
   const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
-  await forgetFailures(db, account.email);
+  await deleteFailures(db, account.email);
   await queries.deleteExpiredSessions(db, now);
   await queries.insertSession(db, {
     tokenHash: Buffer.from(tokenHash(token)),

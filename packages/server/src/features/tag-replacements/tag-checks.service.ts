@@ -11,7 +11,7 @@ import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { findOpenNaming } from './tag-replacements.queries.ts';
-import { findTag, serialsOf } from '../tags/tag-succession.exported.queries.ts';
+import { findTag, serialsOf } from '../tags/tag-swap.exported.queries.ts';
 
 export type Tag = NonNullable<Awaited<ReturnType<typeof findTag>>>;
 

@@ -9,11 +9,11 @@ import { apiError } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { reserveTag } from '../tags/tag-succession.service.ts';
+import { reserveTag } from '../tags/tag-swap.service.ts';
 import { checkNewTag, oldTag, requireUnasked, seen, type Sent, type Tag } from './tag-checks.service.ts';
 import * as queries from './tag-replacements.queries.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
-import { findTag, lockTags } from '../tags/tag-succession.exported.queries.ts';
+import { findTag, lockTags } from '../tags/tag-swap.exported.queries.ts';
 
 interface Receipt {
   readonly id: string;
@@ -39,7 +39,7 @@ async function takeNewTag(act: Act, tag: Tag | undefined, old: Tag | undefined, 
   return companyId;
 }
 
-/** The serials to hold. A retired one is no transfer's own: that writes it while it holds others, in no order. */
+/** The serials to lock. A retired one is no transfer's own: that writes it while it locks others, in no order. */
 async function lockable({ db }: Act, { newSerial, oldSerial }: Sent): Promise<string[]> {
   const old = oldSerial === null ? undefined : await findTag(db, oldSerial);
   return old === undefined || old.retired ? [newSerial] : [newSerial, old.serialNumber];
@@ -47,7 +47,7 @@ async function lockable({ db }: Act, { newSerial, oldSerial }: Sent): Promise<st
 
 /**
  * Asks for a replacement, once: an id that is there already answers its first receipt, whatever has changed since. The
- * companies are held first, so that requests come one after the other, whichever tags they name; then both tags, so
+ * companies are locked first, so that requests come one after the other, whichever tags they name; then both tags, so
  * that a transfer of either is over or has not begun.
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_CONTENT_DIFFERS, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY

@@ -8,7 +8,7 @@ import { equipmentOf, likestTo, readReplaceable } from '../equipment/replaceable
 import { isFree } from '../tags/tags.service.ts';
 import { checkNewTag, oldTag, requireUnasked, seen, type Sent } from './tag-checks.service.ts';
 import { findRequest, isAskedFor, type RequestRow } from './tag-replacements.queries.ts';
-import { findTag, serialsOf } from '../tags/tag-succession.exported.queries.ts';
+import { findTag, serialsOf } from '../tags/tag-swap.exported.queries.ts';
 
 /** An open request of the person's sight. */
 async function openRequest(act: Act, id: string): Promise<RequestRow> {

@@ -14,18 +14,22 @@ import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
 import { mergeEquipment } from '../equipment-merge/equipment-merge.service.ts';
-import { reserveTag } from '../tags/tag-succession.service.ts';
+import { reserveTag } from '../tags/tag-swap.service.ts';
 import { closeRequest, findOpenNaming, isAskedFor } from './tag-replacements.queries.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
-import { refreshLastRecords } from '../equipment/equipment-standing.exported.queries.ts';
+import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
 import { insertSnapshots } from '../equipment/equipment.exported.queries.ts';
-import { lockPieces, putOnTag } from '../equipment/merged-equipment.exported.queries.ts';
-import { findTag, lockTags, serialsOf, succeedTag } from '../tags/tag-succession.exported.queries.ts';
+import { lockPieces, putOnTag } from '../equipment/retag-equipment.exported.queries.ts';
+import { findTag, lockTags, serialsOf, swapTag } from '../tags/tag-swap.exported.queries.ts';
 
 type Tag = Awaited<ReturnType<typeof lockTags>>[number];
 
-/** Both tags, held in the order of their serials: two replacements that cross never wait for each other. */
-async function holdTags({ db, actor }: Act, newSerial: string, oldSerial: string): Promise<[Tag, Tag]> {
+/** Both tags, locked in the order of their serials: two replacements that cross never wait for each other. */
+async function lockTagsForUpdate(
+  { db, actor }: Act,
+  newSerial: string,
+  oldSerial: string,
+): Promise<[Tag, Tag]> {
   const company = visibleCompany(actor);
   const tags = await lockTags(db, [newSerial, oldSerial]);
   const tagOf = (serial: string) =>
@@ -36,7 +40,7 @@ async function holdTags({ db, actor }: Act, newSerial: string, oldSerial: string
 }
 
 /**
- * A new serial that nobody has becomes a blank tag of the old one's company. The companies are held first, in the order
+ * A new serial that nobody has becomes a blank tag of the old one's company. The companies are locked first, in the order
  * of a registration: nobody takes the serial meanwhile.
  */
 async function reserveUnknown(act: Act, newSerial: string, oldSerial: string): Promise<void> {
@@ -90,7 +94,7 @@ async function closeRequests(
   }
 }
 
-type LockedTag = Awaited<ReturnType<typeof holdTags>>[number];
+type LockedTag = Awaited<ReturnType<typeof lockTagsForUpdate>>[number];
 
 /**
  * The equipment whose tag is replaced, and whether that was done before.
@@ -159,7 +163,7 @@ export async function replaceTag(
 ): Promise<EquipmentSummary> {
   const { db, clock } = act;
   await reserveUnknown(act, newSerial, oldSerial);
-  const [newTag, oldTag] = await holdTags(act, newSerial, oldSerial);
+  const [newTag, oldTag] = await lockTagsForUpdate(act, newSerial, oldSerial);
   const { equipmentId, done } = replaceable(newTag, oldTag, { newSerial, oldSerial });
   if (done) {
     return getEquipment(act, newSerial);
@@ -174,7 +178,7 @@ export async function replaceTag(
     requireAgreed(newSerials, newSerial, merging);
   }
   const moved = mergedId === null ? 0 : await mergeEquipment(db, { from: mergedId, to: equipmentId, now });
-  await succeedTag(db, { newSerial, oldSerial, equipmentId, mergedId, enabled: oldTag.enabled, now });
+  await swapTag(db, { newSerial, oldSerial, equipmentId, mergedId, enabled: oldTag.enabled, now });
   await putOnTag(db, equipmentId, {
     tagSerialNumber: newSerial,
     enabledTag: oldTag.enabled,
@@ -182,7 +186,7 @@ export async function replaceTag(
   });
   await refreshLastRecords(db, equipmentId);
   await keepModification(act, equipmentId, piece, now);
-  // After the succession: these are all serials of both pieces.
+  // After the swap: these are all serials of both pieces.
   const serials = await serialsOf(db, equipmentId);
   await closeRequests(act, { newSerials, serials, replacedBy: newSerial, now });
   await recordAct(act, {

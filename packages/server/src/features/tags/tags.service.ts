@@ -3,12 +3,12 @@ import { TAG_NOT_FREE, TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.c
 import { found, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import * as queries from './tags.queries.ts';
-import type { HeldCompanies } from '../companies/companies.exported.queries.ts';
+import type { LockedCompanies } from '../companies/companies.exported.queries.ts';
 import { countTags, insertTags, addSerials, lockTag } from './tags.exported.queries.ts';
 
 /**
  * Refuses what would exceed the quota, which is the caller's until the end of the transaction.
- * @param companies all of the group, held: the plan's cap is shared between them
+ * @param companies all of the group, locked: the plan's cap is shared between them
  * @throws ApiError TAGS_LIMIT_REACHED with `limit`, `used` and `scope` (company or group)
  */
 export async function requireQuota(
@@ -18,7 +18,7 @@ export async function requireQuota(
     companyId,
     equipmentCap,
     added,
-  }: { companies: HeldCompanies; companyId: string; equipmentCap: number; added: number },
+  }: { companies: LockedCompanies; companyId: string; equipmentCap: number; added: number },
 ): Promise<void> {
   const company = found(companies.find((one) => one.id === companyId));
   const used = await countTags(db, companyId);
@@ -31,8 +31,8 @@ export async function requireQuota(
 }
 
 /**
- * The same for all tags of a product that did not count and is to: of every company that has some. The caller holds
- * the companies since before it held the product.
+ * The same for all tags of a product that did not count and is to: of every company that has some. The caller locked
+ * the companies before it locked the product.
  * @throws ApiError TAGS_LIMIT_REACHED as above, with `added`, and with `company` (its name) where that is the scope
  */
 export async function requireQuotaOfProduct(

@@ -53,7 +53,7 @@ async function destinationOf({ db }: UserAct, from: Group, { companyGroup, compa
   if (group === undefined || group.name === GENERIC_GROUP || group.id === from.id) {
     throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
-  await queries.holdGroups(db, [from.id, group.id]);
+  await queries.lockGroupsForUpdate(db, [from.id, group.id]);
   const company = found(await insideTenant(db, group, (inGroup) => findCompany(inGroup, companyId)));
   return { group, companyId, companyName: company.name };
 }

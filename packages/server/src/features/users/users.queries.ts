@@ -69,10 +69,10 @@ export async function findUserOf(db: PublicDb, email: string) {
 }
 
 /**
- * Holds company groups until the end of the transaction, before any of their users and always in one order: acts on
+ * Locks company groups until the end of the transaction, before any of their users and always in one order: acts on
  * their admins and moves between them follow each other.
  */
-export async function holdGroups(db: PublicDb, ids: readonly string[]): Promise<void> {
+export async function lockGroupsForUpdate(db: PublicDb, ids: readonly string[]): Promise<void> {
   await db
     .selectFrom('companyGroups')
     .select('id')

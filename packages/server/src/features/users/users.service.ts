@@ -113,7 +113,7 @@ export async function deleteUser(act: UserAct, email: string): Promise<void> {
   if (id === actor.userId) {
     throw apiError(USER_IS_SELF);
   }
-  await queries.holdGroups(db, [companyGroupId]);
+  await queries.lockGroupsForUpdate(db, [companyGroupId]);
   const user = found(await lockUser(db, id));
   if (user.email !== email.toLowerCase() || user.companyGroupId !== companyGroupId) {
     throw apiError(NOT_FOUND);

@@ -6,11 +6,12 @@ import { isFileNamed, type NamedFiles } from '../db/company-groups.queries.ts';
 import { jobTask, type JobTask } from '../jobs/job.ts';
 import type { FileStore } from './file-store.ts';
 
-const FORGET = { name: 'forget-file', payload: z.object({ key: z.string() }) };
+// Jobs wait in the database under this name: it outlives renames.
+const DELETE_FILE = { name: 'forget-file', payload: z.object({ key: z.string() }) };
 
 /** Has a file deleted once the transaction is committed, unless a row of some group still names it. */
 export async function scheduleFileDeletion(db: PublicDb | TenantDb, key: string): Promise<void> {
-  await enqueue(db, FORGET, { key });
+  await enqueue(db, DELETE_FILE, { key });
 }
 
 /**
@@ -21,7 +22,7 @@ export function deleteFileTask(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   named: readonly NamedFiles[],
 ): JobTask {
-  return jobTask(FORGET, async ({ key }) => {
+  return jobTask(DELETE_FILE, async ({ key }) => {
     const [, folder = '', id = ''] = key.split('/');
     const table = named.find((item) => item.folder === folder);
     if (table === undefined) {

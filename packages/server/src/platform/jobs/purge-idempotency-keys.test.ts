@@ -1,10 +1,10 @@
-/** Keys of repeated calls, by outcome: the reply of a year ago is forgotten, a younger one is not. */
+/** Keys of repeated calls, by outcome: the reply of a year ago is deleted, a younger one is not. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import type { PersonName } from '../../testing/people.ts';
 import { enqueue } from './enqueue.ts';
-import { FORGET_KEYS, FORGET_SHARED_KEYS, purgeIdempotencyKeysTasks } from './purge-idempotency-keys.ts';
+import { PURGE_KEYS, PURGE_SHARED_KEYS, purgeIdempotencyKeysTasks } from './purge-idempotency-keys.ts';
 import { nightlyRound } from './nightly.ts';
 import { systemClock } from '../context/clock.ts';
 
@@ -25,14 +25,14 @@ async function age(schema: string, key: string, days: number): Promise<void> {
   );
 }
 
-it('a key is forgotten after 400 days, in every group; until then it answers its first reply', async () => {
+it('a key is deleted after 400 days, in every group; until then it answers its first reply', async () => {
   const old = await create('Antiga', 'key-of-old');
   const young = await create('Nova', 'key-of-young');
   await create('Alheia', 'key-of-stranger', 'stranger');
   await age('g1_home', 'key-of-old', 401);
   await age('g1_home', 'key-of-young', 399);
   await age('g2_stranger', 'key-of-stranger', 401);
-  await server.database.public((db) => enqueue(db, nightlyRound(FORGET_KEYS), {}));
+  await server.database.public((db) => enqueue(db, nightlyRound(PURGE_KEYS), {}));
   await server.runJobs();
   expect((await create('Nova', 'key-of-young')).value).toEqual(young.value);
   // Its key is free again: the call is a new one, which finds the name taken.
@@ -41,12 +41,12 @@ it('a key is forgotten after 400 days, in every group; until then it answers its
   expect((await create('Alheia', 'key-of-stranger', 'stranger')).status).toBe(409);
 });
 
-it('one that was sent without a session is forgotten too', async () => {
+it('one that was sent without a session is deleted too', async () => {
   const insert = `insert into public.idempotency_keys (user_id, key, request_hash, status, reply, created_at)
     select gen_random_uuid(), 'of-' || days, '', 201, 'null', now() - make_interval(days => days)
     from unnest(array[399, 401]) days`;
   await server.database.pool.query(insert);
-  await server.database.public((db) => enqueue(db, nightlyRound(FORGET_SHARED_KEYS), {}));
+  await server.database.public((db) => enqueue(db, nightlyRound(PURGE_SHARED_KEYS), {}));
   await server.runJobs();
   const left = await server.database.pool.query('select key from public.idempotency_keys');
   expect(left.rows).toEqual([{ key: 'of-399' }]);
@@ -56,7 +56,7 @@ it('more than one transaction drops, all of them go', async () => {
   const insert = `insert into g1_home.idempotency_keys (user_id, key, request_hash, status, reply, created_at)
     select gen_random_uuid(), 'many-' || n, '', 201, 'null', now() - interval '500 days' from generate_series(1, 2001) n`;
   await server.database.pool.query(insert);
-  await server.database.public((db) => enqueue(db, nightlyRound(FORGET_KEYS), {}));
+  await server.database.public((db) => enqueue(db, nightlyRound(PURGE_KEYS), {}));
   await server.runJobs();
   const left = await server.database.pool.query(
     `select from g1_home.idempotency_keys where key like 'many-%'`,
@@ -66,7 +66,7 @@ it('more than one transaction drops, all of them go', async () => {
 
 it('the round comes by itself every night', () => {
   const tasks = purgeIdempotencyKeysTasks({ database: server.database, clock: systemClock });
-  for (const round of [FORGET_KEYS, FORGET_SHARED_KEYS]) {
+  for (const round of [PURGE_KEYS, PURGE_SHARED_KEYS]) {
     expect(tasks.find(({ name }) => name === round)?.cron).toBe('10 6 * * *');
   }
 });

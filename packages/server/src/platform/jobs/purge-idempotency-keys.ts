@@ -1,4 +1,4 @@
-/** Every night: keys of repeated calls that nobody will repeat any more are dropped, with the replies that they keep. */
+/** Every night: keys of repeated calls that nobody will repeat any more are deleted, with the replies that they keep. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Database } from '../db/database.ts';
 import { deleteKeysBefore } from '../db/idempotency-keys.ts';
@@ -6,7 +6,8 @@ import type { Clock } from '../context/clock.ts';
 import { timedTask, type JobTask } from './job.ts';
 import { nightlyRound, nightlyTasks } from './nightly.ts';
 
-export const FORGET_KEYS = 'forget-keys';
+// Jobs wait in the database under these names: they outlive renames.
+export const PURGE_KEYS = 'forget-keys';
 /**
  * Most keys are repeated within minutes, but a form that a browser keeps (a registration in the field, a new order) keeps
  * its key as long: without it, what was saved though its answer was lost would be made a second time.
@@ -15,9 +16,9 @@ const KEPT_MS = 400 * DAY_MS;
 /** Keys that are dropped in one transaction. */
 const AT_ONCE = 1000;
 
-export const FORGET_SHARED_KEYS = 'forget-shared-keys';
+export const PURGE_SHARED_KEYS = 'forget-shared-keys';
 
-/** The tasks that drop them, in portions that keep nobody waiting: in each company group, and outside them. */
+/** The tasks that delete them, in portions that keep nobody waiting: in each company group, and outside them. */
 export function purgeIdempotencyKeysTasks({
   database,
   clock,
@@ -33,10 +34,10 @@ export function purgeIdempotencyKeysTasks({
     } while (dropped === AT_ONCE);
   };
   return [
-    ...nightlyTasks(database, { name: FORGET_KEYS, minute: 10 }, async (group) =>
+    ...nightlyTasks(database, { name: PURGE_KEYS, minute: 10 }, async (group) =>
       dropAll((before) => database.tenant(group, (db) => deleteKeysBefore(db, before, AT_ONCE))),
     ),
-    timedTask(nightlyRound(FORGET_SHARED_KEYS), '10 6 * * *', async () =>
+    timedTask(nightlyRound(PURGE_SHARED_KEYS), '10 6 * * *', async () =>
       dropAll((before) => database.public((db) => deleteKeysBefore(db, before, AT_ONCE))),
     ),
   ];

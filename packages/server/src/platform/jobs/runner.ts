@@ -76,7 +76,7 @@ export interface Jobs {
 export async function startJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
   // One connection more listens, another finishes jobs while all are at work.
   const pool = secondPool(database.pool, CONCURRENCY + 2);
-  // What held jobs under these names is gone; without this its jobs would wait four hours for their next attempt.
+  // What locked jobs under these names is gone; without this its jobs would wait four hours for their next attempt.
   const gone: string[] = [];
   const start = async () => {
     const { forceUnlockWorkers } = await makeWorkerUtils({ pgPool: pool, logger: silent });

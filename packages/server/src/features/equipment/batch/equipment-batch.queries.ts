@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
 /**
- * Products with what equipment copies from them; types and products are held until the end of the transaction, so that
+ * Products with what equipment copies from them; types and products are locked until the end of the transaction, so that
  * whoever changes them finds the equipment that copied them.
  */
-export async function holdProducts(db: TenantDb, ids: readonly string[]) {
+export async function lockProductsForShare(db: TenantDb, ids: readonly string[]) {
   await sql`
     select from inspection_types
     where id in (select inspection_type_id from products where id = any(${ids}::uuid[]))

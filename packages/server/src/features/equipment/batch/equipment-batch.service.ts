@@ -7,13 +7,13 @@ import type { ClockAndIds } from '../../../platform/context/act.ts';
 import { found, apiError } from '../../../platform/context/api-error.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { claimTags } from '../../tags/claim-many.service.ts';
+import { claimTags } from '../../tags/claim-tags-batch.service.ts';
 import { requireQuota } from '../../tags/tags.service.ts';
-import { countUntouched, deleteEquipment, holdProducts } from './equipment-batch.queries.ts';
+import { countUntouched, deleteEquipment, lockProductsForShare } from './equipment-batch.queries.ts';
 import { lockCompanies } from '../../companies/companies.exported.queries.ts';
 import { insertEquipment, insertSnapshots } from '../equipment.exported.queries.ts';
-import { lockPieces } from '../merged-equipment.exported.queries.ts';
-import { lockTagsOf, releaseTags } from '../../tags/claim-many.exported.queries.ts';
+import { lockPieces } from '../retag-equipment.exported.queries.ts';
+import { lockTagsOf, releaseTags } from '../../tags/claim-tags-batch.exported.queries.ts';
 
 /** Where and in whose name. */
 export interface BatchAct extends ClockAndIds {
@@ -42,7 +42,7 @@ export interface BatchPiece {
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
 }
 
-type HeldProduct = Awaited<ReturnType<typeof holdProducts>>[number];
+type LockedProduct = Awaited<ReturnType<typeof lockProductsForShare>>[number];
 
 /** Rows of one statement: compiling a longer one would keep everybody else waiting. */
 const AT_ONCE = 25;
@@ -54,7 +54,7 @@ async function eachPart<T>(rows: readonly T[], write: (part: readonly T[]) => Pr
 }
 
 /** What is copied and derived from the product; there is no record yet that any other date could follow from. */
-function copiesOf(product: HeldProduct, statedDueDate: string | null) {
+function copiesOf(product: LockedProduct, statedDueDate: string | null) {
   const dueDate = product.isDueDate ? statedDueDate : null;
   return {
     productName: product.name,
@@ -69,16 +69,16 @@ function copiesOf(product: HeldProduct, statedDueDate: string | null) {
 
 /** The pieces with new ids and their products, which are locked. @throws ApiError PRODUCT_DISABLED */
 async function withProducts({ db, ids }: BatchAct, pieces: readonly BatchPiece[]) {
-  const held = await holdProducts(db, [...new Set(pieces.map((piece) => piece.productId))]);
-  const products = new Map(held.map((product) => [product.id, product]));
-  const disabled = held.find((product) => !product.enabled);
+  const locked = await lockProductsForShare(db, [...new Set(pieces.map((piece) => piece.productId))]);
+  const products = new Map(locked.map((product) => [product.id, product]));
+  const disabled = locked.find((product) => !product.enabled);
   if (disabled !== undefined) {
     throw apiError(PRODUCT_DISABLED, { product: disabled.name });
   }
   return pieces.map((piece) => ({
     ...piece,
     id: ids.newId(),
-    held: found(products.get(piece.productId)),
+    product: found(products.get(piece.productId)),
   }));
 }
 
@@ -91,7 +91,7 @@ async function keepCreation(
   await eachPart(planned, async (part) =>
     insertSnapshots(
       db,
-      part.map(({ id: equipmentId, held: product, extraLabel, extraCode }) => ({
+      part.map(({ id: equipmentId, product, extraLabel, extraCode }) => ({
         id: ids.newId(),
         equipmentId,
         transaction: 'CREATED',
@@ -121,7 +121,7 @@ export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[])
     companies,
     companyId,
     equipmentCap: session.equipmentCap,
-    added: planned.filter(({ held: { isDvExclusive } }) => !isDvExclusive).length,
+    added: planned.filter(({ product: { isDvExclusive } }) => !isDvExclusive).length,
   });
   const now = clock.now();
   await claimTags(
@@ -133,7 +133,7 @@ export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[])
   await eachPart(planned, async (part) =>
     insertEquipment(
       db,
-      part.map(({ held: product, dueDate, attributes, ...piece }) => ({
+      part.map(({ product, dueDate, attributes, ...piece }) => ({
         ...piece,
         ...copiesOf(product, dueDate),
         companyId,

@@ -13,7 +13,7 @@ import {
   updateProblems,
 } from '../stored/import-rows.queries.ts';
 import type { Mapping } from '../columns/import-suggestion.ts';
-import { listTakenSerials } from '../../tags/claim-many.exported.queries.ts';
+import { listTakenSerials } from '../../tags/claim-tags-batch.exported.queries.ts';
 
 /** Rows that are read or written in one statement, and in one turn of the process. */
 const AT_ONCE = 100;

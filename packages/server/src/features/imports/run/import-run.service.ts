@@ -13,7 +13,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { jobTask, type JobTask } from '../../../platform/jobs/job.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { registerMany, type BatchPiece } from '../../equipment/batch/equipment-batch.service.ts';
-import { forgottenImportTasks } from './forgotten-imports.service.ts';
+import { purgeStaleImportsTasks } from './purge-stale-imports.service.ts';
 import { readForWriting, type PieceToWrite } from '../check/import-check.service.ts';
 import { findImportGroup, type ImportGroup } from './import-group.queries.ts';
 import { listRowsToWrite, updateProblems, updateWritten } from '../stored/import-rows.queries.ts';
@@ -198,6 +198,6 @@ export function importTasks(parts: ImportParts): JobTask[] {
   return [
     jobTask(RUN, async (running, { attempt }) => void (await runStep(parts, running, attempt))),
     jobTask(WATCH, async (running) => watch(parts, running)),
-    ...forgottenImportTasks(parts),
+    ...purgeStaleImportsTasks(parts),
   ];
 }

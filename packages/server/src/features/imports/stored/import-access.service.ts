@@ -7,10 +7,10 @@ import { findImport, lockImport, type ImportRecord } from './imports.queries.ts'
 
 /** Whether something of it stands that can be taken back; one that stopped before its first row has nothing. */
 export function isUndoable({ state, doneRows, laterStands }: ImportRecord): boolean {
-  return holdsEquipment({ state, doneRows }) && !laterStands;
+  return hasWrittenEquipment({ state, doneRows }) && !laterStands;
 }
 
-export function holdsEquipment({ state, doneRows }: Pick<ImportRecord, 'state' | 'doneRows'>): boolean {
+export function hasWrittenEquipment({ state, doneRows }: Pick<ImportRecord, 'state' | 'doneRows'>): boolean {
   return (state === 'DONE' || state === 'FAILED') && doneRows > 0;
 }
 

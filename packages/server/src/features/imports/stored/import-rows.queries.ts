@@ -215,7 +215,7 @@ export async function listWrittenEquipment(db: TenantDb, importId: string): Prom
 }
 
 /** After an undo: the rows lead nowhere any more; their serials stay to be read. */
-export async function forgetEquipment(db: TenantDb, importId: string): Promise<void> {
+export async function clearEquipmentIds(db: TenantDb, importId: string): Promise<void> {
   await db
     .updateTable('importRows')
     .set({ equipmentId: null })

@@ -107,7 +107,7 @@ export async function updateImport(
 }
 
 /** Imports of which nothing was written and at which nobody has worked since. */
-export async function listForgotten(db: TenantDb, since: Date): Promise<string[]> {
+export async function listStale(db: TenantDb, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('imports')
     .select('id')

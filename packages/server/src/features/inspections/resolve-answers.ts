@@ -6,12 +6,12 @@ import type { AskedAttribute, AskedQuestion } from '../equipment/field/field-tag
 import { knownRow } from './known-row.service.ts';
 
 /** An answer as it is stored and shown. */
-export interface WordedAnswer extends GivenAnswer {
+export interface ResolvedAnswer extends GivenAnswer {
   readonly question: string;
 }
 
 /** An attribute's value as it is stored and shown. */
-export interface WordedAttribute {
+export interface ResolvedAttribute {
   readonly attribute: string;
   readonly value: string;
 }
@@ -22,7 +22,7 @@ interface SentAnswer {
   readonly customAnswerId?: string | undefined;
 }
 
-function wordedAnswer(question: AskedQuestion, sent: SentAnswer, path: string): WordedAnswer {
+function resolveAnswer(question: AskedQuestion, sent: SentAnswer, path: string): ResolvedAnswer {
   const { type } = question;
   if (type !== 'CUSTOM' && sent.customAnswerId !== undefined) {
     throw invalid(`${path}.customAnswerId`, 'not_allowed');
@@ -46,33 +46,33 @@ function wordedAnswer(question: AskedQuestion, sent: SentAnswer, path: string): 
  * @throws ApiError RECORD_ROW_UNKNOWN; 400 for an answer that its question does not take, and `answers` `incomplete`
  * with the first missing question in `params.questionId` and their number in `params.missing`
  */
-export function wordedAnswers(
+export function resolveAnswers(
   questions: readonly AskedQuestion[],
   sent: readonly SentAnswer[],
   createdAt: Date,
-): WordedAnswer[] {
-  const given = new Map(
-    sent.map((one, place) => {
-      const path = `answers.${place}`;
-      const question = knownRow(questions, one.questionId, `${path}.questionId`);
-      return [question.id, wordedAnswer(question, one, path)] as const;
+): ResolvedAnswer[] {
+  const byQuestion = new Map(
+    sent.map((answer, index) => {
+      const path = `answers.${index}`;
+      const question = knownRow(questions, answer.questionId, `${path}.questionId`);
+      return [question.id, resolveAnswer(question, answer, path)] as const;
     }),
   );
-  const missing = missingAnswers(questions, new Set(given.keys()), createdAt.getTime());
+  const missing = missingAnswers(questions, new Set(byQuestion.keys()), createdAt.getTime());
   if (missing[0] !== undefined) {
     const params = { questionId: missing[0].id, missing: missing.length };
     throw new ApiError(VALIDATION_FAILED, params, [{ path: 'answers', code: 'incomplete' }]);
   }
-  return questions.flatMap((question) => given.get(question.id) ?? []);
+  return questions.flatMap((question) => byQuestion.get(question.id) ?? []);
 }
 
 /** Values with the words of their attributes; @throws ApiError RECORD_ROW_UNKNOWN */
-export function wordedAttributes(
+export function resolveAttributes(
   attributes: readonly AskedAttribute[],
   sent: readonly { readonly attributeId: string; readonly value: string }[],
-): WordedAttribute[] {
-  return sent.map(({ attributeId, value }, place) => ({
-    attribute: knownRow(attributes, attributeId, `attributes.${place}.attributeId`).name,
+): ResolvedAttribute[] {
+  return sent.map(({ attributeId, value }, index) => ({
+    attribute: knownRow(attributes, attributeId, `attributes.${index}.attributeId`).name,
     value,
   }));
 }

@@ -13,7 +13,7 @@ import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { whileRowsLocked } from '../../testing/row-locks.ts';
 import type { PersonName } from '../../testing/people.ts';
-import { FORGET_PHOTOS, forgottenPhotosTasks } from './forgotten-photos.service.ts';
+import { PURGE_ORPHAN_PHOTOS, purgeOrphanPhotosTasks } from './purge-orphan-photos.service.ts';
 
 const server = useApp();
 const { call } = server;
@@ -77,7 +77,7 @@ async function files(id: string): Promise<number> {
 }
 
 async function round(): Promise<void> {
-  await server.database.public((db) => enqueue(db, nightlyRound(FORGET_PHOTOS), {}));
+  await server.database.public((db) => enqueue(db, nightlyRound(PURGE_ORPHAN_PHOTOS), {}));
   await server.runJobs();
 }
 
@@ -133,6 +133,6 @@ it('a record that comes while one is being dropped waits, and hears that it is g
 });
 
 it('the round comes by itself every night', () => {
-  const tasks = forgottenPhotosTasks({ database: server.database, clock: systemClock });
-  expect(tasks.find(({ name }) => name === FORGET_PHOTOS)?.cron).toBe('20 6 * * *');
+  const tasks = purgeOrphanPhotosTasks({ database: server.database, clock: systemClock });
+  expect(tasks.find(({ name }) => name === PURGE_ORPHAN_PHOTOS)?.cron).toBe('20 6 * * *');
 });

@@ -2,7 +2,7 @@
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { addOccupiedTags, lockTags, occupyTags } from './claim-many.queries.ts';
+import { addOccupiedTags, lockTags, occupyTags } from './claim-tags-batch.queries.ts';
 import { addSerials } from './tags.exported.queries.ts';
 
 /** A serial and the equipment that takes it. */

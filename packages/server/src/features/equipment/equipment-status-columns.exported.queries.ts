@@ -4,13 +4,13 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 
 /** What the standing of some equipment follows from. */
-export type StandingSource =
+export type StatusSource =
   | 'all'
   | { productId: string }
   | { inspectionTypeId: string }
   | { equipmentId: string };
 
-function condition(source: StandingSource) {
+function condition(source: StatusSource) {
   if (source === 'all') {
     return sql`true`;
   }
@@ -26,7 +26,7 @@ function condition(source: StandingSource) {
  * Copies name, sku, type and category of the product and derives the dates anew:
  * next inspection = day of the last one + schedule; notice = the date - days of notice.
  */
-export async function refreshStanding(db: TenantDb, source: StandingSource): Promise<void> {
+export async function refreshStatusColumns(db: TenantDb, source: StatusSource): Promise<void> {
   if (source === 'all' || !('equipmentId' in source)) {
     // A product can have a hundred thousand pieces.
     await liftStatementLimit(db);
@@ -57,7 +57,7 @@ export async function refreshLastRecords(db: TenantDb, equipmentId: string): Pro
 /** Both of the above for all equipment of the group, after many records were added at once. */
 export async function refreshAllEquipment(db: TenantDb): Promise<void> {
   await refreshRecords(db, 'all');
-  await refreshStanding(db, 'all');
+  await refreshStatusColumns(db, 'all');
 }
 
 async function refreshRecords(db: TenantDb, source: 'all' | { equipmentId: string }): Promise<void> {

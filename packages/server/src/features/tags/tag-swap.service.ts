@@ -1,4 +1,4 @@
-/** One tag takes the place of another; a serial that nobody has is set aside for it. */
+/** One tag takes the role of another; a serial that nobody has is reserved for it. */
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
@@ -7,7 +7,7 @@ import { isForeign } from './tags.queries.ts';
 import { addSerials, insertTags } from './tags.exported.queries.ts';
 
 /**
- * Makes a serial that nobody has a blank tag of a company; the companies are held by the caller.
+ * Makes a serial that nobody has a blank tag of a company; the companies are locked by the caller.
  * @throws ApiError NOT_FOUND when the serial is another group's, TAG_NOT_FREE when another group takes it at this moment
  */
 export async function reserveTag(

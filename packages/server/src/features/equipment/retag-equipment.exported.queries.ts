@@ -1,10 +1,10 @@
-/** Equipment that takes a new tag, and with it what was recorded as another piece. */
+/** Equipment on another tag: its rows are locked, it is put on the tag, and the piece merged into it is removed. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /**
- * Holds pieces of equipment until the end of the transaction, in the order of their ids. Their types and products come
- * first, as in a change of those: it writes many pieces in any order, and must not do so while two of them are held.
+ * Locks pieces of equipment until the end of the transaction, in the order of their ids. Their types and products come
+ * first, as in a change of those: it writes many pieces in any order, and must not do so while two of them are locked.
  */
 export async function lockPieces(db: TenantDb, ids: readonly string[]) {
   const products = sql`select product_id from equipment where id = any(${ids}::uuid[])`;

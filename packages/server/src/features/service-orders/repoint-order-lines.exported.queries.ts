@@ -1,4 +1,4 @@
-/** Lines of service orders for equipment that another piece takes in. */
+/** Lines of service orders are pointed to the piece of equipment that another one was merged into. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { countLines } from './line-completion.queries.ts';
@@ -6,10 +6,10 @@ import { countLines } from './line-completion.queries.ts';
 /**
  * Moves the lines. An order that named both pieces keeps one line of each kind, the one completed first where there is
  * one: an order never names the same piece twice.
- * Every order of either piece is held, after the equipment and in the order of their ids, as when a record completes
+ * Every order of either piece is locked, after the equipment and in the order of their ids, as when a record completes
  * lines: the caller may let records complete some afterwards.
  */
-export async function moveLines(db: TenantDb, from: string, to: string, now: Date): Promise<void> {
+export async function repointOrderLines(db: TenantDb, from: string, to: string, now: Date): Promise<void> {
   await sql`
     select from service_orders where id in (
       select service_order_id from service_order_lines where equipment_id in (${from}, ${to}))

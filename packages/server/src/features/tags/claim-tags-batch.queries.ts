@@ -1,4 +1,4 @@
-/** Many tags in one statement each: held, taken, given back. */
+/** Many tags in one statement each: locked, and equipment put on them. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 

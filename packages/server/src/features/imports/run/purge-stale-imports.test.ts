@@ -10,7 +10,7 @@ import { useApp } from '../../../testing/app.ts';
 import { importsOf } from '../../../testing/imports.ts';
 import type { PersonName } from '../../../testing/people.ts';
 import { upload } from '../../../testing/sheets.ts';
-import { FORGET_IMPORTS } from './forgotten-imports.service.ts';
+import { PURGE_STALE_IMPORTS } from './purge-stale-imports.service.ts';
 import { importTasks } from './import-run.service.ts';
 
 const server = useApp();
@@ -25,7 +25,7 @@ async function statusOf(id: string, who: PersonName = 'company'): Promise<number
 }
 
 async function round(): Promise<void> {
-  await server.database.public((db) => enqueue(db, nightlyRound(FORGET_IMPORTS), {}));
+  await server.database.public((db) => enqueue(db, nightlyRound(PURGE_STALE_IMPORTS), {}));
   await server.runJobs();
 }
 
@@ -67,5 +67,5 @@ it('those that were never written go after a week without anybody, with their ro
 
 it('the round comes by itself every night at three in São Paulo', () => {
   const tasks = importTasks({ database: server.database, clock: systemClock, ids: systemIds });
-  expect(tasks.find(({ name }) => name === FORGET_IMPORTS)?.cron).toBe('0 6 * * *');
+  expect(tasks.find(({ name }) => name === PURGE_STALE_IMPORTS)?.cron).toBe('0 6 * * *');
 });

@@ -1,10 +1,21 @@
-/** One tag takes the place of another. */
+/** One tag takes the role of another: its equipment, and whether it is on. */
 import type { TenantDb } from '../../platform/db/database.ts';
-import type { Succession } from './tag-succession.queries.ts';
 
 const COLUMNS = ['serialNumber', 'companyId', 'enabled', 'retired', 'equipmentId'] as const;
 
-/** Tags of the group among some serials, held until the end of the transaction; always in the order of the serials. */
+export interface TagSwap {
+  readonly newSerial: string;
+  readonly oldSerial: string;
+  /** The equipment that the old tag stands for. */
+  readonly equipmentId: string;
+  /** The new tag's own equipment, which the other takes in; null: the new tag is blank. */
+  readonly mergedId: string | null;
+  /** Of the old tag: the new one is on or off as it was. */
+  readonly enabled: boolean;
+  readonly now: Date;
+}
+
+/** Tags of the group among some serials, locked until the end of the transaction; always in the order of the serials. */
 export async function lockTags(db: TenantDb, serials: readonly string[]) {
   return db
     .selectFrom('tags')
@@ -34,8 +45,8 @@ export async function serialsOf(db: TenantDb, equipmentId: string): Promise<stri
  * The new tag, and every serial that led to its own equipment, leads to the old tag's equipment; the old serial is
  * retired and still leads there.
  */
-export async function succeedTag(db: TenantDb, succession: Succession): Promise<void> {
-  const { newSerial, oldSerial, equipmentId, mergedId, enabled, now } = succession;
+export async function swapTag(db: TenantDb, swap: TagSwap): Promise<void> {
+  const { newSerial, oldSerial, equipmentId, mergedId, enabled, now } = swap;
   if (mergedId !== null) {
     await db
       .updateTable('tags')

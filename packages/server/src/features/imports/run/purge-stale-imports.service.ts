@@ -1,18 +1,19 @@
-/** Every night: sheets that were uploaded and never written are dropped, with the people's data in them. */
+/** Every night: sheets that were uploaded and never written are deleted, with the people's data in them. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { CompanyGroup } from '../../../platform/db/company-groups.queries.ts';
 import type { JobTask } from '../../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../../platform/jobs/nightly.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import type { ImportParts } from './import-act.ts';
-import { deleteImport, listForgotten, lockImport } from '../stored/imports.queries.ts';
+import { deleteImport, listStale, lockImport } from '../stored/imports.queries.ts';
 
-export const FORGET_IMPORTS = 'forget-imports';
+// Jobs wait in the database under this name: it outlives renames.
+export const PURGE_STALE_IMPORTS = 'forget-imports';
 /** After the last that anybody did to it. */
-const KEPT_MS = 7 * DAY_MS;
+const MAX_AGE_MS = 7 * DAY_MS;
 
 /** Somebody may go on with it at this very moment: it is looked at again once it is locked. */
-async function forget(
+async function purge(
   { database, clock, ids }: ImportParts,
   group: CompanyGroup,
   id: string,
@@ -41,17 +42,17 @@ async function forget(
 }
 
 /** Each in a transaction of its own: nobody waits until all of them are gone. */
-async function forgetOfGroup(parts: ImportParts, group: CompanyGroup): Promise<void> {
+async function purgeOfGroup(parts: ImportParts, group: CompanyGroup): Promise<void> {
   const { database, clock } = parts;
-  const since = new Date(clock.now().getTime() - KEPT_MS);
-  for (const id of await database.tenant(group, (db) => listForgotten(db, since))) {
-    await forget(parts, group, id, since);
+  const since = new Date(clock.now().getTime() - MAX_AGE_MS);
+  for (const id of await database.tenant(group, (db) => listStale(db, since))) {
+    await purge(parts, group, id, since);
   }
 }
 
-/** The tasks that drop forgotten imports. */
-export function forgottenImportTasks(parts: ImportParts): JobTask[] {
-  return nightlyTasks(parts.database, { name: FORGET_IMPORTS, minute: 0 }, (group) =>
-    forgetOfGroup(parts, group),
+/** The tasks that delete stale imports. */
+export function purgeStaleImportsTasks(parts: ImportParts): JobTask[] {
+  return nightlyTasks(parts.database, { name: PURGE_STALE_IMPORTS, minute: 0 }, (group) =>
+    purgeOfGroup(parts, group),
   );
 }

@@ -17,7 +17,11 @@ const OUTSIDE = '/var/lib/mobcheck';
  * folder under /var/lib/mobcheck that `dataDir/home` points to. The link is the only record: moving or deleting `dataDir` does
  * what one expects. Rejects when the data is there but out of reach.
  */
-export async function placeData(dataDir: string, account: Account, log: PostgresLog): Promise<string> {
+export async function makeDataDirectory(
+  dataDir: string,
+  account: Account,
+  log: PostgresLog,
+): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const link = join(dataDir, 'home');
   if (await lstat(link).catch(() => undefined)) {
