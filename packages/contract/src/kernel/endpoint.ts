@@ -69,6 +69,13 @@ export interface ParsedOf<E extends Endpoint> {
       : OutputOf<E['body'] extends z.ZodType ? E['body'] : undefined>;
 }
 
+/** The parameters of the path, parsed. */
+export type ParamsOf<E extends Endpoint> = ParsedOf<E>['params'];
+/** The query string, parsed: defaults are filled in. */
+export type QueryOf<E extends Endpoint> = ParsedOf<E>['query'];
+/** The body, parsed: defaults are filled in. */
+export type BodyOf<E extends Endpoint> = ParsedOf<E>['body'];
+
 /** What a call answers: the parsed JSON, the text, the file's bytes or nothing. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.output<E['reply']>

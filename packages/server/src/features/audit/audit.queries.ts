@@ -1,22 +1,17 @@
 /** Rows of the trail. */
+import type * as contract from '@mobcheck/contract/audit/audit.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-export interface AuditFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly field: 'at' | 'userName' | 'feature';
-  readonly direction: 'asc' | 'desc';
-  readonly query: string;
-  readonly feature?: string | undefined;
-  /** Calendar dates in `timeZone`, both included. */
-  readonly from?: string | undefined;
-  readonly upTo?: string | undefined;
+interface AuditFilter extends QueryOf<typeof contract.listAudit> {
+  /** Zone of the calendar dates `from` and `upTo`. */
   readonly timeZone: string;
   /** Only acts in this company. */
-  readonly companyId?: string | undefined;
+  readonly companyId: string | undefined;
 }
 
 // The subject is an id; its name and number stand in the detail.
@@ -46,18 +41,12 @@ function matching(db: TenantDb, filter: AuditFilter) {
 
 /** One page of the trail and the total of what matches. */
 export async function listAudit(db: TenantDb, filter: AuditFilter) {
-  const { total } = await matching(db, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await matching(db, filter)
+  const ordered = matching(db, filter)
     .select(['id', 'at', 'userName', 'userEmail', 'feature', 'act', 'subject', 'detail'])
     .orderBy(filter.field, filter.direction)
     // Ids grow with time.
-    .orderBy('id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy('id', 'desc');
+  return onePage(ordered, filter);
 }
 
 /** Adds a row to the group's trail. */

@@ -1,41 +1,26 @@
 /** Categories and their attributes. */
+import type * as contract from '@mobcheck/contract/categories/categories.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 export type AttributeKind = 'INSPECTION' | 'MAINTENANCE';
 
-export interface CategoryFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly field: 'name' | 'enabled' | 'updateDate';
-  readonly direction: 'asc' | 'desc';
-  readonly query: string;
-  readonly enabled?: boolean | undefined;
-}
-
 export const COLUMNS = ['id', 'name', 'builtinKey', 'enabled', 'updateDate'] as const;
 
 /** One page of categories and the total of those that match. */
-export async function listCategories(db: TenantDb, filter: CategoryFilter) {
+export async function listCategories(db: TenantDb, query: QueryOf<typeof contract.listCategories>) {
   const matching = db
     .selectFrom('categories')
-    .$if(filter.enabled !== undefined, (select) => select.where('enabled', '=', filter.enabled ?? false))
-    .$if(filter.query !== '', (select) =>
-      select.where(matchesQuickSearch([sql.ref('nameFolded')], filter.query)),
+    .$if(query.enabled !== undefined, (select) => select.where('enabled', '=', query.enabled ?? false))
+    .$if(query.query !== '', (select) =>
+      select.where(matchesQuickSearch([sql.ref('nameFolded')], query.query)),
     );
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await matching
-    .select(COLUMNS)
-    .orderBy(filter.field, filter.direction)
-    .orderBy('id')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+  const ordered = matching.select(COLUMNS).orderBy(query.field, query.direction).orderBy('id');
+  return onePage(ordered, query);
 }
 
 /** A category, locked: two saves of its attributes follow each other. */

@@ -1,18 +1,14 @@
 /** Companies of a group. */
-import { sql, type Updateable } from 'kysely';
+import type * as contract from '@mobcheck/contract/companies/companies.contract.ts';
 import { normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { sql, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-export interface CompanyFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly field: 'name' | 'cnpj' | 'mainContactName' | 'email' | 'phone' | 'tagsEnabled' | 'updateDate';
-  readonly direction: 'asc' | 'desc';
-  readonly query: string;
-  readonly enabled?: boolean | undefined;
-}
+type CompanyQuery = QueryOf<typeof contract.listCompanies>;
 
 export const COLUMNS = [
   'id',
@@ -34,7 +30,7 @@ const tagsEnabled = sql<number>`(
   join products on products.id = equipment.product_id
   where tags.company_id = companies.id and tags.enabled and not tags.retired and not products.is_dv_exclusive)`;
 
-function matching(db: TenantDb, { query, enabled }: Pick<CompanyFilter, 'query' | 'enabled'>) {
+function matching(db: TenantDb, { query, enabled }: CompanyQuery) {
   const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
   // A tax number is kept without the marks of its mask; it is looked for however it is typed.
   const cnpj = normaliseCnpj(query);
@@ -52,18 +48,12 @@ function matching(db: TenantDb, { query, enabled }: Pick<CompanyFilter, 'query' 
 }
 
 /** One page of companies and the total of those that match. */
-export async function listCompanies(db: TenantDb, filter: CompanyFilter) {
-  const { total } = await matching(db, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await matching(db, filter)
+export async function listCompanies(db: TenantDb, query: CompanyQuery) {
+  const ordered = matching(db, query)
     .select([...COLUMNS, tagsEnabled.as('tagsEnabled')])
-    .orderBy(filter.field, filter.direction)
-    .orderBy('id')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy(query.field, query.direction)
+    .orderBy('id');
+  return onePage(ordered, query);
 }
 
 /** A company as the list shows it, with its tags counted. */

@@ -1,7 +1,12 @@
 /** Company groups and the people of a new one. */
-import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import {
+  SCHEMA_PREFIX,
+  type listCompanyGroups,
+} from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 
@@ -44,25 +49,16 @@ export async function someoneHasRole(db: PublicDb, role: string): Promise<boolea
 }
 
 /** One page of groups by name, found with or without the prefix of their database name, and the total. */
-export async function listGroups(
-  db: PublicDb,
-  filter: { page: number; pageSize: number; direction: 'asc' | 'desc'; query: string },
-) {
+export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompanyGroups>) {
   const matching = db
     .selectFrom('companyGroups')
     .$if(filter.query !== '', (select) =>
       select.where(matchesQuickSearch([sql.ref('name'), sql`${SCHEMA_PREFIX} || name`], filter.query)),
     );
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await matching
+  const ordered = matching
     .select(['name', 'paymentStatus', 'schemaName', 'tenantRole'])
-    .orderBy('name', filter.direction)
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy('name', filter.direction);
+  return onePage(ordered, filter);
 }
 
 /** Whether somebody has the address; who was removed or moved away has it no more. */

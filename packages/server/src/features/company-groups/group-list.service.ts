@@ -2,7 +2,9 @@
 import {
   companyGroup,
   type CompanyGroup,
+  type listCompanyGroups,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
@@ -19,7 +21,7 @@ const paymentStatusOf = (text: string): PaymentStatus => companyGroup.shape.paym
 /** One page of groups, each with its companies out of a short transaction of its own, one after the other. */
 export async function listGroups(
   database: Database,
-  filter: { page: number; pageSize: number; direction: 'asc' | 'desc'; query: string },
+  filter: QueryOf<typeof listCompanyGroups>,
 ): Promise<{ items: CompanyGroup[]; total: number }> {
   const { items: groups, total } = await database.public((db) => queries.listGroups(db, filter));
   const items: CompanyGroup[] = [];

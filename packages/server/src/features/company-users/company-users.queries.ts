@@ -1,16 +1,15 @@
 /** People of the active group: row security shows a group's role its own people alone, and never a password hash. */
+import {
+  COMPANY_USER_STATUSES,
+  type listCompanyUsers,
+} from '@mobcheck/contract/company-users/company-users.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
-import { COMPANY_USER_STATUSES } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 
-export interface CompanyUserFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly field: 'name' | 'companyName' | 'phone' | 'status' | 'updateDate';
-  readonly direction: 'asc' | 'desc';
-  readonly query: string;
-  readonly status?: string | undefined;
+interface PeopleFilter extends QueryOf<typeof listCompanyUsers> {
   /** Only people of this company. */
   readonly companyId: string | undefined;
 }
@@ -37,7 +36,7 @@ function people(db: TenantDb, companyId: string | undefined) {
 }
 
 /** One page of people and the total of those that match. */
-export async function listPeople(db: TenantDb, filter: CompanyUserFilter) {
+export async function listPeople(db: TenantDb, filter: PeopleFilter) {
   const { query, status } = filter;
   const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
   // A phone number is kept as digits; it is looked for however it is typed.
@@ -55,10 +54,7 @@ export async function listPeople(db: TenantDb, filter: CompanyUserFilter) {
         ]),
       ),
     );
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await matching
+  const ordered = matching
     .select(COLUMNS)
     // The shared schema has no language; the tables of a group sort in Portuguese.
     .orderBy(
@@ -67,11 +63,8 @@ export async function listPeople(db: TenantDb, filter: CompanyUserFilter) {
         : sql`${sql.ref(filter.field)} collate "pt-BR-x-icu"`,
       filter.direction,
     )
-    .orderBy('id')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy('id');
+  return onePage(ordered, filter);
 }
 
 /** A person of the group (and of the company, when one is given), locked until the end of the transaction. */

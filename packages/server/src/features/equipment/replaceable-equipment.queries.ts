@@ -1,15 +1,13 @@
 /** Equipment whose tag can be replaced: looked for by a person, or found by its likeness. */
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { listReplacementCandidates } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import { matchesSearchText } from '../../platform/db/search.ts';
 import { selectSummaries, type SummaryRow } from './equipment.queries.ts';
 
-export interface ReplaceableFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly field: 'lastInspection' | 'extraLabel' | 'product';
-  readonly direction: 'asc' | 'desc';
-  readonly query: string;
+export interface ReplaceableFilter extends QueryOf<typeof listReplacementCandidates> {
   readonly companyId: string;
   /** The new tag's own equipment, which replaces no tag of its own. */
   readonly exceptId: string | null;
@@ -30,21 +28,13 @@ export async function listReplaceable(
   const matching = sql<boolean>`equipment.company_id = ${companyId}
     and (${exceptId}::uuid is null or equipment.id <> ${exceptId}::uuid)
     and ${query === '' ? sql`true` : matchesSearchText(sql.ref('equipment.search_text'), query)}`;
-  const { total } = await db
-    .selectFrom('equipment')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow();
-  const items = await selectSummaries(db)
+  const ordered = selectSummaries(db)
     .where(matching)
     .orderBy(ORDERS[filter.field], (order) =>
       direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast(),
     )
-    .orderBy('equipment.id', direction)
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy('equipment.id', direction);
+  return onePage(ordered, filter);
 }
 
 /**

@@ -1,18 +1,10 @@
 /** Inspection types (subcategories), each with its category. */
+import type * as contract from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
-
-export interface InspectionTypeFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly field: 'name' | 'categoryName' | 'updateDate' | 'enabled';
-  readonly direction: 'asc' | 'desc';
-  readonly query: string;
-  readonly categoryId?: string | undefined;
-  readonly enabled?: boolean | undefined;
-}
 
 const ORDERS = {
   name: 'inspectionTypes.name',
@@ -39,7 +31,10 @@ export function typesWithCategory(db: TenantDb) {
 }
 
 /** One page of types and the total of those that match. */
-export async function listInspectionTypes(db: TenantDb, filter: InspectionTypeFilter) {
+export async function listInspectionTypes(
+  db: TenantDb,
+  filter: QueryOf<typeof contract.listInspectionTypes>,
+) {
   const { categoryId, enabled } = filter;
   const searched = [sql.ref('inspectionTypes.nameFolded'), sql.ref('categories.nameFolded')];
   const matching = typesWithCategory(db)

@@ -1,6 +1,9 @@
 /** Batches of labels and the tags in them. */
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
@@ -63,27 +66,15 @@ export async function countGenerated(db: TenantDb, companyId: string, day: strin
   return quantity;
 }
 
-export interface BatchPage {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly field: 'createdAt' | 'quantity';
-  readonly direction: 'asc' | 'desc';
-  /** Name of who made them; empty: everybody. */
-  readonly query: string;
-}
-
 /** One page of a company's batches and how many there are. */
-export async function listBatches(db: TenantDb, companyId: string, list: BatchPage) {
+export async function listBatches(db: TenantDb, companyId: string, query: QueryOf<typeof listLabelBatches>) {
   const ofCompany = db
     .selectFrom('labelBatches')
     .where('companyId', '=', companyId)
-    .$if(list.query !== '', (select) =>
-      select.where(matchesQuickSearch([sql`public.fold(user_name)`], list.query)),
+    .$if(query.query !== '', (select) =>
+      select.where(matchesQuickSearch([sql`public.fold(user_name)`], query.query)),
     );
-  const { total } = await ofCompany
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await ofCompany
+  const ordered = ofCompany
     .select(['id', 'companyId', 'kind', 'quantity', 'userName', 'createdAt'])
     .select((select) =>
       select
@@ -96,10 +87,7 @@ export async function listBatches(db: TenantDb, companyId: string, list: BatchPa
         .$notNull()
         .as('blank'),
     )
-    .orderBy(list.field, list.direction)
-    .orderBy('id', list.direction)
-    .limit(list.pageSize)
-    .offset((list.page - 1) * list.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy(query.field, query.direction)
+    .orderBy('id', query.direction);
+  return onePage(ordered, query);
 }

@@ -1,8 +1,10 @@
 /** New tags of a company in batches: made once for each request, printed as often as somebody asks. */
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type LabelBatch,
+  type listLabelBatches,
   LABELS_LIMIT_REACHED,
   LABELS_REQUEST_REUSED,
   MAX_LABELS_PER_MONTH,
@@ -129,9 +131,9 @@ export async function readGenerated(act: Act, companyId: string): Promise<{ quan
 /** What was made before in the active company. */
 export async function listBatches(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
-  list: queries.BatchPage,
+  query: QueryOf<typeof listLabelBatches>,
 ): Promise<{ items: LabelBatch[]; total: number }> {
-  const { items, total } = await queries.listBatches(db, actor.companyId, list);
+  const { items, total } = await queries.listBatches(db, actor.companyId, query);
   return {
     items: items.map(({ createdAt, kind, ...row }) => ({
       ...row,

@@ -1,20 +1,11 @@
 /** Products, each with its inspection type and category, and their maintenance parts. */
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type * as contract from '@mobcheck/contract/products/products.contract.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
-
-export interface ProductFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly field: 'name' | 'sku' | 'isDvExclusive' | 'updateDate' | 'enabled';
-  readonly direction: 'asc' | 'desc';
-  readonly query: string;
-  readonly categoryId?: string | undefined;
-  readonly inspectionTypeId?: string | undefined;
-  readonly enabled?: boolean | undefined;
-}
 
 const COLUMNS = [
   'products.id',
@@ -49,7 +40,7 @@ function productsWithType(db: TenantDb) {
 }
 
 /** One page of products and the total of those that match. */
-export async function listProducts(db: TenantDb, filter: ProductFilter) {
+export async function listProducts(db: TenantDb, filter: QueryOf<typeof contract.listProducts>) {
   const { categoryId, inspectionTypeId, enabled } = filter;
   const searched = [sql.ref('products.skuFolded'), sql.ref('products.nameFolded')];
   const matching = productsWithType(db)

@@ -1,31 +1,18 @@
 /** Service orders and their lines. */
 import { sql, type Insertable, type RawBuilder, type SqlBool, type Updateable } from 'kysely';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
-  SERVICE_ORDER_FIELDS,
+  listServiceOrders,
   ServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
-import {
-  SERVICE_ORDER_PRIORITIES,
-  type ServiceOrderPriority,
-} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { SERVICE_ORDER_PRIORITIES } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-export interface OrderFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly field: (typeof SERVICE_ORDER_FIELDS)[number];
-  readonly direction: 'asc' | 'desc';
-  readonly query: string;
+interface OrderFilter extends QueryOf<typeof listServiceOrders> {
   readonly companyId: string;
-  readonly status?: ServiceOrder['status'] | undefined;
-  readonly priority?: ServiceOrderPriority | undefined;
-  readonly responsibleUserId?: string | undefined;
-  readonly startFrom?: string | undefined;
-  readonly startUpTo?: string | undefined;
-  readonly endFrom?: string | undefined;
-  readonly endUpTo?: string | undefined;
 }
 
 const COLUMNS = [
@@ -142,18 +129,12 @@ const ORDERS: Readonly<Record<OrderFilter['field'], RawBuilder<unknown>>> = {
 /** One page of orders and the total of those that match. */
 export async function listOrders(db: TenantDb, filter: OrderFilter) {
   const matching = db.selectFrom('serviceOrders').where(conditions(filter));
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await matching
+  const ordered = matching
     .select(COLUMNS)
     .select(STATUS)
     .orderBy(ORDERS[filter.field], filter.direction)
-    .orderBy('number', filter.direction)
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy('number', filter.direction);
+  return onePage(ordered, filter);
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;

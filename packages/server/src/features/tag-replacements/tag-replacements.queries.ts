@@ -1,17 +1,13 @@
 /** Requests to replace a tag. */
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { listTagReplacements } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-export interface RequestFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly field: 'requestDate' | 'newSerial' | 'equipment' | 'product';
-  readonly direction: 'asc' | 'desc';
-  readonly query: string;
-  readonly requestFrom?: string | undefined;
-  readonly requestUpTo?: string | undefined;
+interface RequestFilter extends QueryOf<typeof listTagReplacements> {
   /** The only company that is shown; undefined: all. */
   readonly visibleCompany: string | undefined;
 }
@@ -122,9 +118,6 @@ const ORDERS = {
 
 /** One page of open requests and the total of those that match; texts are empty where there is no equipment on either side. */
 export async function listRequests(db: TenantDb, filter: RequestFilter) {
-  const { total } = await matching(db, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const selected = matching(db, filter).select((select) => [
     'tagReplacements.id',
     'tagReplacements.newSerial',
@@ -146,10 +139,5 @@ export async function listRequests(db: TenantDb, filter: RequestFilter) {
     (select, column) => select.orderBy(column, filter.direction),
     selected,
   );
-  const items = await ordered
-    .orderBy('tagReplacements.id', filter.direction)
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+  return onePage(ordered.orderBy('tagReplacements.id', filter.direction), filter);
 }

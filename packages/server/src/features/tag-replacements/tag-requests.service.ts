@@ -1,5 +1,7 @@
 /** Requests to replace a tag: made once in the field, seen and dismissed in the office. */
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
+  type listTagReplacements,
   REPLACEMENT_CLOSED,
   REPLACEMENT_CONTENT_DIFFERS,
   type TagReplacement,
@@ -83,7 +85,7 @@ export async function requestReplacement(act: Act, id: string, sent: Sent): Prom
 /** One page of the open requests. */
 export async function listReplacements(
   act: Act,
-  filter: Omit<queries.RequestFilter, 'visibleCompany'>,
+  filter: QueryOf<typeof listTagReplacements>,
 ): Promise<{ items: TagReplacement[]; total: number }> {
   const { items, total } = await queries.listRequests(act.db, {
     ...filter,

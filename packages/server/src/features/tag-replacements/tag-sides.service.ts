@@ -1,5 +1,10 @@
 /** The two sides of a replacement before it is done, and the equipment to choose from. */
-import type { ReplacementSides } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type {
+  listReplaceableEquipment,
+  listReplacementCandidates,
+  ReplacementSides,
+} from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
@@ -74,10 +79,12 @@ export async function previewReplacement(act: Act, sent: Sent): Promise<Replacem
   return { ...sides, agreement: sides.newEquipment !== null };
 }
 
-type CandidateFilter = Omit<Parameters<typeof readReplaceable>[1], 'companyId' | 'exceptId'>;
-
 /** Equipment of the request's company without the new tag's own. */
-export async function readCandidates(act: Act, id: string, filter: CandidateFilter) {
+export async function readCandidates(
+  act: Act,
+  id: string,
+  filter: QueryOf<typeof listReplacementCandidates>,
+) {
   const { newSerial, companyId } = await openRequest(act, id);
   const own = await findTag(act.db, newSerial);
   return readReplaceable(act, { ...filter, companyId, exceptId: own?.equipmentId ?? null });
@@ -86,7 +93,7 @@ export async function readCandidates(act: Act, id: string, filter: CandidateFilt
 /** Equipment of the active company, or of the company of a new tag and without that tag's own. */
 export async function readAllReplaceable(
   act: Act,
-  { newSerial, ...filter }: CandidateFilter & { newSerial?: string | undefined },
+  { newSerial, ...filter }: QueryOf<typeof listReplaceableEquipment>,
 ) {
   const tag = newSerial === undefined ? undefined : await findTag(act.db, newSerial);
   const { companyId, equipmentId } =

@@ -1,16 +1,10 @@
 /** Accounts of the whole installation with their company groups. */
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { sql } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
+import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
-
-export interface UserFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly field: 'createdAt' | 'companyName' | 'companyGroup' | 'name' | 'email' | 'role' | 'status';
-  readonly direction: 'asc' | 'desc';
-  readonly query: string;
-  readonly status?: string | undefined;
-}
 
 export const COLUMNS = [
   'users.id',
@@ -33,25 +27,19 @@ export function withGroup(db: PublicDb) {
 }
 
 /** One page of users and the total of those that match. */
-export async function listUsers(db: PublicDb, filter: UserFilter) {
+export async function listUsers(db: PublicDb, filter: QueryOf<typeof contract.listUsers>) {
   const { field, status, query } = filter;
   const searched = SEARCHED.map((column) => sql`public.fold(${sql.ref(column)})`);
   const matching = withGroup(db)
     .$if(status !== undefined, (select) => select.where('users.status', '=', status ?? ''))
     .$if(query !== '', (select) => select.where(matchesQuickSearch(searched, query)));
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const column = sql.ref(field === 'companyGroup' ? 'companyGroups.name' : `users.${field}`);
-  const items = await matching
+  const ordered = matching
     .select(COLUMNS)
     // The shared schema has no language; the tables of a group sort in Portuguese.
     .orderBy(field === 'createdAt' ? column : sql`${column} collate "pt-BR-x-icu"`, filter.direction)
-    .orderBy('users.id')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy('users.id');
+  return onePage(ordered, filter);
 }
 
 export async function findUser(db: PublicDb, id: string) {

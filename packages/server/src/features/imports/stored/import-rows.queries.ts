@@ -1,6 +1,9 @@
 /** Rows of imports, always many at once. */
+import type { listImportRows } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
+import { onePage } from '../../../platform/db/one-page.ts';
 import { matchesSearchText } from '../../../platform/db/search.ts';
 import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
 import type { RowProblem } from '../columns/import-row.ts';
@@ -91,13 +94,7 @@ export async function listRowsToWrite(db: TenantDb, importId: string, limit: num
 export async function listRows(
   db: TenantDb,
   importId: string,
-  filter: {
-    page: number;
-    pageSize: number;
-    direction: 'asc' | 'desc';
-    query: string;
-    good?: boolean | undefined;
-  },
+  filter: QueryOf<typeof listImportRows>,
 ): Promise<{ items: RowRecord[]; total: number }> {
   // Every cell between separators, as a search text is kept elsewhere.
   const text = sql`public.fold(e'\x1f' || array_to_string(array(select jsonb_array_elements_text(cells)), e'\x1f') || e'\x1f')`;
@@ -107,20 +104,12 @@ export async function listRows(
       ...(filter.good === undefined ? [] : [eb('good', '=', filter.good)]),
       ...(filter.query === '' ? [] : [matchesSearchText(text, filter.query)]),
     ]);
-  const { total } = await db
-    .selectFrom('importRows')
-    .where(matches)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await db
+  const ordered = db
     .selectFrom('importRows')
     .select([...ROW, cells, problems])
     .where(matches)
-    .orderBy('number', filter.direction)
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy('number', filter.direction);
+  return onePage(ordered, filter);
 }
 
 export async function findRow(

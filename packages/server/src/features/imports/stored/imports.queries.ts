@@ -1,7 +1,12 @@
 /** Imports: where each stands. */
+import type {
+  EquipmentImport,
+  listImports as endpoint,
+} from '@mobcheck/contract/imports/imports.contract.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type ExpressionBuilder, type Insertable, type RawBuilder, type Updateable } from 'kysely';
-import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
+import { onePage } from '../../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../../platform/db/search.ts';
 import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
 import type { Mapping } from '../columns/import-suggestion.ts';
@@ -62,11 +67,7 @@ export async function lockImport(db: TenantDb, id: string, companyId: string | u
 }
 
 /** One page of the imports of a company and the total of those that match. */
-export async function listImports(
-  db: TenantDb,
-  companyId: string,
-  filter: { page: number; pageSize: number; direction: 'asc' | 'desc'; query: string },
-) {
+export async function listImports(db: TenantDb, companyId: string, filter: QueryOf<typeof endpoint>) {
   const matches = (eb: ExpressionBuilder<TenantTables, 'imports'>) =>
     eb.and([
       eb('companyId', '=', companyId),
@@ -79,19 +80,11 @@ export async function listImports(
             ),
           ]),
     ]);
-  const { total } = await db
-    .selectFrom('imports')
-    .where(matches)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await selectImports(db)
+  const ordered = selectImports(db)
     .where(matches)
     .orderBy('createdAt', filter.direction)
-    .orderBy('id', filter.direction)
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, total };
+    .orderBy('id', filter.direction);
+  return onePage(ordered, filter);
 }
 
 export async function insertImport(db: TenantDb, row: Insertable<TenantTables['imports']>): Promise<void> {
