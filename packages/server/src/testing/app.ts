@@ -124,56 +124,81 @@ function callsOf(app: () => FastifyInstance, tokenOf: TestApp['tokenOf']): TestA
   };
 }
 
+type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>;
+
+/** What is there once the application runs. */
+interface Running extends Pick<TestApp, 'app' | 'database'> {
+  readonly filesDir: string;
+}
+
+/** An application on a new copy of the template's database, with a folder of its own for files. */
+async function startApp(clock: Clock, options: AppOptions): Promise<Running> {
+  const { host, port } = inject('cluster');
+  const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
+  await copyDatabase({ host, port }, 'mobcheck', name);
+  const filesDir = await mkdtemp(join(tmpdir(), 'mobcheck-files-'));
+  const database = openDatabase({ host, port, user: 'mobcheck', database: name });
+  await database.pool.query(
+    `do $$ begin execute format('alter role current_user in database %I set search_path = pg_catalog', current_database()); end $$`,
+  );
+  const app = await buildApp({
+    ...options,
+    database,
+    clock,
+    ids: systemIds,
+    logger: pino({ level: 'error' }),
+    publicUrl: PUBLIC_URL,
+    filesDir,
+    webRoot: undefined,
+    demoLogins: undefined,
+  });
+  return { app, database, filesDir };
+}
+
+/** Does the jobs that are due; mails go to `send`. */
+async function doJobs(
+  { database, filesDir }: Running,
+  clock: Clock,
+  send: (mail: OutgoingMail) => Promise<void>,
+): Promise<void> {
+  const jobs = featureJobs({
+    database,
+    clock,
+    ids: systemIds,
+    publicUrl: PUBLIC_URL,
+    mail: { send },
+    filesDir,
+  });
+  await runDueJobs(database, jobs, pino({ level: 'error' }));
+}
+
 /** A running application for the tests of one file; by default its rate limits are out of reach. */
 export function useApp({
   rateLimitFactor = 1000,
   postalCodeUrls = NOWHERE,
-}: Partial<Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>> = {}): TestApp {
-  const { host, port } = inject('cluster');
-  const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
-  const connection = { host, port, user: 'mobcheck' };
+}: Partial<AppOptions> = {}): TestApp {
   let now: Date | (() => Date) | undefined;
-  let filesDir = '';
-  const mails: OutgoingMail[] = [];
-  const mail = { send: async (sent: OutgoingMail) => void mails.push(sent) };
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
-  const parts = {} as Pick<TestApp, 'app' | 'database'>;
-
-  const tokenOf = tokensOf(() => parts.app);
+  const mails: OutgoingMail[] = [];
+  let running = {} as Running;
+  const tokenOf = tokensOf(() => running.app);
 
   beforeAll(async () => {
-    await copyDatabase({ host, port }, 'mobcheck', name);
-    filesDir = await mkdtemp(join(tmpdir(), 'mobcheck-files-'));
-    parts.database = openDatabase({ ...connection, database: name });
-    await parts.database.pool.query(
-      `do $$ begin execute format('alter role current_user in database %I set search_path = pg_catalog', current_database()); end $$`,
-    );
-    parts.app = await buildApp({
-      database: parts.database,
-      clock,
-      ids: systemIds,
-      logger: pino({ level: 'error' }),
-      publicUrl: PUBLIC_URL,
-      rateLimitFactor,
-      filesDir,
-      postalCodeUrls,
-      webRoot: undefined,
-      demoLogins: undefined,
-    });
+    running = await startApp(clock, { rateLimitFactor, postalCodeUrls });
   });
 
   afterAll(async () => {
-    await parts.app.close();
-    await parts.database.close();
-    await rm(filesDir, { recursive: true, force: true });
+    await running.app.close();
+    await running.database.close();
+    await rm(running.filesDir, { recursive: true, force: true });
   });
 
   return {
     get app() {
-      return parts.app;
+      return running.app;
     },
     get database() {
-      return parts.database;
+      return running.database;
     },
     setNow: (to) => {
       now = to;
@@ -181,17 +206,9 @@ export function useApp({
     now: clock.now,
     tokenOf,
     runJobs: async () => {
-      const jobs = featureJobs({
-        database: parts.database,
-        clock,
-        ids: systemIds,
-        publicUrl: PUBLIC_URL,
-        mail,
-        filesDir,
-      });
-      await runDueJobs(parts.database, jobs, pino({ level: 'error' }));
+      await doJobs(running, clock, async (mail) => void mails.push(mail));
       return mails;
     },
-    call: callsOf(() => parts.app, tokenOf),
+    call: callsOf(() => running.app, tokenOf),
   };
 }

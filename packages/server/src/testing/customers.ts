@@ -124,40 +124,76 @@ export interface Owned {
   readonly photo: string;
 }
 
+/** The row of whoever has an address now. */
+async function findUser({ database }: TestApp, email: string): Promise<UserRow> {
+  const { rows } = await database.pool.query<UserRow>(
+    `select * from public.users where email = $1 and status <> 'MIGRATED'`,
+    [email],
+  );
+  return only(rows);
+}
+
+/** A group's schema and the company of one of its people. */
+async function findPlace({ database }: TestApp, group: string, personsEmail?: string): Promise<Place> {
+  const { rows } = await database.pool.query<Place>(
+    `select g.schema_name as schema, g.tenant_role as role, u.company_id as company
+     from public.company_groups g left join public.users u on u.company_group_id = g.id and u.email = $2
+     where g.name = $1`,
+    [group, personsEmail],
+  );
+  return only(rows);
+}
+
+/** Calls as one person, with some headers. */
+function callAs(
+  { call }: TestApp,
+  who: Parameters<TestApp['call']>[0],
+  headers: Record<string, string>,
+): TestApp['call'] {
+  return (_, endpoint, ...[given, options]) =>
+    call(who, endpoint, given as never, { ...options, headers: { ...headers, ...options?.headers } });
+}
+
+/** A session of whoever signs in with an address. */
+async function sessionOf(server: TestApp, email: string, password: string): Promise<Somebody> {
+  const token = (await signInAs(server, email, password)).body;
+  return { call: callAs(server, undefined, { authorization: `Bearer ${token}` }), token };
+}
+
+/** The platform admin in a customer's company: who keeps the catalogue that the generic group shares. */
+async function curatorOf(server: TestApp, email: string): Promise<Pick<Somebody, 'call'>> {
+  const { company_id } = await findUser(server, email);
+  return { call: callAs(server, 'platform', { [COMPANY_HEADER]: `${GENERIC_GROUP}/${company_id}` }) };
+}
+
+/** An extinguisher of the starter catalogue and a ladder of the customer's own, both inspected. */
+async function equip(
+  me: Somebody,
+  curator: Pick<Somebody, 'call'>,
+  mark: string,
+): Promise<Omit<Owned, 'id'>> {
+  const extinguisher = await registerTestEquipment(me);
+  const { productId, attributeId } = await ownProduct(curator, mark);
+  const ladder = await registerTestEquipment(me, {
+    productName: `Escada ${mark}`,
+    body: { productId, extraLabel: 'Telhado', attributes: [{ attributeId, value: '3 m' }] },
+  });
+  const photo = await sendPhoto(me);
+  expect(await inspect(me, extinguisher.serial, [photo])).toBe(200);
+  expect(await inspect(me, ladder.serial)).toBe(200);
+  const maintained = await me.call(undefined, putMaintenance, {
+    params: { id: newId() },
+    body: recordOf(extinguisher.serial, extinguisher.checklist.maintenanceQuestions),
+  });
+  expect(maintained.status).toBe(200);
+  return { me, extinguisher, ladder, photo };
+}
+
 /** What tests do with customers of one application. */
 export function customers(server: TestApp) {
   const { call } = server;
-
-  /** The row of whoever has an address now. */
-  async function userRow(email: string): Promise<UserRow> {
-    const { rows } = await server.database.pool.query<UserRow>(
-      `select * from public.users where email = $1 and status <> 'MIGRATED'`,
-      [email],
-    );
-    return only(rows);
-  }
-
-  /** A group's schema and the company of one of its people. */
-  async function placeOf(group: string, personsEmail?: string): Promise<Place> {
-    const { rows } = await server.database.pool.query<Place>(
-      `select g.schema_name as schema, g.tenant_role as role, u.company_id as company
-       from public.company_groups g left join public.users u on u.company_group_id = g.id and u.email = $2
-       where g.name = $1`,
-      [group, personsEmail],
-    );
-    return only(rows);
-  }
-
-  /** Calls as whoever signs in with an address. */
-  async function as(email: string, password = PASSWORD): Promise<Somebody> {
-    const token = (await signInAs(server, email, password)).body;
-    const authorized: TestApp['call'] = (_, endpoint, ...[given, options]) =>
-      call(undefined, endpoint, given as never, {
-        ...options,
-        headers: { authorization: `Bearer ${token}`, ...options?.headers },
-      });
-    return { call: authorized, token };
-  }
+  const userRow = (email: string) => findUser(server, email);
+  const as = (email: string, password = PASSWORD) => sessionOf(server, email, password);
 
   /** Registers a company with its person and lets them in. */
   async function customer(email: string): Promise<{ id: string; me: Somebody }> {
@@ -167,42 +203,20 @@ export function customers(server: TestApp) {
     return { id, me: await as(email) };
   }
 
-  /** The platform admin in a customer's company: who keeps the catalogue that the generic group shares. */
-  async function curator(email: string): Promise<Pick<Somebody, 'call'>> {
-    const { company_id } = await userRow(email);
-    const headers = { [COMPANY_HEADER]: `${GENERIC_GROUP}/${company_id}` };
-    return {
-      call: (_, endpoint, ...[given, options]) =>
-        call('platform', endpoint, given as never, {
-          ...options,
-          headers: { ...headers, ...options?.headers },
-        }),
-    };
-  }
-
   /** A customer with an extinguisher of the starter catalogue and a ladder of their own, both inspected. */
   async function equipped(email: string, mark: string): Promise<Owned> {
     const { id, me } = await customer(email);
-    const extinguisher = await registerTestEquipment(me);
-    const { productId, attributeId } = await ownProduct(await curator(email), mark);
-    const ladder = await registerTestEquipment(me, {
-      productName: `Escada ${mark}`,
-      body: { productId, extraLabel: 'Telhado', attributes: [{ attributeId, value: '3 m' }] },
-    });
-    const photo = await sendPhoto(me);
-    expect(await inspect(me, extinguisher.serial, [photo])).toBe(200);
-    expect(await inspect(me, ladder.serial)).toBe(200);
-    const maintained = await me.call(undefined, putMaintenance, {
-      params: { id: newId() },
-      body: recordOf(extinguisher.serial, extinguisher.checklist.maintenanceQuestions),
-    });
-    expect(maintained.status).toBe(200);
-    return { id, me, extinguisher, ladder, photo };
+    return { id, ...(await equip(me, await curatorOf(server, email), mark)) };
   }
 
-  /** The platform admin moves a user. */
-  const migrate = (id: string, companyGroup: string, companyId: string) =>
-    call('platform', migrateUser, { params: { id }, body: { companyGroup, companyId } });
-
-  return { userRow, placeOf, as, customer, equipped, migrate };
+  return {
+    userRow,
+    placeOf: (group: string, personsEmail?: string) => findPlace(server, group, personsEmail),
+    as,
+    customer,
+    equipped,
+    /** The platform admin moves a user. */
+    migrate: (id: string, companyGroup: string, companyId: string) =>
+      call('platform', migrateUser, { params: { id }, body: { companyGroup, companyId } }),
+  };
 }

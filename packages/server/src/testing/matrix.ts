@@ -5,7 +5,8 @@ import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { z } from 'zod';
 import type { TestApp } from './app.ts';
-import { makeTargets, pictureForm, PLACES, type Place, type Target } from './matrix-targets.ts';
+import { OWNERS, pictureForm, type Owner } from './matrix-data.ts';
+import { makeTargets, type Target } from './matrix-targets.ts';
 import { goodValues, sampleOf } from './matrix-values.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
 
@@ -18,7 +19,7 @@ export interface NamedEndpoint {
 export interface Cell {
   readonly name: string;
   readonly role: Role;
-  readonly place: Place | 'none';
+  readonly owner: Owner | 'none';
   readonly answer: string;
   /** Undefined: as promised. */
   readonly wrong: string | undefined;
@@ -58,7 +59,7 @@ export async function contractEndpoints(): Promise<NamedEndpoint[]> {
 }
 
 /** The status and code that an answer must have, as a text for people; undefined where anything else is let in. */
-function refusalOf(endpoint: Endpoint, role: Role, place: Place | 'none', target: Target | undefined) {
+function refusalOf(endpoint: Endpoint, role: Role, owner: Owner | 'none', target: Target | undefined) {
   if (!endpoint.may.allows({ role })) {
     return role === 'ANONYMOUS' ? '401 SESSION_REQUIRED' : '403 ROLE_REFUSED';
   }
@@ -68,8 +69,8 @@ function refusalOf(endpoint: Endpoint, role: Role, place: Place | 'none', target
   }
   const oneCompany = role === 'COMPANY_OPERATOR' || role === 'COMPANY_ADMIN';
   const outside =
-    place === 'sibling' && (target.ownedBy === 'active' || (target.ownedBy === 'company' && oneCompany));
-  const unseen = place === 'foreign' || outside;
+    owner === 'sibling' && (target.ownedBy === 'active' || (target.ownedBy === 'company' && oneCompany));
+  const unseen = owner === 'foreign' || outside;
   const refusal = target.inBody === true ? '400 VALIDATION_FAILED' : '404 NOT_FOUND';
   return unseen ? refusal : undefined;
 }
@@ -124,13 +125,13 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
     const target = targets.find(([pattern]) => pattern.test(`${endpoint.method} ${endpoint.path}`))?.[1];
     for (const [role, who] of CALLERS) {
       const token = who === undefined ? undefined : await tokenOf(who);
-      for (const place of target === undefined ? (['none'] as const) : PLACES) {
-        const aimed = target === undefined || place === 'none' ? {} : await target.at(place);
+      for (const owner of target === undefined ? (['none'] as const) : OWNERS) {
+        const aimed = target === undefined || owner === 'none' ? {} : await target.at(owner);
         const answer = await send(endpoint, token, { ...goodValues(), ...aimed });
-        const refusal = refusalOf(endpoint, role, place, target);
+        const refusal = refusalOf(endpoint, role, owner, target);
         const kept = answer === refusal ? undefined : refusal;
         const wrong = refusal === undefined ? flaw(endpoint, answer, target !== undefined) : kept;
-        cells.push({ name, role, place, answer, wrong });
+        cells.push({ name, role, owner, answer, wrong });
       }
     }
   }
@@ -141,5 +142,5 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
 export function broken(cells: readonly Cell[]): string[] {
   return cells
     .filter((cell) => cell.wrong !== undefined)
-    .map(({ name, role, place, answer, wrong }) => `${name} ${role} ${place}: ${answer} instead of ${wrong}`);
+    .map(({ name, role, owner, answer, wrong }) => `${name} ${role} ${owner}: ${answer} instead of ${wrong}`);
 }

@@ -7,6 +7,7 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { addDays, dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
+import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { beforeAll } from 'vitest';
 import { systemIds } from '../platform/context/ids.ts';
 import type { TestApp } from './app.ts';
@@ -19,37 +20,87 @@ export function fromNoon(day: string): () => Date {
   return () => new Date(Date.now() + ahead);
 }
 
+const PEOPLE = ['platform', 'group', 'company', 'operator', 'sibling', 'stranger'] as const;
+const LABELS = ['Corredor 10', 'Corredor 2', 'Corredor 1'];
+
+/** The ids of those who give and take orders. */
+async function findPeople({ database }: TestApp): Promise<Partial<Record<PersonName, string>>> {
+  const { rows } = await database.pool.query<{ id: string; email: string }>(
+    'select id, email from public.users where email = any($1)',
+    [PEOPLE.map((who) => emailOf(who))],
+  );
+  return Object.fromEntries(
+    PEOPLE.map((who) => [who, rows.find(({ email }) => email === emailOf(who))?.id ?? '']),
+  );
+}
+
+/** The header that names the operator's company. */
+async function companyHeader({ database }: TestApp): Promise<Record<string, string>> {
+  const { rows } = await database.pool.query<{ header: string }>(
+    `select g.name || '/' || u.company_id as header from public.users u
+     join public.company_groups g on g.id = u.company_group_id where u.email = $1`,
+    [emailOf('operator')],
+  );
+  return { [COMPANY_HEADER]: rows[0]?.header ?? '' };
+}
+
+/** An order as the edit dialog sends it. */
+function sentOrder(order: FullServiceOrder, change: Record<string, unknown> = {}) {
+  return {
+    startDate: order.startDate,
+    endDate: order.endDate,
+    responsibleUserId: order.responsibleUserId,
+    status: order.status,
+    priority: order.priority,
+    observation: order.observation,
+    updateDate: order.updateDate,
+    equipments: order.equipments.map((line) => ({
+      id: line.id,
+      serviceOrderId: line.serviceOrderId,
+      equipmentSerialNumber: line.equipmentSerialNumber,
+      name: line.name,
+      type: line.type,
+      responsibleUserId: line.responsibleUserId,
+      completionDate: line.completionDate,
+    })),
+    ...change,
+  };
+}
+
+/** Inspects a piece as the operator; answers the status. */
+async function inspectPiece(server: TestApp, piece: TestEquipment): Promise<number> {
+  const body = {
+    tagSerialNumber: piece.serial,
+    createdAt: server.now().toISOString(),
+    answers: conformingAnswers(piece.checklist.inspectionQuestions),
+  };
+  const { status } = await server.call('operator', putInspection, {
+    params: { id: systemIds.newId() },
+    body,
+  });
+  return status;
+}
+
 /** Three pieces in a corridor, and the acts on orders about them. */
 export function serviceOrders(server: TestApp) {
   const { call } = server;
   const today = dayIn(DEFAULT_ZONE, new Date());
   const people: Partial<Record<PersonName, string>> = {};
   const pieces: TestEquipment[] = [];
-  let home = '';
+  let headers: Record<string, string> = {};
 
   beforeAll(async () => {
     server.setNow(fromNoon(today));
-    const { pool } = server.database;
-    await pool.query('update g1_home.companies set tags_limit = 1000');
-    for (const who of ['platform', 'group', 'company', 'operator', 'sibling', 'stranger'] as const) {
-      const found = await pool.query<{ id: string }>('select id from public.users where email = $1', [
-        emailOf(who),
-      ]);
-      people[who] = found.rows[0]?.id ?? '';
-    }
-    const { rows } = await pool.query<{ header: string }>(
-      `select g.name || '/' || u.company_id as header from public.users u
-       join public.company_groups g on g.id = u.company_group_id where u.email = $1`,
-      [emailOf('operator')],
-    );
-    home = rows[0]?.header ?? '';
-    for (const extraLabel of ['Corredor 10', 'Corredor 2', 'Corredor 1']) {
+    await server.database.pool.query('update g1_home.companies set tags_limit = 1000');
+    Object.assign(people, await findPeople(server));
+    headers = await companyHeader(server);
+    for (const extraLabel of LABELS) {
       pieces.push(await registerTestEquipment(server, { body: { extraLabel } }));
     }
   });
 
   /** The platform admin works in any company by naming it. */
-  const inHome = () => ({ headers: { 'mobcheck-company': home } });
+  const inHome = () => ({ headers });
 
   const orderBody = (change: Record<string, unknown> = {}) => ({
     startDate: today,
@@ -69,47 +120,29 @@ export function serviceOrders(server: TestApp) {
 
   const created = async (change: Record<string, unknown> = {}) => read((await create(change)).value);
 
-  /** An order as the edit dialog sends it. */
-  const sent = (order: FullServiceOrder, change: Record<string, unknown> = {}) => ({
-    startDate: order.startDate,
-    endDate: order.endDate,
-    responsibleUserId: order.responsibleUserId,
-    status: order.status,
-    priority: order.priority,
-    observation: order.observation,
-    updateDate: order.updateDate,
-    equipments: order.equipments.map((line) => ({
-      id: line.id,
-      serviceOrderId: line.serviceOrderId,
-      equipmentSerialNumber: line.equipmentSerialNumber,
-      name: line.name,
-      type: line.type,
-      responsibleUserId: line.responsibleUserId,
-      completionDate: line.completionDate,
-    })),
-    ...change,
-  });
-
   const update = async (order: FullServiceOrder, body: object) =>
     call('platform', updateServiceOrder, { params: { id: order.id }, body: body as never }, inHome());
 
-  /** The lines with those at some places completed today, the others open. */
-  const done = (order: FullServiceOrder, ...places: readonly number[]) =>
-    sent(order).equipments.map((line, index) => ({
+  /** The lines with those at some indexes completed today, the others open. */
+  const done = (order: FullServiceOrder, ...indexes: readonly number[]) =>
+    sentOrder(order).equipments.map((line, index) => ({
       ...line,
-      completionDate: places.includes(index) ? today : null,
+      completionDate: indexes.includes(index) ? today : null,
     }));
 
-  /** Inspects a piece as the operator; answers the status. */
-  const inspect = async (piece: TestEquipment): Promise<number> => {
-    const body = {
-      tagSerialNumber: piece.serial,
-      createdAt: server.now().toISOString(),
-      answers: conformingAnswers(piece.checklist.inspectionQuestions),
-    };
-    const { status } = await call('operator', putInspection, { params: { id: systemIds.newId() }, body });
-    return status;
+  const inspect = (piece: TestEquipment) => inspectPiece(server, piece);
+  return {
+    today,
+    people,
+    pieces,
+    inHome,
+    orderBody,
+    create,
+    created,
+    read,
+    sent: sentOrder,
+    update,
+    done,
+    inspect,
   };
-
-  return { today, people, pieces, inHome, orderBody, create, created, read, sent, update, done, inspect };
 }

@@ -1,0 +1,197 @@
+/** What calls with an id are aimed at, in three companies: the caller's own, its sibling and one of another group. */
+import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
+import {
+  getInspectionQuestions,
+  listInspectionTypes,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
+import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
+import {
+  createServiceOrder,
+  getServiceOrder,
+} from '@mobcheck/contract/service-orders/service-orders.contract.ts';
+import { listSystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
+import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import sharp from 'sharp';
+import { systemIds } from '../platform/context/ids.ts';
+import type { TestApp } from './app.ts';
+import { freshSerial, registerTestEquipment } from './equipment.ts';
+import { emailOf, type PersonName } from './people.ts';
+import { recordTestInspection, recordTestMaintenance } from './records.ts';
+
+/** Whose company something is in, as the caller sees it. */
+export const OWNERS = ['own', 'sibling', 'foreign'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+type ByOwner<T> = Readonly<Record<Owner, T>>;
+
+/** Somebody who works in each company. */
+export const WORKER: ByOwner<PersonName> = { own: 'company', sibling: 'sibling', foreign: 'stranger' };
+const ADMIN: ByOwner<PersonName> = { own: 'group', sibling: 'group', foreign: 'strangerGroup' };
+export const GROUP = { own: 'home', sibling: 'home', foreign: 'stranger' } as const;
+
+/** Everybody of the own company answers for a line of its order. */
+const ANSWERING: ByOwner<readonly PersonName[]> = {
+  own: ['operator', 'company', 'group'],
+  sibling: ['sibling'],
+  foreign: ['stranger'],
+};
+
+/** A small picture, as a form sends it. */
+export async function pictureForm(): Promise<FormData> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'x.png');
+  return form;
+}
+
+async function eachOwner<T>(work: (owner: Owner) => Promise<T>): Promise<ByOwner<T>> {
+  return { own: await work('own'), sibling: await work('sibling'), foreign: await work('foreign') };
+}
+
+async function companyOf({ database }: TestApp, owner: Owner): Promise<string> {
+  const { rows } = await database.pool.query<{ company_id: string }>(
+    'select company_id from public.users where email = $1',
+    [emailOf(WORKER[owner])],
+  );
+  return rows[0]?.company_id ?? '';
+}
+
+/** A category, the inspection types, a question with answers to choose from and a switch of the group's. */
+async function catalogueOf({ call }: TestApp, owner: Owner) {
+  const who = WORKER[owner];
+  const categories = (await call(who, listCategories, { query: { pageSize: 1 } })).value;
+  const types = (await call(who, listInspectionTypes, { query: { pageSize: 1000 } })).value.items;
+  const toggles = (await call(who, listSystemConfig)).value;
+  for (const { id } of types) {
+    const { value } = await call(who, getInspectionQuestions, { params: { id } });
+    const custom = value.find((question) => question.type === 'CUSTOM');
+    if (custom !== undefined) {
+      return {
+        categoryId: categories.items[0]?.id ?? '',
+        type: types[0],
+        questionId: custom.id,
+        toggleId: toggles.find((toggle) => toggle.param === 'NOTIFY_EXPIRING_BY_EMAIL')?.id ?? '',
+      };
+    }
+  }
+  throw new Error('no custom question');
+}
+
+async function sendPhoto({ call }: TestApp, owner: Owner): Promise<string> {
+  const id = systemIds.newId();
+  const rawBody = await pictureForm();
+  await call(WORKER[owner], putPhoto, { params: { id }, body: new Blob([]) }, { rawBody });
+  return id;
+}
+
+async function userIds({ database }: TestApp, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string; email: string }>(
+    'select id, email from public.users where email = any($1)',
+    [emails],
+  );
+  return emails.map((email) => rows.find((row) => row.email === email)?.id ?? '');
+}
+
+/** A service order of today, as an update of it is sent. */
+async function orderIn(server: TestApp, owner: Owner, companyId: string) {
+  const { rows } = await server.database.pool.query<{ day: string }>(
+    "select to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day",
+  );
+  const day = rows[0]?.day ?? '';
+  const people = await userIds(
+    server,
+    ANSWERING[owner].map((name) => emailOf(name)),
+  );
+  const serials = await Promise.all(
+    people.map(async () => (await registerTestEquipment(server, { who: WORKER[owner] })).serial),
+  );
+  const body = {
+    startDate: day,
+    endDate: day,
+    priority: 'LOW' as const,
+    responsibleUserId: people[0] ?? '',
+    observation: 'Matriz',
+    equipments: people.map((responsibleUserId, index) => ({
+      equipmentSerialNumber: serials[index] ?? '',
+      type: 'INSPECTION' as const,
+      responsibleUserId,
+    })),
+  };
+  const headers = { 'mobcheck-company': `${GROUP[owner]}/${companyId}` };
+  const { id } = (await server.call('platform', createServiceOrder, { body }, { headers })).value;
+  const order = (await server.call('platform', getServiceOrder, { params: { id } }, { headers })).value;
+  return {
+    id,
+    startDate: day,
+    endDate: day,
+    responsibleUserId: people[0],
+    status: 'PENDING',
+    equipments: order.equipments.map((line) => ({
+      id: line.id,
+      equipmentSerialNumber: line.equipmentSerialNumber,
+      type: line.type,
+      responsibleUserId: line.responsibleUserId,
+      completionDate: null,
+    })),
+  };
+}
+
+async function recordsIn(server: TestApp, owner: Owner) {
+  const who = WORKER[owner];
+  const piece = await registerTestEquipment(server, { who });
+  return {
+    inspections: await recordTestInspection(server, piece, { who }),
+    maintenances: await recordTestMaintenance(server, piece, { who }),
+  };
+}
+
+/** A company's picture and a product's are there once somebody put one. */
+async function putPictures(
+  server: TestApp,
+  owner: Owner,
+  { companyId, productId }: { companyId: string; productId: string },
+): Promise<void> {
+  const payload = await pictureForm();
+  for (const url of [`/web/companies/${companyId}/image/`, `/web/products/${productId}/image/`]) {
+    await server.app.inject({
+      method: 'PUT',
+      url,
+      headers: { authorization: `Bearer ${await server.tokenOf(ADMIN[owner])}` },
+      payload,
+    });
+  }
+}
+
+/** Asks for a serial to take over a tag; a new request each time, as some calls close it. */
+export async function requestReplacement(
+  { call }: TestApp,
+  owner: Owner,
+  newSerial: string,
+): Promise<string> {
+  const id = systemIds.newId();
+  await call(WORKER[owner], putTagReplacement, { params: { id }, body: { newSerial } });
+  return id;
+}
+
+/** Makes all of it; ids of rows that calls do not use up. */
+export async function makeMatrixData(server: TestApp) {
+  return eachOwner(async (owner) => {
+    const who = WORKER[owner];
+    const equipment = await registerTestEquipment(server, { who });
+    const companyId = await companyOf(server, owner);
+    const catalogue = await catalogueOf(server, owner);
+    const photoId = await sendPhoto(server, owner);
+    const order = await orderIn(server, owner, companyId);
+    const records = await recordsIn(server, owner);
+    await putPictures(server, owner, { companyId, productId: equipment.product.id });
+    const newSerial = freshSerial();
+    await requestReplacement(server, owner, newSerial);
+    const { serial: oldSerial } = await registerTestEquipment(server, { who });
+    const replacement = { newSerial, oldSerial };
+    return { equipment, companyId, ...catalogue, photoId, order, records, replacement };
+  });
+}
+
+export type MatrixData = Awaited<ReturnType<typeof makeMatrixData>>;
