@@ -10,7 +10,7 @@ import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './replacement-dialog.module.css';
 import { fullNameOf, sourceOf, warningsOf } from './replacement.rules.ts';
 import { SidePanel } from './side-panel.tsx';
-import type { OpenRequest } from './tag-replacements.api.ts';
+import type { OpenRequest, SuggestedSides } from './tag-replacements.api.ts';
 
 /**
  * The new number is that of equipment in use. Where nobody asked it may be the other way round; where somebody did, the
@@ -57,12 +57,7 @@ function InUse(props: {
 
 export function ReplaceView(props: {
   request: OpenRequest;
-  newEquipment: EquipmentSummary | null;
-  suggestion: EquipmentSummary | null;
-  /** Of an old tag that was replaced already. */
-  succeeded: EquipmentSummary | null;
-  /** The new tag's equipment goes only when the person says so. */
-  agreement: boolean;
+  sides: SuggestedSides;
   chosen: EquipmentSummary | null;
   onChoose: () => void;
   onSwap: () => void;
@@ -71,13 +66,14 @@ export function ReplaceView(props: {
   onClose: () => void;
 }) {
   const t = useTagReplacementsPhrases();
-  const { request, newEquipment, suggestion, succeeded, chosen, onDismiss } = props;
+  const { request, chosen, onDismiss } = props;
+  const { newEquipment, suggestion, succeeded, agreement } = props.sides;
   const [tried, setTried] = useState(false);
   const source = sourceOf(request, suggestion, chosen);
   const warnings = chosen ? warningsOf({ newEquipment, chosen }) : [];
   return (
     <>
-      {newEquipment && props.agreement && (
+      {newEquipment && agreement && (
         <InUse equipment={newEquipment} onSwap={props.onSwap} onDismiss={onDismiss} />
       )}
       <div className={classes.sides}>

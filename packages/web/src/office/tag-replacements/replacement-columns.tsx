@@ -8,7 +8,7 @@ import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import type { Column } from '../../ui/table/row-table.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
-import { placeOf } from './replacement.rules.ts';
+import { equipmentTagOf } from './replacement.rules.ts';
 import classes from './tag-replacements.module.css';
 
 function Lines(props: { kind: 'serial' | 'words' | 'when'; first: string; second: string }) {
@@ -21,10 +21,57 @@ function Lines(props: { kind: 'serial' | 'words' | 'when'; first: string; second
   );
 }
 
-export function useReplacementColumns(
-  onReplace: (request: TagReplacement) => void,
-  onDismiss: (request: TagReplacement) => void,
-): Column<TagReplacement>[] {
+/** Label and code of the equipment that a request is about, and on which tag it hangs. */
+function RequestEquipment({ request }: { request: TagReplacement }) {
+  const t = useTagReplacementsPhrases();
+  const { extraLabel, extraCode, equipmentTagSerialNumber } = request;
+  const tag = equipmentTagOf(request);
+  if (tag === undefined) {
+    return <span className={classes.quiet}>{t('blank')}</span>;
+  }
+  const hangs = t(`hangsOn.${tag}`, { serial: showTagSerial(equipmentTagSerialNumber ?? '') });
+  return (
+    <Lines
+      kind="words"
+      first={extraLabel || t('noLabel')}
+      second={[extraCode, hangs].filter(Boolean).join(' · ')}
+    />
+  );
+}
+
+/** What a click on one of a request's buttons does. */
+interface RequestActs {
+  readonly onReplace: (request: TagReplacement) => void;
+  readonly onDismiss: (request: TagReplacement) => void;
+}
+
+function RequestButtons({ request, onReplace, onDismiss }: RequestActs & { request: TagReplacement }) {
+  const t = useTagReplacementsPhrases();
+  const serial = showTagSerial(request.tagSerialNumber);
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap" onClick={(event) => event.stopPropagation()}>
+      <Button
+        size="xs"
+        variant="light"
+        aria-label={t('replaceNamed', { serial })}
+        onClick={() => onReplace(request)}
+      >
+        {t('replace')}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        title={t('dismiss')}
+        aria-label={t('dismissNamed', { serial })}
+        onClick={() => onDismiss(request)}
+      >
+        <IconX size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+export function useReplacementColumns(acts: RequestActs): Column<TagReplacement>[] {
   const t = useTagReplacementsPhrases();
   const { timeZone } = useUser();
   return [
@@ -45,21 +92,7 @@ export function useReplacementColumns(
       field: 'equipment',
       title: t('equipment'),
       sortable: true,
-      render: (request) => {
-        const { extraLabel, extraCode, equipmentTagSerialNumber } = request;
-        const place = placeOf(request);
-        if (place === undefined) {
-          return <span className={classes.quiet}>{t('blank')}</span>;
-        }
-        const hangs = t(`hangsOn.${place}`, { serial: showTagSerial(equipmentTagSerialNumber ?? '') });
-        return (
-          <Lines
-            kind="words"
-            first={extraLabel || t('noLabel')}
-            second={[extraCode, hangs].filter(Boolean).join(' · ')}
-          />
-        );
-      },
+      render: (request) => <RequestEquipment request={request} />,
     },
     {
       field: 'product',
@@ -90,30 +123,7 @@ export function useReplacementColumns(
       title: t('options'),
       align: 'right',
       width: 160,
-      render: (request) => {
-        const serial = showTagSerial(request.tagSerialNumber);
-        return (
-          <Group gap={4} justify="flex-end" wrap="nowrap" onClick={(event) => event.stopPropagation()}>
-            <Button
-              size="xs"
-              variant="light"
-              aria-label={t('replaceNamed', { serial })}
-              onClick={() => onReplace(request)}
-            >
-              {t('replace')}
-            </Button>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              title={t('dismiss')}
-              aria-label={t('dismissNamed', { serial })}
-              onClick={() => onDismiss(request)}
-            >
-              <IconX size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </Group>
-        );
-      },
+      render: (request) => <RequestButtons request={request} {...acts} />,
     },
   ];
 }

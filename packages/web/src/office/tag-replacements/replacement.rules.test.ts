@@ -7,7 +7,7 @@ import {
   fullNameOf,
   isOvertaken,
   nameOf,
-  placeOf,
+  equipmentTagOf,
   fieldOfError,
   serialsOf,
   sourceOf,
@@ -35,7 +35,8 @@ describe('warnings', () => {
 
 test('equipment of a request hangs on its new tag, its old one, what took its place, or is not there', () => {
   const request = { tagSerialNumber: 'NEW', equipmentOldSerialNumber: 'OLD' };
-  const on = (equipmentTagSerialNumber: string | null) => placeOf({ ...request, equipmentTagSerialNumber });
+  const on = (equipmentTagSerialNumber: string | null) =>
+    equipmentTagOf({ ...request, equipmentTagSerialNumber });
   expect([on('NEW'), on('OLD'), on('LATER'), on(null)]).toEqual(['new', 'old', 'other', undefined]);
 });
 

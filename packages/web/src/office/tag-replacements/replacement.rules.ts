@@ -57,7 +57,7 @@ export function consequencesOf({ newEquipment }: Sides): ('takes' | 'goes' | 're
 }
 
 /** On which tag a request's equipment hangs today: one of the two, or what took the old one's place; undefined: it has none. */
-export function placeOf({
+export function equipmentTagOf({
   tagSerialNumber,
   equipmentOldSerialNumber,
   equipmentTagSerialNumber,

@@ -10,6 +10,7 @@ import {
   suggestReplacement,
   type TagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
@@ -27,6 +28,9 @@ const IN_DIALOG = [
 export type OpenRequest = Pick<TagReplacement, 'tagSerialNumber' | 'equipmentOldSerialNumber'> & {
   readonly id: string | null;
 };
+
+/** The new tag's own equipment, what it most likely replaces, and how it may be done. */
+export type SuggestedSides = ReplyOf<typeof suggestReplacement>;
 
 export function requestsQuery(query: z.output<typeof listTagReplacements.query>) {
   return tableQueryOf(listTagReplacements, { query });

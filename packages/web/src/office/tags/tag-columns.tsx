@@ -24,14 +24,81 @@ function Apart({ children }: { children: ReactNode }) {
   );
 }
 
+/** The serial, which leads to the tag's equipment; under it the company, where rows may be of several. */
+function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) {
+  const t = useTagsPhrases();
+  const serial = showTagSerial(tag.serialNumber);
+  return (
+    <div className={classes.stack} data-blank={isBlank(tag) || undefined}>
+      {isBlank(tag) ? (
+        <span className={classes.serial}>{serial}</span>
+      ) : (
+        <Apart>
+          <Link
+            {...equipmentAddress(tag.serialNumber)}
+            className={clsx(classes.serial, classes.link)}
+            aria-label={t('open', { serial })}
+          >
+            {serial}
+          </Link>
+        </Apart>
+      )}
+      {showsCompany && (
+        <span className={clsx(classes.quiet, classes.company)} title={tag.companyName}>
+          {tag.companyName}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Label and code of the tag's equipment. */
+function LabelCell({ tag }: { tag: Tag }) {
+  const t = useTagsPhrases();
+  if (isBlank(tag)) {
+    return <span className={clsx(classes.quiet, classes.when)}>{t('freeHint')}</span>;
+  }
+  return (
+    <div className={classes.stack} title={tag.equipmentExtraLabel}>
+      {tag.equipmentExtraLabel ? (
+        <span className={classes.label}>{tag.equipmentExtraLabel}</span>
+      ) : (
+        <span className={classes.quiet}>{t('noLabel')}</span>
+      )}
+      <span className={classes.quiet}>{tag.equipmentExtraCode}</span>
+    </div>
+  );
+}
+
+/** Switches a tag on or off. */
+type OnTurn = (tag: Tag, enabled: boolean) => void;
+
+/** Whether the tag is on: a switch for users who may turn it, a badge for others and for blank tags. */
+function EnabledCell({ tag, onTurn }: { tag: Tag; onTurn: OnTurn | undefined }) {
+  const t = useTagsPhrases();
+  if (isBlank(tag)) {
+    return <StatusBadge tone="grey">{t('free')}</StatusBadge>;
+  }
+  const word = t(tag.enabled ? 'on' : 'off');
+  return onTurn ? (
+    <Apart>
+      <Switch
+        aria-label={t('toggle', { serial: showTagSerial(tag.serialNumber) })}
+        label={<span aria-hidden>{word}</span>}
+        checked={tag.enabled}
+        onChange={(event) => onTurn(tag, event.currentTarget.checked)}
+      />
+    </Apart>
+  ) : (
+    <StatusBadge tone={tag.enabled ? 'green' : 'grey'}>{word}</StatusBadge>
+  );
+}
+
 /**
  * @param showsCompany rows may be of several companies
- * @param onTurn absent for who may not switch tags
+ * @param onTurn absent for users who may not switch tags
  */
-export function useTagColumns(
-  showsCompany: boolean,
-  onTurn: ((tag: Tag, enabled: boolean) => void) | undefined,
-): Column<Tag>[] {
+export function useTagColumns(showsCompany: boolean, onTurn: OnTurn | undefined): Column<Tag>[] {
   const t = useTagsPhrases();
   const { timeZone } = useUser();
   return [
@@ -40,49 +107,13 @@ export function useTagColumns(
       title: t('columns.serialNumber'),
       sortable: true,
       width: 190,
-      render: (tag) => {
-        const serial = showTagSerial(tag.serialNumber);
-        return (
-          <div className={classes.stack} data-blank={isBlank(tag) || undefined}>
-            {isBlank(tag) ? (
-              <span className={classes.serial}>{serial}</span>
-            ) : (
-              <Apart>
-                <Link
-                  {...equipmentAddress(tag.serialNumber)}
-                  className={clsx(classes.serial, classes.link)}
-                  aria-label={t('open', { serial })}
-                >
-                  {serial}
-                </Link>
-              </Apart>
-            )}
-            {showsCompany && (
-              <span className={clsx(classes.quiet, classes.company)} title={tag.companyName}>
-                {tag.companyName}
-              </span>
-            )}
-          </div>
-        );
-      },
+      render: (tag) => <SerialCell tag={tag} showsCompany={showsCompany} />,
     },
     {
       field: 'extraLabel',
       title: t('columns.extraLabel'),
       sortable: true,
-      render: (tag) =>
-        isBlank(tag) ? (
-          <span className={clsx(classes.quiet, classes.when)}>{t('freeHint')}</span>
-        ) : (
-          <div className={classes.stack} title={tag.equipmentExtraLabel}>
-            {tag.equipmentExtraLabel ? (
-              <span className={classes.label}>{tag.equipmentExtraLabel}</span>
-            ) : (
-              <span className={classes.quiet}>{t('noLabel')}</span>
-            )}
-            <span className={classes.quiet}>{tag.equipmentExtraCode}</span>
-          </div>
-        ),
+      render: (tag) => <LabelCell tag={tag} />,
     },
     {
       field: 'productName',
@@ -114,24 +145,7 @@ export function useTagColumns(
       sortable: true,
       // Room for the longer of its words: the columns stay where they are when a tag is switched.
       width: 172,
-      render: (tag) => {
-        if (isBlank(tag)) {
-          return <StatusBadge tone="grey">{t('free')}</StatusBadge>;
-        }
-        const word = t(tag.enabled ? 'on' : 'off');
-        return onTurn ? (
-          <Apart>
-            <Switch
-              aria-label={t('toggle', { serial: showTagSerial(tag.serialNumber) })}
-              label={<span aria-hidden>{word}</span>}
-              checked={tag.enabled}
-              onChange={(event) => onTurn(tag, event.currentTarget.checked)}
-            />
-          </Apart>
-        ) : (
-          <StatusBadge tone={tag.enabled ? 'green' : 'grey'}>{word}</StatusBadge>
-        );
-      },
+      render: (tag) => <EnabledCell tag={tag} onTurn={onTurn} />,
     },
   ];
 }

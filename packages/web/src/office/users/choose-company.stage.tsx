@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
-import { type Place, placesFor, type Stage } from './user-stages.rules.ts';
+import { type GroupCompany, companiesFor, type Stage } from './user-stages.rules.ts';
 import { groupChoicesQuery } from './users.api.ts';
 import classes from './users.module.css';
 import { StageFrame } from './stage-frame.tsx';
@@ -22,16 +22,16 @@ export function ChooseCompanyStage(props: {
   const t = useUsersPhrases();
   const [tab, setTab] = useState<string | null>(props.tab);
   const [text, setText] = useState('');
-  const [place, setPlace] = useState<Place>();
+  const [company, setCompany] = useState<GroupCompany>();
   const [companyName, setCompanyName] = useState(props.user.companyName);
   const groups = useQuery(groupChoicesQuery());
-  const places = placesFor(groups.data?.items ?? [], text);
+  const companies = companiesFor(groups.data?.items ?? [], text);
   const existing = tab === 'existing';
-  const ready = existing ? place !== undefined : companyName.trim() !== '';
+  const ready = existing ? company !== undefined : companyName.trim() !== '';
 
   const submit = () => {
-    if (existing && place) {
-      props.go({ name: 'confirmingPending', place });
+    if (existing && company) {
+      props.go({ name: 'confirmingPending', company });
     } else if (!existing && companyName.trim() !== '') {
       props.go({ name: 'confirmingGeneric', companyName: companyName.trim() });
     }
@@ -72,23 +72,23 @@ export function ChooseCompanyStage(props: {
               <Radio.Group
                 aria-label={t('existingCompanies')}
                 className={classes.choices ?? ''}
-                value={place?.companyId ?? ''}
-                onChange={(id) => setPlace(places.find(({ companyId }) => companyId === id))}
+                value={company?.companyId ?? ''}
+                onChange={(id) => setCompany(companies.find(({ companyId }) => companyId === id))}
               >
                 <Stack gap="xs">
-                  {places.slice(0, SHOWN).map(({ companyId, companyName: name, companyGroup }) => (
+                  {companies.slice(0, SHOWN).map(({ companyId, companyName: name, companyGroup }) => (
                     <Radio key={companyId} value={companyId} label={name} description={companyGroup} />
                   ))}
                 </Stack>
               </Radio.Group>
-              {places.length === 0 && (
+              {companies.length === 0 && (
                 <Text size="sm" c="dimmed">
                   {t('noCompany')}
                 </Text>
               )}
-              {places.length > SHOWN && (
+              {companies.length > SHOWN && (
                 <Text size="sm" c="dimmed">
-                  {t('moreCompanies', { count: places.length - SHOWN })}
+                  {t('moreCompanies', { count: companies.length - SHOWN })}
                 </Text>
               )}
             </>

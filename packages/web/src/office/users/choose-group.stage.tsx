@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState, LoadingState } from '../../ui/feedback/states.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
-import { groupsFor, onlyCompany, type Place, type Stage } from './user-stages.rules.ts';
+import { groupsFor, onlyCompany, type GroupCompany, type Stage } from './user-stages.rules.ts';
 import { groupChoicesQuery } from './users.api.ts';
 import { StageFrame } from './stage-frame.tsx';
 
@@ -16,22 +16,22 @@ export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void
   const all = useQuery(groupChoicesQuery());
   const groups = groupsFor(all.data?.items ?? [], props.user.companyGroup);
   const group = groups.find(({ name }) => name === groupName);
-  const company = group?.companies.find(({ id }) => id === companyId);
-  const place: Place | undefined =
-    group && company
-      ? { companyGroup: group.name, companyId: company.id, companyName: company.name }
+  const chosen = group?.companies.find(({ id }) => id === companyId);
+  const company: GroupCompany | undefined =
+    group && chosen
+      ? { companyGroup: group.name, companyId: chosen.id, companyName: chosen.name }
       : undefined;
 
   return (
     <StageFrame
       title={t('chooseGroup')}
-      onSubmit={() => place && props.go({ name: 'confirmingMigration', place })}
+      onSubmit={() => company && props.go({ name: 'confirmingMigration', company })}
       buttons={
         <>
           <Button variant="default" onClick={props.onBack}>
             {t('back')}
           </Button>
-          <Button type="submit" disabled={!place}>
+          <Button type="submit" disabled={!company}>
             {t('continue')}
           </Button>
         </>

@@ -1,34 +1,84 @@
-/** Asks once more before a user is activated or migrated. */
+/** Asks once more before a user is activated or moved to another group. */
+import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Text } from '@mantine/core';
 import { useUsersPhrases } from './users.phrases.ts';
 import { StageFrame } from './stage-frame.tsx';
+import type { ConfirmingStage, Stage } from './user-stages.rules.ts';
+import type { Act } from './users.api.ts';
+import type { RunAct } from './use-user-stages.ts';
+
+/** Of each question: its words, the stage before it, and the one while it is done. */
+const QUESTIONS = {
+  confirmingGeneric: {
+    title: 'confirmGeneric',
+    text: 'confirmGenericText',
+    yes: 'activate',
+    done: 'activated',
+    before: { name: 'choosingCompany', tab: 'generic' },
+    busy: { name: 'activating' },
+  },
+  confirmingPending: {
+    title: 'confirmPending',
+    text: 'confirmPendingText',
+    yes: 'activate',
+    done: 'activated',
+    before: { name: 'choosingCompany', tab: 'existing' },
+    busy: { name: 'activating' },
+  },
+  confirmingMigration: {
+    title: 'confirmMigration',
+    text: 'confirmMigrationText',
+    yes: 'migrate',
+    done: 'migrated',
+    before: { name: 'choosingGroup' },
+    busy: { name: 'migrating' },
+  },
+} as const;
+
+function actOf(stage: ConfirmingStage): Act {
+  if (stage.name === 'confirmingGeneric') {
+    return { act: 'activateGeneric', companyName: stage.companyName };
+  }
+  const { companyGroup, companyId } = stage.company;
+  const act = stage.name === 'confirmingPending' ? 'migratePending' : 'migrate';
+  return { act, to: { companyGroup, companyId } };
+}
+
+function destinationWords(stage: ConfirmingStage): { company: string; group?: string } {
+  return stage.name === 'confirmingGeneric'
+    ? { company: stage.companyName }
+    : { company: stage.company.companyName, group: stage.company.companyGroup };
+}
 
 export function ConfirmStage(props: {
-  title: string;
-  text: string;
-  label: string;
-  failure: unknown;
-  onBack: () => void;
-  onConfirm: () => void;
+  user: User;
+  stage: ConfirmingStage;
+  go: (stage: Stage) => void;
+  run: RunAct;
 }) {
   const t = useUsersPhrases();
+  const { user, stage, go, run } = props;
+  const { title, text, yes, done, before, busy } = QUESTIONS[stage.name];
+  const { name } = user;
   return (
     <StageFrame
-      title={props.title}
-      failure={props.failure}
-      onSubmit={props.onConfirm}
+      title={t(title)}
+      error={stage.error}
+      onSubmit={() =>
+        run(actOf(stage), { busy, done: t(done, { name }), failed: (error) => ({ ...stage, error }) })
+      }
       buttons={
         <>
-          <Button variant="default" onClick={props.onBack}>
+          <Button variant="default" onClick={() => go(before)}>
             {t('back')}
           </Button>
           <Button type="submit" data-first>
-            {props.label}
+            {t(yes)}
           </Button>
         </>
       }
     >
-      <Text>{props.text}</Text>
+      <Text>{t(text, { name, ...destinationWords(stage) })}</Text>
     </StageFrame>
   );
 }

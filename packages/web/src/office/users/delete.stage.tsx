@@ -9,7 +9,7 @@ import { StageFrame } from './stage-frame.tsx';
 export function DeleteStage(props: {
   user: User;
   busy: boolean;
-  failure: unknown;
+  error: unknown;
   onBack: () => void;
   onDelete: () => void;
 }) {
@@ -19,7 +19,7 @@ export function DeleteStage(props: {
   return (
     <StageFrame
       title={t('deleteTitle')}
-      failure={props.failure}
+      error={props.error}
       onSubmit={() => ready && !props.busy && props.onDelete()}
       buttons={
         <>

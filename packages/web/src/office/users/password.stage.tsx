@@ -8,7 +8,7 @@ import { StageFrame } from './stage-frame.tsx';
 
 export function PasswordStage(props: {
   user: User;
-  failure: unknown;
+  error: unknown;
   onBack: () => void;
   onChosen: (password: string) => void;
 }) {
@@ -18,7 +18,7 @@ export function PasswordStage(props: {
   return (
     <StageFrame
       title={t('choosePassword')}
-      failure={props.failure}
+      error={props.error}
       onSubmit={() => password !== '' && props.onChosen(password)}
       buttons={
         <>

@@ -7,7 +7,7 @@ import classes from './users.module.css';
 
 export function StageFrame(props: {
   title?: string;
-  failure?: unknown;
+  error?: unknown;
   /** Its buttons: what leads on is a submit button. */
   buttons?: ReactNode;
   onSubmit?: () => void;
@@ -35,9 +35,9 @@ export function StageFrame(props: {
         </Title>
       )}
       {props.children}
-      {props.failure !== undefined && (
+      {props.error !== undefined && (
         <Alert color="red" icon={<IconAlertTriangle />} role="alert" mt="md" c="var(--mantine-color-text)">
-          {t.errorText(props.failure)}
+          {t.errorText(props.error)}
         </Alert>
       )}
       {props.buttons && (

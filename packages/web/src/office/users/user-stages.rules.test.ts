@@ -1,7 +1,7 @@
 /** The rules of the dialog of a user: what may be begun, and what may be chosen. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { expect, test } from 'vitest';
-import { allowedFor, groupsFor, isBusy, onlyCompany, placesFor } from './user-stages.rules.ts';
+import { allowedFor, groupsFor, isBusy, onlyCompany, companiesFor } from './user-stages.rules.ts';
 
 const group = (name: string, ...companies: string[]): CompanyGroup => ({
   name,
@@ -45,12 +45,16 @@ test('nobody migrates or deletes themselves', () => {
 });
 
 test('companies for a pending user leave out the generic group and are found by part of the name', () => {
-  expect(placesFor(GROUPS, '').map(({ companyName }) => companyName)).toEqual(['Ática', 'Joana', 'São João']);
-  expect(placesFor(GROUPS, ' jo')).toEqual([
+  expect(companiesFor(GROUPS, '').map(({ companyName }) => companyName)).toEqual([
+    'Ática',
+    'Joana',
+    'São João',
+  ]);
+  expect(companiesFor(GROUPS, ' jo')).toEqual([
     { companyGroup: 'norte', companyId: 'id of Joana', companyName: 'Joana' },
     { companyGroup: 'sul', companyId: 'id of São João', companyName: 'São João' },
   ]);
-  expect(placesFor(GROUPS, 'padaria')).toEqual([]);
+  expect(companiesFor(GROUPS, 'padaria')).toEqual([]);
 });
 
 test('a user moves to another group that has a company', () => {

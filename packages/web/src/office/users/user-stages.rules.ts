@@ -7,25 +7,32 @@ import type { User } from '@mobcheck/contract/users/users.contract.ts';
 const GENERIC_GROUP = 'generic';
 
 /** A company of a group, by the names that a person knows. */
-export interface Place {
+export interface GroupCompany {
   readonly companyGroup: string;
   readonly companyId: string;
   readonly companyName: string;
 }
 
+/** An activation or a move that is asked about once more. */
+export type ConfirmingStage =
+  | { readonly name: 'confirmingGeneric'; readonly companyName: string; readonly error?: unknown }
+  | {
+      readonly name: 'confirmingPending' | 'confirmingMigration';
+      readonly company: GroupCompany;
+      readonly error?: unknown;
+    };
+
 /** Where the dialog stands; a question that was refused carries why. */
 export type Stage =
   | { readonly name: 'details' }
   | { readonly name: 'choosingCompany'; readonly tab: 'existing' | 'generic' }
-  | { readonly name: 'confirmingGeneric'; readonly companyName: string; readonly failure?: unknown }
-  | { readonly name: 'confirmingPending'; readonly place: Place; readonly failure?: unknown }
+  | ConfirmingStage
   | { readonly name: 'activating' }
   | { readonly name: 'choosingGroup' }
-  | { readonly name: 'confirmingMigration'; readonly place: Place; readonly failure?: unknown }
   | { readonly name: 'migrating' }
-  | { readonly name: 'choosingPassword'; readonly failure?: unknown }
+  | { readonly name: 'choosingPassword'; readonly error?: unknown }
   | { readonly name: 'updatingPassword' }
-  | { readonly name: 'deleting'; readonly failure?: unknown; readonly busy?: boolean };
+  | { readonly name: 'deleting'; readonly error?: unknown; readonly busy?: boolean };
 
 /** Stages in which a call is under way: the dialog waits for its end. */
 export function isBusy(stage: Stage): boolean {
@@ -54,7 +61,7 @@ export function groupsFor(groups: readonly CompanyGroup[], own: string): Company
 }
 
 /** Companies that a pending user may be put into: those whose name holds the text, accents and case ignored. */
-export function placesFor(groups: readonly CompanyGroup[], text: string): Place[] {
+export function companiesFor(groups: readonly CompanyGroup[], text: string): GroupCompany[] {
   const wanted = fold(text.trim());
   return groups
     .filter(({ name }) => name !== GENERIC_GROUP)
@@ -66,7 +73,7 @@ export function placesFor(groups: readonly CompanyGroup[], text: string): Place[
 }
 
 /** The company that needs no choice: a group's only one. */
-export function onlyCompany(group: CompanyGroup | undefined): Place | undefined {
+export function onlyCompany(group: CompanyGroup | undefined): GroupCompany | undefined {
   const [company, second] = group?.companies ?? [];
   return group && company && !second
     ? { companyGroup: group.name, companyId: company.id, companyName: company.name }

@@ -6,71 +6,38 @@ import { equipmentAddress } from '../../../domain/equipment/report-address.ts';
 import { useMemo } from 'react';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from './check-step.module.css';
-import { EditableCell, ReadCell } from './editable-cell.tsx';
-import { useImportColumnsPhrases } from '../columns/import-columns.phrases.ts';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
-import {
-  knownCode,
-  problemsOf,
-  type ReadColumn,
-  readColumns,
-  type RowProblem,
-  type RowView,
-  shownCell,
-} from '../import-rows.rules.ts';
-import type { Correction } from '../imports.api.ts';
-import { type Reason, RowVerdict } from './row-verdict.tsx';
+import { readColumns, type RowView } from '../import-rows.rules.ts';
+import { type Correct, SheetCell, VerdictCell } from './row-cells.tsx';
+import { useRowWords } from './use-row-words.ts';
+
+/** The serial that a row was written under: a link to its equipment. */
+function SerialLink({ serial }: { serial: string }) {
+  const t = useImportRowsPhrases();
+  return (
+    <Link {...equipmentAddress(serial)} className={classes.serial} aria-label={t('openSerial', { serial })}>
+      {showTagSerial(serial)}
+    </Link>
+  );
+}
 
 /**
  * @param view the rows shown: bad ones have no serial
- * @param onCorrect absent once the rows can no longer be corrected; rejects when refused
+ * @param onCorrect absent once the rows can no longer be corrected
  */
 export function useRowColumns(
-  one: EquipmentImport,
+  { mapping, state }: EquipmentImport,
   view: RowView,
-  onCorrect: ((correction: Correction) => Promise<unknown>) | undefined,
+  onCorrect: Correct | undefined,
 ): Column<ImportRow>[] {
   const t = useImportRowsPhrases();
-  const names = useImportColumnsPhrases();
-  const { mapping, state } = one;
+  const words = useRowWords();
   const mapped = JSON.stringify(mapping);
 
+  // The same columns again while nothing of them changed: the table draws its rows anew for others.
   return useMemo(() => {
     const read = readColumns(JSON.parse(mapped) as EquipmentImport['mapping']);
-    const nameOf = ({ field, attribute }: ReadColumn) => attribute ?? (field ? names(`fields.${field}`) : '');
-    const whyOf = ({ code, params }: RowProblem) => t(`codes.${knownCode(code)}`, params);
     const written = state !== 'CHECKED' && state !== 'UNDONE';
-
-    const reasonOf = (row: ImportRow, problem: RowProblem): Reason => {
-      const column = read.find((item) => problemsOf(row, item).includes(problem));
-      const name = column ? nameOf(column) : problem.field;
-      return { words: t('problem', { column: name, why: whyOf(problem) }), column: column?.key };
-    };
-    const verdict = (row: ImportRow) => (
-      <RowVerdict
-        reasons={row.problems.map((problem) => reasonOf(row, problem))}
-        fine={t(written && row.serialNumber === null ? 'notWritten' : 'fine')}
-        editable={onCorrect !== undefined}
-      />
-    );
-
-    const cell = (column: ReadColumn) => (row: ImportRow) => {
-      const value = shownCell(row.cells[column.column] ?? '', column.field);
-      const problems = problemsOf(row, column);
-      return onCorrect ? (
-        <EditableCell
-          place={t('cell', { number: row.number, column: nameOf(column) })}
-          value={value}
-          why={problems.map(whyOf).join('; ')}
-          row={row.number}
-          column={column.key}
-          onSave={(typed) => onCorrect({ row, column: column.column, value: typed })}
-        />
-      ) : (
-        <ReadCell value={value} bad={problems.length > 0} />
-      );
-    };
-
     const columns: Column<ImportRow>[] = [
       {
         field: 'number',
@@ -79,23 +46,32 @@ export function useRowColumns(
         width: 72,
         render: ({ number }) => <span className={classes.number}>{number}</span>,
       },
-      { field: 'verdict', title: t('verdict'), render: verdict },
-      ...read.map((column) => ({ field: column.key, title: nameOf(column), render: cell(column) })),
+      {
+        field: 'verdict',
+        title: t('verdict'),
+        render: (row) => (
+          <VerdictCell
+            row={row}
+            read={read}
+            words={words}
+            written={written}
+            editable={onCorrect !== undefined}
+          />
+        ),
+      },
+      ...read.map((column) => ({
+        field: column.key,
+        title: words.columnName(column),
+        render: (row: ImportRow) => (
+          <SheetCell row={row} column={column} words={words} onCorrect={onCorrect} />
+        ),
+      })),
     ];
     const serial: Column<ImportRow> = {
       field: 'serialNumber',
       title: t('serial'),
-      render: ({ serialNumber }) =>
-        serialNumber && (
-          <Link
-            {...equipmentAddress(serialNumber)}
-            className={classes.serial}
-            aria-label={t('openSerial', { serial: serialNumber })}
-          >
-            {showTagSerial(serialNumber)}
-          </Link>
-        ),
+      render: ({ serialNumber }) => serialNumber && <SerialLink serial={serialNumber} />,
     };
     return written && view !== 'BAD' ? columns.toSpliced(1, 0, serial) : columns;
-  }, [t, names, mapped, state, view, onCorrect]);
+  }, [t, words, mapped, state, view, onCorrect]);
 }

@@ -2,6 +2,7 @@
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import { RowAction } from '../../../ui/table/row-action.tsx';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
@@ -11,18 +12,62 @@ import classes from './orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
-export function useOrderColumns(
-  onView: (order: ServiceOrder) => void,
-  onEdit: (order: ServiceOrder) => void,
-): Column<ServiceOrder>[] {
-  const t = useServiceOrdersPhrases();
-  const words = useOrderListPhrases();
-  const today = useToday();
-  const cut = (text: string) => (
-    <span className={classes.cut} title={text}>
+/** Text of any length: cut in its cell, whole when pointed at. */
+function CutText({ text, className }: { text: string; className?: string | undefined }) {
+  return (
+    <span className={clsx(classes.cut, className)} title={text}>
       {text}
     </span>
   );
+}
+
+/** The last day, and that it is past. */
+function EndDate({ order }: { order: ServiceOrder }) {
+  const t = useOrderListPhrases();
+  const today = useToday();
+  return (
+    <span className={classes.stack}>
+      {showDay(order.endDate)}
+      {isLate(order, today) && <span className={classes.late}>{t('late')}</span>}
+    </span>
+  );
+}
+
+function StatusWithProgress({ order: { status, completedCount, lineCount } }: { order: ServiceOrder }) {
+  return (
+    <span className={classes.stack}>
+      <span>
+        <OrderStatus status={status} />
+      </span>
+      <OrderProgress done={completedCount} total={lineCount} />
+    </span>
+  );
+}
+
+/** What a click on one of an order's buttons does. */
+interface OrderActs {
+  readonly onView: (order: ServiceOrder) => void;
+  readonly onEdit: (order: ServiceOrder) => void;
+}
+
+function OrderButtons({ order, onView, onEdit }: OrderActs & { order: ServiceOrder }) {
+  const t = useOrderListPhrases();
+  const { number } = order;
+  return (
+    <span className={classes.actions}>
+      <RowAction label={t('viewNamed', { number })} onClick={() => onView(order)}>
+        <IconEye size={18} stroke={1.6} aria-hidden />
+      </RowAction>
+      <RowAction label={t('editNamed', { number })} onClick={() => onEdit(order)}>
+        <IconPencil size={18} stroke={1.6} aria-hidden />
+      </RowAction>
+    </span>
+  );
+}
+
+export function useOrderColumns(acts: OrderActs): Column<ServiceOrder>[] {
+  const t = useServiceOrdersPhrases();
+  const words = useOrderListPhrases();
   return [
     {
       field: 'number',
@@ -43,38 +88,26 @@ export function useOrderColumns(
       title: words('end'),
       sortable: true,
       width: 110,
-      render: (order) => (
-        <span className={classes.stack}>
-          {showDay(order.endDate)}
-          {isLate(order, today) && <span className={classes.late}>{words('late')}</span>}
-        </span>
-      ),
+      render: (order) => <EndDate order={order} />,
     },
     {
       field: 'requestUserName',
       title: t('fields.requestUserName'),
       sortable: true,
-      render: ({ requestUserName }) => cut(requestUserName),
+      render: ({ requestUserName }) => <CutText text={requestUserName} />,
     },
     {
       field: 'responsibleUserName',
       title: t('fields.responsibleUserId'),
       sortable: true,
-      render: ({ responsibleUserName }) => cut(responsibleUserName),
+      render: ({ responsibleUserName }) => <CutText text={responsibleUserName} />,
     },
     {
       field: 'status',
       title: t('fields.status'),
       sortable: true,
       width: 130,
-      render: ({ status, completedCount, lineCount }) => (
-        <span className={classes.stack}>
-          <span>
-            <OrderStatus status={status} />
-          </span>
-          <OrderProgress done={completedCount} total={lineCount} />
-        </span>
-      ),
+      render: (order) => <StatusWithProgress order={order} />,
     },
     {
       field: 'priority',
@@ -87,27 +120,14 @@ export function useOrderColumns(
       field: 'observation',
       title: t('fields.observation'),
       sortable: true,
-      render: ({ observation }) => (
-        <span className={`${classes.cut} ${classes.comments}`} title={observation}>
-          {observation}
-        </span>
-      ),
+      render: ({ observation }) => <CutText text={observation} className={classes.comments} />,
     },
     {
       field: 'actions',
       title: words('actions'),
       align: 'right',
       width: 96,
-      render: (order) => (
-        <span className={classes.actions}>
-          <RowAction label={words('viewNamed', { number: order.number })} onClick={() => onView(order)}>
-            <IconEye size={18} stroke={1.6} aria-hidden />
-          </RowAction>
-          <RowAction label={words('editNamed', { number: order.number })} onClick={() => onEdit(order)}>
-            <IconPencil size={18} stroke={1.6} aria-hidden />
-          </RowAction>
-        </span>
-      ),
+      render: (order) => <OrderButtons order={order} {...acts} />,
     },
   ];
 }

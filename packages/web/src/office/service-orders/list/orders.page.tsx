@@ -38,10 +38,10 @@ export default function OrdersPage() {
   const [editing, setEditing] = useState<string>();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const [filtersDrawn, setFiltersDrawn] = useState(false);
-  const columns = useOrderColumns(
-    ({ id }) => order.open(id),
-    ({ id }) => setEditing(id),
-  );
+  const columns = useOrderColumns({
+    onView: ({ id }) => order.open(id),
+    onEdit: ({ id }) => setEditing(id),
+  });
   const count = activeFilters(search).length;
 
   return (

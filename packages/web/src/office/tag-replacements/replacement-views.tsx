@@ -1,0 +1,80 @@
+/** What the dialog of a request shows once both sides are known: the two tags, the choice of another equipment, the last question. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { useState } from 'react';
+import { ChooseView } from './choose-view.tsx';
+import { ConfirmView } from './confirm-view.tsx';
+import { ReplaceView } from './replace-view.tsx';
+import type { OpenRequest, SuggestedSides, useReplaceTag } from './tag-replacements.api.ts';
+
+export type ReplacementView = 'replace' | 'choose' | 'confirm';
+
+/** What else may come of the dialog. */
+export interface ReplacementActs {
+  readonly onDone: (equipment: EquipmentSummary) => void;
+  /** Back to the two numbers, the other way round. */
+  readonly onSwap: () => void;
+  /** The request is not to be done; undefined where nobody asked. */
+  readonly onDismiss: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+export function ReplacementViews(props: {
+  request: OpenRequest;
+  sides: SuggestedSides;
+  view: ReplacementView;
+  onView: (view: ReplacementView) => void;
+  transfer: ReturnType<typeof useReplaceTag>;
+  acts: ReplacementActs;
+}) {
+  const { request, sides, view, onView, transfer, acts } = props;
+  const { newEquipment, suggestion, agreement } = sides;
+  const [picked, setPicked] = useState<EquipmentSummary>();
+  const chosen = picked ?? suggestion;
+  const newSerial = newEquipment?.tagSerialNumber ?? request.tagSerialNumber;
+  if (view === 'choose') {
+    return (
+      <ChooseView
+        request={request}
+        chosen={chosen}
+        onBack={() => onView('replace')}
+        onChosen={(equipment) => {
+          setPicked(equipment);
+          transfer.reset();
+          onView('replace');
+        }}
+      />
+    );
+  }
+  if (view === 'confirm' && chosen) {
+    return (
+      <ConfirmView
+        sides={{ newEquipment, chosen }}
+        newSerial={newSerial}
+        agreement={agreement}
+        busy={transfer.busy}
+        onBack={() => onView('replace')}
+        onConfirm={() =>
+          transfer.send(
+            { newSerial, oldSerial: chosen.tagSerialNumber, merging: agreement },
+            { onSuccess: acts.onDone, onError: () => onView('replace') },
+          )
+        }
+      />
+    );
+  }
+  return (
+    <ReplaceView
+      request={request}
+      sides={sides}
+      chosen={chosen}
+      onChoose={() => onView('choose')}
+      onSwap={acts.onSwap}
+      onDismiss={acts.onDismiss}
+      onTransfer={() => {
+        transfer.reset();
+        onView('confirm');
+      }}
+      onClose={acts.onClose}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+/** The stage at which the dialog of a user stands, and the calls that lead from one to the next. */
+import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { useState } from 'react';
+import { notifySuccess } from '../../ui/feedback/notify.tsx';
+import { isBusy, type Stage } from './user-stages.rules.ts';
+import { type Act, useUserAct } from './users.api.ts';
+
+/** Does something to the user: `busy` meanwhile, `done` said at its end; an error leads to the stage `failed`. */
+export type RunAct = (
+  act: Act,
+  stages: { busy: Stage; done: string; failed: (error: unknown) => Stage },
+) => void;
+
+export function useUserStages(user: User, onClose: () => void) {
+  const [stage, go] = useState<Stage>({ name: 'details' });
+  const { send } = useUserAct(user);
+  const run: RunAct = (act, { busy, done, failed }) => {
+    if (isBusy(stage)) {
+      return;
+    }
+    go(busy);
+    send(act, {
+      onSuccess: () => {
+        notifySuccess(done);
+        onClose();
+      },
+      onError: (error) => go(failed(error)),
+    });
+  };
+  return { stage, go, run };
+}
