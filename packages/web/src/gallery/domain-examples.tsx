@@ -15,7 +15,7 @@ import { type FormQuestion, QuestionField } from '../domain/record/form/question
 import { RecordForm } from '../domain/record/form/record-form.tsx';
 import { RecordResult } from '../domain/record/form/record-result.tsx';
 import { SaveProgress } from '../domain/record/form/save-progress.tsx';
-import { SaveTrouble } from '../domain/record/form/save-trouble.tsx';
+import { SaveError } from '../domain/record/form/save-error.tsx';
 import { PhotoField } from '../domain/record/photos/photo-field.tsx';
 import { type DraftAnswer, newRecordDraft, type RecordDraft } from '../domain/record/record-draft.rules.ts';
 import type { Recording } from '../domain/record/use-recording.ts';
@@ -115,8 +115,8 @@ function Quantity({ unit, start }: { unit: Unit; start: number }) {
   );
 }
 
-const trouble = (error: ApiError | undefined, open = 0) => (
-  <SaveTrouble recording={recording(EMPTY, nothing, { error })} open={open} onGiveUp={nothing} />
+const saveError = (error: ApiError | undefined, open = 0) => (
+  <SaveError recording={recording(EMPTY, nothing, { error })} open={open} onGiveUp={nothing} />
 );
 const [seal, gauge, note] = QUESTIONS;
 
@@ -234,11 +234,11 @@ const record: readonly Example[] = [
     },
   },
   {
-    file: 'domain/record/form/save-trouble.tsx',
+    file: 'domain/record/form/save-error.tsx',
     states: {
-      'open answers': trouble(undefined, 2),
-      'no network': trouble(new ApiError(0, 'NETWORK')),
-      'arrived before': trouble(new ApiError(409, 'RECORD_CONTENT_DIFFERS')),
+      'open answers': saveError(undefined, 2),
+      'no network': saveError(new ApiError(0, 'NETWORK')),
+      'arrived before': saveError(new ApiError(409, 'RECORD_CONTENT_DIFFERS')),
     },
   },
   {

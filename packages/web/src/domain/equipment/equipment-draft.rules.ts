@@ -17,13 +17,13 @@ export interface EquipmentDraft {
   manufacturingNumber: string;
   manufacturer: string;
   unit: string;
-  /** As typed; null while blank, NO_DAY while it is none; the next too. */
+  /** As typed; null while blank, INVALID_DATE while it is none; the next too. */
   manufacturingDate: string | null;
   retestDate: string | null;
   rechargeDate: string | null;
   weightDate: string | null;
   dueDate: string | null;
-  /** Values by the attribute's id; NO_DAY while what is typed for a date is none. */
+  /** Values by the attribute's id; INVALID_DATE while what is typed for a date is none. */
   attributes: Readonly<Record<string, string>>;
 }
 

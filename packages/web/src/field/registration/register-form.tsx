@@ -127,7 +127,7 @@ export function RegisterForm(props: Props) {
       </div>
       <Fields form={form} product={product} />
       <ActionBar>
-        <div role="alert">{form.error && <p className={classes.trouble}>{form.errorText}</p>}</div>
+        <div role="alert">{form.error && <p className={classes.error}>{form.errorText}</p>}</div>
         <Button type="submit" size="xl" fullWidth loading={form.busy}>
           {form.error ? t('retry') : t('save')}
         </Button>

@@ -17,10 +17,10 @@ import { obstacleOf, type ReplaceDraft } from './replace.rules.ts';
 import { ScanTag } from '../tag-entry/scan-tag.tsx';
 import { SerialField } from '../tag-entry/serial-input.tsx';
 import { type ReplaceReceipt, useAskedOther, useReplacing } from './use-replacing.ts';
-import { useSerialTrouble } from '../tag-entry/use-serial-error.ts';
+import { useSerialError } from '../tag-entry/use-serial-error.ts';
 
 /** What is wrong with the other tag's number, said at once where it cannot become right any more. */
-function useNumberTrouble(
+function useNumberError(
   draft: ReplaceDraft | undefined,
   obstacle: ReturnType<typeof obstacleOf>,
   asked: boolean,
@@ -28,7 +28,7 @@ function useNumberTrouble(
   const t = useReplacePhrases();
   const { timeZone } = useUser();
   const other = draft?.other ?? '';
-  const trouble = useSerialTrouble(other, asked && obstacle !== undefined);
+  const numberError = useSerialError(other, asked && obstacle !== undefined);
   const open = useAskedOther(other);
   if (obstacle === 'same') {
     return t('same');
@@ -36,7 +36,7 @@ function useNumberTrouble(
   // What was sent once may be that very request: sending it again says so.
   return open && !draft?.tried
     ? t('otherAsked', { when: showInstant(open.requestedAt, timeZone), name: open.requestedBy })
-    : trouble;
+    : numberError;
 }
 
 /** One request at a time: what is open is said instead of asking again. */
@@ -78,7 +78,7 @@ export function ReplaceForm(props: {
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(false);
   const obstacle = draft && obstacleOf(draft, serial);
-  const trouble = useNumberTrouble(draft, obstacle, asked);
+  const numberError = useNumberError(draft, obstacle, asked);
   if (!draft) {
     return <LoadingState />;
   }
@@ -125,7 +125,7 @@ export function ReplaceForm(props: {
         field={field}
         label={t(direction === 'leaving' ? 'newSerial' : 'oldSerial')}
         value={other}
-        error={trouble}
+        error={numberError}
         onChange={changeOther}
       />
       <ScanTag
@@ -140,7 +140,7 @@ export function ReplaceForm(props: {
       <ActionBar>
         <div role="alert">
           {error && (
-            <div className={classes.trouble} data-tone={offline ? 'amber' : 'red'}>
+            <div className={classes.error} data-tone={offline ? 'amber' : 'red'}>
               <Icon size={22} stroke={1.8} aria-hidden />
               <span>
                 {t.errorText(error)}

@@ -6,7 +6,7 @@ import type { Reading } from '../../ui/scan/scan.rules.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 import classes from './serial-form.module.css';
 import { SerialField } from './serial-input.tsx';
-import { useSerialTrouble } from './use-serial-error.ts';
+import { useSerialError } from './use-serial-error.ts';
 
 export function SerialForm(props: {
   /** Who wants to put the cursor there. */
@@ -22,7 +22,7 @@ export function SerialForm(props: {
   const { field, read, hint, second } = props;
   const [serial, setSerial] = useState('');
   const [tried, setTried] = useState(false);
-  const trouble = useSerialTrouble(serial, tried);
+  const error = useSerialError(serial, tried);
   const reading = serialState(serial) === 'good' ? read(serial) : undefined;
   const refusal = reading && 'words' in reading ? reading : undefined;
   return (
@@ -43,13 +43,13 @@ export function SerialForm(props: {
           field={field}
           label={t('serial')}
           value={serial}
-          error={trouble}
+          error={error}
           onChange={(typed) => {
             setSerial(typed);
             setTried(false);
           }}
         />
-        {trouble === undefined && hint !== undefined && <p className={classes.hint}>{hint}</p>}
+        {error === undefined && hint !== undefined && <p className={classes.hint}>{hint}</p>}
         <div role="status" className={classes.status}>
           {refusal && <p className={classes.refusal}>{refusal.words}</p>}
         </div>

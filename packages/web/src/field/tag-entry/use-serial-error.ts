@@ -7,7 +7,7 @@ import { useFieldPhrases } from '../field.phrases.ts';
  * A wrong character is said at once; a number that is too short only when the person wanted to go on with it.
  * @param needed whether the person wanted to go on, and an empty number does not do
  */
-export function useSerialTrouble(serial: string, needed: boolean): string | undefined {
+export function useSerialError(serial: string, needed: boolean): string | undefined {
   const t = useFieldPhrases();
   const state = serialState(serial);
   if (state === 'character' || state === 'check') {

@@ -1,6 +1,6 @@
 /** Files refused before they travel, and the letters of columns. */
 import { expect, test } from 'vitest';
-import { columnLetter, fileTrouble, MAX_SHEET_MEGABYTES, sentName } from './sheet-file.rules.ts';
+import { columnLetter, fileError, MAX_SHEET_MEGABYTES, sentName } from './sheet-file.rules.ts';
 
 const MOST = MAX_SHEET_MEGABYTES * 1_048_576;
 
@@ -11,8 +11,8 @@ test.each([
   ['registro.XLS', 10, 'oldWorkbook'],
   ['registro.xlsx', 0, 'empty'],
   ['registro.xlsx', MOST + 1, 'tooLarge'],
-] as const)('%s of %i bytes: %s', (name, size, trouble) => {
-  expect(fileTrouble({ name, size })).toBe(trouble);
+] as const)('%s of %i bytes: %s', (name, size, code) => {
+  expect(fileError({ name, size })).toBe(code);
 });
 
 test.each([

@@ -4,9 +4,9 @@
 export const MAX_SHEET_MEGABYTES = 15;
 
 /** Why a file is not even sent. Anything else is for the server to judge, which reads it. */
-export type FileTrouble = 'oldWorkbook' | 'empty' | 'tooLarge';
+export type FileErrorCode = 'oldWorkbook' | 'empty' | 'tooLarge';
 
-export function fileTrouble(file: { readonly name: string; readonly size: number }): FileTrouble | undefined {
+export function fileError(file: { readonly name: string; readonly size: number }): FileErrorCode | undefined {
   if (/\.xls$/i.test(file.name)) {
     return 'oldWorkbook';
   }

@@ -11,7 +11,7 @@ import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
 export interface OrderDraft {
   /** Makes a repeated registration answer the first one's reply. */
   readonly idempotencyKey: string;
-  /** As typed, also before today; null while blank, NO_DAY while it is none; the next too. */
+  /** As typed, also before today; null while blank, INVALID_DATE while it is none; the next too. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   /** Empty until chosen, as the next two. */

@@ -21,7 +21,7 @@ export function readDay(text: string): string | null {
 /** Stands for a text that is no day, where whatever is typed is kept. */
 export const INVALID_DATE = 'no day';
 
-/** What a typed text means there: null when blank, NO_DAY when it is none, else `YYYY-MM-DD`. */
+/** What a typed text means there: null when blank, INVALID_DATE when it is none, else `YYYY-MM-DD`. */
 export function typedDay(text: string): string | null {
   return text.trim() === '' ? null : (readDay(text) ?? INVALID_DATE);
 }
@@ -37,10 +37,10 @@ export interface DayEnds {
   readonly max?: string | undefined;
 }
 
-export type DayTrouble = 'invalid' | 'early' | 'late';
+export type DateErrorCode = 'invalid' | 'early' | 'late';
 
-/** What is wrong with a typed day; NO_DAY is invalid, a blank field is fine. */
-export function dateError(day: string | null, { min, max }: DayEnds): DayTrouble | undefined {
+/** What is wrong with a typed day; INVALID_DATE is invalid, a blank field is fine. */
+export function dateError(day: string | null, { min, max }: DayEnds): DateErrorCode | undefined {
   if (day === null) {
     return undefined;
   }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { useCalendarPhrases } from './calendar.phrases.ts';
-import { dateError, type DayTrouble, INVALID_DATE, toIsoDate } from './day-field.rules.ts';
+import { dateError, type DateErrorCode, INVALID_DATE, toIsoDate } from './day-field.rules.ts';
 import { DayInput } from './day-input.tsx';
 
 /** Calls back once the press or the key that is going on is over. */
@@ -23,7 +23,7 @@ function afterThis(call: () => void): void {
 /**
  * Where a choice applies at once, as in a filter, `onChange` hears only of days that may be chosen, and the field keeps
  * what is wrong to itself. A form that saves later takes everything (`keepsTyped`) and refuses to save while
- * `dayTrouble` finds something.
+ * `dateError` finds something.
  */
 export function DayField(props: {
   label: string;
@@ -38,10 +38,10 @@ export function DayField(props: {
   required?: boolean;
   /** Takes the focus as it appears. */
   focused?: boolean;
-  /** `onChange` hears also of days outside the ends, and of NO_DAY for what is none. */
+  /** `onChange` hears also of days outside the ends, and of INVALID_DATE for what is none. */
   keepsTyped?: boolean;
   /** Words for what is typed, where the general ones say too little. */
-  words?: Partial<Record<DayTrouble, string>>;
+  words?: Partial<Record<DateErrorCode, string>>;
   /** Shown while nothing is wrong with the typing; what is no day is told at once instead of after leaving the field. */
   error?: string | undefined;
 }) {
@@ -56,8 +56,8 @@ export function DayField(props: {
     setRound(round + 1);
   }
   const value = held?.day ?? props.value;
-  const trouble = dateError(value, { min, max });
-  const isNone = trouble === 'invalid';
+  const code = dateError(value, { min, max });
+  const isNone = code === 'invalid';
   // A text that is still being typed is no day yet: nobody is told off before the end.
   const [ended, setEnded] = useState(isNone);
   const said = {
@@ -78,7 +78,7 @@ export function DayField(props: {
       isNone={isNone}
       min={min}
       max={max}
-      error={trouble && !early ? said[trouble] : props.error}
+      error={code && !early ? said[code] : props.error}
       // Words that appear during a press would move the button away from under it, and the click would be lost.
       onTyped={() => isNone && afterThis(() => setEnded(true))}
       onChange={(day) => {

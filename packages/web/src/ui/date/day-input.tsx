@@ -21,7 +21,7 @@ export function DayInput(props: {
   value: string | null;
   /** The text is no day: it stays to be corrected. */
   isNone: boolean;
-  /** Hears of whatever is typed: days outside the ends too, and NO_DAY for what is none. */
+  /** Hears of whatever is typed: days outside the ends too, and INVALID_DATE for what is none. */
   onChange: (day: string | null) => void;
   min: string | undefined;
   max: string | undefined;

@@ -1,6 +1,6 @@
-/** Opening a camera: every way that it fails has its trouble, and a chosen camera that is gone is no failure. */
+/** Opening a camera: every way that it fails has its code, and a chosen camera that is gone is no error. */
 import { expect, test } from 'vitest';
-import { cameraTroubleOf, nextCamera, openCamera } from './camera.ts';
+import { cameraErrorCode, nextCamera, openCamera } from './camera.ts';
 
 const stream = {} as MediaStream;
 
@@ -23,24 +23,24 @@ test.each([
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
   ['TypeError', 'failed'],
-])('%s: %s', async (name, trouble) => {
+])('%s: %s', async (name, code) => {
   const { scope } = surroundings(() => {
     throw new DOMException('', name);
   });
-  await expect(openCamera(undefined, scope)).rejects.toMatchObject({ trouble });
+  await expect(openCamera(undefined, scope)).rejects.toMatchObject({ code });
 });
 
-test('what is no error at all is a failure without a name', () => {
-  expect(cameraTroubleOf('odd')).toBe('failed');
+test('what is no error at all failed without a name', () => {
+  expect(cameraErrorCode('odd')).toBe('failed');
 });
 
 test('without cameras in the browser the page was not safe, or the browser is too old', async () => {
   const navigator = {};
   await expect(openCamera(undefined, { isSecureContext: false, navigator })).rejects.toMatchObject({
-    trouble: 'insecure',
+    code: 'insecure',
   });
   await expect(openCamera(undefined, { isSecureContext: true, navigator })).rejects.toMatchObject({
-    trouble: 'unsupported',
+    code: 'unsupported',
   });
 });
 

@@ -1,18 +1,18 @@
 /** The camera of the device: opened, torch, switched, stopped; and why it did not open. */
 
 /** What keeps a person from scanning; each has words and a next step. */
-export type Trouble = 'insecure' | 'unsupported' | 'none' | 'refused' | 'busy' | 'failed' | 'reader';
+export type ScanErrorCode = 'insecure' | 'unsupported' | 'none' | 'refused' | 'busy' | 'failed' | 'reader';
 
-export class ScanTrouble extends Error {
-  readonly trouble: Trouble;
-  constructor(trouble: Trouble, cause?: unknown) {
-    super(trouble, { cause });
-    this.trouble = trouble;
+export class ScanError extends Error {
+  readonly code: ScanErrorCode;
+  constructor(code: ScanErrorCode, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
   }
 }
 
 /** Why the camera did not open, from the name of the browser's error. */
-export function cameraTroubleOf(error: unknown): Trouble {
+export function cameraErrorCode(error: unknown): ScanErrorCode {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
     case 'SecurityError':
@@ -37,7 +37,7 @@ export interface CameraScope {
 /**
  * Opens the chosen camera, or the one that looks away from the person.
  * @param cameraId one that is gone is forgotten
- * @throws ScanTrouble
+ * @throws ScanError
  */
 export async function openCamera(
   cameraId: string | undefined,
@@ -45,7 +45,7 @@ export async function openCamera(
 ): Promise<MediaStream> {
   const { mediaDevices } = scope.navigator;
   if (!mediaDevices) {
-    throw new ScanTrouble(scope.isSecureContext ? 'unsupported' : 'insecure');
+    throw new ScanError(scope.isSecureContext ? 'unsupported' : 'insecure');
   }
   const which = cameraId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: cameraId } };
   try {
@@ -54,11 +54,11 @@ export async function openCamera(
       video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
     });
   } catch (error) {
-    const trouble = cameraTroubleOf(error);
-    if (trouble === 'none' && cameraId !== undefined) {
+    const code = cameraErrorCode(error);
+    if (code === 'none' && cameraId !== undefined) {
       return openCamera(undefined, scope);
     }
-    throw new ScanTrouble(trouble, error);
+    throw new ScanError(code, error);
   }
 }
 

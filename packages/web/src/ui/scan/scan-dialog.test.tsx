@@ -5,7 +5,7 @@ import { show } from '../../testing/show.testing.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 
 // The reader is 1 MB of WebAssembly; no test here comes so far as to need it.
-vi.mock('./loaded-reader.ts', () => ({ openReader: () => new Promise(() => undefined) }));
+vi.mock('./code-reader.ts', () => ({ openReader: () => new Promise(() => undefined) }));
 
 const getUserMedia = vi.fn<() => Promise<MediaStream>>();
 

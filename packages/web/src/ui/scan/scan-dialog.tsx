@@ -7,11 +7,11 @@ import {
   IconKeyboard,
   IconX,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import classes from './scan-dialog.module.css';
 import { useScanPhrases } from './scan.phrases.ts';
 import { aimedAt, type Reading, type ShownMessage, nextMessage, type SeenCode } from './scan.rules.ts';
-import { useScanner } from './use-scanner.ts';
+import { type Scanner, useScanner } from './use-scanner.ts';
 
 const VIBRATION_MS = 60;
 
@@ -35,12 +35,79 @@ function Control(props: { icon: ReactNode; label: string; pressed?: boolean; onC
   );
 }
 
+/** The picture of the camera with the frame to aim in, or why there is none. */
+function Stage({
+  video,
+  scanner: { live, error },
+  found,
+}: {
+  video: RefObject<HTMLVideoElement | null>;
+  scanner: Scanner;
+  /** A code that cannot be used is before the camera. */
+  found: boolean;
+}) {
+  const t = useScanPhrases();
+  return (
+    <div className={classes.stage}>
+      {/* Muted and inline, or a phone would play it in a window of its own. */}
+      <video
+        ref={video}
+        className={classes.picture}
+        data-live={live !== undefined}
+        muted
+        playsInline
+        aria-hidden
+      />
+      {live && <div className={classes.aim} data-found={found} />}
+      {!live && !error && <span className={classes.spinner} aria-hidden />}
+      {error && (
+        <div className={classes.error} role="alert">
+          <IconCameraOff size={56} stroke={1.3} aria-hidden />
+          <h3>{t(`errorTitle.${error}`)}</h3>
+          <p>{t(`errorHelp.${error}`)}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Torch and other camera, where the device has them, and typing instead. */
+function Controls({ scanner, onType }: { scanner: Scanner; onType: () => void }) {
+  const t = useScanPhrases();
+  const { live, torchOn, switchTorch, switchCamera } = scanner;
+  const Torch = torchOn ? IconBulbOff : IconBulb;
+  return (
+    <div className={classes.controls}>
+      {live?.torch && (
+        <Control
+          icon={<Torch size={22} stroke={1.7} aria-hidden />}
+          label={t('torch')}
+          pressed={torchOn}
+          onClick={switchTorch}
+        />
+      )}
+      {live?.other !== undefined && (
+        <Control
+          icon={<IconCameraRotate size={22} stroke={1.7} aria-hidden />}
+          label={t('otherCamera')}
+          onClick={switchCamera}
+        />
+      )}
+      <Control
+        icon={<IconKeyboard size={22} stroke={1.7} aria-hidden />}
+        label={t('type')}
+        onClick={onType}
+      />
+    </div>
+  );
+}
+
 export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogProps) {
   const t = useScanPhrases();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [message, setSaid] = useState<ShownMessage>();
+  const [message, setMessage] = useState<ShownMessage>();
   const done = useRef(false);
 
   /** The browser hands the focus back to whoever opened the window; then what was asked for happens. */
@@ -61,11 +128,12 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
       leave(reading.taken);
       return;
     }
-    setSaid((before) =>
+    setMessage((before) =>
       nextMessage(before, code && reading && { text: code.text, unusable: reading }, Date.now()),
     );
   };
-  const { live, trouble, torchOn, retry, switchTorch, switchCamera } = useScanner(video, onSeen);
+  const scanner = useScanner(video, onSeen);
+  const { live, error } = scanner;
 
   useEffect(() => {
     const element = dialog.current;
@@ -73,7 +141,7 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
     return () => element?.close();
   }, []);
 
-  const way = trouble ? undefined : message?.unusable.way;
+  const way = error ? undefined : message?.unusable.way;
   const waiting = live ? t('preparing') : t('opening');
   return (
     // Esc and, on phones, the gesture back close a dialog by themselves.
@@ -84,28 +152,9 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
           <IconX size={26} stroke={1.8} aria-hidden />
         </button>
       </header>
-      <div className={classes.stage}>
-        {/* Muted and inline, or a phone would play it in a window of its own. */}
-        <video
-          ref={video}
-          className={classes.picture}
-          data-live={live !== undefined}
-          muted
-          playsInline
-          aria-hidden
-        />
-        {live && <div className={classes.aim} data-found={message !== undefined} />}
-        {!live && !trouble && <span className={classes.spinner} aria-hidden />}
-        {trouble && (
-          <div className={classes.trouble} role="alert">
-            <IconCameraOff size={56} stroke={1.3} aria-hidden />
-            <h3>{t(`trouble.${trouble}`)}</h3>
-            <p>{t(`help.${trouble}`)}</p>
-          </div>
-        )}
-      </div>
+      <Stage video={video} scanner={scanner} found={message !== undefined} />
       <div className={classes.foot}>
-        {!trouble && (
+        {!error && (
           <div className={classes.line} data-refused={message !== undefined} role="status">
             <p>{message ? message.unusable.words : live?.reading ? hint : waiting}</p>
           </div>
@@ -115,39 +164,12 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
             {way.label}
           </button>
         )}
-        {trouble && (
-          <button type="button" className={classes.main} onClick={retry}>
+        {error && (
+          <button type="button" className={classes.main} onClick={scanner.retry}>
             {t('retry')}
           </button>
         )}
-        <div className={classes.controls}>
-          {live?.torch && (
-            <Control
-              icon={
-                torchOn ? (
-                  <IconBulbOff size={22} stroke={1.7} aria-hidden />
-                ) : (
-                  <IconBulb size={22} stroke={1.7} aria-hidden />
-                )
-              }
-              label={t('torch')}
-              pressed={torchOn}
-              onClick={switchTorch}
-            />
-          )}
-          {live?.other !== undefined && (
-            <Control
-              icon={<IconCameraRotate size={22} stroke={1.7} aria-hidden />}
-              label={t('otherCamera')}
-              onClick={switchCamera}
-            />
-          )}
-          <Control
-            icon={<IconKeyboard size={22} stroke={1.7} aria-hidden />}
-            label={t('type')}
-            onClick={() => leave(onType)}
-          />
-        </div>
+        <Controls scanner={scanner} onType={() => leave(onType)} />
       </div>
     </dialog>
   );

@@ -9,7 +9,7 @@ const pt = {
   otherCamera: 'Outra câmera',
   type: 'Digitar o número',
   retry: 'Tentar de novo',
-  trouble: {
+  errorTitle: {
     insecure: 'Esta página não é segura',
     unsupported: 'Navegador sem câmera',
     none: 'Nenhuma câmera encontrada',
@@ -18,7 +18,7 @@ const pt = {
     failed: 'A câmera não abriu',
     reader: 'O leitor não carregou',
   },
-  help: {
+  errorHelp: {
     insecure:
       'O navegador só libera a câmera em endereços que começam com https://. Abra o sistema por esse endereço, ou digite o número.',
     unsupported:
@@ -40,7 +40,7 @@ const en: typeof pt = {
   otherCamera: 'Other camera',
   type: 'Type the number',
   retry: 'Try again',
-  trouble: {
+  errorTitle: {
     insecure: 'This page is not secure',
     unsupported: 'Browser without a camera',
     none: 'No camera found',
@@ -49,7 +49,7 @@ const en: typeof pt = {
     failed: 'The camera did not open',
     reader: 'The reader did not load',
   },
-  help: {
+  errorHelp: {
     insecure:
       'The browser gives the camera only to addresses that begin with https://. Open the system at that address, or type the number.',
     unsupported:
@@ -71,7 +71,7 @@ const es: typeof pt = {
   otherCamera: 'Otra cámara',
   type: 'Escribir el número',
   retry: 'Intentar de nuevo',
-  trouble: {
+  errorTitle: {
     insecure: 'Esta página no es segura',
     unsupported: 'Navegador sin cámara',
     none: 'No se encontró ninguna cámara',
@@ -80,7 +80,7 @@ const es: typeof pt = {
     failed: 'La cámara no se abrió',
     reader: 'El lector no cargó',
   },
-  help: {
+  errorHelp: {
     insecure:
       'El navegador solo da la cámara a direcciones que empiezan con https://. Abra el sistema en esa dirección, o escriba el número.',
     unsupported:

@@ -1,4 +1,4 @@
-/** Which code counts, what is message of it and for how long. */
+/** Which code counts, and how long its message stays. */
 import { expect, test } from 'vitest';
 import { aimedAt, middleSquare, type ShownMessage, nextMessage } from './scan.rules.ts';
 
@@ -15,7 +15,7 @@ test('of several codes the one in the middle counts', () => {
   expect(aimedAt([])).toBeUndefined();
 });
 
-test('the same code is message once, another one at once', () => {
+test('the same code keeps its message, another one gets its own at once', () => {
   const again = nextMessage(message, { text: 'A', unusable: { words: 'no tag' } }, 1125);
   // The very same words: nothing is drawn or read aloud anew.
   expect(again?.unusable).toBe(foreign);

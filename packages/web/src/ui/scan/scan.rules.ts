@@ -1,4 +1,4 @@
-/** Which code before the camera counts, what is message of it and for how long, and the part of a frame that is read. Pure. */
+/** Which code before the camera counts, how long its message stays, and the part of a frame that is read. Pure. */
 
 export interface SeenCode {
   readonly text: string;
@@ -22,7 +22,7 @@ export interface UnusableCode {
 /** What a screen makes of the text of a code: it is what was looked for, or why it is not. */
 export type Reading = { readonly taken: () => void } | UnusableCode;
 
-/** A unusable that stands on the screen. */
+/** Why a code is of no use, while that stands on the screen. */
 export interface ShownMessage {
   readonly text: string;
   readonly unusable: UnusableCode;
@@ -39,7 +39,7 @@ export function aimedAt(codes: readonly SeenCode[]): SeenCode | undefined {
 }
 
 /**
- * What stands on the screen after one more look: the same code is not message again, a code that is gone is forgotten
+ * What stands on the screen after one more look: the same code keeps its message, a code that is gone is forgotten
  * after a while, unless it may still be opened.
  */
 export function nextMessage(

@@ -40,7 +40,7 @@ export function FieldRow(props: {
 export function ListFailed(props: { words: string; busy: boolean; onRetry: () => void }) {
   const t = useUiPhrases();
   return (
-    <div className={classes.trouble} role="alert">
+    <div className={classes.error} role="alert">
       <span>{props.words}</span>
       <Button size="md" variant="default" loading={props.busy} onClick={props.onRetry}>
         {t('retry')}

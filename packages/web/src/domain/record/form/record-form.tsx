@@ -1,15 +1,16 @@
 /** The form of a record in the field: questions, notes, photos, position, and one bar to save. */
 import { Button, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { progressOf, unansweredQuestions } from '../record-draft.rules.ts';
+import { progressOf, type RecordDraft, unansweredQuestions } from '../record-draft.rules.ts';
 import type { Recording, RecordReceipt } from '../use-recording.ts';
+import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
 import { ActionBar } from '../../../ui/touch/action-bar.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import type { PhotoSlot } from './photo-slot.ts';
 import { PositionNote } from './position-note.tsx';
 import { type FormQuestion, QuestionField } from './question-field.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { isAnother, SaveTrouble } from './save-trouble.tsx';
+import { isAnother, SaveError } from './save-error.tsx';
 import { SaveProgress } from './save-progress.tsx';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 import classes from './record-form.module.css';
@@ -24,11 +25,85 @@ export interface RecordFormProps<Checklist> {
   readonly onDiscarded: () => void;
 }
 
+interface Attribute {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The draft that a part of the form shows and changes. */
+type Drafted = { draft: RecordDraft; change: KeptDraft<RecordDraft>['change'] };
+
+function QuestionCards(
+  props: Drafted & {
+    questions: readonly FormQuestion[];
+    /** Before the id of a question: the id of its card. */
+    idPrefix: string;
+    /** Marked as still to be answered. */
+    missing: readonly FormQuestion[];
+  },
+) {
+  const t = useRecordingPhrases();
+  const { questions, idPrefix, missing, draft, change } = props;
+  return (
+    <>
+      {questions.length > 0 && (
+        <Title order={2} size="h4">
+          {t('questions')}
+        </Title>
+      )}
+      {questions.map((question, index) => (
+        <QuestionCard
+          key={question.id}
+          id={idPrefix + question.id}
+          number={index + 1}
+          question={question.question}
+          optional={question.type === 'TEXT'}
+          missing={missing.includes(question)}
+        >
+          <QuestionField
+            name={idPrefix + question.id}
+            question={question}
+            answer={draft.answers[question.id]}
+            onAnswer={(answer) =>
+              change((old) => ({ ...old, answers: { ...old.answers, [question.id]: answer } }))
+            }
+          />
+        </QuestionCard>
+      ))}
+    </>
+  );
+}
+
+/** What is noted with each record of the category. */
+function AttributeInputs({ attributes, draft, change }: Drafted & { attributes: readonly Attribute[] }) {
+  const t = useRecordingPhrases();
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h4">
+        {t('attributes')}
+      </Title>
+      {attributes.map(({ id, name }) => (
+        <TextInput
+          key={id}
+          label={name}
+          size="lg"
+          maxLength={500}
+          autoComplete="off"
+          value={draft.attributes[id] ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            change((old) => ({ ...old, attributes: { ...old.attributes, [id]: value } }))
+          }
+        />
+      ))}
+    </section>
+  );
+}
+
 export function RecordForm(props: {
   recording: Recording;
   saveLabel: string;
   questions: readonly FormQuestion[];
-  attributes: readonly { readonly id: string; readonly name: string }[];
+  attributes: readonly Attribute[];
   Photos: PhotoSlot['Field'];
   onDiscarded: () => void;
   /** What this kind of record asks besides. */
@@ -37,7 +112,7 @@ export function RecordForm(props: {
   const t = useRecordingPhrases();
   const { recording, questions, Photos } = props;
   const { value: draft, kept, change } = recording.draft;
-  const prefix = useId();
+  const idPrefix = useId();
   const [early, setEarly] = useState(false);
   if (!draft) {
     // Some milliseconds: a spinner would only flicker.
@@ -53,7 +128,7 @@ export function RecordForm(props: {
       return;
     }
     setEarly(true);
-    const card = document.getElementById(prefix + first.id);
+    const card = document.getElementById(idPrefix + first.id);
     card?.scrollIntoView({ block: 'start' });
     card?.querySelector('input')?.focus({ preventScroll: true });
   };
@@ -69,49 +144,15 @@ export function RecordForm(props: {
     >
       <PositionNote state={recording.position} metres={draft.position?.accuracy} />
       {!kept && <p className={classes.warning}>{t('notKept')}</p>}
-      {questions.length > 0 && (
-        <Title order={2} size="h4">
-          {t('questions')}
-        </Title>
-      )}
-      {questions.map((question, index) => (
-        <QuestionCard
-          key={question.id}
-          id={prefix + question.id}
-          number={index + 1}
-          question={question.question}
-          optional={question.type === 'TEXT'}
-          missing={marked && open.includes(question)}
-        >
-          <QuestionField
-            name={prefix + question.id}
-            question={question}
-            answer={draft.answers[question.id]}
-            onAnswer={(answer) =>
-              change((old) => ({ ...old, answers: { ...old.answers, [question.id]: answer } }))
-            }
-          />
-        </QuestionCard>
-      ))}
+      <QuestionCards
+        questions={questions}
+        idPrefix={idPrefix}
+        missing={marked ? open : []}
+        draft={draft}
+        change={change}
+      />
       {props.attributes.length > 0 && (
-        <section className={classes.section}>
-          <Title order={2} size="h4">
-            {t('attributes')}
-          </Title>
-          {props.attributes.map(({ id, name }) => (
-            <TextInput
-              key={id}
-              label={name}
-              size="lg"
-              maxLength={500}
-              autoComplete="off"
-              value={draft.attributes[id] ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                change((old) => ({ ...old, attributes: { ...old.attributes, [id]: value } }))
-              }
-            />
-          ))}
-        </section>
+        <AttributeInputs attributes={props.attributes} draft={draft} change={change} />
       )}
       {props.children}
       <section className={classes.section}>
@@ -128,7 +169,7 @@ export function RecordForm(props: {
       </section>
       <DiscardDraft draft={draft} onDiscard={() => void recording.discard().then(props.onDiscarded)} />
       <ActionBar>
-        <SaveTrouble recording={recording} open={early ? open.length : 0} onGiveUp={props.onDiscarded} />
+        <SaveError recording={recording} open={early ? open.length : 0} onGiveUp={props.onDiscarded} />
         {/* The record has arrived: what is left is to choose between the two. */}
         {!isAnother(recording.error) && (
           <>

@@ -13,7 +13,7 @@ import {
 import { useReportPhrases } from '../report.phrases.ts';
 
 /** Stands for the day of a maintenance that there was none of. */
-const NO_DAY = '--/--/--';
+const BLANK_DATE = '--/--/--';
 
 /**
  * @param timeZone of the company group
@@ -37,7 +37,7 @@ export function useMaintenanceColumns(
         lastMaintenance ? (
           shownDayOf(lastMaintenance.createdAt, timeZone)
         ) : (
-          <span className={classes.quiet}>{NO_DAY}</span>
+          <span className={classes.quiet}>{BLANK_DATE}</span>
         ),
     },
     {

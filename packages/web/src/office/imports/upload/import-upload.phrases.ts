@@ -16,7 +16,7 @@ const pt = {
   choose: 'Escolher arquivo',
   accepted: 'XLSX ou CSV, até {{megabytes}} MB e {{rows}} linhas.',
   sending: 'Enviando e lendo {{name}}…',
-  fileTrouble: {
+  fileErrors: {
     oldWorkbook: 'Este arquivo é do Excel antigo (.xls). Abra-o, salve como .xlsx e envie de novo.',
     empty: 'O arquivo está vazio. Escolha outro.',
     tooLarge: 'O arquivo passa de {{megabytes}} MB. Divida a planilha em partes e envie uma de cada vez.',
@@ -38,7 +38,7 @@ const en: typeof pt = {
   choose: 'Choose file',
   accepted: 'XLSX or CSV, up to {{megabytes}} MB and {{rows}} rows.',
   sending: 'Uploading and reading {{name}}…',
-  fileTrouble: {
+  fileErrors: {
     oldWorkbook: 'This file is of the old Excel (.xls). Open it, save it as .xlsx and upload it again.',
     empty: 'The file is empty. Choose another one.',
     tooLarge: 'The file is over {{megabytes}} MB. Split the sheet and upload one part at a time.',
@@ -60,7 +60,7 @@ const es: typeof pt = {
   choose: 'Elegir archivo',
   accepted: 'XLSX o CSV, hasta {{megabytes}} MB y {{rows}} filas.',
   sending: 'Enviando y leyendo {{name}}…',
-  fileTrouble: {
+  fileErrors: {
     oldWorkbook: 'Este archivo es del Excel antiguo (.xls). Ábralo, guárdelo como .xlsx y envíelo de nuevo.',
     empty: 'El archivo está vacío. Elija otro.',
     tooLarge: 'El archivo pasa de {{megabytes}} MB. Divida la planilla y envíe una parte por vez.',

@@ -8,7 +8,7 @@ import { showNumber } from '../../../lib/format.ts';
 import { useImportUploadPhrases } from './import-upload.phrases.ts';
 import { useUploadImport } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
-import { fileTrouble, MAX_SHEET_MEGABYTES } from '../sheet-file.rules.ts';
+import { fileError, MAX_SHEET_MEGABYTES } from '../sheet-file.rules.ts';
 import { TemplateButton } from './template-button.tsx';
 import classes from './upload-panel.module.css';
 import { useFileDrop } from './use-file-drop.ts';
@@ -26,10 +26,10 @@ export function UploadPanel() {
   const megabytes = MAX_SHEET_MEGABYTES;
 
   const take = (file: File) => {
-    const trouble = fileTrouble(file);
-    setRefused(trouble && t(`fileTrouble.${trouble}`, { megabytes }));
+    const code = fileError(file);
+    setRefused(code && t(`fileErrors.${code}`, { megabytes }));
     upload.reset();
-    if (!trouble) {
+    if (!code) {
       upload.send(file, { onSuccess: ({ id }) => go({ to: `/imports/${id}` }) });
     }
   };

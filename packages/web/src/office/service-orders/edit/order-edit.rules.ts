@@ -31,12 +31,12 @@ export interface LineDraft {
   readonly type: ServiceOrderType;
   /** Null: whoever answers for the order. */
   readonly responsibleUserId: string | null;
-  /** As typed; null while it is open, NO_DAY while it is no day. */
+  /** As typed; null while it is open, INVALID_DATE while it is no day. */
   readonly completionDate: string | null;
 }
 
 export interface EditDraft {
-  /** As typed; null while blank, NO_DAY while it is none; the next too. */
+  /** As typed; null while blank, INVALID_DATE while it is none; the next too. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly priority: ServiceOrderPriority;

@@ -65,6 +65,10 @@ function OrderButtons({ order, onView, onEdit }: OrderActs & { order: ServiceOrd
   );
 }
 
+function personColumn(field: 'requestUserName' | 'responsibleUserName', title: string): Column<ServiceOrder> {
+  return { field, title, sortable: true, render: (order) => <CutText text={order[field]} /> };
+}
+
 export function useOrderColumns(acts: OrderActs): Column<ServiceOrder>[] {
   const t = useServiceOrdersPhrases();
   const words = useOrderListPhrases();
@@ -90,18 +94,8 @@ export function useOrderColumns(acts: OrderActs): Column<ServiceOrder>[] {
       width: 110,
       render: (order) => <EndDate order={order} />,
     },
-    {
-      field: 'requestUserName',
-      title: t('fields.requestUserName'),
-      sortable: true,
-      render: ({ requestUserName }) => <CutText text={requestUserName} />,
-    },
-    {
-      field: 'responsibleUserName',
-      title: t('fields.responsibleUserId'),
-      sortable: true,
-      render: ({ responsibleUserName }) => <CutText text={responsibleUserName} />,
-    },
+    personColumn('requestUserName', t('fields.requestUserName')),
+    personColumn('responsibleUserName', t('fields.responsibleUserId')),
     {
       field: 'status',
       title: t('fields.status'),

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/form/dialog/form-dialog.tsx';
 import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import {
+  type ChosenEquipment,
   chosenOf,
   marked,
   type Marks,
@@ -26,10 +27,70 @@ import { orderableQuery } from '../service-orders.api.ts';
 type Order = 'extraLabel' | 'product' | 'nextInspectionDate' | 'status';
 const START = { page: 1, pageSize: 10, field: 'extraLabel', direction: 'asc', query: '' } as const;
 
+function SearchBar(props: {
+  query: string;
+  onQuery: (query: string) => void;
+  situation: Situation | undefined;
+  onSituation: (situation: Situation | undefined) => void;
+}) {
+  const t = useCreateOrderPhrases();
+  return (
+    <div className={classes.bar} role="search" aria-label={t('search.title')}>
+      <SearchBox label={t('search.query')} value={props.query} onChange={props.onQuery} />
+      <NativeSelect
+        label={t('search.situation')}
+        value={props.situation ?? ''}
+        data={[
+          { value: '', label: t('search.any') },
+          ...SITUATIONS.map((value) => ({ value, label: t(`search.${value}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          props.onSituation(SITUATIONS.find((item) => item === value))
+        }
+      />
+    </div>
+  );
+}
+
+/** Marks a whole page, counts the marks, and takes them all away. */
+function MarksBar(props: {
+  page: readonly ChosenEquipment[];
+  marks: Marks;
+  onMarks: (marks: Marks) => void;
+}) {
+  const t = useCreateOrderPhrases();
+  const { page, marks, onMarks } = props;
+  const onPage = pageMarks(
+    marks,
+    page.map(({ serial }) => serial),
+  );
+  return (
+    <div className={classes.marks}>
+      <Checkbox
+        label={t('search.markPage')}
+        checked={onPage === 'all'}
+        indeterminate={onPage === 'some'}
+        disabled={page.length === 0}
+        onChange={() => onMarks(marked(marks, page, onPage !== 'all'))}
+      />
+      <Text size="sm" fw={600} role="status" className={classes.count ?? ''}>
+        {t('search.marked', { count: marks.size })}
+      </Text>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        disabled={marks.size === 0}
+        onClick={() => onMarks(new Map())}
+      >
+        {t('search.unmark')}
+      </Button>
+    </div>
+  );
+}
+
 export function EquipmentSearchDialog(props: {
   /** What is in the order already. */
   marks: Marks;
-  /** The equipment's status as colour and word. */
   onConfirm: (marks: Marks) => void;
   onClose: () => void;
 }) {
@@ -48,10 +109,6 @@ export function EquipmentSearchDialog(props: {
   const rows = useQuery(orderableQuery(companyId, { ...search, ...situationFilter(situation) }));
   const columns = useSearchColumns(marks, setMarks);
   const page = useMemo(() => (rows.data?.items ?? []).map(chosenOf), [rows.data]);
-  const onPage = pageMarks(
-    marks,
-    page.map(({ serial }) => serial),
-  );
   const tooMany = marks.size > MAX_ORDER_LINES;
   const dirty = [...marks.keys()].toSorted().join() !== [...props.marks.keys()].toSorted().join();
   const filtered = search.query !== '' || situation !== undefined;
@@ -76,41 +133,16 @@ export function EquipmentSearchDialog(props: {
           }
         }}
       >
-        <div className={classes.bar} role="search" aria-label={t('search.title')}>
-          <SearchBox label={t('search.query')} value={search.query} onChange={(query) => change({ query })} />
-          <NativeSelect
-            label={t('search.situation')}
-            value={situation ?? ''}
-            data={[
-              { value: '', label: t('search.any') },
-              ...SITUATIONS.map((value) => ({ value, label: t(`search.${value}`) })),
-            ]}
-            onChange={({ currentTarget: { value } }) => {
-              setSituation(SITUATIONS.find((item) => item === value));
-              change({});
-            }}
-          />
-        </div>
-        <div className={classes.marks}>
-          <Checkbox
-            label={t('search.markPage')}
-            checked={onPage === 'all'}
-            indeterminate={onPage === 'some'}
-            disabled={page.length === 0}
-            onChange={() => setMarks(marked(marks, page, onPage !== 'all'))}
-          />
-          <Text size="sm" fw={600} role="status" className={classes.count ?? ''}>
-            {t('search.marked', { count: marks.size })}
-          </Text>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            disabled={marks.size === 0}
-            onClick={() => setMarks(new Map())}
-          >
-            {t('search.unmark')}
-          </Button>
-        </div>
+        <SearchBar
+          query={search.query}
+          onQuery={(query) => change({ query })}
+          situation={situation}
+          onSituation={(value) => {
+            setSituation(value);
+            change({});
+          }}
+        />
+        <MarksBar page={page} marks={marks} onMarks={setMarks} />
         <div className={classes.results}>
           <DataTable
             rows={rows}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { Recording } from '../use-recording.ts';
-import classes from './save-trouble.module.css';
+import classes from './save-error.module.css';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
 function useWords(error: ApiError | undefined, open: number): string | undefined {
@@ -26,7 +26,7 @@ export function isAnother(error: ApiError | undefined): boolean {
   return error?.code === 'RECORD_CONTENT_DIFFERS';
 }
 
-export function SaveTrouble(props: { recording: Recording; open: number; onGiveUp: () => void }) {
+export function SaveError(props: { recording: Recording; open: number; onGiveUp: () => void }) {
   const t = useRecordingPhrases();
   const { error, sending, saveAsAnother, discard } = props.recording;
   const words = useWords(error, props.open);
@@ -36,7 +36,7 @@ export function SaveTrouble(props: { recording: Recording; open: number; onGiveU
   return (
     <div role="alert">
       {words && (
-        <div className={classes.trouble} data-tone={code === 'NETWORK' ? 'amber' : 'red'}>
+        <div className={classes.error} data-tone={code === 'NETWORK' ? 'amber' : 'red'}>
           <Icon size={22} stroke={1.8} aria-hidden />
           <span>{words}</span>
         </div>
