@@ -1,5 +1,6 @@
 /** Orders of the demonstration: one that waits, one that is half done, one that is done. */
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
+import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { Act } from '@mobcheck/server/platform/context/act.ts';
 import { todayOf } from '@mobcheck/server/platform/context/today.ts';
@@ -30,18 +31,14 @@ export async function writeDemoOrders(act: Act, responsibleUserId: string): Prom
     }
     const { id } = await createOrder(
       act,
-      {
+      createServiceOrder.body.parse({
         startDate: today,
         endDate: addDays(today, days),
         responsibleUserId,
         observation,
         priority,
-        equipments: chosen.map((equipmentSerialNumber) => ({
-          equipmentSerialNumber,
-          name: '',
-          type: 'INSPECTION',
-        })),
-      },
+        equipments: chosen.map((equipmentSerialNumber) => ({ equipmentSerialNumber, type: 'INSPECTION' })),
+      }),
       undefined,
     );
     const order = await getOrder(act, id);

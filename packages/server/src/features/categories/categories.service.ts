@@ -4,28 +4,24 @@ import {
   CATEGORY_NAME_EXISTS,
   type Category,
   type CategoryAttribute,
+  type createCategory as createEndpoint,
+  type putCategoryInspectionAttributes,
+  type updateCategory as updateEndpoint,
 } from '@mobcheck/contract/categories/categories.contract.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
-import { mergeList, type SentRow } from '../../platform/lists.ts';
+import { mergeList } from '../../platform/lists.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './categories.queries.ts';
 import { findCategory, insertCategories } from './categories.exported.queries.ts';
 
-interface SentAttribute extends SentRow {
-  readonly name: string;
-  readonly enabled: boolean;
-}
-
-interface SentCategory {
-  readonly name: string;
-  readonly enabled: boolean;
-  readonly inspectionAttributes?: readonly SentAttribute[] | undefined;
-  readonly maintenanceAttributes?: readonly SentAttribute[] | undefined;
-}
+type SentCategory = BodyOf<typeof createEndpoint>;
+/** The same for both kinds. */
+type SentAttributes = BodyOf<typeof putCategoryInspectionAttributes>;
 
 type CategoryRow = NonNullable<Awaited<ReturnType<typeof findCategory>>>;
 
@@ -47,7 +43,7 @@ async function saveList(
   { db, ids }: Act,
   categoryId: string,
   kind: queries.AttributeKind,
-  sent: readonly SentAttribute[],
+  sent: SentAttributes,
 ): Promise<void> {
   const saved = await queries.listAttributes(db, categoryId, kind);
   const rows = mergeList(
@@ -89,7 +85,7 @@ export async function createCategory(act: Act, sent: SentCategory): Promise<stri
 export async function updateCategory(
   act: Act,
   id: string,
-  sent: SentCategory & { readonly updateDate?: string | undefined },
+  sent: BodyOf<typeof updateEndpoint>,
 ): Promise<Category> {
   const { db, clock } = act;
   const before = found(await queries.lockCategory(db, id));
@@ -121,7 +117,7 @@ export async function putAttributes(
   act: Act,
   id: string,
   kind: queries.AttributeKind,
-  sent: readonly SentAttribute[],
+  sent: SentAttributes,
 ): Promise<CategoryAttribute[]> {
   found(await queries.lockCategory(act.db, id));
   await saveList(act, id, kind, sent);

@@ -4,8 +4,11 @@ import {
   COMPANY_NAME_EXISTS,
   COMPANY_TAGS_LIMIT_REFUSED,
   type Company,
+  type createCompany as createEndpoint,
+  type updateCompany as updateEndpoint,
 } from '@mobcheck/contract/companies/companies.contract.ts';
 import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -13,14 +16,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './companies.queries.ts';
 import { lockCompany, insertCompany } from './companies.exported.queries.ts';
 
-interface SentCompany {
-  readonly name: string;
-  readonly cnpj: string;
-  readonly mainContactName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly enabled: boolean;
-}
+type SentCompany = BodyOf<typeof createEndpoint>;
 
 type CompanyRow = NonNullable<Awaited<ReturnType<typeof queries.findCountedCompany>>>;
 
@@ -30,7 +26,11 @@ export function presentCompany({ imageKey, updateDate, ...row }: CompanyRow): Co
 }
 
 // No unique index: in the group where everybody registers by themselves, two strangers may give one name.
-async function requireFree({ db }: Act, sent: SentCompany, except?: string): Promise<void> {
+async function requireFree(
+  { db }: Act,
+  sent: Pick<SentCompany, 'name' | 'cnpj'>,
+  except?: string,
+): Promise<void> {
   await queries.lockCompaniesTable(db);
   const taken = await queries.findTaken(db, sent, except);
   if (taken.name) {
@@ -45,10 +45,7 @@ async function requireFree({ db }: Act, sent: SentCompany, except?: string): Pro
  * Adds a company to the active group.
  * @throws ApiError COMPANY_NAME_EXISTS or COMPANY_CNPJ_EXISTS
  */
-export async function createCompany(
-  act: Act,
-  sent: SentCompany & { readonly tagsLimit: number },
-): Promise<string> {
+export async function createCompany(act: Act, sent: SentCompany): Promise<string> {
   await requireFree(act, sent);
   const id = act.ids.newId();
   await insertCompany(act.db, { id, ...sent, updateDate: act.clock.now() });
@@ -64,11 +61,7 @@ export async function createCompany(
 export async function updateCompany(
   act: Act,
   id: string,
-  {
-    updateDate,
-    tagsLimit,
-    ...sent
-  }: SentCompany & { readonly tagsLimit?: number | undefined; readonly updateDate?: string | undefined },
+  { updateDate, tagsLimit, ...sent }: BodyOf<typeof updateEndpoint>,
 ): Promise<Company> {
   const { db, actor, clock } = act;
   await requireFree(act, sent, id);

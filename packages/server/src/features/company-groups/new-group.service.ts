@@ -4,9 +4,11 @@ import {
   CREATE_EXISTING_COMPANY_GROUP,
   CREATE_MISSING_FIELD,
   type CompanyGroup,
+  type createCompanyGroup,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { USER_CREATE_EMAIL_EXISTS } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { cnpjText } from '@mobcheck/contract/kernel/cnpj.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
@@ -22,17 +24,7 @@ import * as queries from './company-groups.queries.ts';
 import { type NewGroup, provisionGroup } from './company-groups.service.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 
-interface SentGroup {
-  readonly companyCnpj: string;
-  readonly companyName: string;
-  readonly companyGroup: string;
-  readonly companyTagsLimit: number;
-  readonly responsibleName: string;
-  readonly responsibleEmail: string;
-  readonly responsiblePhone: string;
-  readonly responsibleOccupation: string;
-  readonly responsiblePassword: string;
-}
+type SentGroup = BodyOf<typeof createCompanyGroup>;
 
 // In the order of the form: the first one that is empty is the one that is named.
 const REQUIRED = [

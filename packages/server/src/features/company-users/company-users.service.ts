@@ -6,9 +6,12 @@ import {
   USER_LAST_ADMIN,
   USER_ROLE_REFUSED,
   type CompanyUser,
+  type createCompanyUser,
+  type updateCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { mayChangeRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
-import type { Actor, Role } from '@mobcheck/contract/kernel/actor.ts';
+import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -26,17 +29,6 @@ import {
   removeGroupAccount,
   updateGroupAccount,
 } from '../session/group-accounts.exported.queries.ts';
-
-interface SentPerson {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly companyId: string;
-  readonly occupation: string;
-  readonly role: Role;
-  readonly status: 'ACTIVE' | 'INACTIVE' | 'PENDING';
-  readonly password?: string | undefined;
-}
 
 type PersonRow = NonNullable<Awaited<ReturnType<typeof queries.lockPerson>>>;
 
@@ -95,7 +87,10 @@ async function noPassword(ids: IdSource): Promise<string> {
  * them active; who is inactive gets no mail, and asks for one at the login once they are active.
  * @throws ApiError USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor does not run
  */
-export async function createPerson(act: Act, { password = '', ...sent }: SentPerson): Promise<string> {
+export async function createPerson(
+  act: Act,
+  { password = '', ...sent }: BodyOf<typeof createCompanyUser>,
+): Promise<string> {
   const { db, actor, clock, ids } = act;
   requireRole(actor, sent.role);
   const company = await companyName(act, sent.companyId);
@@ -125,7 +120,7 @@ export async function createPerson(act: Act, { password = '', ...sent }: SentPer
 export async function updatePerson(
   act: Act,
   id: string,
-  { updateDate, password = '', ...sent }: SentPerson & { readonly updateDate?: string | undefined },
+  { updateDate, password = '', ...sent }: BodyOf<typeof updateCompanyUser>,
 ): Promise<CompanyUser> {
   const { db, actor, clock } = act;
   const before = found(await queries.lockPerson(db, id, visibleCompany(actor)));

@@ -3,9 +3,12 @@ import {
   HISTOGRAM_MONTHS,
   type DashboardSummary,
   type FieldDue,
+  type getEmployeeInspections,
+  type getInspectionTypeInspections,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { addDays, DAY_MS } from '@mobcheck/contract/kernel/date.ts';
+import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
@@ -74,11 +77,7 @@ export async function readStatuses(looking: Act, companyId?: string) {
   return queries.countStatuses(looking.db, companiesOf(looking, companyId), todayOf(looking));
 }
 
-interface Ranged {
-  readonly companyId?: string | undefined;
-  readonly dateStart: string;
-  readonly dateEnd: string;
-}
+type Ranged = QueryOf<typeof getEmployeeInspections>;
 
 export async function readEmployees(looking: Act, { companyId, dateStart, dateEnd }: Ranged) {
   const range = rangeOf(looking, dateStart, dateEnd);
@@ -97,7 +96,7 @@ export async function readTypes(
     companyId,
     dateStart = '1900-01-01',
     dateEnd = todayOf(looking),
-  }: { [Key in keyof Ranged]?: Ranged[Key] | undefined },
+  }: QueryOf<typeof getInspectionTypeInspections>,
 ) {
   const range = rangeOf(looking, dateStart, dateEnd);
   return queries.sumByType(looking.db, companiesOf(looking, companyId), range);

@@ -2,9 +2,12 @@
 import {
   PRODUCT_DISABLED,
   type EquipmentSummary,
+  type registerEquipment as registerEndpoint,
   type SnapshotChange,
+  type updateEquipment as updateEndpoint,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
@@ -22,21 +25,7 @@ import * as queries from './equipment.queries.ts';
 import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import { lockSummary, findSummary, insertEquipment, insertSnapshots } from './equipment.exported.queries.ts';
 
-interface SentEquipment {
-  readonly productId: string;
-  readonly extraLabel: string;
-  readonly extraCode: string;
-  readonly assetNumber: string;
-  readonly manufacturingNumber: string;
-  readonly manufacturer: string;
-  readonly unit: string;
-  readonly manufacturingDate: string | null;
-  readonly retestDate: string | null;
-  readonly rechargeDate: string | null;
-  readonly weightDate: string | null;
-  readonly dueDate: string | null;
-  readonly attributes: readonly { attributeId: string; value: string }[];
-}
+type SentEquipment = Omit<BodyOf<typeof registerEndpoint>, 'tagSerialNumber'>;
 
 type RegistrationProduct = NonNullable<Awaited<ReturnType<typeof queries.findRegistrationProduct>>>;
 
@@ -101,10 +90,7 @@ async function keepSnapshot(
  * Registers equipment of the active company on a free tag.
  * @throws ApiError OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
  */
-export async function registerEquipment(
-  act: Act,
-  sent: SentEquipment & { readonly tagSerialNumber: string },
-): Promise<string> {
+export async function registerEquipment(act: Act, sent: BodyOf<typeof registerEndpoint>): Promise<string> {
   const { db, actor, clock, ids, session } = act;
   const { tagSerialNumber, ...fields } = sent;
   if (actor.role === 'COMPANY_OPERATOR' && !(await switchedOn(db)).has('OPERATOR_REGISTERS_EQUIPMENT')) {
@@ -188,7 +174,7 @@ async function requirePlaceForProduct(
 export async function updateEquipment(
   act: Act,
   serial: string,
-  { updateDate, ...sent }: SentEquipment & { readonly updateDate?: string | undefined },
+  { updateDate, ...sent }: BodyOf<typeof updateEndpoint>,
 ): Promise<EquipmentSummary> {
   const { db, actor, clock } = act;
   const seen = found(await findSummary(db, serial, visibleCompany(actor)));

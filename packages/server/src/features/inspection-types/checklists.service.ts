@@ -7,7 +7,7 @@ import {
   type createInspectionType,
   type putCustomAnswers,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
@@ -17,10 +17,10 @@ import { hasEquipment, listRows, saveRows, SHAPES, type ChecklistName } from './
 
 /** The lists of a type that are sent; those left out stay as they are. */
 export type SentLists = Pick<
-  ParsedOf<typeof createInspectionType>['body'],
+  BodyOf<typeof createInspectionType>,
   'inspectionQuestions' | 'maintenanceQuestions' | 'attributes'
 >;
-type SentAnswers = ParsedOf<typeof putCustomAnswers>['body'];
+type SentAnswers = BodyOf<typeof putCustomAnswers>;
 
 /** A row of any of the lists: its words stand under the key of its list. */
 interface AnyRow extends SentRow {

@@ -6,7 +6,7 @@ import {
   type InspectionType,
   type updateInspectionType as updateEndpoint,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -19,7 +19,7 @@ import * as queries from './inspection-types.queries.ts';
 import { findCategory } from '../categories/categories.exported.queries.ts';
 import { findInspectionType, insertRows } from './inspection-types.exported.queries.ts';
 
-type Sent = ParsedOf<typeof createEndpoint>['body'];
+type Sent = BodyOf<typeof createEndpoint>;
 type InspectionTypeRow = NonNullable<Awaited<ReturnType<typeof findInspectionType>>>;
 
 /** A row as the contract shows it. */
@@ -69,7 +69,7 @@ export async function createInspectionType(act: Act, sent: Sent): Promise<string
 export async function updateInspectionType(
   act: Act,
   id: string,
-  sent: ParsedOf<typeof updateEndpoint>['body'],
+  sent: BodyOf<typeof updateEndpoint>,
 ): Promise<InspectionType> {
   const { db, clock } = act;
   const { name, categoryId, enabled } = sent;

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import {
   MAX_RECORD_AGE_DAYS,
   MAX_RECORD_AHEAD_MINUTES,
+  type putInspection,
   RECORD_CONTENT_DIFFERS,
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   LOCATION_REQUIRED,
   PHOTO_REQUIRED,
@@ -29,20 +31,8 @@ import type {
   ChecklistOf,
 } from '../equipment/field/field-tag.exported.queries.ts';
 
-/** What both kinds of record are sent with. */
-export interface SentRecord {
-  readonly tagSerialNumber: string;
-  readonly createdAt: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly answers: readonly {
-    readonly questionId: string;
-    readonly answer: string;
-    readonly customAnswerId?: string | undefined;
-  }[];
-  readonly attributes: readonly { readonly attributeId: string; readonly value: string }[];
-  readonly photos: readonly string[];
-}
+/** What both kinds of record are sent with: all of an inspection. */
+export type SentRecord = BodyOf<typeof putInspection>;
 
 /** What is asked in one kind of record. */
 export interface Asked {

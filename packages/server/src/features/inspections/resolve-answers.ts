@@ -1,4 +1,6 @@
 /** A record's answers in words, as question, type and answer stand now: later edits of the checklist change no record. */
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { missingAnswers, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import { invalid, ApiError } from '../../platform/context/api-error.ts';
@@ -16,11 +18,7 @@ export interface ResolvedAttribute {
   readonly value: string;
 }
 
-interface SentAnswer {
-  readonly questionId: string;
-  readonly answer: string;
-  readonly customAnswerId?: string | undefined;
-}
+type SentAnswer = BodyOf<typeof putInspection>['answers'][number];
 
 function resolveAnswer(question: AskedQuestion, sent: SentAnswer, path: string): ResolvedAnswer {
   const { type } = question;

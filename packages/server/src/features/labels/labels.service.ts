@@ -1,9 +1,10 @@
 /** New tags of a company in batches: made once for each request, printed as often as somebody asks. */
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { ParamsOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type LabelBatch,
+  type generateLabels,
   type listLabelBatches,
   LABELS_LIMIT_REACHED,
   LABELS_REQUEST_REUSED,
@@ -22,9 +23,7 @@ import type { ListedTag } from './labels.xlsx.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 
 /** What is asked for: so many tags of a company, under an id that makes a repeated call the same call. */
-export interface WantedLabels {
-  readonly companyId: string;
-  readonly quantity: number;
+export interface WantedLabels extends ParamsOf<typeof generateLabels> {
   readonly request: string | undefined;
   readonly kind: LabelBatch['kind'];
 }

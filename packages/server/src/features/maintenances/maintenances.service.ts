@@ -1,5 +1,6 @@
 /** Maintenances: recorded once with the parts that were replaced, listed for who sees the equipment. */
-import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { Maintenance, putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
@@ -8,7 +9,6 @@ import {
   recordOnce,
   type Receipt,
   type RecordKindConfig,
-  type SentRecord,
 } from '../inspections/field-record.service.ts';
 import { knownRow } from '../inspections/known-row.service.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
@@ -16,9 +16,7 @@ import { findMaintenanceChecklist } from '../equipment/field/field-tag.exported.
 import { insertRecordOnce, listRecords } from '../inspections/record.exported.queries.ts';
 
 type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;
-interface SentMaintenance extends SentRecord {
-  readonly parts: readonly { readonly partId: string; readonly quantity: number }[];
-}
+type SentMaintenance = BodyOf<typeof putMaintenance>;
 
 /** Parts in the words they have now; @throws ApiError RECORD_ROW_UNKNOWN */
 function wordedParts({ parts }: Checklist, sent: SentMaintenance): Maintenance['partsReplacements'] {

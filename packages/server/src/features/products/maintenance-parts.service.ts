@@ -1,5 +1,5 @@
 /** Maintenance parts: the one list whose saved rows may go, since past maintenances keep their words. */
-import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import {
   PRODUCT_PART_UNKNOWN,
@@ -12,7 +12,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeList } from '../../platform/lists.ts';
 import { deleteParts, listParts, saveParts } from './products.queries.ts';
 
-type SentPart = ParsedOf<typeof putMaintenanceParts>['body'][number];
+type SentPart = BodyOf<typeof putMaintenanceParts>[number];
 
 /** Parts of a product as the contract shows them. */
 export async function presentParts(db: TenantDb, productId: string): Promise<MaintenancePart[]> {

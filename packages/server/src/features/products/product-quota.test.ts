@@ -1,6 +1,6 @@
 /** A product whose exclusive mark is taken off: its enabled tags count from then on, so the quota must take them. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { createProduct, listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
 import { toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import type { PersonName } from '../../testing/people.ts';
 const server = useApp();
 const { call } = server;
 
-type Sent = ParsedOf<typeof createProduct>['body'];
+type Sent = BodyOf<typeof createProduct>;
 let inspectionTypeId = '';
 let counter = 0;
 

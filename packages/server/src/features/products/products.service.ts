@@ -1,5 +1,5 @@
 /** Products: a sku is unique in the group, an exclusive product is read-only to who is not in admin mode. */
-import type { ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   INSPECTION_TYPE_DISABLED,
@@ -27,7 +27,7 @@ import { findInspectionType } from '../inspection-types/inspection-types.exporte
 import { insertProducts } from './products.exported.queries.ts';
 
 /** With the plan of the group, which a change of the product may use up. */
-type Sent = ParsedOf<typeof createEndpoint>['body'];
+type Sent = BodyOf<typeof createEndpoint>;
 type ProductRow = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>;
 
 // What equipment keeps a copy of, or derives its dates from.
@@ -134,7 +134,7 @@ export async function createProduct(act: Act, sent: Sent): Promise<string> {
 export async function updateProduct(
   act: Act,
   id: string,
-  { updateDate, ...sent }: ParsedOf<typeof updateEndpoint>['body'],
+  { updateDate, ...sent }: BodyOf<typeof updateEndpoint>,
 ): Promise<Product> {
   const { db, actor, clock, session } = act;
   const { parts, ...fields } = sent;

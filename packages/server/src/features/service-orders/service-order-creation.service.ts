@@ -1,6 +1,8 @@
 /** A new service order: three checks in their order, a number without gaps, a mail to whoever answers for it. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
+  type createServiceOrder,
   SERVICE_ORDER_END_BEFORE_START,
   SERVICE_ORDER_EQUIPMENT_REFUSED,
   SERVICE_ORDER_MISSING_FIELD,
@@ -21,20 +23,7 @@ import { priorityNumber } from './order-presenter.ts';
 import { serviceOrderMail } from './service-order.mails.ts';
 import * as queries from './service-orders.queries.ts';
 
-interface SentOrder {
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-  readonly requestUserId?: string | undefined;
-  readonly responsibleUserId: string | null;
-  readonly observation: string;
-  readonly priority: ServiceOrderPriority | null;
-  readonly equipments: readonly {
-    readonly equipmentSerialNumber: string;
-    readonly name: string;
-    readonly type: ServiceOrderType | null;
-    readonly responsibleUserId?: string | undefined;
-  }[];
-}
+type SentOrder = BodyOf<typeof createServiceOrder>;
 
 /** A value that must be there; @throws ApiError SERVICE_ORDER_MISSING_FIELD */
 function given<T>(value: T | null, field: string, path = field): T {

@@ -1,18 +1,14 @@
 /** Service orders: changed with their lines, the status always the lines' own; read by who writes and who works them off. */
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   SERVICE_ORDER_CANCELLED,
   SERVICE_ORDER_STATUS_REFUSED,
   type FieldServiceOrder,
   type FullServiceOrder,
+  type updateServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
-import {
-  blockedReason,
-  serviceOrderStatus,
-  type ServiceOrderPriority,
-  type ServiceOrderStatus,
-  type ServiceOrderType,
-} from '@mobcheck/contract/service-orders/service-orders.rules.ts';
+import { blockedReason, serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -30,27 +26,7 @@ import {
 } from './service-order-creation.service.ts';
 import * as queries from './service-orders.queries.ts';
 
-interface SentLine {
-  readonly id?: string | undefined;
-  readonly serviceOrderId?: string | undefined;
-  readonly equipmentSerialNumber: string;
-  readonly name: string;
-  readonly type: ServiceOrderType;
-  readonly responsibleUserId: string;
-  readonly completionDate: string | null;
-}
-
-interface ChangedOrder {
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly requestUserId?: string | undefined;
-  readonly responsibleUserId: string;
-  readonly status: ServiceOrderStatus;
-  readonly priority: ServiceOrderPriority;
-  readonly observation: string;
-  readonly equipments: readonly SentLine[];
-  readonly updateDate?: string | undefined;
-}
+type ChangedOrder = BodyOf<typeof updateServiceOrder>;
 
 /** An order of the active company with its lines. */
 export async function getOrder({ db, actor }: Act, id: string): Promise<FullServiceOrder> {
@@ -62,7 +38,7 @@ export async function getOrder({ db, actor }: Act, id: string): Promise<FullServ
 async function saveLines(
   act: Act,
   orderId: string,
-  sent: readonly SentLine[],
+  sent: ChangedOrder['equipments'],
   saved: readonly queries.LineRow[],
 ): Promise<void> {
   const { db, ids } = act;

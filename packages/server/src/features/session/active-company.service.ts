@@ -1,5 +1,9 @@
 /** The company that a request is made for: the session's own, or another one that the person may act in. */
-import { switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  switchesCompany,
+  type switchCompany as switchEndpoint,
+} from '@mobcheck/contract/session/session.contract.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
@@ -8,10 +12,7 @@ import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 
-export interface WantedCompany {
-  readonly companyGroup: string;
-  readonly companyId: string;
-}
+export type WantedCompany = BodyOf<typeof switchEndpoint>;
 
 /**
  * Whether a session may stay in the company that it was opened in or moved to: since then the person may have got

@@ -1,5 +1,10 @@
 /** What a person changes of their own account: contact fields and password. */
-import { CURRENT_PASSWORD_INVALID } from '@mobcheck/contract/session/session.contract.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  CURRENT_PASSWORD_INVALID,
+  type changePassword as passwordEndpoint,
+  type updateProfile as profileEndpoint,
+} from '@mobcheck/contract/session/session.contract.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import { apiError, type ApiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
@@ -30,10 +35,7 @@ async function recordOwnAct({ db, clock, ids, session: { actor } }: OwnAct, act:
 }
 
 /** Changes name, phone and occupation; records of the past keep the name that they were made under. */
-export async function updateProfile(
-  act: OwnAct,
-  fields: { name: string; phone: string; occupation: string },
-): Promise<void> {
+export async function updateProfile(act: OwnAct, fields: BodyOf<typeof profileEndpoint>): Promise<void> {
   const { db, clock, session } = act;
   await updateAccount(db, session.actor.userId, { ...fields, updateDate: clock.now() });
   await recordOwnAct(act, 'profile');
@@ -50,7 +52,7 @@ function wrongPassword(): ApiError {
  */
 export async function changePassword(
   act: Omit<OwnAct, 'db'> & { database: Database; address: string; factor: number },
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword }: BodyOf<typeof passwordEndpoint>,
 ): Promise<void> {
   const { database, clock, ids, session, address, factor } = act;
   const { email, userId } = session.actor;

@@ -1,4 +1,5 @@
 /** Toggles of a company group: read by the features whose rule they are, changed by admins. */
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   systemConfig,
   type ConfigParam,
@@ -6,7 +7,6 @@ import {
   type toggleSystemConfig,
   type updateSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import type { z } from 'zod';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -60,7 +60,7 @@ async function saveToggle(act: Act, before: ToggleRow, enabled: boolean): Promis
 export async function switchToggle(
   act: Act,
   id: string,
-  { enabled, updateDate }: z.output<typeof toggleSystemConfig.body>,
+  { enabled, updateDate }: BodyOf<typeof toggleSystemConfig>,
 ): Promise<SystemConfig> {
   const before = found(await queries.lockToggle(act.db, id));
   // Before the version is compared: a call that is repeated because its answer was lost is no stale one.
@@ -79,7 +79,7 @@ export async function switchToggle(
 export async function updateToggle(
   act: Act,
   id: string,
-  sent: z.output<typeof updateSystemConfig.body>,
+  sent: BodyOf<typeof updateSystemConfig>,
 ): Promise<SystemConfig> {
   const before = found(await queries.lockToggle(act.db, id));
   if (sent.id !== id) {

@@ -5,7 +5,7 @@ import {
   type Tag,
   type toggleTag as endpoint,
 } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
-import type { z } from 'zod';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -31,7 +31,7 @@ async function visibleTag({ db, actor }: Act, serial: string): Promise<TagRow> {
 export async function toggleTag(
   act: Act,
   serial: string,
-  { enabled, updateDate }: z.output<typeof endpoint.body>,
+  { enabled, updateDate }: BodyOf<typeof endpoint>,
 ): Promise<Tag> {
   const { db, clock, session } = act;
   await visibleTag(act, serial);

@@ -1,5 +1,7 @@
 /** What two tags have to be before one can take the other's place; and whether somebody asks for that already. */
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
+  type putTagReplacement,
   REPLACEMENT_EQUIPMENT_REQUESTED,
   REPLACEMENT_OTHER_COMPANY,
   REPLACEMENT_REQUESTED,
@@ -15,10 +17,7 @@ import { findTag, serialsOf } from '../tags/tag-swap.exported.queries.ts';
 
 export type Tag = NonNullable<Awaited<ReturnType<typeof findTag>>>;
 
-export interface Sent {
-  readonly newSerial: string;
-  readonly oldSerial: string | null;
-}
+export type Sent = BodyOf<typeof putTagReplacement>;
 
 /** A row of the person's sight; @throws ApiError NOT_FOUND for what is not there and for what is out of sight */
 export function seen<Row extends { readonly companyId: string }>({ actor }: Act, row: Row | undefined): Row {

@@ -1,9 +1,11 @@
 /** Moving a user to a company of another group, with the company's equipment when nobody else is left in it. */
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import {
   MIGRATE_COULD_NOT_MIGRATE,
   MIGRATE_INVALID_CATALOG,
+  type migrateUser as migrateEndpoint,
   type User,
 } from '@mobcheck/contract/users/users.contract.ts';
 import { found, apiError, ApiError } from '../../platform/context/api-error.ts';
@@ -25,10 +27,7 @@ import { endSessions, insertAccount, updateAccount } from '../session/session.ex
 import { deleteTokens } from './email-tokens.exported.queries.ts';
 import { lockUser, findGroup } from './users.exported.queries.ts';
 
-interface Destination {
-  readonly companyGroup: string;
-  readonly companyId: string;
-}
+type Destination = BodyOf<typeof migrateEndpoint>;
 
 type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 

@@ -1,7 +1,8 @@
 /** Equipment registered many pieces at once, as one by one it is in `equipment.service.ts`, and taken back. */
-import { PRODUCT_DISABLED } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { PRODUCT_DISABLED, type registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
+import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { ClockAndIds } from '../../../platform/context/act.ts';
 import { found, apiError } from '../../../platform/context/api-error.ts';
@@ -24,21 +25,8 @@ export interface BatchAct extends ClockAndIds {
   readonly companyId: string;
 }
 
-export interface BatchPiece {
-  readonly tagSerialNumber: string;
-  readonly productId: string;
-  readonly extraLabel: string;
-  readonly extraCode: string;
-  readonly assetNumber: string;
-  readonly manufacturingNumber: string;
-  readonly manufacturer: string;
-  readonly unit: string;
-  readonly manufacturingDate: string | null;
-  readonly retestDate: string | null;
-  readonly rechargeDate: string | null;
-  readonly weightDate: string | null;
-  readonly dueDate: string | null;
-  /** With the attribute's words as they stand. */
+/** Equipment as it is sent to be registered, its attributes with their words as they stand. */
+export interface BatchPiece extends Omit<BodyOf<typeof registerEquipment>, 'attributes'> {
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
 }
 
