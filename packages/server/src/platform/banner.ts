@@ -1,15 +1,15 @@
-/** What the terminal shows once the server answers: where to click, with which login, how to stop. */
+/** The text that the terminal shows once the server is ready: the address, the logins, how to stop. */
 
 export interface BannerParts {
   readonly name: string;
   readonly publicUrl: string;
-  /** One per role, the widest rights first. */
+  /** One per role, the most powerful first. */
   readonly logins: readonly { readonly role: string; readonly email: string; readonly password: string }[];
   /** A blank tag to register equipment on. */
   readonly freeTag: string | undefined;
 }
 
-/** The banner, with an empty line around it. */
+/** Returns the banner, with an empty line before and after. */
 export function bannerText({ name, publicUrl, logins, freeTag }: BannerParts): string {
   const width = Math.max(0, ...logins.map(({ role }) => role.length));
   const mailWidth = Math.max(0, ...logins.map(({ email }) => email.length));

@@ -1,15 +1,15 @@
-/** Limits how many slow calls run at a time, in all and for each person, so that they leave room for everybody else. */
+/** Limits how many slow calls run at a time, in total and per user, so that they leave capacity for other calls. */
 import { SERVER_BUSY, TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from './context/api-error.ts';
 
-/** Seconds after which to come back. */
-const RETRY_AFTER = 10;
+/** Sent as `Retry-After`. */
+const RETRY_AFTER_SECONDS = 10;
 
 /**
  * Counts the running calls of this process.
- * @param limits the most calls that run at a time: `all` in the process, `each` of one person
- * @returns a function that counts one more call of a user id and answers how to end it; it throws ApiError
- * TOO_MANY_REQUESTS when that person reached their limit, SERVER_BUSY when the process did
+ * @param limits how many calls may run at a time: `all` in the process, `each` of one user
+ * @returns a function that starts a call of a user id and returns a function that ends it; it throws ApiError
+ * TOO_MANY_REQUESTS when the user is at the limit, SERVER_BUSY when the process is
  */
 export function concurrencyLimit(limits: {
   readonly each: number;
@@ -18,20 +18,20 @@ export function concurrencyLimit(limits: {
   const running = new Map<string, number>();
   let total = 0;
   return (userId) => {
-    const own = running.get(userId) ?? 0;
-    if (own >= limits.each) {
-      throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER });
+    const ofUser = running.get(userId) ?? 0;
+    if (ofUser >= limits.each) {
+      throw apiError(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER_SECONDS });
     }
     if (total >= limits.all) {
-      throw apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER });
+      throw apiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS });
     }
     total += 1;
-    running.set(userId, own + 1);
+    running.set(userId, ofUser + 1);
     return () => {
       total -= 1;
-      const left = (running.get(userId) ?? 1) - 1;
-      if (left > 0) {
-        running.set(userId, left);
+      const remaining = (running.get(userId) ?? 1) - 1;
+      if (remaining > 0) {
+        running.set(userId, remaining);
       } else {
         running.delete(userId);
       }

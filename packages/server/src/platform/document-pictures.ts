@@ -1,19 +1,19 @@
-/** Stored pictures as documents take them: JPEG on white, for neither pdfkit nor every spreadsheet reads WebP and alpha. */
+/** Stored pictures for documents: JPEG on white, since pdfkit and some spreadsheets cannot read WebP and alpha. */
 import sharp from 'sharp';
 
 const MAX_PIXELS = 50e6;
 
-/** A logo, small and sharp. */
+/** Converts a logo, small and sharp. */
 export async function logoPicture(file: Uint8Array): Promise<Uint8Array> {
   return jpegWithin(file, 480, 168).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
-/** A photo at some 300 dots an inch of the place it gets. */
+/** Converts a photo to about 300 dots per inch of its printed size. */
 export async function photoPicture(file: Uint8Array): Promise<Uint8Array> {
   return jpegWithin(file, 1050, 800).jpeg({ quality: 82 }).toBuffer();
 }
 
-/** A picture in a frame of these pixels: nothing of it is cut off or distorted, what it leaves free is white. */
+/** Fits a picture into a frame, in pixels, without cropping or distortion; the rest of the frame is white. */
 export async function framedPicture(
   file: Uint8Array,
   frame: { readonly width: number; readonly height: number },

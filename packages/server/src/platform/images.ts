@@ -1,14 +1,14 @@
-/** Pictures from strangers: decoded under limits and written anew, so nothing of the sent file is kept but pixels. */
+/** Uploaded pictures: decoded under limits and re-encoded, so that only the pixels of the upload are stored. */
 import sharp from 'sharp';
 
 const MAX_PIXELS = 50e6;
 const MAX_SIDE = 1600;
 const QUALITY = 80;
 
-// An allow-list of decoders: a file of another format, whatever its name (SVG above all), meets no parser.
+// An allow-list of decoders: a file of any other format (SVG above all) is never parsed, whatever its name.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// One thread a picture: many at once share the cores, and requests keep theirs.
+// One thread per picture, so that several pictures share the cores and leave room for requests.
 sharp.concurrency(1);
 
 /** The file is no JPEG, PNG or WebP, is damaged, or has too many pixels. */
@@ -22,7 +22,7 @@ export interface EncodedImage {
 }
 
 /**
- * Turns a JPEG, PNG or WebP upright and writes it as WebP of at most 1600 pixels a side.
+ * Rotates a JPEG, PNG or WebP upright and encodes it as WebP of at most 1600 pixels a side.
  * @throws ImageError
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
@@ -34,7 +34,7 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    // The decoder tells its reasons apart by sentences alone.
+    // The decoder has no error codes, only messages.
     throw new ImageError('image refused', { cause: error });
   }
 }

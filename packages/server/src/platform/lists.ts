@@ -1,13 +1,13 @@
-/** Whole-list saves: what a client sends against what is stored. */
+/** Saving of whole lists: merges the rows that a client sends with the stored ones. */
 
-/** A row as sent: without an id it is new. */
+/** A row of the request: without an id it is new. */
 export interface SentRow {
   readonly id?: string | undefined;
 }
 
 /**
- * Puts the sent rows first, in their order, and behind them the saved rows that were left out, which stay as they
- * were: a whole-list save never makes a saved row vanish.
+ * Returns the sent rows, in their order, followed by the saved rows that were not sent, unchanged: saving a list never
+ * deletes a saved row.
  * @returns undefined when a sent id is not among the saved rows or comes twice
  */
 export function mergeList<Sent extends SentRow, Saved extends { readonly id: string }, Row>(
@@ -21,6 +21,6 @@ export function mergeList<Sent extends SentRow, Saved extends { readonly id: str
   if (new Set(sentIds).size < sentIds.length || sentIds.some((id) => !savedIds.has(id))) {
     return undefined;
   }
-  const leftOut = saved.filter((row) => !sentIds.includes(row.id));
-  return [...sent, ...leftOut].map((row, position) => rowOf(row, row.id ?? newId(), position));
+  const unsent = saved.filter((row) => !sentIds.includes(row.id));
+  return [...sent, ...unsent].map((row, position) => rowOf(row, row.id ?? newId(), position));
 }

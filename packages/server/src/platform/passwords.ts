@@ -8,11 +8,11 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }
 
-// What an unknown address is compared with, so that it takes the time of a known one.
-const nobody = hashPassword('nobody');
+// Compared with the password of an unknown address, so that it takes as long as a known one.
+const dummyHash = hashPassword('nobody');
 
-/** Whether a password matches a hash; without a hash (unknown account) the same work is done and the answer is no. */
+/** Whether a password matches a hash; without a hash (unknown account) false, after the same work. */
 export async function matchesPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password);
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== undefined;
 }

@@ -1,10 +1,10 @@
-/** Ends the process in order: what was opened last is closed first, once, within a limit. */
+/** Orderly shutdown: closes resources in reverse order of opening, once, within a time limit. */
 
-/** Longer than PostgreSQL is given to write everything down (60 s). */
+/** Longer than PostgreSQL's own time limit to shut down (60 s). */
 const LIMIT_MS = 75_000;
 
 export interface Shutdown {
-  /** Adds what is to be closed. */
+  /** Adds a resource to close. */
   readonly closeAtEnd: (close: () => Promise<unknown>) => void;
   readonly begun: () => boolean;
   /** Closes everything and ends the process with the code; a second call waits for the first. */
@@ -12,8 +12,8 @@ export interface Shutdown {
 }
 
 /**
- * An orderly end.
- * @param complain told what could not be closed
+ * Creates a shutdown without resources.
+ * @param complain called with the error of a resource that could not be closed
  * @param exit ends the process
  */
 export function orderlyShutdown(complain: (error: unknown) => void, exit: (code: number) => void): Shutdown {

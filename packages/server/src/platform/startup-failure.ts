@@ -1,6 +1,6 @@
-/** Why the server could not start, as one sentence for its operator. */
+/** The reason why the server could not start, as one sentence for its operator. */
 
-/** Codes of PostgreSQL and of the system that mean that the database is not to be had. */
+/** Codes of PostgreSQL and of the system that mean that the database is unavailable. */
 const DATABASE_CODES =
   /^(28|3D|42501|53300|57P|08)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
@@ -8,15 +8,15 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Several attempts (a name with two addresses) count as their first. */
+/** Returns the first error of several attempts (a host name with two addresses). */
 function firstOf(error: unknown): Error {
-  const one: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return one instanceof Error ? one : new Error(String(one));
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first : new Error(String(first));
 }
 
 /**
- * The sentence for an error; never holds a password.
- * @param where what the server was to listen on
+ * Returns the sentence for an error; it never contains a password.
+ * @param where the address that the server was to listen on
  */
 export function failureSentence(error: unknown, where: { host: string; port: number } | undefined): string {
   const first = firstOf(error);

@@ -1,17 +1,17 @@
-/** Errors for the client: thrown anywhere below a route, answered as problem details. */
+/** Errors for the client: thrown anywhere below a route, sent as problem details. */
 import type { ApiErrorKind, ErrorStatus, FieldError } from '@mobcheck/contract/kernel/api-error.ts';
 import { NOT_FOUND, VALIDATION_FAILED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { z } from 'zod';
 
 type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** At least one refused field. */
+/** At least one field error. */
 export type FieldErrors = readonly [FieldError, ...FieldError[]];
 
-/** An error whose answer needs to name no field. */
+/** An error with a status other than 400: its response names no field. */
 export type OtherErrorKind = ApiErrorKind<string, Exclude<ErrorStatus, 400>>;
 
-/** `params` are what the words will name (never secrets). Who throws a 400 names the fields: the types demand it. */
+/** `params` are values for the client's text (never secrets). A 400 needs the field errors as well. */
 type ErrorParts =
   | readonly [kind: OtherErrorKind, params?: ErrorParams]
   | readonly [kind: ApiErrorKind<string, 400>, params: ErrorParams | undefined, issues: FieldErrors];
@@ -29,12 +29,15 @@ export class ApiError extends Error {
   }
 }
 
-/** An error to throw. */
+/** Creates an error to throw. */
 export function apiError(...parts: ErrorParts): ApiError {
   return new ApiError(...parts);
 }
 
-/** 404 for what is not there and for what belongs to somebody else alike. */
+/**
+ * Returns the row.
+ * @throws ApiError NOT_FOUND without one: the same for a row that does not exist and for one of somebody else
+ */
 export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) {
     throw apiError(NOT_FOUND);
@@ -42,7 +45,7 @@ export function found<T>(row: T | undefined | null): T {
   return row;
 }
 
-/** 400 that names a field. */
+/** Creates a 400 with one field error. */
 export function invalid(path: string, code: string): ApiError {
   return new ApiError(VALIDATION_FAILED, undefined, [{ path, code }]);
 }
@@ -58,30 +61,30 @@ const CODES: Readonly<Record<string, string>> = {
   unrecognized_keys: 'unknown',
 };
 
-/** One issue of zod as ours: our own snake_case messages are codes already. */
+/** Translates an issue of zod; the snake_case messages of our own schemas are codes already. */
 function fieldErrorsOf(issue: z.core.$ZodIssue, within: readonly string[]): FieldError[] {
   const path = [...within, ...issue.path.map(String)];
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: 'unknown' }));
   }
   const missing = issue.input === undefined && /^invalid_(type|value|union)$/.test(issue.code);
-  const own = /^[a-z_]+$/.test(issue.message) ? issue.message : undefined;
-  return [{ path: path.join('.'), code: missing ? 'required' : (own ?? CODES[issue.code] ?? 'invalid') }];
+  const ownCode = /^[a-z_]+$/.test(issue.message) ? issue.message : undefined;
+  return [{ path: path.join('.'), code: missing ? 'required' : (ownCode ?? CODES[issue.code] ?? 'invalid') }];
 }
 
-/** A body of a megabyte can be wrong in a hundred thousand places; nobody reads more than these. */
-const MOST_FIELD_ERRORS = 50;
+/** A body of a megabyte can have a hundred thousand errors; nobody reads more than these. */
+const MAX_FIELD_ERRORS = 50;
 
-/** The fields that zod refused, at their paths below `within`. */
+/** Returns the field errors of a zod error, with their paths below `within`. */
 export function fieldErrors(error: z.ZodError, ...within: readonly string[]): FieldErrors {
   const [first = { path: within.join('.'), code: 'invalid' }, ...others] = error.issues
-    .slice(0, MOST_FIELD_ERRORS)
+    .slice(0, MAX_FIELD_ERRORS)
     .flatMap((issue) => fieldErrorsOf(issue, within))
-    .slice(0, MOST_FIELD_ERRORS);
+    .slice(0, MAX_FIELD_ERRORS);
   return [first, ...others];
 }
 
-/** 400 with the fields that zod refused. */
+/** Creates a 400 with the field errors of a zod error. */
 export function validationError(error: z.ZodError): ApiError {
   return new ApiError(VALIDATION_FAILED, undefined, fieldErrors(error));
 }

@@ -1,8 +1,8 @@
-/** What time it is: passed in, so that a test decides it. */
+/** The current time: passed in, so that tests can set it. */
 
 export interface Clock {
   readonly now: () => Date;
 }
 
-/** What the running product uses; tests pass their own. */
+/** The clock of the running product; tests pass their own. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,4 +1,4 @@
-/** New ids and chance: passed in, so that a test decides them. */
+/** New ids and random bytes: passed in, so that tests can set them. */
 import { randomFillSync } from 'node:crypto';
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 
@@ -12,7 +12,7 @@ function randomBytes(length: number): Uint8Array {
   return randomFillSync(new Uint8Array(length));
 }
 
-/** What the running product uses; tests pass their own. */
+/** The ids of the running product; tests pass their own. */
 export const systemIds: IdSource = {
   newId: () => uuidV7(Date.now(), randomBytes(10)),
   randomBytes,

@@ -1,10 +1,10 @@
-/** The one check against stale writes: nobody overwrites what they have not seen. */
+/** The check against stale writes: nobody overwrites a change that they have not seen. */
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { apiError } from './api-error.ts';
 
 /**
- * Refuses a change of a row that somebody else changed after the sender read it. Call it on the locked row.
- * @param seen the `updateDate` that the sender read, as the reply wrote it; undefined: they overwrite whatever is there
+ * Checks that nobody changed a row after the sender read it. Call it on the locked row.
+ * @param seen the `updateDate` that the sender read, in the format of the reply; undefined: no check
  * @throws ApiError STALE_WRITE
  */
 export function requireCurrent(row: { readonly updateDate: Date }, seen: string | undefined): void {

@@ -1,4 +1,4 @@
-/** A signed-in person together with the tenant their session is in. */
+/** The session of a signed-in user, with its company group. */
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Tenant } from '../db/database.ts';
@@ -9,7 +9,7 @@ export interface Session {
   readonly tenant: Tenant;
   /** The group's time zone, an IANA name. */
   readonly timeZone: string;
-  /** Equipment that the group's plan allows. */
+  /** How many pieces of equipment the group's plan allows. */
   readonly equipmentCap: number;
   readonly companyName: string;
   readonly companyGroupId: string;
@@ -20,7 +20,7 @@ export interface Session {
 }
 
 /**
- * The session of a call whose policy let nobody in without one.
+ * Returns the session of a call whose policy requires one.
  * @throws ApiError SESSION_REQUIRED
  */
 export function requireSession(session: Session | undefined): Session {

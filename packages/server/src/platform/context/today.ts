@@ -1,9 +1,9 @@
-/** The day it is where the company group is. */
+/** The current day in the company group's time zone. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { Clock } from './clock.ts';
 import type { Session } from './session.ts';
 
-/** Today in the group's zone, `YYYY-MM-DD`. */
+/** Returns today in the group's time zone, `YYYY-MM-DD`. */
 export function todayOf({
   session,
   clock,

@@ -1,7 +1,7 @@
-/** Which companies of their group somebody sees. */
+/** The companies of their group that a user may see. */
 import { type Actor, seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 
-/** The only company that somebody sees; undefined: all of the group. */
+/** Returns the id of the only company that a user may see; undefined: all of the group. */
 export function visibleCompany(actor: Actor): string | undefined {
   return seesAllCompanies.allows(actor) ? undefined : actor.companyId;
 }

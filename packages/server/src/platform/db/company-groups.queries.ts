@@ -1,4 +1,4 @@
-/** The company groups, for work that is done in each of them. */
+/** The company groups, for work that runs in each of them. */
 import { sql } from 'kysely';
 import type { PublicDb, Tenant } from './database.ts';
 import { tableIn } from './tenant-tables.ts';
@@ -7,7 +7,7 @@ export interface CompanyGroup extends Tenant {
   readonly name: string;
 }
 
-/** All of them, the oldest first. */
+/** Lists all company groups, the oldest first. */
 export async function listCompanyGroups(db: PublicDb): Promise<CompanyGroup[]> {
   return db
     .selectFrom('companyGroups')
@@ -16,7 +16,7 @@ export async function listCompanyGroups(db: PublicDb): Promise<CompanyGroup[]> {
     .execute();
 }
 
-/** A group by its name; undefined when there is none of it. */
+/** Finds a group by its name. */
 export async function findCompanyGroup(db: PublicDb, name: string): Promise<CompanyGroup | undefined> {
   return db
     .selectFrom('companyGroups')
@@ -25,14 +25,17 @@ export async function findCompanyGroup(db: PublicDb, name: string): Promise<Comp
     .executeTakeFirst();
 }
 
-/** Files whose keys are `<schema>/<folder>/<id>/<name>`, and what names them: the row of that id, in a column. */
+/** Files whose keys are `<schema>/<folder>/<id>/<name>`, and the table and column that refer to them by key. */
 export interface NamedFiles {
   readonly folder: string;
   readonly table: string;
   readonly column: string;
 }
 
-/** Whether the row of an id names a file in some group: a product copied to another group keeps its id and picture. */
+/**
+ * Whether the row with an id refers to a file in any group. Every group is searched: a product copied to another group
+ * keeps its id and picture.
+ */
 export async function isFileNamed(
   db: PublicDb,
   { table, column }: NamedFiles,

@@ -1,7 +1,7 @@
-/** What a feature says of its rows that move with a company into another group. */
+/** Types for moving a company to another group: each feature exports a MovedTable for its tables. */
 import type { PublicDb, Tenant } from './database.ts';
 
-/** Which company moves into which company of another group: the login role owns both schemas. */
+/** A company and the company of another group that it moves into. Both schemas belong to the login role. */
 export interface CompanyMove {
   readonly from: Tenant;
   readonly to: Tenant;
@@ -9,22 +9,22 @@ export interface CompanyMove {
   readonly toCompanyId: string;
 }
 
-/** A row of the group that is left and the one that stands for it in the other group. */
+/** The id of a row in the old group and of its equivalent in the new group. */
 export interface Counterpart {
   readonly source: string;
   readonly target: string;
 }
 
-/** A company's move once the other group has every product that its equipment needs. */
+/** A move whose products exist in the new group, as its equipment needs them. */
 export interface DataMove extends CompanyMove {
   readonly products: readonly Counterpart[];
 }
 
-/** A table of which rows move: all are copied, in an order that keeps references whole, then removed in the opposite one. */
+/** A table with rows that move. All tables are copied in an order that satisfies foreign keys, then cleared in reverse. */
 export interface MovedTable {
   readonly table: string;
-  /** @returns how many rows were copied */
+  /** Copies the rows and returns their number. */
   readonly copy: (db: PublicDb, move: DataMove) => Promise<bigint>;
-  /** @returns how many rows were removed from the group that is left */
+  /** Removes the rows from the old group and returns their number. */
   readonly remove: (db: PublicDb, move: CompanyMove) => Promise<bigint>;
 }

@@ -1,4 +1,4 @@
-/** Transactions: one request, one tenant, one transaction. Without a handle from here there is no query. */
+/** Transactions: one per request, in one tenant. Every query needs a handle from this file. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, PostgresDialect, type ColumnType } from 'kysely';
 import pg from 'pg';
@@ -14,33 +14,33 @@ export type PublicDb = Kysely<PublicTables> & { readonly [scope]: 'public' };
 /** A handle on one company group's schema, inside a transaction that runs as that group's role. */
 export type TenantDb = Kysely<TenantTables & Bridges> & { readonly [scope]: 'tenant' };
 
-/** The shared tables that a tenant reaches, row security showing it only its own rows. */
+/** The shared tables that a tenant can read; row security shows it only its own rows. */
 interface Bridges {
   'public.tagDirectory': PublicTables['tagDirectory'];
   'public.users': Omit<PublicTables['users'], 'passwordHash'> & {
-    /** A group sets passwords and never reads them. */
+    /** A group writes password hashes and never reads them. */
     passwordHash: ColumnType<never, string, string>;
   };
 }
 
-/** What names a tenant to the database; both come from the group's row, never from a request. */
+/** A tenant's schema and role; both come from the group's row, never from a request. */
 export interface Tenant {
   readonly schemaName: string;
   readonly tenantRole: string;
 }
 
-/** The longest that a statement may take, as PostgreSQL writes it; then it is cancelled (57014). */
+/** The timeout of a statement, in PostgreSQL's format; after it the statement is cancelled (57014). */
 export type StatementLimit = '20s' | '60s';
 
 export interface Database {
   readonly pool: pg.Pool;
-  /** @param limit of each statement; left out: none, for work that nobody waits for */
+  /** @param limit of each statement; undefined: none, for background work */
   public: <T>(work: (db: PublicDb) => Promise<T>, limit?: StatementLimit) => Promise<T>;
   tenant: <T>(tenant: Tenant, work: (db: TenantDb) => Promise<T>, limit?: StatementLimit) => Promise<T>;
   close: () => Promise<void>;
 }
 
-// int8 and numeric as numbers (ours stay far below 2^53); calendar dates as the strings they are.
+// int8 and numeric as numbers (ours are far below 2^53); calendar dates as strings.
 const types = new pg.TypeOverrides();
 types.setTypeParser(20, Number);
 types.setTypeParser(1700, Number);
@@ -48,47 +48,50 @@ types.setTypeParser(1082, (text: string) => text);
 
 const camelCase = new CamelCasePlugin();
 
-/** A Kysely whose every query runs on one client that the caller holds. */
+/** Creates a Kysely that runs every query on the caller's client. */
 export function onClient<Tables>(client: pg.PoolClient): Kysely<Tables> {
-  const held = { query: client.query.bind(client), release: () => undefined };
+  const poolClient = { query: client.query.bind(client), release: () => undefined };
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       // The dialect asks a pool for clients; ours has one, already inside its transaction.
-      pool: { connect: () => Promise.resolve(held), end: () => Promise.resolve() } as unknown as pg.Pool,
+      pool: {
+        connect: () => Promise.resolve(poolClient),
+        end: () => Promise.resolve(),
+      } as unknown as pg.Pool,
       cursor: Cursor,
     }),
     plugins: [camelCase],
   });
 }
 
-function quoted(identifier: string): string {
+function quoteIdentifier(identifier: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(identifier)) {
     throw new Error(`not a schema or role name: ${JSON.stringify(identifier)}`);
   }
   return `"${identifier}"`;
 }
 
-// Who waits for somebody's lock holds a connection: it is given back before the pool runs dry.
-const LONGEST_LOCK_WAIT = '8s';
+// A transaction that waits for a lock occupies a connection: it gives up before the pool is exhausted.
+const LOCK_TIMEOUT = '8s';
 
-/** Statements that open a transaction in one tenant, as one message. */
+/** Returns the statements that open a transaction in a tenant, as one message. */
 export function beginTenant(tenant: Tenant): string {
-  return `begin; set local role ${quoted(tenant.tenantRole)}; set local search_path to ${quoted(tenant.schemaName)}; set local lock_timeout to '${LONGEST_LOCK_WAIT}'`;
+  return `begin; set local role ${quoteIdentifier(tenant.tenantRole)}; set local search_path to ${quoteIdentifier(tenant.schemaName)}; set local lock_timeout to '${LOCK_TIMEOUT}'`;
 }
 
-function limitOf(limit: StatementLimit | undefined): string {
+function setStatementTimeout(limit: StatementLimit | undefined): string {
   return limit === undefined ? '' : `; set local statement_timeout to '${limit}'`;
 }
 
-/** No connection came free in the time that a request may wait for one, or the server is away. */
+/** No connection became free within the time limit, or the database server is unreachable. */
 export class DatabaseBusy extends Error {}
 
-// Who holds a connection and waits for a second one can wait for themselves: with as many of them as the pool has
-// connections, everybody would, for good.
-const holding = new AsyncLocalStorage<true>();
+// A transaction that waits for a second connection can deadlock the pool: when every connection is in the hands of such
+// a transaction, none is ever released.
+const insideTransaction = new AsyncLocalStorage<true>();
 
-async function taken(pool: pg.Pool): Promise<pg.PoolClient> {
-  if (holding.getStore() === true) {
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (insideTransaction.getStore() === true) {
     throw new Error('a transaction is open already: no other one may be begun inside it');
   }
   try {
@@ -105,54 +108,54 @@ async function inTransaction<T>(
   begin: string,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await taken(pool);
-  let broken: Error | undefined;
+  const client = await connect(pool);
+  let clientError: Error | undefined;
   try {
     await client.query(begin);
-    const result = await holding.run(true, async () => work(client));
+    const result = await insideTransaction.run(true, async () => work(client));
     await client.query('commit');
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
+      clientError = failure;
     });
     throw error;
   } finally {
-    client.release(broken);
+    client.release(clientError);
   }
 }
 
-/** How long a request waits for a connection before it is told to come back. */
-const LONGEST_WAIT_MS = 15_000;
+/** How long a request waits for a connection before it fails with DatabaseBusy. */
+const CONNECTION_TIMEOUT_MS = 15_000;
 
-/** Opens the pool. `connection` is what `pg` takes: a connection string or host, user and database. */
+/** Opens the pool. `connection` are the options of `pg`: a connection string or host, user and database. */
 export function openDatabase(connection: pg.PoolConfig): Database {
   const pool = new pg.Pool({
     max: 10,
-    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     maxLifetimeSeconds: 1200,
     types,
     ...connection,
   });
-  // An idle client whose server went away: the pool drops it, the next query opens another.
+  // An idle client that loses its server: the pool drops it, the next query opens another.
   pool.on('error', () => undefined);
-  // A client in use whose server went away: its query fails; without a listener the process would end as well.
+  // A client in use that loses its server: its query fails; without a listener the process would end as well.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     pool,
     public: (work, limit) =>
-      inTransaction(pool, BEGIN_PUBLIC + limitOf(limit), (client) =>
+      inTransaction(pool, BEGIN_PUBLIC + setStatementTimeout(limit), (client) =>
         work(onClient<PublicTables>(client) as PublicDb),
       ),
     tenant: (tenant, work, limit) =>
-      inTransaction(pool, beginTenant(tenant) + limitOf(limit), (client) =>
+      inTransaction(pool, beginTenant(tenant) + setStatementTimeout(limit), (client) =>
         work(onClient<TenantTables & Bridges>(client) as TenantDb),
       ),
     close: () => pool.end(),
   };
 }
 
-/** Whether an error of the driver says that a unique index refused a row. */
+/** Whether an error of the driver is a unique violation, of a given constraint or of any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof pg.DatabaseError &&

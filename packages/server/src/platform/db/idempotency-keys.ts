@@ -1,4 +1,4 @@
-/** Keys of repeated POSTs with the reply that the first one got: a table in each company group, and the shared one. */
+/** Idempotency keys with the reply to the first request: a table in each company group and one in the shared schema. */
 import type { Kysely } from 'kysely';
 import type { PublicDb, TenantDb } from './database.ts';
 import type { TenantTables } from './tenant.gen.ts';
@@ -11,20 +11,20 @@ export interface KeyRow {
   createdAt: Date;
 }
 
-/** The table has one shape on both sides, which the union of the two handles cannot say. */
+/** Both schemas have the same table, which the union of the two handles does not express. */
 function keysIn(db: PublicDb | TenantDb) {
   return db as unknown as Kysely<Pick<TenantTables, 'idempotencyKeys'>>;
 }
 
-/** Takes a key; answers undefined when it was free, else the row that has it (waits for one in progress). */
+/** Inserts a key. Returns undefined when it was new, else the existing row (waits for a request in progress). */
 export async function claimKey(db: PublicDb | TenantDb, row: KeyRow) {
-  const taken = await keysIn(db)
+  const inserted = await keysIn(db)
     .insertInto('idempotencyKeys')
     .values({ ...row, reply: 'null' })
     .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (taken !== undefined) {
+  if (inserted !== undefined) {
     return undefined;
   }
   return keysIn(db)
@@ -35,14 +35,18 @@ export async function claimKey(db: PublicDb | TenantDb, row: KeyRow) {
     .executeTakeFirst();
 }
 
-/** Drops the oldest keys of before a moment, some at once; answers how many. */
-export async function deleteKeysBefore(db: PublicDb | TenantDb, before: Date, most: number): Promise<number> {
+/** Deletes the oldest keys from before an instant, at most `limit` of them. Returns how many. */
+export async function deleteKeysBefore(
+  db: PublicDb | TenantDb,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const old = keysIn(db)
     .selectFrom('idempotencyKeys')
     .select(['userId', 'key'])
     .where('createdAt', '<', before)
     .orderBy('createdAt')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked();
   const { numDeletedRows } = await keysIn(db)
@@ -55,7 +59,7 @@ export async function deleteKeysBefore(db: PublicDb | TenantDb, before: Date, mo
   return Number(numDeletedRows);
 }
 
-/** Stores the reply beside its key, in the transaction of the act. */
+/** Stores the reply with its key, in the transaction of the request. */
 export async function keepReply(db: PublicDb | TenantDb, row: KeyRow, reply: string): Promise<void> {
   await keysIn(db)
     .updateTable('idempotencyKeys')

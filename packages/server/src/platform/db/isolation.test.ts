@@ -1,4 +1,4 @@
-/** What keeps company groups apart in the database itself, and proof that the tests would see a leak. */
+/** Tenant isolation in the database itself, and a control that shows that these tests would detect a leak. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import pg from 'pg';
 import { sql } from 'kysely';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 const asHome = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => server.database.tenant(home, work);
 
-/** Runs a statement as the group `home` and answers PostgreSQL's code of its failure. */
-async function refusalOf(statement: string): Promise<string | undefined> {
+/** Runs a statement as the group `home` and returns PostgreSQL's error code, or undefined when it succeeds. */
+async function errorCodeOf(statement: string): Promise<string | undefined> {
   try {
     await asHome((db) => sql.raw(statement).execute(db));
     return undefined;
@@ -32,7 +32,7 @@ async function refusalOf(statement: string): Promise<string | undefined> {
 }
 
 const UNDEFINED_TABLE = '42P01';
-const REFUSED = '42501';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 describe('without a tenant', () => {
   it('a statement finds no table', async () => {
@@ -46,56 +46,58 @@ describe('without a tenant', () => {
 });
 
 describe('inside a tenant', () => {
-  it('its own tables answer', async () => {
+  it('its own tables are readable', async () => {
     const { rows } = await asHome((db) =>
       sql<{ name: string }>`select name from companies order by name`.execute(db),
     );
     expect(rows.map((row) => row.name)).toEqual(['Casa Ltda', 'Irmã Ltda']);
   });
 
-  it.each(['select * from', 'delete from', 'insert into'])('%s another group is refused', async (verb) => {
+  it.each(['select * from', 'delete from', 'insert into'])('%s another group is forbidden', async (verb) => {
     const tail = verb === 'insert into' ? ' (id, name) values (gen_random_uuid(), $$x$$)' : '';
-    expect(await refusalOf(`${verb} ${stranger.schemaName}.companies${tail}`)).toBe(REFUSED);
+    expect(await errorCodeOf(`${verb} ${stranger.schemaName}.companies${tail}`)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
   it('a search path to another group finds nothing', async () => {
-    expect(await refusalOf(`set local search_path to ${stranger.schemaName}; select * from companies`)).toBe(
-      UNDEFINED_TABLE,
-    );
+    expect(
+      await errorCodeOf(`set local search_path to ${stranger.schemaName}; select * from companies`),
+    ).toBe(UNDEFINED_TABLE);
   });
 
   it.each(['users', 'sessions', 'company_groups', 'login_failures', 'audit'])(
     'public.%s is unreadable',
     async (table) => {
-      expect(await refusalOf(`select * from public.${table}`)).toBe(REFUSED);
+      expect(await errorCodeOf(`select * from public.${table}`)).toBe(INSUFFICIENT_PRIVILEGE);
     },
   );
 
-  it('the trail grows and is never rewritten', async () => {
+  it('the trail can be added to and never rewritten', async () => {
     await server.call('company', createCategory, { body: { name: 'Na trilha', enabled: true } });
-    expect(await refusalOf(`update audit set act = 'other'`)).toBe(REFUSED);
-    expect(await refusalOf('delete from audit')).toBe(REFUSED);
-    expect(await refusalOf('truncate audit')).toBe(REFUSED);
+    expect(await errorCodeOf(`update audit set act = 'other'`)).toBe(INSUFFICIENT_PRIVILEGE);
+    expect(await errorCodeOf('delete from audit')).toBe(INSUFFICIENT_PRIVILEGE);
+    expect(await errorCodeOf('truncate audit')).toBe(INSUFFICIENT_PRIVILEGE);
     const { rows } = await asHome((db) => sql`select feature, act from audit`.execute(db));
     expect(rows).toEqual([{ feature: 'categories', act: 'create' }]);
   });
 
   it('its tables cannot be changed or dropped', async () => {
-    expect(await refusalOf('alter table companies add column x text')).toBe(REFUSED);
-    expect(await refusalOf('drop table audit')).toBe(REFUSED);
+    expect(await errorCodeOf('alter table companies add column x text')).toBe(INSUFFICIENT_PRIVILEGE);
+    expect(await errorCodeOf('drop table audit')).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
-  it('the tag directory shows and takes own rows alone', async () => {
-    const [mine, theirs] = [freshSerial(), freshSerial()];
+  it('the tag directory shows and accepts only its own rows', async () => {
+    const [ownSerial, foreignSerial] = [freshSerial(), freshSerial()];
     const add = (serial: string, tenant: Tenant) =>
       `insert into public.tag_directory (serial_number, tenant_role) values ('${serial}', '${tenant.tenantRole}')`;
-    expect(await refusalOf(add(mine, home))).toBeUndefined();
-    expect(await refusalOf(add(theirs, stranger))).toBe(REFUSED);
-    await server.database.tenant(stranger, (db) => sql.raw(add(theirs, stranger)).execute(db));
+    expect(await errorCodeOf(add(ownSerial, home))).toBeUndefined();
+    expect(await errorCodeOf(add(foreignSerial, stranger))).toBe(INSUFFICIENT_PRIVILEGE);
+    await server.database.tenant(stranger, (db) => sql.raw(add(foreignSerial, stranger)).execute(db));
     const { rows } = await asHome((db) => sql`select serial_number from public.tag_directory`.execute(db));
-    expect(rows).toEqual([{ serialNumber: mine }]);
-    expect(await refusalOf(`update public.tag_directory set tenant_role = tenant_role`)).toBe(REFUSED);
-    expect(await refusalOf(`delete from public.tag_directory`)).toBe(REFUSED);
+    expect(rows).toEqual([{ serialNumber: ownSerial }]);
+    expect(await errorCodeOf(`update public.tag_directory set tenant_role = tenant_role`)).toBe(
+      INSUFFICIENT_PRIVILEGE,
+    );
+    expect(await errorCodeOf(`delete from public.tag_directory`)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 });
 
@@ -113,11 +115,11 @@ describe('the pool', () => {
       await single.close();
     }
   };
-  const standing = `select current_user = session_user as plain, current_setting('search_path') as path`;
+  const ROLE_AND_PATH = `select current_user = session_user as plain, current_setting('search_path') as path`;
 
-  it.each(['an error', 'success'])('after %s no role and no path is left', async (end) => {
+  it.each(['an error', 'success'])('after %s the role and the search path are reset', async (end) => {
     await withOneClient(async (database) => {
-      const before = (await database.pool.query(standing)).rows;
+      const before = (await database.pool.query(ROLE_AND_PATH)).rows;
       expect(before).toEqual([{ plain: true, path: 'pg_catalog' }]);
       const work = async (statement: string) => database.tenant(home, (db) => sql.raw(statement).execute(db));
       if (end === 'an error') {
@@ -125,27 +127,27 @@ describe('the pool', () => {
       } else {
         await work('select 1');
       }
-      expect((await database.pool.query(standing)).rows).toEqual(before);
+      expect((await database.pool.query(ROLE_AND_PATH)).rows).toEqual(before);
       await expect(database.pool.query('select * from companies')).rejects.toMatchObject({
         code: UNDEFINED_TABLE,
       });
     });
   });
 
-  it('a transaction of a group waits for no lock longer than its connection can be missed', async () => {
+  it('a transaction of a group waits at most 8 seconds for a lock', async () => {
     const { rows } = await server.database.tenant(home, (db) =>
       sql<{ wait: string }>`select current_setting('lock_timeout') as wait`.execute(db),
     );
     expect(rows).toEqual([{ wait: '8s' }]);
   });
 
-  it('refuses a transaction inside a transaction, which could wait for itself', async () => {
+  it('rejects a transaction inside a transaction, which could deadlock', async () => {
     const nested = server.database.public(async () => server.database.tenant(home, async () => 'inside'));
     await expect(nested).rejects.toThrow('open already');
     expect(await server.database.tenant(home, async () => 'after it')).toBe('after it');
   });
 
-  it('says that it is busy to who has waited long enough, and goes on', async () => {
+  it('throws DatabaseBusy after the connection timeout and recovers', async () => {
     await withOneClient(
       async (database) => {
         const client = await database.pool.connect();
@@ -167,10 +169,10 @@ describe('the pool', () => {
     });
   });
 
-  it('refuses a tenant whose name is no name', async () => {
-    const evil = { ...home, schemaName: 'public"; drop schema public; --' };
-    await expect((async () => server.database.tenant(evil, async () => undefined))()).rejects.toThrow(
-      'not a schema',
-    );
+  it('rejects a tenant whose schema name is no identifier', async () => {
+    const maliciousTenant = { ...home, schemaName: 'public"; drop schema public; --' };
+    await expect(
+      (async () => server.database.tenant(maliciousTenant, async () => undefined))(),
+    ).rejects.toThrow('not a schema');
   });
 });

@@ -1,10 +1,11 @@
-/** The outbox of jobs, which a tenant's role may add to and never read. */
+/** The outbox of jobs: a tenant's role may add to it and never read it. */
 import { sql } from 'kysely';
 import type { PublicDb, TenantDb } from './database.ts';
 
 /**
+ * Adds a job.
  * @param payload JSON
- * @param runAt not before; undefined, at once
+ * @param runAt the earliest time to run; undefined: at once
  */
 export async function insertJob(
   db: PublicDb | TenantDb,

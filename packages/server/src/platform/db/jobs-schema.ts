@@ -1,14 +1,14 @@
-/** The queue's own tables: made and kept current by graphile-worker. */
+/** The job queue's own tables: created and upgraded by graphile-worker. */
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Database } from './database.ts';
 import { secondPool } from './second-pool.ts';
 
-/** Brings the schema `graphile_worker` to the shape that the installed version needs. */
+/** Upgrades the schema `graphile_worker` to the installed version. */
 export async function migrateJobs(pool: Database['pool']): Promise<void> {
-  const own = secondPool(pool, 1);
+  const workerPool = secondPool(pool, 1);
   try {
-    await runMigrations({ pgPool: own, logger: new Logger(() => () => undefined) });
+    await runMigrations({ pgPool: workerPool, logger: new Logger(() => () => undefined) });
   } finally {
-    await own.end();
+    await workerPool.end();
   }
 }

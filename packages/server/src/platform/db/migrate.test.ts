@@ -1,4 +1,4 @@
-/** Migrations: a fresh and an upgraded tenant are of one shape, and an upgrade that stopped half-way goes on. */
+/** Migrations: a new and an upgraded tenant have the same schema, and an interrupted upgrade can be resumed. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { schemaShape } from '../../testing/schema-shape.ts';
@@ -10,7 +10,7 @@ const name = `migrate_${process.pid}`;
 let client: pg.Client;
 let pool: pg.Pool;
 let real: Migrations;
-let made = 0;
+let tenantCount = 0;
 
 beforeAll(async () => {
   const admin = new pg.Client({ host, port, user: 'mobcheck', database: 'postgres' });
@@ -28,18 +28,18 @@ afterAll(async () => {
   await pool.end();
 });
 
-/** A tenant without tables. */
-async function bareTenant(): Promise<Tenant> {
-  made += 1;
-  const tenant = { schemaName: `g9${made}_shape`, tenantRole: `${name}_g9${made}` };
+/** Creates a tenant without tables. */
+async function createEmptyTenant(): Promise<Tenant> {
+  tenantCount += 1;
+  const tenant = { schemaName: `g9${tenantCount}_shape`, tenantRole: `${name}_g9${tenantCount}` };
   await client.query(`create role ${tenant.tenantRole}; grant ${tenant.tenantRole} to current_user;
     create schema ${tenant.schemaName}`);
   return tenant;
 }
 
-/** The shape after upgrades by these lists, one after the other, each in a transaction of its own. */
+/** Returns the schema of a tenant after upgrades by these lists, each in a transaction of its own. */
 async function shapeAfter(...steps: readonly (readonly Migration[])[]): Promise<string[]> {
-  const tenant = await bareTenant();
+  const tenant = await createEmptyTenant();
   let version = 0;
   for (const step of steps) {
     await client.query(`begin;\n${tenantUpgrade(tenant, version, step)}\ncommit`);
@@ -48,7 +48,8 @@ async function shapeAfter(...steps: readonly (readonly Migration[])[]): Promise<
   return schemaShape(client, tenant);
 }
 
-function then(sql: string, after: readonly Migration[] = real.tenant): Migration[] {
+/** Appends a migration to a list. */
+function withMigration(sql: string, after: readonly Migration[] = real.tenant): Migration[] {
   return [...after, { number: after.length + 1, name: 'planted.sql', sql }];
 }
 
@@ -60,14 +61,14 @@ function oneByOne(migrations: readonly Migration[]): (readonly Migration[])[] {
 const BOATS = `create table boats (id uuid primary key, name text not null default '', number integer generated always as identity);
   create index on boats (name);`;
 
-describe('a tenant made at once', () => {
-  it('is of the shape of one upgraded migration by migration', async () => {
+describe('a new tenant', () => {
+  it('has the schema of one upgraded migration by migration', async () => {
     const fresh = await shapeAfter(real.tenant);
     expect(fresh.filter((line) => line.startsWith('r ')).length).toBeGreaterThan(10);
     expect(fresh).toEqual(await shapeAfter(...oneByOne(real.tenant)));
   });
 
-  it('is of the shape of one that was provisioned by the product', async () => {
+  it('has the schema of one that was provisioned by the product', async () => {
     const { rows } = await client.query<Tenant>(
       `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
     );
@@ -77,8 +78,8 @@ describe('a tenant made at once', () => {
     }
   });
 
-  it('is still of that shape after a second migration, with grants on what it adds', async () => {
-    const both = then(BOATS);
+  it('still has that schema after another migration, with grants on the objects that it adds', async () => {
+    const both = withMigration(BOATS);
     const fresh = await shapeAfter(both);
     expect(fresh).toContain('r boats granted to ROLE: DELETE INSERT SELECT UPDATE');
     expect(fresh).toContain('S boats_number_seq granted to ROLE: USAGE');
@@ -91,10 +92,10 @@ describe('a tenant made at once', () => {
 });
 
 describe('the comparison', () => {
-  let meant: string[];
+  let original: string[];
   beforeAll(async () => {
     await client.query('create role public_reader');
-    meant = await shapeAfter(then(BOATS));
+    original = await shapeAfter(withMigration(BOATS));
   });
 
   // A merged migration that was edited: old tenants have the old shape, new ones the new.
@@ -118,8 +119,8 @@ describe('the comparison', () => {
     ['a grant', `${BOATS} grant truncate on boats to public_reader;`],
     ['a function', `${BOATS} create function boat() returns int language sql as 'select 1';`],
     ['a view', `${BOATS} create view boat_names as select name from boats;`],
-  ])('goes red on a difference in %s', async (_, edited) => {
-    expect(await shapeAfter(then(edited))).not.toEqual(meant);
+  ])('detects a difference in %s', async (_, edited) => {
+    expect(await shapeAfter(withMigration(edited))).not.toEqual(original);
   });
 });
 
@@ -128,7 +129,7 @@ describe('an upgrade of all tenants', () => {
     const groups = await pool.query<Tenant & { id: string }>(
       `select id, schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups order by number`,
     );
-    const third = await bareTenant();
+    const third = await createEmptyTenant();
     await client.query(`begin;\n${tenantUpgrade(third, 0, real.tenant)}\ncommit`);
     await pool.query(
       `insert into public.company_groups (id, name, schema_name, tenant_role, schema_version)
@@ -136,18 +137,18 @@ describe('an upgrade of all tenants', () => {
       [third.schemaName, third.tenantRole, real.tenant.length],
     );
     const tenants = [...groups.rows, third];
-    const waiting = tenants.length - 1;
-    expect(waiting).toBeGreaterThanOrEqual(2);
+    const pending = tenants.length - 1;
+    expect(pending).toBeGreaterThanOrEqual(2);
     const newest = real.tenant.length + 1;
-    const next = { ...real, tenant: then(BOATS) };
+    const next = { ...real, tenant: withMigration(BOATS) };
 
-    // Something stands in the way in the second group.
+    // A table that already exists makes the migration of the second group fail.
     await client.query(`create table ${tenants[1]?.schemaName}.boats (id uuid)`);
     await expect(migrate(pool, next)).rejects.toThrow('already exists');
-    expect(await versions()).toEqual([newest, ...Array.from({ length: waiting }, () => newest - 1)]);
+    expect(await versions()).toEqual([newest, ...Array.from({ length: pending }, () => newest - 1)]);
 
     await client.query(`drop table ${tenants[1]?.schemaName}.boats`);
-    expect(await migrate(pool, next)).toBe(waiting);
+    expect(await migrate(pool, next)).toBe(pending);
     expect(await versions()).toEqual(tenants.map(() => newest));
     const fresh = await shapeAfter(next.tenant);
     for (const tenant of tenants) {

@@ -15,8 +15,8 @@ export interface Migrations {
 }
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
-// Any number does: it only keeps two servers from migrating at once.
-const LOCK = 727_001;
+// Any number works: it only keeps two servers from migrating at once.
+const ADVISORY_LOCK_ID = 727_001;
 
 async function readFolder(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
@@ -29,7 +29,7 @@ async function readFolder(folder: URL): Promise<Migration[]> {
   );
 }
 
-/** Reads both lists, in order. */
+/** Reads the migrations of both schemas, in order. */
 export async function readMigrations(): Promise<Migrations> {
   return {
     public: await readFolder(new URL('public/', FOLDER)),
@@ -37,20 +37,20 @@ export async function readMigrations(): Promise<Migrations> {
   };
 }
 
-/** The statements that bring a tenant's schema from one version to the newest, grants included. */
+/** Returns the statements that upgrade a tenant's schema from a version to the newest, grants included. */
 export function tenantUpgrade(
   tenant: { schemaName: string; tenantRole: string },
   from: number,
   migrations: readonly Migration[],
 ): string {
-  const missing = migrations.filter((migration) => migration.number > from);
+  const pending = migrations.filter((migration) => migration.number > from);
   return [
     `set local search_path to "${tenant.schemaName}";`,
-    ...missing.map((migration) => migration.sql),
+    ...pending.map((migration) => migration.sql),
     `grant usage on schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
     `grant select, insert, update, delete on all tables in schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
     `grant usage on all sequences in schema "${tenant.schemaName}" to "${tenant.tenantRole}";`,
-    // The trail can be added to and read, never rewritten, whatever the program does.
+    // The trail can be added to and read, never rewritten, even by a faulty program.
     `revoke update, delete on "${tenant.schemaName}".audit from "${tenant.tenantRole}";`,
     'set local search_path to public;',
   ].join('\n');
@@ -59,8 +59,8 @@ export function tenantUpgrade(
 async function migratePublic(client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> {
   await client.query(`create table if not exists public.migrations (
     number integer primary key, name text not null, applied_at timestamptz not null default now())`);
-  const done = await client.query<{ number: number }>('select number from public.migrations');
-  const applied = new Set(done.rows.map((row) => row.number));
+  const { rows } = await client.query<{ number: number }>('select number from public.migrations');
+  const applied = new Set(rows.map((row) => row.number));
   for (const migration of migrations.filter((item) => !applied.has(item.number))) {
     await client.query(`begin; set local search_path to public;\n${migration.sql}`);
     await client.query('insert into public.migrations (number, name) values ($1, $2)', [
@@ -71,7 +71,7 @@ async function migratePublic(client: pg.PoolClient, migrations: readonly Migrati
   }
 }
 
-/** Each group in a transaction of its own with its version in it: stopped half-way, the next run goes on. */
+/** Upgrades each group in a transaction that also stores its version, so that the next run resumes an interrupted one. */
 async function migrateTenants(client: pg.PoolClient, migrations: readonly Migration[]): Promise<number> {
   const newest = migrations.at(-1)?.number ?? 0;
   const groups = await client.query<{ schema_name: string; tenant_role: string; schema_version: number }>(
@@ -91,13 +91,13 @@ async function migrateTenants(client: pg.PoolClient, migrations: readonly Migrat
 }
 
 /**
- * Brings the whole database to the newest shape; safe to call from several servers at once and again after a stop.
- * @returns how many company groups were changed
+ * Upgrades the whole database. Safe to call from several servers at once and again after an interruption.
+ * @returns how many company groups were upgraded
  */
 export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<number> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK_ID]);
     try {
       // A query that forgets its tenant must fail, not land in some default schema.
       await client.query(
@@ -110,7 +110,7 @@ export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<nu
       await client.query('rollback');
       throw error;
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+      await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK_ID]);
     }
   } finally {
     client.release();

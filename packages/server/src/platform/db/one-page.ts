@@ -1,9 +1,9 @@
-/** One page of what a query selects. */
+/** Paging of list queries. */
 import { sql, type SelectQueryBuilder } from 'kysely';
 
 /**
- * One page of the rows of a query, in its order, and the total of those that match. The order must name a column that
- * differs in every row, or pages overlap.
+ * Returns one page of a query's rows and the total of all. The query's order must include a unique column, or pages
+ * overlap.
  */
 export async function onePage<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,

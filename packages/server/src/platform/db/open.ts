@@ -1,11 +1,11 @@
-/** Opens the database of a configuration: the embedded one, made ready for the product, or the operator's own. */
+/** Opens the configured database: the embedded one or the operator's own. */
 import pg from 'pg';
 import type { PostgresLog } from '../../../../embedded-postgres/src/postgres-log.ts';
 import { openDatabase, type Database } from './database.ts';
 
 const NAME = 'mobcheck';
 
-/** Makes the login role and the database of the product on an embedded server; nothing when they are there. */
+/** Creates the product's login role and database on an embedded server, unless they exist. */
 export async function prepareEmbedded(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -24,7 +24,7 @@ export async function prepareEmbedded(connection: pg.ClientConfig): Promise<void
 }
 
 export interface OpenedDatabase extends Database {
-  /** Closes the pool and, when it is ours, stops the server. */
+  /** Closes the pool and stops the server if it is the embedded one. */
   close: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function openConfigured(
   if (config.databaseUrl !== undefined) {
     return openDatabase({ connectionString: config.databaseUrl });
   }
-  // Read only where it is needed: an installation with a database of its own never runs it.
+  // Imported only when needed: an installation with its own database never runs it.
   const { startEmbeddedPostgres } = await import('../../../../embedded-postgres/src/embedded-postgres.ts');
   const server = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log });
   const { host, port } = server;

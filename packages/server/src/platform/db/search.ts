@@ -3,14 +3,14 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 const SUBSTRING_FROM = 3;
 
-/** What was typed, folded as the stored columns are: by the database, whose rules also know dashes and ligatures. */
-function folded(typed: string): RawBuilder<string> {
+/** Folds the typed text as the stored columns are: in the database, whose rules also cover dashes and ligatures. */
+function fold(typed: string): RawBuilder<string> {
   return sql<string>`public.fold(${typed})`;
 }
 
-/** The same with the wildcards of LIKE made literal. Immutable functions of a parameter: the index still serves. */
-function literal(typed: string): RawBuilder<string> {
-  return sql<string>`replace(replace(replace(${folded(typed)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
+/** Folds the typed text and escapes the wildcards of LIKE. The functions are immutable, so that the index is used. */
+function foldForLike(typed: string): RawBuilder<string> {
+  return sql<string>`replace(replace(replace(${fold(typed)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 }
 
 /**
@@ -23,18 +23,18 @@ export function matchesQuickSearch(
 ): Expression<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = columns.map((column) =>
     typed.length < SUBSTRING_FROM
-      ? sql<SqlBool>`${column} = ${folded(typed)}`
-      : sql<SqlBool>`${column} like '%' || ${literal(typed)} || '%'`,
+      ? sql<SqlBool>`${column} = ${fold(typed)}`
+      : sql<SqlBool>`${column} like '%' || ${foldForLike(typed)} || '%'`,
   );
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
 /**
- * The same on a column that holds several folded fields, each between unit separators (U+001F), with one trigram
- * index over them all.
+ * Condition that a search column matches the typed text. The column holds several folded fields, each between unit
+ * separators (U+001F), with one trigram index over them all.
  */
 export function matchesSearchText(column: Expression<unknown>, typed: string): Expression<SqlBool> {
   const text = typed.replaceAll('\u001F', '');
   const edge = text.length < SUBSTRING_FROM ? '\u001F' : '';
-  return sql<SqlBool>`${column} like ${`%${edge}`} || ${literal(text)} || ${`${edge}%`}`;
+  return sql<SqlBool>`${column} like ${`%${edge}`} || ${foldForLike(text)} || ${`${edge}%`}`;
 }

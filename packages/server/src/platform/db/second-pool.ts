@@ -1,18 +1,18 @@
-/** A second pool on the same connection, for parts that hold connections of their own. */
+/** A second pool for the same database, for parts that need connections of their own. */
 import pg from 'pg';
 
 /**
- * Opens a pool to where another one leads.
- * @param max connections at most
+ * Opens a pool with the connection options of another one.
+ * @param max number of connections
  */
 export function secondPool(pool: pg.Pool, max: number): pg.Pool {
   const { connectionString, host, port, user, database, password, ssl } = pool.options;
-  const given = Object.entries({ connectionString, host, port, user, database, password, ssl });
+  const options = Object.entries({ connectionString, host, port, user, database, password, ssl });
   const second = new pg.Pool({
-    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(options.filter(([, value]) => value !== undefined)),
     max,
   });
-  // A server that went away: the next query fails or opens another connection, the process lives on.
+  // When the server goes away, the next query fails or opens another connection; the process goes on.
   second.on('error', () => undefined);
   second.on('connect', (client) => void client.on('error', () => undefined));
   return second;

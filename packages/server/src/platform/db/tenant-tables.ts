@@ -1,17 +1,17 @@
-/** Tables of a company group named from outside it, and their columns: for what moves between groups alone. */
+/** Tables and columns of a company group, addressed from the shared schema: only for moving rows between groups. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PublicDb, Tenant } from './database.ts';
 
-/** A table of a group with its schema. */
+/** Returns a group's table name, qualified with its schema. */
 export function tableIn({ schemaName }: Pick<Tenant, 'schemaName'>, table: string): RawBuilder<unknown> {
   return sql`${sql.id(schemaName)}.${sql.id(table)}`;
 }
 
 /**
- * The columns to insert and what to select for them, with `s` as the row that is copied. Generated columns are left out; a
- * column that a later migration adds comes along by itself.
- * @param tenant whose table is written
- * @param replaced columns that change on the way
+ * Returns all columns of a table for `insert into … (columns) select values from … as s`: the values refer to the source
+ * row by the alias `s`. Generated columns are omitted; columns of later migrations are included.
+ * @param tenant owner of the table that is written
+ * @param replaced values of columns that are not copied as they are
  */
 export async function copiedColumns(
   db: PublicDb,

@@ -1,25 +1,25 @@
-/** A company group's schema and role in the database. */
+/** Creating and entering a company group's schema. */
 import { sql } from 'kysely';
 import type { PublicDb, Tenant, TenantDb } from './database.ts';
 import { tenantUpgrade, type Migration } from './migrate.ts';
 
 /**
- * Names of a new group's schema and role. The typed name only decorates the schema: at most 40 of its letters, so
- * that with the number it stays within PostgreSQL's 63 bytes. Roles belong to the whole server, not to one
- * database, so theirs carries a mark of the database.
+ * Returns the names of a new group's schema and role. The schema contains at most 40 letters of the group's name for
+ * readability, within PostgreSQL's limit of 63 bytes. Roles belong to the whole server, not to one database, so the
+ * role's name contains a mark of the database.
  */
 export function tenantNames(number: number, name: string, databaseMark: string): Tenant {
   const letters = name.replaceAll(/[^a-z]/g, '').slice(0, 40);
   return { schemaName: `g${number}_${letters}`, tenantRole: `mobcheck_${databaseMark}_g${number}` };
 }
 
-/** A short mark of the database that the handle is on: 8 hexadecimal digits. */
+/** Returns a short mark of the current database: 8 hexadecimal digits. */
 export async function databaseMark(db: PublicDb): Promise<string> {
   const { rows } = await sql<{ mark: string }>`select left(md5(current_database()), 8) as mark`.execute(db);
   return rows[0]?.mark ?? '';
 }
 
-/** Makes role, schema and tables of a tenant, in the transaction of the caller. */
+/** Creates role, schema and tables of a tenant, in the caller's transaction. */
 export async function createTenant(
   db: PublicDb,
   tenant: Tenant,
@@ -28,7 +28,7 @@ export async function createTenant(
   const { rows } = await sql<{
     version: number;
   }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db);
-  // Membership lets the login role take the tenant's role on, but (from 16 on) never use its rights unasked.
+  // The login role may switch to the tenant's role but (from PostgreSQL 16 on) does not inherit its rights.
   const options = (rows[0]?.version ?? 15) >= 16 ? 'with inherit false, set true' : '';
   const role = tenant.tenantRole;
   await sql
@@ -46,8 +46,8 @@ export async function createTenant(
 }
 
 /**
- * Works in a tenant inside a transaction that began on the shared schema, then comes back to it. For provisioning
- * and migration between groups alone: everything else takes a tenant's transaction from the start.
+ * Runs work in a tenant inside a transaction of the shared schema, then switches back. Only for provisioning and for
+ * moves between groups: everything else opens a tenant's transaction.
  */
 export async function insideTenant<T>(
   db: PublicDb,
@@ -56,7 +56,7 @@ export async function insideTenant<T>(
 ): Promise<T> {
   await sql`set local role ${sql.id(tenant.tenantRole)}`.execute(db);
   await sql`set local search_path to ${sql.id(tenant.schemaName)}`.execute(db);
-  // The same connection, now seeing the tenant's tables: only the type has to learn it.
+  // The same connection now sees the tenant's tables; only the type has to change.
   const result = await work(db as unknown as TenantDb);
   await sql`reset role`.execute(db);
   await sql`set local search_path to public`.execute(db);
