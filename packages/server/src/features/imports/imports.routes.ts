@@ -24,21 +24,18 @@ export function importsRoutes(implement: Implement): void {
     readUpload,
   );
 
-  implement(contract.downloadImportTemplate, async (context) => {
-    const { db, session, actor, query, reply } = context;
-    const { language } = query;
-    const sheet = importTemplate(await readCatalogue(db), {
-      language,
-      today: todayOf(context),
-      zone: session.timeZone,
-    });
-    await sendDownload(reply, sheet, {
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      fileName: `${TEMPLATE_WORDS[language].file}.xlsx`,
-      reader: actor.userId,
-    });
-    return undefined;
-  });
+  implement(contract.downloadImportTemplate, async (context) =>
+    sendDownload(context, 'cursor', async () => {
+      const { db, session, query } = context;
+      const { language } = query;
+      const options = { language, today: todayOf(context), zone: session.timeZone };
+      return {
+        source: importTemplate(await readCatalogue(db), options),
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        fileName: `${TEMPLATE_WORDS[language].file}.xlsx`,
+      };
+    }),
+  );
 
   implement(contract.getImport, async (context) => getImport(context, context.params.id));
 

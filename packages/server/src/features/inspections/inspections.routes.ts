@@ -1,6 +1,6 @@
 /** HTTP of the inspections, each one's document included. */
 import * as contract from '@mobcheck/contract/inspections/inspections.contract.ts';
-import { builtFile } from '../../platform/http/built-file.ts';
+import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { inspectionsOf, recordInspection } from './inspections.service.ts';
 import { recordFile, type DocumentParts, type RecordFormat } from './record-document.service.ts';
@@ -20,8 +20,7 @@ export function inspectionsRoutes(implement: Implement, parts: DocumentParts): v
         language: call.query.language,
         format,
       } as const;
-      const { bytes, ...file } = await recordFile(call, parts, wanted);
-      return builtFile(call.reply, bytes, { ...file, reader: call.actor.userId });
+      return sendDownload(call, 'buffer', () => recordFile(call, parts, wanted));
     };
   implement(contract.downloadInspectionPdf, download('pdf'));
   implement(contract.downloadInspectionExcel, download('xlsx'));

@@ -75,7 +75,7 @@ export type RecordFormat = keyof typeof FORMATS;
 
 /** A file to send: its bytes as they are written, its media type and its name. */
 interface RecordFile {
-  readonly bytes: Readable;
+  readonly source: Readable;
   readonly type: string;
   readonly fileName: string;
 }
@@ -102,5 +102,5 @@ export async function recordFile(
   const { title } = RECORD_PHRASES[wanted.language].kinds[wanted.kind];
   const name = [title, equipment.tagSerialNumber, dayIn(zone, record.createdAt)].join(' - ');
   const { type, write } = FORMATS[format];
-  return { bytes: write(document), type, fileName: `${name}.${format}` };
+  return { source: write(document), type, fileName: `${name}.${format}` };
 }

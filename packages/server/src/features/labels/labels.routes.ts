@@ -1,12 +1,10 @@
-/** HTTP of labels: new tags are committed first, the file streams to the reader without a connection. */
-import type { Readable } from 'node:stream';
+/** HTTP of labels: new tags are committed first, so they are there when the same request comes again after a break. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import * as contract from '@mobcheck/contract/labels/labels.contract.ts';
 import { LABEL_LAYOUTS } from '@mobcheck/contract/labels/labels.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { contentDisposition, watchReader } from '../../platform/http/download.ts';
+import { describeDownload, sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
-import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { calibrationPage } from './calibration.pdf.ts';
 import { labelSheet } from './label-sheet.pdf.ts';
 import { LABEL_PHRASES, layoutName } from './labels.phrases.ts';
@@ -18,35 +16,6 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Its check character is wrong: nobody can ever have it, and its code is as dense as a real one. */
 const SAMPLE_SERIAL = '000000000001';
 
-interface StreamedFile {
-  readonly source: Readable;
-  readonly type: string;
-  readonly name: string;
-}
-
-// Drawing codes is work for the processor: a few people at a time, the others are told to come back.
-const takePlace = concurrencyLimit({ each: 2, all: 4 });
-
-/**
- * Hands a stream to the platform, which sends it after the commit. The company is not held while somebody reads
- * slowly, and tags whose file was cut off are there when the same request comes again.
- * The place is kept from before the work until the reader has it all, whenever the reader leaves: who asks again and
- * again without waiting gets no more work done at once.
- */
-async function streamed(context: TenantCall, make: () => Promise<StreamedFile>): Promise<Readable> {
-  const { reply, actor } = context;
-  const leave = takePlace(actor.userId);
-  try {
-    const { source, type, name } = await make();
-    reply.type(type).header('Content-Disposition', contentDisposition(name));
-    watchReader(reply.raw, leave);
-    return source;
-  } catch (error) {
-    leave();
-    throw error;
-  }
-}
-
 /** `Etiquetas QR - Casa Ltda - 24 - 2026-11-21.pdf` */
 function fileName(context: TenantCall, parts: readonly (string | number)[], extension: string): string {
   const day = dayIn(context.session.timeZone, context.clock.now());
@@ -55,7 +24,7 @@ function fileName(context: TenantCall, parts: readonly (string | number)[], exte
 
 export function labelsRoutes(implement: Implement, publicUrl: string, files: FileStore): void {
   implement(contract.generateLabels, async (context) =>
-    streamed(context, async () => {
+    sendDownload(context, 'stream', async () => {
       const { params, query, clock } = context;
       const words = LABEL_PHRASES[query.language];
       const wanted = { ...params, request: query.request, kind: 'PDF' } as const;
@@ -68,19 +37,25 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
         language: words.tag,
         createdAt: clock.now(),
       };
-      const name = fileName(context, [words.title, company.name, params.quantity], 'pdf');
-      return { source: labelSheet(sheet, tags), type: PDF, name };
+      return {
+        source: labelSheet(sheet, tags),
+        type: PDF,
+        fileName: fileName(context, [words.title, company.name, params.quantity], 'pdf'),
+      };
     }),
   );
 
   implement(contract.exportLabels, async (context) =>
-    streamed(context, async () => {
+    sendDownload(context, 'stream', async () => {
       const { params, query, session } = context;
       const words = LABEL_PHRASES[query.language];
       const wanted = { ...params, request: query.request, kind: 'XLSX' } as const;
       const { company, tags } = await service.makeLabels(context, publicUrl, wanted);
-      const name = fileName(context, [words.list, company.name, params.quantity], 'xlsx');
-      return { source: labelList(words, session.timeZone, tags), type: XLSX, name };
+      return {
+        source: labelList(words, session.timeZone, tags),
+        type: XLSX,
+        fileName: fileName(context, [words.list, company.name, params.quantity], 'xlsx'),
+      };
     }),
   );
 
@@ -89,7 +64,7 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
     const layout = LABEL_LAYOUTS[params.layout];
     const label = { serial: SAMPLE_SERIAL, address: service.tagAddress(publicUrl, SAMPLE_SERIAL) };
     const name = layoutName(words, layout);
-    reply.type(PDF).header('Content-Disposition', contentDisposition(`${words.calibration} - ${name}.pdf`));
+    describeDownload(reply, { type: PDF, fileName: `${words.calibration} - ${name}.pdf` });
     return calibrationPage(layout, words, { name, label, createdAt: clock.now() });
   });
 

@@ -1,6 +1,6 @@
 /** HTTP of the maintenances, each one's document included. */
 import * as contract from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import { builtFile } from '../../platform/http/built-file.ts';
+import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { recordFile, type DocumentParts, type RecordFormat } from '../inspections/record-document.service.ts';
 import { maintenancesOf, recordMaintenance } from './maintenances.service.ts';
@@ -20,8 +20,7 @@ export function maintenancesRoutes(implement: Implement, parts: DocumentParts): 
         language: call.query.language,
         format,
       } as const;
-      const { bytes, ...file } = await recordFile(call, parts, wanted);
-      return builtFile(call.reply, bytes, { ...file, reader: call.actor.userId });
+      return sendDownload(call, 'buffer', () => recordFile(call, parts, wanted));
     };
   implement(contract.downloadMaintenancePdf, download('pdf'));
   implement(contract.downloadMaintenanceExcel, download('xlsx'));

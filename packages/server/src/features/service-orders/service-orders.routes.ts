@@ -1,7 +1,7 @@
 /** HTTP of service orders. */
 import * as contract from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { builtFile } from '../../platform/http/built-file.ts';
+import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { presentOrder } from './order-presenter.ts';
 import { createOrder } from './service-order-creation.service.ts';
@@ -30,13 +30,11 @@ export function serviceOrdersRoutes(implement: Implement, publicUrl: string, fil
     service.getFieldOrder(context, context.params.id),
   );
 
-  implement(contract.downloadServiceOrderPdf, async (context) => {
-    const { params, query, reply, actor } = context;
-    const document = await orderDocument(context, { publicUrl, files }, { ...params, ...query });
-    return builtFile(reply, orderPdf(document), {
-      type: 'application/pdf',
-      fileName: orderFileName(document),
-      reader: actor.userId,
-    });
-  });
+  implement(contract.downloadServiceOrderPdf, async (context) =>
+    sendDownload(context, 'buffer', async () => {
+      const { params, query } = context;
+      const document = await orderDocument(context, { publicUrl, files }, { ...params, ...query });
+      return { source: orderPdf(document), type: 'application/pdf', fileName: orderFileName(document) };
+    }),
+  );
 }

@@ -91,26 +91,27 @@ export function inspectionReportDownloadRoutes(
   publicUrl: string,
   files: FileStore,
 ): void {
-  implement(downloadReportPdf, async (context) => {
-    const { query, reply, actor } = context;
-    const head = await headOf(context, query);
-    const paper = await paperOf(context, publicUrl, files, head, query.language);
-    await sendDownload(reply, reportPdf(head, paper, reportRows(context, query)), {
-      type: 'application/pdf',
-      fileName: fileName(head, 'pdf'),
-      reader: actor.userId,
-    });
-    return undefined;
-  });
+  implement(downloadReportPdf, async (context) =>
+    sendDownload(context, 'cursor', async () => {
+      const { query } = context;
+      const head = await headOf(context, query);
+      const paper = await paperOf(context, publicUrl, files, head, query.language);
+      return {
+        source: reportPdf(head, paper, reportRows(context, query)),
+        type: 'application/pdf',
+        fileName: fileName(head, 'pdf'),
+      };
+    }),
+  );
 
-  implement(downloadReportExcel, async (context) => {
-    const { query, reply, actor } = context;
-    const head = await headOf(context, query);
-    await sendDownload(reply, reportSheet(head, reportRows(context, query)), {
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      fileName: fileName(head, 'xlsx'),
-      reader: actor.userId,
-    });
-    return undefined;
-  });
+  implement(downloadReportExcel, async (context) =>
+    sendDownload(context, 'cursor', async () => {
+      const head = await headOf(context, context.query);
+      return {
+        source: reportSheet(head, reportRows(context, context.query)),
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        fileName: fileName(head, 'xlsx'),
+      };
+    }),
+  );
 }
