@@ -1,18 +1,24 @@
-/** The lines of a row of the trail. */
+/** The detail lines of an audit row. */
 import { expect, test } from 'vitest';
 import { detailLines, isId } from './audit-detail.rules.ts';
 
-test('a changed value is told with what it was, an unchanged one only where it is a name', () => {
-  const detail = { name: 'Serra', nameBefore: 'Serra', enabled: true, tagsLimit: 20, tagsLimitBefore: 10 };
+test('an unchanged name is listed without its former value', () => {
+  expect(detailLines({ name: 'Serra', nameBefore: 'Serra' })).toEqual([{ key: 'name', value: 'Serra' }]);
+});
+
+test('a changed value is listed with its former value', () => {
+  const detail = { enabled: true, tagsLimit: 20, tagsLimitBefore: 10 };
   expect(detailLines(detail)).toEqual([
-    { key: 'name', value: 'Serra' },
     { key: 'enabled', value: true },
     { key: 'tagsLimit', value: 20, before: 10 },
   ]);
+});
+
+test('an unchanged value that is not a name is left out', () => {
   expect(detailLines({ role: 'COMPANY_ADMIN', roleBefore: 'COMPANY_ADMIN' })).toEqual([]);
 });
 
-test('nothing is told of what is empty or only was', () => {
+test('empty values and former values without a present one are left out', () => {
   expect(detailLines({ cnpj: '', company: null, enabledBefore: false })).toEqual([]);
 });
 
@@ -21,7 +27,7 @@ test('names come first', () => {
   expect(keys).toEqual(['name', 'from', 'to', 'equipment']);
 });
 
-test('an id is known by its shape', () => {
+test('an id is recognised by its shape', () => {
   expect(isId('018f0000-0000-7000-8000-000000000001')).toBe(true);
   expect(isId('boavista')).toBe(false);
 });

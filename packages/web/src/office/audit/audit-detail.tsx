@@ -1,4 +1,4 @@
-/** What a row of the trail tells about an act. */
+/** The detail column of the audit trail. */
 import type { AuditRow } from '@mobcheck/contract/audit/audit.contract.ts';
 import { showNumber } from '../../lib/format.ts';
 import { type DetailLine, detailLines, isId } from './audit-detail.rules.ts';
@@ -8,11 +8,11 @@ import { useAuditPhrases, useAuditWords } from './audit.phrases.ts';
 export function Detail({ row }: { row: AuditRow }) {
   const t = useAuditPhrases();
   const words = useAuditWords();
-  const say = (value: DetailLine['value']) => {
+  const toText = (value: DetailLine['value']) => {
     if (typeof value === 'boolean') {
       return t(value ? 'yes' : 'no');
     }
-    // A list of codes is one text with commas; anything that is no code is said as it is.
+    // Several codes are one text separated by commas; a text that is no code is shown as it is.
     return typeof value === 'number'
       ? showNumber(value)
       : (value ?? '')
@@ -29,10 +29,10 @@ export function Detail({ row }: { row: AuditRow }) {
           <span className={classes.key}>{words('details', key)}:</span>{' '}
           {before !== undefined && (
             <>
-              <s>{say(before)}</s> →{' '}
+              <s>{toText(before)}</s> →{' '}
             </>
           )}
-          {say(value)}
+          {toText(value)}
         </span>
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** Words of the trail's facts: what is told of an act, and the codes that may stand there. */
+/** Phrases of audit details: the names of values, and the codes that may be values. */
 
 const pt = {
   details: {

@@ -1,4 +1,4 @@
-/** Server state of the trail. */
+/** Server state of the audit trail. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import type { z } from 'zod';
 import { tableQueryOf } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-/** Words of the trail: every feature, act and fact that the server writes into it. */
+/** Phrases of the audit trail: every feature, action and detail that the server writes into it. */
 import { definePhrases } from '../../lib/i18n.ts';
 import { facts } from './audit-facts.phrases.ts';
 
@@ -229,10 +229,10 @@ const es: typeof pt = {
 
 export const useAuditPhrases = definePhrases('audit', { pt, en, es });
 
-/** Features that the filter offers. */
+/** Features to filter by. */
 export const AUDITED_FEATURES: readonly string[] = Object.keys(pt.features);
 
-/** Says a code of the trail in words; one that is not known yet is said as it is. */
+/** Returns a function that translates a code of the audit trail; an unknown code is returned as it is. */
 export function useAuditWords() {
   const t = useAuditPhrases();
   return (kind: 'features' | 'acts' | 'details' | 'values', code: string): string =>

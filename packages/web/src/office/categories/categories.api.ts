@@ -1,4 +1,4 @@
-/** Server state of the categories: query options as values, one save that renews them. */
+/** Server state of the categories: query options as values, one save that refreshes them. */
 import {
   createCategory,
   getCategoryInspectionAttributes,
@@ -23,17 +23,17 @@ export function categoryMaintenanceAttributesQuery(id: string) {
   return queryOf(getCategoryMaintenanceAttributes, { params: { id } });
 }
 
-interface Save {
+interface CategorySave {
   saved: { id: string; updateDate: string } | undefined;
   fields: z.input<typeof createCategory.body>;
 }
 
-/** One call saves the category with both lists; a new one is created once, whatever is repeated. */
+/** Saves a category with both lists in one call; creation is idempotent. */
 export function useSaveCategory() {
   return useChange(
-    async ({ saved, fields }: Save, once) => {
+    async ({ saved, fields }: CategorySave, idempotency) => {
       if (!saved) {
-        await call(createCategory, { body: fields }, once);
+        await call(createCategory, { body: fields }, idempotency);
         return;
       }
       const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };

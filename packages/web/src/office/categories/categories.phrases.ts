@@ -1,4 +1,4 @@
-/** Words of the categories. */
+/** Phrases of the categories. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

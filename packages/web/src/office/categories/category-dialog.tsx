@@ -8,7 +8,7 @@ import { categoryInspectionAttributesQuery, categoryMaintenanceAttributesQuery }
 import { CategoryForm } from './category-form.tsx';
 import { useCategoriesPhrases } from './categories.phrases.ts';
 
-const NOTHING = { name: '', enabled: false, inspectionAttributes: [], maintenanceAttributes: [] };
+const EMPTY_DRAFT = { name: '', enabled: false, inspectionAttributes: [], maintenanceAttributes: [] };
 
 export function CategoryDialog({ saved, ...rest }: EditorProps<Category>) {
   return (
@@ -16,7 +16,7 @@ export function CategoryDialog({ saved, ...rest }: EditorProps<Category>) {
       {saved ? (
         <SavedCategory saved={saved} {...rest} />
       ) : (
-        <CategoryForm saved={undefined} start={NOTHING} {...rest} />
+        <CategoryForm saved={undefined} start={EMPTY_DRAFT} {...rest} />
       )}
     </EachVersion>
   );
@@ -25,7 +25,7 @@ export function CategoryDialog({ saved, ...rest }: EditorProps<Category>) {
 function SavedCategory(props: EditorProps<Category> & { saved: Category }) {
   const t = useCategoriesPhrases();
   const { id, name, enabled } = props.saved;
-  // Always fresh: what is edited must be what is saved.
+  // Never from the cache: the form must start from the saved values.
   const fresh = { staleTime: 0, gcTime: 0 };
   const inspection = useQuery({ ...categoryInspectionAttributesQuery(id), ...fresh });
   const maintenance = useQuery({ ...categoryMaintenanceAttributesQuery(id), ...fresh });

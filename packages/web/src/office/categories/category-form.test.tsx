@@ -1,4 +1,4 @@
-/** The form of a category, from the first letter to the call that saves it. */
+/** The category form, from typing to the call that saves it. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,24 +10,24 @@ import { useCategoriesPhrases } from './categories.phrases.ts';
 const t = useCategoriesPhrases.outside;
 const EMPTY = { name: '', enabled: false, inspectionAttributes: [], maintenanceAttributes: [] };
 
-const fetched = vi.fn<typeof fetch>();
-const closed = vi.fn<() => void>();
+const fetchMock = vi.fn<typeof fetch>();
+const onCloseMock = vi.fn<() => void>();
 beforeEach(() => {
-  fetched.mockReset();
-  closed.mockReset();
-  vi.stubGlobal('fetch', fetched);
+  fetchMock.mockReset();
+  onCloseMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A new category's form, and the person in front of it. */
-function meet(start = EMPTY) {
+/** Shows the form of a new category; returns the person who uses it. */
+function showForm(start = EMPTY) {
   const form = (
     <CategoryForm
       saved={undefined}
       start={start}
       onReload={async () => {}}
       onSaved={() => {}}
-      onClose={closed}
+      onClose={onCloseMock}
     />
   );
   return show(<QueryClientProvider client={makeQueryClient()}>{form}</QueryClientProvider>).user;
@@ -35,23 +35,23 @@ function meet(start = EMPTY) {
 const name = () => screen.getByRole('textbox', { name: t('name') });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
 const addAttribute = () => screen.getAllByRole('button', { name: t('addAttribute') })[0] ?? expect.fail();
-const bodySent = () => JSON.parse(fetched.mock.calls[0]?.[1]?.body as string) as unknown;
-const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
+const sentBody = () => JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string) as unknown;
+const respondWith = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 test('a category without a name cannot be saved', () => {
-  meet();
+  showForm();
   expect(save().disabled).toBe(true);
 });
 
-test('what is typed is sent in one call, both lists with it', async () => {
-  fetched.mockImplementation(answer(201, { id: '1' }));
-  const person = meet();
+test('what is typed is sent in one call with both lists', async () => {
+  fetchMock.mockImplementation(respondWith(201, { id: '1' }));
+  const person = showForm();
   await person.type(name(), ' Extintores ');
   await person.click(addAttribute());
   await person.keyboard('Pressão');
   await person.click(save());
-  await expect.poll(() => closed.mock.calls).toHaveLength(1);
-  expect(bodySent()).toEqual({
+  await expect.poll(() => onCloseMock.mock.calls).toHaveLength(1);
+  expect(sentBody()).toEqual({
     name: 'Extintores',
     enabled: false,
     inspectionAttributes: [{ name: 'Pressão', enabled: true }],
@@ -59,8 +59,8 @@ test('what is typed is sent in one call, both lists with it', async () => {
   });
 });
 
-test('two attributes of one name keep the category from being saved', async () => {
-  const person = meet({ ...EMPTY, name: 'Extintores' });
+test('a category with two attributes of the same name cannot be saved', async () => {
+  const person = showForm({ ...EMPTY, name: 'Extintores' });
   await person.click(addAttribute());
   await person.keyboard('Pressão');
   await person.click(addAttribute());
@@ -68,9 +68,11 @@ test('two attributes of one name keep the category from being saved', async () =
   expect(save().disabled).toBe(true);
 });
 
-test('a name that exists is said at the name, which takes the focus', async () => {
-  fetched.mockImplementation(answer(409, { code: 'CATEGORY_NAME_EXISTS', params: { name: 'Extintores' } }));
-  const person = meet({ ...EMPTY, name: 'Extintores' });
+test('a name that exists is an error at the name field', async () => {
+  fetchMock.mockImplementation(
+    respondWith(409, { code: 'CATEGORY_NAME_EXISTS', params: { name: 'Extintores' } }),
+  );
+  const person = showForm({ ...EMPTY, name: 'Extintores' });
   await person.click(save());
   await expect.poll(() => name().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(name());
@@ -79,17 +81,17 @@ test('a name that exists is said at the name, which takes the focus', async () =
 
 test('a double click creates one category', async () => {
   let arrive = (_: Response) => {};
-  fetched.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
-  const person = meet({ ...EMPTY, name: 'Extintores' });
+  fetchMock.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  const person = showForm({ ...EMPTY, name: 'Extintores' });
   await person.dblClick(save());
   arrive(Response.json({ id: '1' }, { status: 201 }));
-  await expect.poll(() => closed.mock.calls).toHaveLength(1);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onCloseMock.mock.calls).toHaveLength(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('what was typed is not dropped by Escape without a question', async () => {
-  const person = meet();
+test('Escape does not close the form before it has asked about unsaved input', async () => {
+  const person = showForm();
   await person.type(name(), 'Extintores');
   await person.keyboard('{Escape}');
-  expect(closed).not.toHaveBeenCalled();
+  expect(onCloseMock).not.toHaveBeenCalled();
 });

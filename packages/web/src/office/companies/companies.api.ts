@@ -18,32 +18,32 @@ export function companiesQuery(query: z.output<typeof listCompanies.query>) {
   return tableQueryOf(listCompanies, { query });
 }
 
-/** The logo of a company: another version has another key, so it is asked for once. */
+/** The logo of a company. `updateDate` is part of the query key, so a version is never fetched again. */
 export function companyImageQuery({ id, updateDate }: Pick<Company, 'id' | 'updateDate'>) {
-  const parts = { params: { id }, query: { update: updateDate } };
-  return { ...queryOf(getCompanyImage, parts), staleTime: Infinity };
+  const request = { params: { id }, query: { update: updateDate } };
+  return { ...queryOf(getCompanyImage, request), staleTime: Infinity };
 }
 
 export type CompanyFields = z.output<typeof createCompany.body>;
 
-/** A company that was just made, as the list has it. */
-async function readBack(id: string, name: string): Promise<Company | undefined> {
-  const found = await call(listCompanies, { query: { query: name, pageSize: 1000 } }).catch(() => undefined);
-  return found?.items.find((company) => company.id === id);
+/** Finds a newly created company in the list; undefined if the list cannot be loaded. */
+async function findCreated(id: string, name: string): Promise<Company | undefined> {
+  const page = await call(listCompanies, { query: { query: name, pageSize: 1000 } }).catch(() => undefined);
+  return page?.items.find((company) => company.id === id);
 }
 
-interface Save {
+interface CompanySave {
   saved: Company | undefined;
   fields: CompanyFields;
-  /** Only who sets the limit sends it. */
+  /** Whether the user may set the tag limit; otherwise it is not sent. */
   withTagsLimit: boolean;
   logo: File | undefined;
 }
 
-/** Saves the company, then its new logo if there is one; a new company is created once. Answers what went wrong with the logo. */
+/** Saves the company, then its new logo if there is one. Creation is idempotent. Returns why the logo was not saved, if so. */
 export function useSaveCompany() {
   return useChange(
-    async (save: Save, once) => {
+    async (save: CompanySave, idempotency) => {
       const { saved, fields, withTagsLimit, logo } = save;
       const body = {
         ...fields,
@@ -51,11 +51,11 @@ export function useSaveCompany() {
         updateDate: saved?.updateDate,
       };
       const updated = saved && (await call(updateCompany, { params: { id: saved.id }, body }));
-      const { id } = updated ?? (await call(createCompany, { body: fields }, once));
+      const { id } = updated ?? (await call(createCompany, { body: fields }, idempotency));
       return sendPicture(
         logo,
-        (body) => call(putCompanyImage, { params: { id }, body }),
-        async () => updated ?? readBack(id, fields.name),
+        (imageBody) => call(putCompanyImage, { params: { id }, body: imageBody }),
+        async () => updated ?? findCreated(id, fields.name),
       );
     },
     { renews: [listCompanies, listReportCompanies] },

@@ -1,4 +1,4 @@
-/** Words of the companies. */
+/** Phrases of the companies. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkCompany, EMPTY_DRAFT } from './company-draft.rules.ts';
 
-const GOOD = {
+const VALID_DRAFT = {
   ...EMPTY_DRAFT,
   name: 'Metalúrgica Serra',
   mainContactName: 'Helena',
@@ -10,8 +10,8 @@ const GOOD = {
   phone: '5432214400',
 };
 
-test('a company needs no tax number; it begins disabled and without tags', () => {
-  expect(checkCompany(GOOD).body).toEqual({
+test('a new company without a tax number is valid, disabled and without tags', () => {
+  expect(checkCompany(VALID_DRAFT).body).toEqual({
     name: 'Metalúrgica Serra',
     cnpj: '',
     mainContactName: 'Helena',
@@ -23,13 +23,16 @@ test('a company needs no tax number; it begins disabled and without tags', () =>
 });
 
 test.each(['name', 'mainContactName', 'email', 'phone', 'tagsLimit'] as const)(
-  'without %s nothing is saved',
+  'a draft without %s has an error at that field',
   (field) => {
-    expect(Object.keys(checkCompany({ ...GOOD, [field]: '' }).codes)).toEqual([field]);
+    expect(Object.keys(checkCompany({ ...VALID_DRAFT, [field]: '' }).codes)).toEqual([field]);
   },
 );
 
-test('a tax number is checked by its digits', () => {
-  expect(checkCompany({ ...GOOD, cnpj: '11222333000181' }).body?.cnpj).toBe('11222333000181');
-  expect(checkCompany({ ...GOOD, cnpj: '11222333000180' }).codes).toEqual({ cnpj: 'cnpj' });
+test('a tax number with right check digits is valid', () => {
+  expect(checkCompany({ ...VALID_DRAFT, cnpj: '11222333000181' }).body?.cnpj).toBe('11222333000181');
+});
+
+test('a tax number with wrong check digits is an error', () => {
+  expect(checkCompany({ ...VALID_DRAFT, cnpj: '11222333000180' }).codes).toEqual({ cnpj: 'cnpj' });
 });

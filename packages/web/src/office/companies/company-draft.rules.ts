@@ -1,4 +1,4 @@
-/** What is typed into the form of a company, and the body that saves it. */
+/** The draft of the company form, and the body that saves it. */
 import { type Company, createCompany } from '@mobcheck/contract/companies/companies.contract.ts';
 import { checkBody, type Checked } from '../../ui/form/record/record-form.rules.ts';
 import type { CompanyFields } from './companies.api.ts';
@@ -12,9 +12,9 @@ export interface CompanyDraft {
   /** Digits only. */
   phone: string;
   enabled: boolean;
-  /** Empty while nothing stands in the field. */
+  /** Empty while the field is empty. */
   tagsLimit: number | '';
-  /** To be sent; without one the saved logo stays. */
+  /** A new logo to upload; undefined keeps the saved one. */
   logo: File | undefined;
 }
 
@@ -30,13 +30,13 @@ export const EMPTY_DRAFT: CompanyDraft = {
   logo: undefined,
 };
 
-/** The draft that a saved company begins with. */
+/** Returns the draft to edit a saved company. */
 export function draftOf(saved: Company): CompanyDraft {
   const { name, cnpj, mainContactName, email, phone, enabled, tagsLimit } = saved;
   return { name, cnpj, mainContactName, email, phone, enabled, tagsLimit, logo: undefined };
 }
 
-/** What the server would say to the draft. */
+/** Checks the draft as the server would. */
 export function checkCompany({ logo: _, ...fields }: CompanyDraft): Checked<CompanyFields> {
   return checkBody(createCompany.body, fields);
 }

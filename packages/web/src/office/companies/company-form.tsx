@@ -27,9 +27,9 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
     save: useSaveCompany(),
     valuesOf: (fields, { logo }) => ({ saved, fields, withTagsLimit, logo }),
     errorFields: { [COMPANY_NAME_EXISTS.code]: 'name', [COMPANY_CNPJ_EXISTS.code]: 'cnpj' },
-    onSaved: (without, { name }) => {
-      if (without) {
-        onWithoutPicture(without);
+    onSaved: (logoError, { name }) => {
+      if (logoError) {
+        onWithoutPicture(logoError);
       } else {
         notifySuccess(t(saved ? 'updated' : 'created', { name }));
         onClose();

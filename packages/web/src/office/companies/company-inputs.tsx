@@ -11,12 +11,12 @@ import { useCompaniesPhrases } from './companies.phrases.ts';
 
 export function CompanyInputs(props: {
   form: RecordForm<CompanyDraft>;
-  /** Whether the person sets the tag limit. */
+  /** Whether the user may set the tag limit. */
   withTagsLimit: boolean;
 }) {
   const t = useCompaniesPhrases();
   const { form } = props;
-  const text = (name: 'name' | 'cnpj' | 'mainContactName' | 'email' | 'phone', maxLength: number) => ({
+  const textProps = (name: 'name' | 'cnpj' | 'mainContactName' | 'email' | 'phone', maxLength: number) => ({
     ...form.field(name),
     label: t(name),
     required: name !== 'cnpj',
@@ -28,24 +28,24 @@ export function CompanyInputs(props: {
   return (
     <Stack mb="md">
       <FieldPairs>
-        <TextInput {...text('name', 255)} data-autofocus />
+        <TextInput {...textProps('name', 255)} data-autofocus />
         <MaskedInput
-          {...text('cnpj', 30)}
+          {...textProps('cnpj', 30)}
           placeholder="00.000.000/0000-00"
           mask={cnpjMask}
           value={cnpjMask(form.value.cnpj)}
           onValue={(masked) => form.change({ cnpj: normaliseCnpj(masked) })}
         />
-        <TextInput {...text('mainContactName', 100)} />
+        <TextInput {...textProps('mainContactName', 100)} />
         <MaskedInput
-          {...text('phone', 30)}
+          {...textProps('phone', 30)}
           type="tel"
           placeholder="(__) ____-____"
           mask={phoneMask}
           value={phoneMask(form.value.phone)}
           onValue={(masked) => form.change({ phone: digitsOfPhone(masked) })}
         />
-        <TextInput {...text('email', 254)} type="email" />
+        <TextInput {...textProps('email', 254)} type="email" />
         <NumberInput
           {...tagsLimit}
           label={t('tagsLimit')}

@@ -1,4 +1,4 @@
-/** The logo in the form: the saved or the newly chosen one, and the way to choose another. */
+/** The logo in the form: the saved or the newly chosen one, with a button to choose another. */
 import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
 import { Loader } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { companyImageQuery } from './companies.api.ts';
 import classes from './companies.module.css';
 import { useCompaniesPhrases } from './companies.phrases.ts';
 
-/** The saved logo needs the session, so it is fetched and shown from memory. */
+/** The saved logo. An `img` address would not send the session, so the image is fetched and shown as a blob. */
 function SavedLogo({ company }: { company: Company }) {
   const t = useCompaniesPhrases();
   const logo = useQuery({ ...companyImageQuery(company), enabled: company.image });

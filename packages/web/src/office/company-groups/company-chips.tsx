@@ -1,4 +1,4 @@
-/** The companies of a group: a click moves this tab into one of them. */
+/** The companies of a group as chips; a click switches this tab to that company. */
 import {
   type CompanyGroup,
   SCHEMA_PREFIX,
@@ -11,25 +11,25 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import classes from './company-groups.module.css';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 
-/** More are shown when asked for. */
-const SHOWN = 12;
+/** Companies shown before "more" is clicked. */
+const INITIAL_COUNT = 12;
 
 export function CompanyChips({ group }: { group: CompanyGroup }) {
   const t = useCompanyGroupsPhrases();
   const user = useUser();
   const { switchCompany } = useSession();
-  const [all, setAll] = useState(false);
-  const [moving, setMoving] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const [switching, setSwitching] = useState(false);
 
-  const enter = async ({ id, name }: CompanyGroup['companies'][number]) => {
-    setMoving(true);
+  const switchTo = async ({ id, name }: CompanyGroup['companies'][number]) => {
+    setSwitching(true);
     try {
       await switchCompany({ companyGroup: group.name, companyId: id });
       notifySuccess(t('switched', { company: name, group: `${SCHEMA_PREFIX}${group.name}` }));
     } catch (error) {
       notifyError(t.errorText(error));
     } finally {
-      setMoving(false);
+      setSwitching(false);
     }
   };
 
@@ -40,32 +40,32 @@ export function CompanyChips({ group }: { group: CompanyGroup }) {
       </Text>
     );
   }
-  const shown = all ? group.companies : group.companies.slice(0, SHOWN);
-  const more = group.companies.length - shown.length;
+  const visibleCompanies = showsAll ? group.companies : group.companies.slice(0, INITIAL_COUNT);
+  const hiddenCount = group.companies.length - visibleCompanies.length;
   return (
     <ul className={classes.chips} aria-label={t('companiesOf', { group: group.name })}>
-      {shown.map((company) => {
-        const here = user.companyGroup === group.name && user.companyId === company.id;
+      {visibleCompanies.map((company) => {
+        const isCurrent = user.companyGroup === group.name && user.companyId === company.id;
         return (
           <li key={company.id}>
             <button
               type="button"
               className={classes.chip}
-              aria-current={here || undefined}
-              disabled={here || moving}
-              title={here ? t('here') : t('enter', { company: company.name })}
-              onClick={() => void enter(company)}
+              aria-current={isCurrent || undefined}
+              disabled={isCurrent || switching}
+              title={isCurrent ? t('here') : t('enter', { company: company.name })}
+              onClick={() => void switchTo(company)}
             >
-              {here && <IconCheck size={14} stroke={2.2} aria-hidden />}
+              {isCurrent && <IconCheck size={14} stroke={2.2} aria-hidden />}
               {company.name}
             </button>
           </li>
         );
       })}
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <li>
-          <button type="button" className={classes.chip} onClick={() => setAll(true)}>
-            {t('more', { count: more })}
+          <button type="button" className={classes.chip} onClick={() => setShowsAll(true)}>
+            {t('more', { count: hiddenCount })}
           </button>
         </li>
       )}

@@ -1,4 +1,4 @@
-/** Server state of the company groups: query options as values, acts that renew them. */
+/** Server state of the company groups: query options as values, changes that refresh them. */
 import {
   createCompanyGroup,
   listCompanyGroups,
@@ -14,7 +14,7 @@ export function companyGroupsQuery(query: z.output<typeof listCompanyGroups.quer
 
 export type CompanyGroupFields = z.output<typeof createCompanyGroup.body>;
 
-/** Makes a group once, whatever is repeated. */
+/** Creates a group; idempotent. */
 export function useCreateCompanyGroup() {
   return useChange(createCompanyGroup, { renews: [listCompanyGroups] });
 }

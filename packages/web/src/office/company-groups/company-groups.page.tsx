@@ -1,4 +1,4 @@
-/** The list of company groups with their companies: the way into any of them, and the way to make a new group. */
+/** The list of company groups with their companies, with the dialogs to add a group and to change its payment status. */
 import {
   type CompanyGroup,
   listCompanyGroups,
@@ -19,7 +19,7 @@ export default function CompanyGroupsPage() {
   const t = useCompanyGroupsPhrases();
   const list = useList(listCompanyGroups.query, companyGroupsQuery);
   const [adding, setAdding] = useState(false);
-  const [paying, setPaying] = useState<CompanyGroup>();
+  const [paymentGroup, setPaymentGroup] = useState<CompanyGroup>();
 
   const columns: Column<CompanyGroup>[] = [
     {
@@ -34,7 +34,7 @@ export default function CompanyGroupsPage() {
       field: 'paymentStatus',
       title: t('payment'),
       width: 200,
-      render: (group) => <PaymentStatus group={group} onChange={() => setPaying(group)} />,
+      render: (group) => <PaymentStatus group={group} onEdit={() => setPaymentGroup(group)} />,
     },
   ];
 
@@ -50,7 +50,7 @@ export default function CompanyGroupsPage() {
         <ListFilters label={t('search')} list={list} />
       </ListPage>
       {adding && <GroupForm onClose={() => setAdding(false)} />}
-      {paying && <PaymentDialog group={paying} onClose={() => setPaying(undefined)} />}
+      {paymentGroup && <PaymentDialog group={paymentGroup} onClose={() => setPaymentGroup(undefined)} />}
     </>
   );
 }

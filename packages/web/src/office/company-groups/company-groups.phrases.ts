@@ -1,4 +1,4 @@
-/** Words of the company groups. */
+/** Phrases of the company groups. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,9 +1,9 @@
 /** The rules of the company group form: what is required, names, limits. */
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { expect, test } from 'vitest';
-import { checkGroup, EMPTY_GROUP, type GroupField, groupNameOf } from './group-draft.rules.ts';
+import { checkGroup, EMPTY_GROUP, type GroupField, toGroupName } from './group-draft.rules.ts';
 
-const GOOD = {
+const VALID_DRAFT = {
   ...EMPTY_GROUP,
   companyName: 'Usina Boa Vista',
   companyGroup: 'boavista',
@@ -14,16 +14,16 @@ const GOOD = {
   responsiblePassword: 'Senha@1',
 };
 
-test('a group needs no tax number and begins with one tag; the contract takes the body', () => {
-  const { body } = checkGroup(GOOD);
+test('a valid draft becomes a body that the contract accepts', () => {
+  const { body } = checkGroup(VALID_DRAFT);
   expect(body).toMatchObject({ companyCnpj: '', companyTagsLimit: 1, companyGroup: 'boavista' });
   expect(createCompanyGroup.body.parse(body)).toEqual(body);
 });
 
 test.each(Object.keys(EMPTY_GROUP).filter((field) => field !== 'companyCnpj') as GroupField[])(
-  'without %s nothing is made',
+  'a draft without %s has an error at that field',
   (field) => {
-    expect(Object.keys(checkGroup({ ...GOOD, [field]: '' }).codes)).toEqual([field]);
+    expect(Object.keys(checkGroup({ ...VALID_DRAFT, [field]: '' }).codes)).toEqual([field]);
   },
 );
 
@@ -35,11 +35,14 @@ test.each([
   ['companyCnpj', '11222333000180', 'cnpj'],
   ['responsibleEmail', 'carla', 'email'],
   ['responsiblePassword', 'senha@1', 'password_upper'],
-])('%s of %s is refused', (field, text, code) => {
-  expect(checkGroup({ ...GOOD, [field]: text }).codes).toEqual({ [field]: code });
+])('%s cannot be %s', (field, text, code) => {
+  expect(checkGroup({ ...VALID_DRAFT, [field]: text }).codes).toEqual({ [field]: code });
 });
 
-test('of a typed name lower-case letters stay, at most 64', () => {
-  expect(groupNameOf('Boa Vista_2')).toBe('boavista');
-  expect(groupNameOf('x'.repeat(70))).toHaveLength(64);
+test('a typed name is reduced to lower-case letters', () => {
+  expect(toGroupName('Boa Vista_2')).toBe('boavista');
+});
+
+test('a typed name is cut off at 64 letters', () => {
+  expect(toGroupName('x'.repeat(70))).toHaveLength(64);
 });

@@ -1,4 +1,4 @@
-/** What is typed into the form of a company group, and the body that makes it. */
+/** The draft of the company group form, and the body that creates the group. */
 import { cnpjText } from '@mobcheck/contract/kernel/cnpj.ts';
 import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
@@ -10,9 +10,9 @@ import type { CompanyGroupFields } from './company-groups.api.ts';
 export interface GroupDraft {
   companyCnpj: string;
   companyName: string;
-  /** Without the prefix. */
+  /** Name of the group, without `SCHEMA_PREFIX`. */
   companyGroup: string;
-  /** Empty while nothing stands in the field. */
+  /** Empty while the field is empty. */
   companyTagsLimit: number | '';
   responsibleName: string;
   responsibleEmail: string;
@@ -22,8 +22,13 @@ export interface GroupDraft {
 }
 export type GroupField = keyof GroupDraft;
 
-/** The longest text of each field that is only a text. */
-export const LIMITS = { companyName: 255, companyGroup: 64, responsibleName: 40, responsibleOccupation: 100 };
+/** Maximum length of each plain text field. */
+export const MAX_LENGTHS = {
+  companyName: 255,
+  companyGroup: 64,
+  responsibleName: 40,
+  responsibleOccupation: 100,
+};
 
 export const EMPTY_GROUP: GroupDraft = {
   companyCnpj: '',
@@ -37,32 +42,32 @@ export const EMPTY_GROUP: GroupDraft = {
   responsiblePassword: '',
 };
 
-// The contract takes these as any text: the server has a refusal of its own for each. The form knows before.
+// The contract accepts any text, since the server has an error code of its own for each field; the form checks beforehand.
 const schema: z.ZodType<CompanyGroupFields> = z.strictObject({
   companyCnpj: z.union([z.literal(''), cnpjText]),
-  companyName: requiredText(LIMITS.companyName),
+  companyName: requiredText(MAX_LENGTHS.companyName),
   companyGroup: z
     .string()
     .min(1, 'required')
-    .max(LIMITS.companyGroup, 'too_long')
+    .max(MAX_LENGTHS.companyGroup, 'too_long')
     .regex(/^[a-z]*$/, 'invalid'),
   companyTagsLimit: z.number('required').int().min(0).max(1_000_000),
-  responsibleName: requiredText(LIMITS.responsibleName),
+  responsibleName: requiredText(MAX_LENGTHS.responsibleName),
   responsibleEmail: z.string().trim().min(1, 'required').max(254, 'too_long').pipe(z.email('email')),
   responsiblePhone: phoneDigits,
-  responsibleOccupation: requiredText(LIMITS.responsibleOccupation),
+  responsibleOccupation: requiredText(MAX_LENGTHS.responsibleOccupation),
   responsiblePassword: newPassword,
 });
 
-/** What is left of a name as it is typed: lower-case letters. */
-export function groupNameOf(typed: string): string {
+/** Removes from a typed name all that is no lower-case letter, and cuts it off at the maximum length. */
+export function toGroupName(typed: string): string {
   return typed
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
-    .slice(0, LIMITS.companyGroup);
+    .slice(0, MAX_LENGTHS.companyGroup);
 }
 
-/** What the server would say to the draft. */
+/** Checks the draft as the server would. */
 export function checkGroup(draft: GroupDraft): Checked<CompanyGroupFields> {
   return checkBody(schema, draft);
 }

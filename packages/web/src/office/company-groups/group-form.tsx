@@ -1,4 +1,4 @@
-/** Makes a company group: its first company, its first admin, and what happens meanwhile. */
+/** The form that creates a company group with its first company and its first admin, and shows the progress. */
 import {
   CREATE_BAD_COMPANY_GROUP_NAME,
   CREATE_EXISTING_COMPANY_GROUP,
@@ -12,7 +12,7 @@ import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { useCreateCompanyGroup } from './company-groups.api.ts';
 import classes from './company-groups.module.css';
 import { checkGroup, EMPTY_GROUP } from './group-draft.rules.ts';
-import { CompanyPart, ResponsiblePart } from './group-inputs.tsx';
+import { CompanyInputs, ResponsibleInputs } from './group-inputs.tsx';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 
 export function GroupForm({ onClose }: { onClose: () => void }) {
@@ -38,8 +38,8 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
   return (
     <RecordDialog form={form} title={t('add')} saveLabel={t('create')} onClose={onClose}>
       <Stack>
-        <CompanyPart form={form} />
-        <ResponsiblePart form={form} />
+        <CompanyInputs form={form} />
+        <ResponsibleInputs form={form} />
       </Stack>
       {form.busy && (
         <div role="status" className={classes.progress}>

@@ -9,15 +9,15 @@ import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
 import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
 import classes from './company-groups.module.css';
-import { type GroupDraft, type GroupField, groupNameOf, LIMITS } from './group-draft.rules.ts';
+import { type GroupDraft, type GroupField, toGroupName, MAX_LENGTHS } from './group-draft.rules.ts';
 import { useCompanyGroupsPhrases } from './company-groups.phrases.ts';
 
 interface Props {
   form: RecordForm<GroupDraft>;
 }
 
-/** What an input of a text of the form is given. */
-function useTextOf(form: RecordForm<GroupDraft>) {
+/** Returns a function that makes the props of a text input. */
+function useTextProps(form: RecordForm<GroupDraft>) {
   const t = useCompanyGroupsPhrases();
   return (name: Exclude<GroupField, 'companyTagsLimit'>, maxLength: number) => ({
     ...form.field(name),
@@ -28,27 +28,27 @@ function useTextOf(form: RecordForm<GroupDraft>) {
   });
 }
 
-export function CompanyPart({ form }: Props) {
+export function CompanyInputs({ form }: Props) {
   const t = useCompanyGroupsPhrases();
-  const text = useTextOf(form);
+  const textProps = useTextProps(form);
   const tagsLimit = form.field('companyTagsLimit');
   return (
     <Fieldset legend={t('companyPart')}>
       <Stack>
         <TextInput
-          {...text('companyGroup', LIMITS.companyGroup)}
+          {...textProps('companyGroup', MAX_LENGTHS.companyGroup)}
           data-autofocus
           description={t('nameHint')}
           leftSection={SCHEMA_PREFIX}
           leftSectionWidth="5.375rem"
           classNames={{ section: classes.typedPrefix ?? '' }}
           spellCheck={false}
-          onChange={(event) => form.change({ companyGroup: groupNameOf(event.currentTarget.value) })}
+          onChange={(event) => form.change({ companyGroup: toGroupName(event.currentTarget.value) })}
         />
-        <TextInput {...text('companyName', LIMITS.companyName)} />
+        <TextInput {...textProps('companyName', MAX_LENGTHS.companyName)} />
         <FieldPairs>
           <MaskedInput
-            {...text('companyCnpj', 30)}
+            {...textProps('companyCnpj', 30)}
             placeholder="00.000.000/0000-00"
             mask={cnpjMask}
             value={cnpjMask(form.value.companyCnpj)}
@@ -72,20 +72,20 @@ export function CompanyPart({ form }: Props) {
   );
 }
 
-export function ResponsiblePart({ form }: Props) {
+export function ResponsibleInputs({ form }: Props) {
   const t = useCompanyGroupsPhrases();
   const passwordWords = usePasswordPhrases();
-  const text = useTextOf(form);
+  const textProps = useTextProps(form);
   const { error: _, ...password } = form.field('responsiblePassword');
   return (
     <Fieldset legend={t('responsiblePart')}>
       <Stack>
         <FieldPairs>
-          <TextInput {...text('responsibleName', LIMITS.responsibleName)} />
-          <TextInput {...text('responsibleOccupation', LIMITS.responsibleOccupation)} />
-          <TextInput {...text('responsibleEmail', 254)} type="email" />
+          <TextInput {...textProps('responsibleName', MAX_LENGTHS.responsibleName)} />
+          <TextInput {...textProps('responsibleOccupation', MAX_LENGTHS.responsibleOccupation)} />
+          <TextInput {...textProps('responsibleEmail', 254)} type="email" />
           <MaskedInput
-            {...text('responsiblePhone', 30)}
+            {...textProps('responsiblePhone', 30)}
             type="tel"
             placeholder="(__) ____-____"
             mask={phoneMask}
@@ -93,7 +93,7 @@ export function ResponsiblePart({ form }: Props) {
             onValue={(masked) => form.change({ responsiblePhone: digitsOfPhone(masked) })}
           />
         </FieldPairs>
-        {/* What is wrong with it is ticked off under it. */}
+        {/* No error of its own: the list of rules below it shows what is missing. */}
         <PasswordInput
           {...password}
           label={t('fields.responsiblePassword')}

@@ -1,4 +1,4 @@
-/** The name of a group, behind the prefix that its database carries. */
+/** The name of a group, after the prefix of its database schema. */
 import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import classes from './company-groups.module.css';
 

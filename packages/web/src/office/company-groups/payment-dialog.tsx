@@ -1,4 +1,4 @@
-/** Asks before a group is marked as paid or as behind with its bills, and marks it. */
+/** Asks for confirmation, then marks a group's bills as paid or as overdue. */
 import {
   type CompanyGroup,
   SCHEMA_PREFIX,
@@ -14,7 +14,7 @@ export function PaymentDialog({ group, onClose }: { group: CompanyGroup; onClose
   const t = useCompanyGroupsPhrases();
   const { name } = group;
   const paymentStatus = group.paymentStatus === 'OK' ? 'PENDING' : 'OK';
-  const shown = `${SCHEMA_PREFIX}${name}`;
+  const schemaName = `${SCHEMA_PREFIX}${name}`;
   const change = useSetPaymentStatus();
   useFocusBack();
   const confirm = () =>
@@ -22,7 +22,7 @@ export function PaymentDialog({ group, onClose }: { group: CompanyGroup; onClose
       { params: { companyGroup: name }, body: { paymentStatus } },
       {
         onSuccess: () => {
-          notifySuccess(t(`marked.${paymentStatus}`, { group: shown }));
+          notifySuccess(t(`marked.${paymentStatus}`, { group: schemaName }));
           onClose();
         },
       },
@@ -30,7 +30,7 @@ export function PaymentDialog({ group, onClose }: { group: CompanyGroup; onClose
   return (
     <ConfirmDialog
       title={t(`markTitle.${paymentStatus}`)}
-      text={t(`markText.${paymentStatus}`, { group: shown })}
+      text={t(`markText.${paymentStatus}`, { group: schemaName })}
       confirmLabel={t(`mark.${paymentStatus}`)}
       danger={paymentStatus === 'PENDING'}
       busy={change.busy}

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<CompanyUser['status'], StatusTone>> = {
   PENDING: 'amber',
 };
 
-/** @param onEdit absent for who may not change employees */
+/** @param onEdit absent for users who may not change employees */
 export function useCompanyUserColumns(
   onEdit: ((person: CompanyUser) => void) | undefined,
 ): Column<CompanyUser>[] {
@@ -54,8 +54,8 @@ export function useCompanyUserColumns(
       sortable: true,
       width: 140,
       render: ({ status }) => {
-        const known = oneOf(COMPANY_USER_STATUSES, status);
-        return <StatusBadge tone={TONES[known]}>{t(`statuses.${known}`)}</StatusBadge>;
+        const knownStatus = oneOf(COMPANY_USER_STATUSES, status);
+        return <StatusBadge tone={TONES[knownStatus]}>{t(`statuses.${knownStatus}`)}</StatusBadge>;
       },
     },
     ...(onEdit ? [editColumn(t, onEdit)] : []),

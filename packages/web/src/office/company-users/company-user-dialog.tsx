@@ -1,4 +1,4 @@
-/** Adds, changes or removes an employee: the form, the question before a removal, the removal. */
+/** Adds, changes or removes an employee: the form, and the confirmation before a removal. */
 import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { useState } from 'react';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';

@@ -1,4 +1,4 @@
-/** What is typed into the form of an employee, and the body that saves it. */
+/** The draft of the employee form, and the body that saves it. */
 import {
   type CompanyUser,
   createCompanyUser,
@@ -16,13 +16,13 @@ export interface CompanyUserDraft {
   /** Empty until chosen. */
   role: CompanyUserFields['role'] | '';
   status: CompanyUserFields['status'] | '';
-  /** Empty: none is set. */
+  /** Empty: no password is set. */
   password: string;
 }
 export type CompanyUserField = keyof CompanyUserDraft;
 
-/** The draft of a new employee of a company: pending, a mail lets them make a password; with the narrowest rights. */
-export function newDraft(companyId: string): CompanyUserDraft {
+/** Returns the draft of a new employee: an operator (the fewest rights), pending until they set a password by mail. */
+export function emptyDraft(companyId: string): CompanyUserDraft {
   return {
     name: '',
     email: '',
@@ -35,10 +35,10 @@ export function newDraft(companyId: string): CompanyUserDraft {
   };
 }
 
-/** The draft that a saved employee begins with. */
+/** Returns the draft to edit a saved employee. */
 export function draftOf(saved: CompanyUser): CompanyUserDraft {
   const { name, email, phone, companyId, occupation, role, status } = saved;
-  // No employee is anonymous: the contract's body knows the other roles only.
+  // No employee is anonymous, so the cast to the roles of the body is safe.
   return {
     name,
     email,
@@ -51,7 +51,7 @@ export function draftOf(saved: CompanyUser): CompanyUserDraft {
   };
 }
 
-/** What the server would say to the draft. */
+/** Checks the draft as the server would. */
 export function checkCompanyUser(draft: CompanyUserDraft): Checked<CompanyUserFields> {
   const { password, ...rest } = draft;
   return checkBody(createCompanyUser.body, password === '' ? rest : draft);

@@ -12,7 +12,7 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import { Fields, ReadOnlyNotice } from '../../ui/form/dialog/read-only.tsx';
 import { RecordDialog } from '../../ui/form/record/record-dialog.tsx';
 import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
-import { checkCompanyUser, draftOf, newDraft } from './company-user-draft.rules.ts';
+import { checkCompanyUser, draftOf, emptyDraft } from './company-user-draft.rules.ts';
 import { CompanyUserInputs } from './company-user-inputs.tsx';
 import { useSaveCompanyUser } from './company-users.api.ts';
 import { useCompanyUsersPhrases } from './company-users.phrases.ts';
@@ -25,7 +25,7 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
   const mayRemove = useMay(removesCompanyUsers) && saved !== undefined && saved.id !== me.id;
   const readOnly = saved !== undefined && !mayChangeRole({ role }, saved.role);
   const form = useRecordForm({
-    start: saved ? draftOf(saved) : newDraft(me.companyId),
+    start: saved ? draftOf(saved) : emptyDraft(me.companyId),
     check: checkCompanyUser,
     words: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
     save: useSaveCompanyUser(),
@@ -35,6 +35,7 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
       notifySuccess(saved ? t('updated', { name }) : t('created', { email }));
       onClose();
     },
+    // The specification asks for a notice as well: it names the e-mail address.
     onError: (error) => {
       if (error.code === USER_CREATE_EMAIL_EXISTS.code) {
         notifyError(t.errorText(error));

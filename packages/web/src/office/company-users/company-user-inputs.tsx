@@ -23,22 +23,22 @@ interface Props {
   saved: CompanyUser | undefined;
 }
 
-/** What an input of a required field of the form is given. */
-function useRequired(form: RecordForm<CompanyUserDraft>) {
+/** Returns a function that makes the props of a required input. */
+function useRequiredProps(form: RecordForm<CompanyUserDraft>) {
   const t = useCompanyUsersPhrases();
   return <K extends CompanyUserField>(name: K) => ({ ...form.field(name), label: t(name), required: true });
 }
 
 export function CompanyUserInputs({ form, saved }: Props) {
-  const field = useRequired(form);
+  const requiredProps = useRequiredProps(form);
   return (
     <Stack>
       <FieldPairs>
-        <TextInput {...field('name')} maxLength={100} data-autofocus autoComplete="off" />
-        <TextInput {...field('occupation')} maxLength={100} autoComplete="off" />
-        <TextInput {...field('email')} maxLength={254} type="email" autoComplete="off" />
+        <TextInput {...requiredProps('name')} maxLength={100} data-autofocus autoComplete="off" />
+        <TextInput {...requiredProps('occupation')} maxLength={100} autoComplete="off" />
+        <TextInput {...requiredProps('email')} maxLength={254} type="email" autoComplete="off" />
         <MaskedInput
-          {...field('phone')}
+          {...requiredProps('phone')}
           type="tel"
           autoComplete="off"
           placeholder="(__) ____-____"
@@ -47,21 +47,21 @@ export function CompanyUserInputs({ form, saved }: Props) {
           onValue={(masked) => form.change({ phone: digitsOfPhone(masked) })}
         />
       </FieldPairs>
-      <Access form={form} saved={saved} />
-      <Password form={form} saved={saved} />
+      <AccessFields form={form} saved={saved} />
+      <PasswordField form={form} saved={saved} />
     </Stack>
   );
 }
 
 /** Company, role and status. */
-function Access({ form, saved }: Props) {
+function AccessFields({ form, saved }: Props) {
   const t = useCompanyUsersPhrases();
   const roleWords = useRolePhrases();
   const { role } = useSession();
-  const field = useRequired(form);
+  const requiredProps = useRequiredProps(form);
   const companies = useQuery(companyChoicesQuery());
-  const company = field('companyId');
-  // The saved role is there to be seen even where it is not one to give.
+  const company = requiredProps('companyId');
+  // The saved role is listed even if this user may not give it.
   const roles = [...new Set([...rolesToGive({ role }), ...(saved ? [saved.role] : [])])];
   return (
     <>
@@ -75,11 +75,11 @@ function Access({ form, saved }: Props) {
       />
       <FieldPairs>
         <NativeSelect
-          {...field('role')}
+          {...requiredProps('role')}
           data={roles.map((name) => ({ value: name, label: roleWords(name) }))}
         />
         <NativeSelect
-          {...field('status')}
+          {...requiredProps('status')}
           data={COMPANY_USER_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         />
       </FieldPairs>
@@ -87,18 +87,18 @@ function Access({ form, saved }: Props) {
   );
 }
 
-/** What becomes of a new person without a password. */
+/** Hints on how a new employee without a password gets one. */
 const PASSWORD_HINTS = {
   PENDING: 'passwordByMail',
   ACTIVE: 'passwordPending',
   INACTIVE: 'passwordLater',
 } as const;
 
-function Password({ form, saved }: Props) {
+function PasswordField({ form, saved }: Props) {
   const t = useCompanyUsersPhrases();
   const passwordWords = usePasswordPhrases();
   const field = form.field('password');
-  // What else is wrong with it is ticked off under it.
+  // A weak password needs no error here: the list of rules below shows what is missing.
   const error = form.codes['password'] === undefined ? field.error : undefined;
   return (
     <>

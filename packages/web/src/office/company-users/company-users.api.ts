@@ -1,4 +1,4 @@
-/** Server state of the employees: query options as values, acts that renew them. */
+/** Server state of the employees: query options as values, changes that refresh them. */
 import {
   type CompanyUser,
   createCompanyUser,
@@ -23,20 +23,20 @@ export function companyChoicesQuery() {
 
 export type CompanyUserFields = z.output<typeof createCompanyUser.body>;
 
-interface Save {
+interface CompanyUserSave {
   saved: CompanyUser | undefined;
   fields: CompanyUserFields;
 }
 
-/** Adds or changes an employee; a new one is added once, whatever is repeated. */
+/** Adds or changes an employee; adding is idempotent. */
 export function useSaveCompanyUser() {
   return useChange(
-    async ({ saved, fields }: Save, once) => {
+    async ({ saved, fields }: CompanyUserSave, idempotency) => {
       if (saved) {
         const body = { ...fields, updateDate: saved.updateDate };
         await call(updateCompanyUser, { params: { id: saved.id }, body });
       } else {
-        await call(createCompanyUser, { body: fields }, once);
+        await call(createCompanyUser, { body: fields }, idempotency);
       }
     },
     { renews: [listCompanyUsers] },

@@ -1,4 +1,4 @@
-/** Words of the employees. */
+/** Phrases of the employees. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Asks for a typed word before an employee is removed, and removes. */
+/** Removes an employee after the user has typed a confirmation word. */
 import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { Alert, Stack } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Horizontal bars, longest first: the ten longest, the others when asked for. */
+/** Horizontal bars, longest first: the ten longest, the others after a click on "show all". */
 import { Button } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { showNumber } from '../../lib/format.ts';
@@ -6,17 +6,17 @@ import classes from './bar-list.module.css';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { ReportLink } from './report-link.tsx';
 
-const SHOWN = 10;
-/** Longer names stand over their bars where half a window is all there is. */
+const INITIAL_COUNT = 10;
+/** Longer names are placed above their bars in narrow cards. */
 const LONG_NAME = 24;
 
 /** One part of a bar; a bar of one result is one part. */
 export interface BarPart {
   readonly key: string;
   readonly value: number;
-  /** Striped: told apart without its colour. */
+  /** Striped, so that it can be told apart without colour. */
   readonly striped?: boolean;
-  /** What a screen reader says, and the tip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly search?: Readonly<Record<string, string>> | undefined;
 }
@@ -27,7 +27,7 @@ export interface Bar {
   readonly parts: readonly BarPart[];
 }
 
-/** What the marks of bars with two parts mean. */
+/** Explains the two parts of a bar. */
 export function BarLegend({ names }: { names: readonly { name: string; striped: boolean }[] }) {
   return (
     <ul className={classes.legend}>
@@ -43,17 +43,17 @@ export function BarLegend({ names }: { names: readonly { name: string; striped: 
 
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const t = useDashboardPhrases();
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const sum = ({ parts }: Bar) => parts.reduce((total, { value }) => total + value, 0);
-  const most = Math.max(1, ...bars.map(sum));
+  const maxValue = Math.max(1, ...bars.map(sum));
   return (
     <>
       <ul
         className={classes.list}
-        data-all={all}
+        data-all={showsAll}
         data-long={bars.some(({ name }) => name.length > LONG_NAME)}
       >
-        {(all ? bars : bars.slice(0, SHOWN)).map((bar) => (
+        {(showsAll ? bars : bars.slice(0, INITIAL_COUNT)).map((bar) => (
           <li key={bar.key}>
             <span className={classes.name} title={bar.name}>
               {bar.name}
@@ -66,7 +66,7 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
                     key={key}
                     search={search}
                     className={classes.part ?? ''}
-                    style={{ '--share': value / most, '--stripe': striped ? 1 : 0 } as CSSProperties}
+                    style={{ '--share': value / maxValue, '--stripe': striped ? 1 : 0 } as CSSProperties}
                     title={label}
                     aria-label={label}
                   >
@@ -78,9 +78,9 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
           </li>
         ))}
       </ul>
-      {bars.length > SHOWN && (
-        <Button variant="subtle" size="xs" mt="xs" onClick={() => setAll(!all)}>
-          {all ? t('showFewer') : t('showAll', { count: bars.length })}
+      {bars.length > INITIAL_COUNT && (
+        <Button variant="subtle" size="xs" mt="xs" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('showFewer') : t('showAll', { count: bars.length })}
         </Button>
       )}
     </>

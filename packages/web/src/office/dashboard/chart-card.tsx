@@ -1,4 +1,4 @@
-/** Frame of a chart: its name, what it shows, the same as a table, and its loading, failed and empty states. */
+/** Frame of a chart: title, hint, switch between chart and table, and the loading, failed and empty states. */
 import { ActionIcon, Skeleton, Text, Title } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import classes from './chart-card.module.css';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
 
-/** @param props.wide takes the whole row where there are two columns */
+/** @param props.wide whether the card spans both columns */
 export function ChartCard<T>(props: {
   title: string;
   hint: string;
@@ -23,7 +23,7 @@ export function ChartCard<T>(props: {
   const { data, error, refetch, isPlaceholderData } = props.data;
   const Icon = asTable ? IconChartBar : IconTable;
   const loading = data === undefined && !error;
-  const shown = data !== undefined && !props.isEmpty(data);
+  const hasContent = data !== undefined && !props.isEmpty(data);
   return (
     <section className={classes.card} data-wide={props.wide ?? false} aria-labelledby={heading}>
       <header className={classes.head}>
@@ -35,7 +35,7 @@ export function ChartCard<T>(props: {
             {props.hint}
           </Text>
         </div>
-        {shown && (
+        {hasContent && (
           <ActionIcon
             variant="default"
             size="lg"
@@ -51,8 +51,8 @@ export function ChartCard<T>(props: {
         {data === undefined && error && (
           <ErrorState words={t.errorText(error)} onRetry={() => void refetch()} />
         )}
-        {data !== undefined && !shown && <EmptyState title={t('nothing')} text={t('nothingText')} />}
-        {shown && (asTable ? props.renderTable(data) : props.renderChart(data))}
+        {data !== undefined && !hasContent && <EmptyState title={t('nothing')} text={t('nothingText')} />}
+        {hasContent && (asTable ? props.renderTable(data) : props.renderChart(data))}
       </div>
     </section>
   );

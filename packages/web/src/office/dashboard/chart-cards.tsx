@@ -1,4 +1,4 @@
-/** The charts of the dashboard, each with its query, its marks and its table. */
+/** The charts of the dashboard, each with its query, chart and table. */
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { showMonth } from '../../lib/format.ts';
@@ -7,19 +7,19 @@ import { BarLegend, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { employeesQuery, monthsQuery, productsQuery, statusesQuery, typesQuery } from './dashboard.api.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
-import { byProduct, type DashboardView, reportOf } from './dashboard.rules.ts';
+import { groupByProduct, type DashboardFilter, reportSearch } from './dashboard.rules.ts';
 import { FigureTable } from './figure-table.tsx';
 import { MonthColumns } from './month-columns.tsx';
 import { ReportLink } from './report-link.tsx';
 import { StatusRing } from './status-ring.tsx';
 
-interface Viewed {
-  readonly view: DashboardView;
+interface CardProps {
+  readonly filter: DashboardFilter;
 }
 
-export function MonthsCard({ view }: Viewed) {
+export function MonthsCard({ filter }: CardProps) {
   const t = useDashboardPhrases();
-  const months = useQuery(monthsQuery(view));
+  const months = useQuery(monthsQuery(filter));
   return (
     <ChartCard
       wide
@@ -27,14 +27,14 @@ export function MonthsCard({ view }: Viewed) {
       hint={t('monthsHint')}
       data={months}
       isEmpty={(rows) => rows.every(({ value }) => value === 0)}
-      renderChart={(rows) => <MonthColumns months={rows} view={view} />}
+      renderChart={(rows) => <MonthColumns months={rows} filter={filter} />}
       renderTable={(rows) => (
         <FigureTable
           titles={[t('month'), t('count')]}
           rows={rows.map(({ yearMonth, value }, index) => ({
             key: yearMonth,
             name: showMonth(yearMonth, 'long'),
-            cells: [{ value, search: reportOf.month(view, index) }],
+            cells: [{ value, search: reportSearch.month(filter, index) }],
           }))}
         />
       )}
@@ -42,18 +42,18 @@ export function MonthsCard({ view }: Viewed) {
   );
 }
 
-export function StatusesCard({ view }: Viewed) {
+export function StatusesCard({ filter }: CardProps) {
   const t = useDashboardPhrases();
   return (
     <ChartCard
       title={t('statuses')}
       hint={t('statusesHint')}
-      data={useQuery(statusesQuery(view))}
+      data={useQuery(statusesQuery(filter))}
       isEmpty={(statuses) => STATUS_SLICES.every((slice) => statuses[slice] === 0)}
       renderChart={(statuses) => (
         <>
-          <StatusRing statuses={statuses} view={view} />
-          <Anchor component={ReportLink} search={reportOf.due(view)} size="sm" mt="sm">
+          <StatusRing statuses={statuses} filter={filter} />
+          <Anchor component={ReportLink} search={reportSearch.due(filter)} size="sm" mt="sm">
             {t('due')}
           </Anchor>
         </>
@@ -64,7 +64,7 @@ export function StatusesCard({ view }: Viewed) {
           rows={STATUS_SLICES.map((slice) => ({
             key: slice,
             name: t(slice),
-            cells: [{ value: statuses[slice], search: reportOf.status(view, slice) }],
+            cells: [{ value: statuses[slice], search: reportSearch.status(filter, slice) }],
           }))}
         />
       )}
@@ -72,26 +72,26 @@ export function StatusesCard({ view }: Viewed) {
   );
 }
 
-export function EmployeesCard({ view }: Viewed) {
+export function EmployeesCard({ filter }: CardProps) {
   const t = useDashboardPhrases();
   return (
     <ChartCard
       title={t('employees')}
       hint={t('employeesHint')}
-      data={useQuery(employeesQuery(view))}
+      data={useQuery(employeesQuery(filter))}
       isEmpty={(rows) => rows.length === 0}
       renderChart={(rows) => (
         <BarList
           bars={rows.map(({ label, qtt }, index) => ({
-            // Two people may have one name.
+            // Two people may have the same name.
             key: `${label} ${index}`,
             name: label,
             parts: [
               {
                 key: 'all',
                 value: qtt,
-                label: t('counted', { name: label, count: qtt }),
-                search: reportOf.employee(view, label),
+                label: t('inspectionCount', { name: label, count: qtt }),
+                search: reportSearch.employee(filter, label),
               },
             ],
           }))}
@@ -103,7 +103,7 @@ export function EmployeesCard({ view }: Viewed) {
           rows={rows.map(({ label, qtt }, index) => ({
             key: `${label} ${index}`,
             name: label,
-            cells: [{ value: qtt, search: reportOf.employee(view, label) }],
+            cells: [{ value: qtt, search: reportSearch.employee(filter, label) }],
           }))}
         />
       )}
@@ -113,27 +113,27 @@ export function EmployeesCard({ view }: Viewed) {
 
 const RESULTS = ['YES', 'NO'] as const;
 
-export function ProductsCard({ view }: Viewed) {
+export function ProductsCard({ filter }: CardProps) {
   const t = useDashboardPhrases();
   return (
     <ChartCard
       title={t('products')}
       hint={t('productsHint')}
-      data={useQuery(productsQuery(view))}
+      data={useQuery(productsQuery(filter))}
       isEmpty={(rows) => rows.length === 0}
       renderChart={(rows) => (
         <>
           <BarLegend names={RESULTS.map((result) => ({ name: t(result), striped: result === 'NO' }))} />
           <BarList
-            bars={byProduct(rows).map((product) => ({
+            bars={groupByProduct(rows).map((product) => ({
               key: product.name,
               name: product.name,
               parts: RESULTS.map((result) => ({
                 key: result,
                 value: product[result],
                 striped: result === 'NO',
-                label: t('countedResult', { name: product.name, result: t(result), count: product[result] }),
-                search: reportOf.product(view, product.name, result),
+                label: t('resultCount', { name: product.name, result: t(result), count: product[result] }),
+                search: reportSearch.product(filter, product.name, result),
               })),
             }))}
           />
@@ -142,12 +142,12 @@ export function ProductsCard({ view }: Viewed) {
       renderTable={(rows) => (
         <FigureTable
           titles={[t('product'), t('YES'), t('NO')]}
-          rows={byProduct(rows).map((product) => ({
+          rows={groupByProduct(rows).map((product) => ({
             key: product.name,
             name: product.name,
             cells: RESULTS.map((result) => ({
               value: product[result],
-              search: reportOf.product(view, product.name, result),
+              search: reportSearch.product(filter, product.name, result),
             })),
           }))}
         />
@@ -156,20 +156,20 @@ export function ProductsCard({ view }: Viewed) {
   );
 }
 
-export function TypesCard({ view }: Viewed) {
+export function TypesCard({ filter }: CardProps) {
   const t = useDashboardPhrases();
   return (
     <ChartCard
       title={t('types')}
       hint={t('typesHint')}
-      data={useQuery(typesQuery(view))}
+      data={useQuery(typesQuery(filter))}
       isEmpty={(rows) => rows.length === 0}
       renderChart={(rows) => (
         <BarList
           bars={rows.map(({ name, qtt }, index) => ({
             key: `${name} ${index}`,
             name,
-            parts: [{ key: 'all', value: qtt, label: t('counted', { name, count: qtt }) }],
+            parts: [{ key: 'all', value: qtt, label: t('inspectionCount', { name, count: qtt }) }],
           }))}
         />
       )}

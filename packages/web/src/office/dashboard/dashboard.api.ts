@@ -1,4 +1,4 @@
-/** Server state of the dashboard: one query a card, asked all at once. */
+/** Server state of the dashboard: one query per card, all sent at once. */
 import {
   getDashboard,
   getEmployeeInspections,
@@ -9,21 +9,25 @@ import {
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { queryOf, tableQueryOf } from '../../lib/query.ts';
-import type { DashboardView } from './dashboard.rules.ts';
+import type { DashboardFilter } from './dashboard.rules.ts';
 
-function companyQuery({ companyId }: DashboardView) {
+function companyQuery({ companyId }: DashboardFilter) {
   return { query: companyId === undefined ? {} : { companyId } };
 }
 
-function rangeQuery(view: DashboardView) {
-  return { query: { ...companyQuery(view).query, dateStart: view.from, dateEnd: view.upTo } };
+function rangeQuery(filter: DashboardFilter) {
+  return { query: { ...companyQuery(filter).query, dateStart: filter.from, dateEnd: filter.upTo } };
 }
 
-export const summaryQuery = (view: DashboardView) => tableQueryOf(getDashboard, companyQuery(view));
-export const monthsQuery = (view: DashboardView) => tableQueryOf(getMonthlyInspections, companyQuery(view));
-export const statusesQuery = (view: DashboardView) => tableQueryOf(getEquipmentStatus, companyQuery(view));
-export const employeesQuery = (view: DashboardView) => tableQueryOf(getEmployeeInspections, rangeQuery(view));
-export const productsQuery = (view: DashboardView) => tableQueryOf(getProductInspections, rangeQuery(view));
-export const typesQuery = (view: DashboardView) =>
-  tableQueryOf(getInspectionTypeInspections, rangeQuery(view));
+export const summaryQuery = (filter: DashboardFilter) => tableQueryOf(getDashboard, companyQuery(filter));
+export const monthsQuery = (filter: DashboardFilter) =>
+  tableQueryOf(getMonthlyInspections, companyQuery(filter));
+export const statusesQuery = (filter: DashboardFilter) =>
+  tableQueryOf(getEquipmentStatus, companyQuery(filter));
+export const employeesQuery = (filter: DashboardFilter) =>
+  tableQueryOf(getEmployeeInspections, rangeQuery(filter));
+export const productsQuery = (filter: DashboardFilter) =>
+  tableQueryOf(getProductInspections, rangeQuery(filter));
+export const typesQuery = (filter: DashboardFilter) =>
+  tableQueryOf(getInspectionTypeInspections, rangeQuery(filter));
 export const companiesQuery = () => queryOf(listReportCompanies);

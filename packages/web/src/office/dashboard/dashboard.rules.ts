@@ -1,4 +1,4 @@
-/** What the dashboard's address says, and which report a figure opens. */
+/** The dashboard's filter in its address, the reports that figures open, and the arithmetic of its charts. */
 import { DASHBOARD_FROM } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { z } from 'zod';
 import { dateError } from '../../ui/date/day-field.rules.ts';
@@ -9,22 +9,22 @@ import {
   type StatusSlice,
 } from '../../domain/equipment/report-address.ts';
 
-/** What is looked at; days are `YYYY-MM-DD`, a company left out means all. */
-export interface DashboardView {
+/** Period and company of the figures; days are `YYYY-MM-DD`, without a company: all. */
+export interface DashboardFilter {
   readonly from: string;
   readonly upTo: string;
   readonly companyId?: string;
 }
 
-/** What the dashboard's address may say; whether the days are a period is seen with today. */
+/** The dashboard's search parameters; `toFilter` checks whether the days are a period. */
 export const dashboardSearch = z.object({
   from: z.iso.date().optional(),
   upTo: z.iso.date().optional(),
   companyId: z.guid().optional(),
 });
 
-/** The view of an address; a period that is half, lies in the future or is crossed is everything up to today. */
-export function viewOf(search: z.output<typeof dashboardSearch>, today: string): DashboardView {
+/** Reads the filter from the address; an incomplete, future or reversed period is replaced by everything up to today. */
+export function toFilter(search: z.output<typeof dashboardSearch>, today: string): DashboardFilter {
   const { from, upTo, companyId } = search;
   const isPeriod = from !== undefined && upTo !== undefined && from <= upTo && upTo <= today;
   return {
@@ -33,8 +33,8 @@ export function viewOf(search: z.output<typeof dashboardSearch>, today: string):
   };
 }
 
-/** What of a period as it is typed is wrong ('day': its field says why); undefined: it can be searched. */
-export function rangeFlaw(
+/** Returns what is wrong with a typed period ('day': the field itself shows the reason), undefined if it is valid. */
+export function rangeError(
   from: string | null,
   upTo: string | null,
   today: string,
@@ -48,23 +48,23 @@ export function rangeFlaw(
   return from > upTo ? 'crossed' : undefined;
 }
 
-/** Parameters of the report that a figure opens; the chosen company goes along. */
-export const reportOf = {
-  due: (view: DashboardView) => ({ ...companyOf(view), view: 'inspections-report' }),
-  month: (view: DashboardView, index: number) => ({ ...companyOf(view), histogramData: String(index) }),
-  status: (view: DashboardView, slice: StatusSlice) => ({
-    ...companyOf(view),
+/** Search parameters of the report that a figure opens, with the chosen company. */
+export const reportSearch = {
+  due: (filter: DashboardFilter) => ({ ...companyOf(filter), view: 'inspections-report' }),
+  month: (filter: DashboardFilter, index: number) => ({ ...companyOf(filter), histogramData: String(index) }),
+  status: (filter: DashboardFilter, slice: StatusSlice) => ({
+    ...companyOf(filter),
     Doughnut: String(STATUS_SLICES.indexOf(slice)),
   }),
-  employee: (view: DashboardView, label: string) => ({ ...companyOf(view), employeeData: label }),
-  product: (view: DashboardView, name: string, answer: 'YES' | 'NO') => ({
-    ...companyOf(view),
+  employee: (filter: DashboardFilter, label: string) => ({ ...companyOf(filter), employeeData: label }),
+  product: (filter: DashboardFilter, name: string, answer: 'YES' | 'NO') => ({
+    ...companyOf(filter),
     categoryData: name,
     categoryDataStatus: answer === 'YES' ? PROPER_WORD : IMPROPER_WORD,
   }),
 };
 
-function companyOf({ companyId }: DashboardView): { companyId?: string } {
+function companyOf({ companyId }: DashboardFilter): { companyId?: string } {
   return companyId === undefined ? {} : { companyId };
 }
 
@@ -74,20 +74,20 @@ export interface ProductResults {
   readonly NO: number;
 }
 
-/** The series' rows, two a product at most, as one row a product in the series' order. */
-export function byProduct(
+/** Groups the series' rows (at most two per product) into one row per product, in the series' order. */
+export function groupByProduct(
   rows: readonly { readonly name: string; readonly answer: 'YES' | 'NO'; readonly qtt: number }[],
 ): ProductResults[] {
   const products = new Map<string, ProductResults>();
   for (const { name, answer, qtt } of rows) {
-    const before = products.get(name) ?? { name, YES: 0, NO: 0 };
-    products.set(name, { ...before, [answer]: before[answer] + qtt });
+    const former = products.get(name) ?? { name, YES: 0, NO: 0 };
+    products.set(name, { ...former, [answer]: former[answer] + qtt });
   }
   return [...products.values()];
 }
 
-/** Shares of a ring, each as where it begins and how far it goes, 0 to 1. */
-export function ringOf(values: readonly number[]): { start: number; share: number }[] {
+/** Returns the slices of a ring: start and share of each, 0 to 1. */
+export function ringSlices(values: readonly number[]): { start: number; share: number }[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   let start = 0;
   return values.map((value) => {
@@ -99,19 +99,19 @@ export function ringOf(values: readonly number[]): { start: number; share: numbe
 }
 
 /**
- * Shares in whole percent that add up to 100: each rounded down, then the missing ones given where most was cut off.
- * Nothing to share: all 0.
+ * Returns shares in whole percent that add up to 100: all are rounded down, then those that lost most are rounded up.
+ * All 0 if the total is 0.
  */
-export function percentsOf(values: readonly number[]): number[] {
+export function wholePercents(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   if (total === 0) {
     return values.map(() => 0);
   }
   const whole = values.map((value) => Math.floor((value * 100) / total));
   const missing = 100 - whole.reduce((sum, value) => sum + value, 0);
-  const cutOff = (place: number) => ((values[place] ?? 0) * 100) % total;
-  const first = new Set(
+  const cutOff = (index: number) => ((values[index] ?? 0) * 100) % total;
+  const roundedUp = new Set(
     [...values.keys()].toSorted((item, other) => cutOff(other) - cutOff(item)).slice(0, missing),
   );
-  return whole.map((value, index) => (first.has(index) ? value + 1 : value));
+  return whole.map((value, index) => (roundedUp.has(index) ? value + 1 : value));
 }

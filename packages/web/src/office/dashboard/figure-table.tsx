@@ -1,4 +1,4 @@
-/** The figures of a chart as a table; each name opens what the chart's mark opens. */
+/** The figures of a chart as a table; each figure links to the same report as its bar or slice. */
 import { Table } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
 import classes from './figure-table.module.css';
@@ -13,7 +13,7 @@ export interface FigureRow {
   }[];
 }
 
-/** @param props.titles of the name's column and of each figure's */
+/** @param props.titles column headings: the first for the names, the others for the figures */
 export function FigureTable({ titles, rows }: { titles: readonly string[]; rows: readonly FigureRow[] }) {
   const [first, ...others] = titles;
   return (

@@ -1,28 +1,28 @@
-/** Columns of 24 months; each opens the equipment that was inspected last in it. */
+/** A column for each of 24 months; each opens the equipment whose latest inspection was in that month. */
 import type { CSSProperties } from 'react';
 import { showMonth, showNumber } from '../../lib/format.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
-import { type DashboardView, reportOf } from './dashboard.rules.ts';
+import { type DashboardFilter, reportSearch } from './dashboard.rules.ts';
 import classes from './month-columns.module.css';
 import { ReportLink } from './report-link.tsx';
 
 export function MonthColumns(props: {
   months: readonly { yearMonth: string; value: number }[];
-  view: DashboardView;
+  filter: DashboardFilter;
 }) {
   const t = useDashboardPhrases();
-  const most = Math.max(1, ...props.months.map(({ value }) => value));
+  const maxValue = Math.max(1, ...props.months.map(({ value }) => value));
   return (
     <div className={classes.frame}>
       <ol className={classes.columns}>
         {props.months.map(({ yearMonth, value }, index) => {
-          const label = t('counted', { name: showMonth(yearMonth, 'long'), count: value });
+          const label = t('inspectionCount', { name: showMonth(yearMonth, 'long'), count: value });
           return (
             <li key={yearMonth}>
               <ReportLink
-                search={value === 0 ? undefined : reportOf.month(props.view, index)}
+                search={value === 0 ? undefined : reportSearch.month(props.filter, index)}
                 className={classes.column ?? ''}
-                style={{ '--share': value / most } as CSSProperties}
+                style={{ '--share': value / maxValue } as CSSProperties}
                 title={label}
                 aria-label={label}
               >

@@ -1,4 +1,4 @@
-/** The way to the first inspection, shown while there is none. */
+/** The steps to the first inspection, shown while there is none. */
 import { Text, Title } from '@mantine/core';
 import { IconDeviceMobile, IconMovie, IconQrcode, IconShoppingCart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ const STEPS = [
   { name: 'watch', to: '/video-lessons', Icon: IconMovie },
   { name: 'buy', to: '/buy-tag', Icon: IconShoppingCart },
   { name: 'print', to: '/tags-qr-code', Icon: IconQrcode },
-  // Another document of the same build.
+  // The field application is another document, so no route of this router.
   { name: 'inspect', href: '/field', Icon: IconDeviceMobile },
 ] as const;
 

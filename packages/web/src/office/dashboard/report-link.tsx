@@ -1,8 +1,8 @@
-/** A figure as a way into the inspection report. */
+/** A figure that links to the inspection report. */
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** @param props.search parameters of the report, see `reportOf`; undefined: there is nothing to open */
+/** @param props.search search parameters of the report (`reportSearch`); undefined: no link */
 export function ReportLink({
   search,
   children,
@@ -12,7 +12,7 @@ export function ReportLink({
   children: ReactNode;
 } & Pick<ComponentProps<'a'>, 'className' | 'style' | 'title' | 'aria-label'>) {
   if (search === undefined) {
-    // A mark without words of its own is a picture to who hears it.
+    // `aria-label` needs a role: an element without text is an image to screen readers.
     const role = rest['aria-label'] === undefined ? {} : { role: 'img' };
     return (
       <span {...role} {...rest}>

@@ -1,32 +1,32 @@
-/** Equipment by status as a ring, with the words and figures beside it: those are the links. */
+/** Equipment by status as a ring; the labels and figures beside it are the links. */
 import { showNumber, showPercent } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { STATUS_SLICES } from '../../domain/equipment/report-address.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
-import { type DashboardView, percentsOf, reportOf, ringOf } from './dashboard.rules.ts';
+import { type DashboardFilter, wholePercents, reportSearch, ringSlices } from './dashboard.rules.ts';
 import { ReportLink } from './report-link.tsx';
 import classes from './status-ring.module.css';
 
 const TONES = { EXPIRED: 'orange', IMPROPER: 'red', VALID: 'green' } as const;
 const RADIUS = 40;
-const LENGTH = 2 * Math.PI * RADIUS;
-/** Between two slices, in the drawing's units. */
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+/** Gap between two slices, in units of the drawing. */
 const GAP = 1.5;
 
 export function StatusRing(props: {
   statuses: Readonly<Record<(typeof STATUS_SLICES)[number], number>>;
-  view: DashboardView;
+  filter: DashboardFilter;
 }) {
   const t = useDashboardPhrases();
   const values = STATUS_SLICES.map((slice) => props.statuses[slice]);
   const total = values.reduce((sum, value) => sum + value, 0);
-  const percents = percentsOf(values);
+  const percents = wholePercents(values);
   return (
     <div className={classes.frame}>
       <svg viewBox="0 0 100 100" className={classes.ring} aria-hidden>
-        {ringOf(values).map(({ start, share }, index) => {
+        {ringSlices(values).map(({ start, share }, index) => {
           const slice = STATUS_SLICES[index];
-          const drawn = Math.max(0, share * LENGTH - (share < 1 ? GAP : 0));
+          const dashLength = Math.max(0, share * CIRCUMFERENCE - (share < 1 ? GAP : 0));
           return (
             slice &&
             share > 0 && (
@@ -36,8 +36,8 @@ export function StatusRing(props: {
                 cy={50}
                 r={RADIUS}
                 data-tone={TONES[slice]}
-                strokeDasharray={`${drawn} ${LENGTH - drawn}`}
-                strokeDashoffset={LENGTH * (0.25 - start)}
+                strokeDasharray={`${dashLength} ${CIRCUMFERENCE - dashLength}`}
+                strokeDashoffset={CIRCUMFERENCE * (0.25 - start)}
               />
             )
           );
@@ -55,9 +55,9 @@ export function StatusRing(props: {
           return (
             <li key={slice}>
               <ReportLink
-                search={value === 0 ? undefined : reportOf.status(props.view, slice)}
+                search={value === 0 ? undefined : reportSearch.status(props.filter, slice)}
                 className={classes.entry ?? ''}
-                aria-label={t('countedPieces', { name: t(slice), count: value })}
+                aria-label={t('pieceCount', { name: t(slice), count: value })}
               >
                 <StatusBadge tone={TONES[slice]}>{t(slice)}</StatusBadge>
                 <strong>{showNumber(value)}</strong>

@@ -1,4 +1,4 @@
-/** Users, equipment, inspections: all, lately, and when the last one came. */
+/** Users, equipment and inspections: total, last seven days, and the time of the newest. */
 import type { DashboardSummary } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { IconClipboardCheck, IconFireExtinguisher, IconUsers } from '@tabler/icons-react';
@@ -10,8 +10,8 @@ import classes from './summary-cards.module.css';
 const ICONS = { users: IconUsers, equipments: IconFireExtinguisher, inspections: IconClipboardCheck };
 
 /**
- * @param props.summary undefined while it is loaded: the cards stand already
- * @param props.isStale it is of the company or days that were chosen before, until the answer comes
+ * @param props.summary undefined while loading: skeletons are shown
+ * @param props.isStale whether the figures still belong to the previous filter
  */
 export function SummaryCards({
   summary,

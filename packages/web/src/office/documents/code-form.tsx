@@ -1,4 +1,4 @@
-/** The field for a verification code; what is wrong with it is said once somebody asks for it. */
+/** The field for a verification code; its error is shown after the first attempt to verify. */
 import { DOCUMENT_CODE_LENGTH, showDocumentCode } from '@mobcheck/contract/documents/documents.rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -6,24 +6,26 @@ import classes from './documents.module.css';
 import { useDocumentsPhrases } from './documents.phrases.ts';
 import { codeState, typedCode } from './typed-code.rules.ts';
 
-/** @param props.start the code of the address, however it is written */
+/** @param props.start the code from the address, in any spelling */
 export function CodeForm(props: { start: string; busy: boolean; onVerify: (code: string) => void }) {
   const t = useDocumentsPhrases();
-  const begun = typedCode(props.start);
-  const [text, setText] = useState(codeState(begun) === 'good' ? showDocumentCode(begun) : props.start);
-  const [asked, setAsked] = useState(props.start !== '');
+  const startCode = typedCode(props.start);
+  const [text, setText] = useState(
+    codeState(startCode) === 'valid' ? showDocumentCode(startCode) : props.start,
+  );
+  const [attempted, setAttempted] = useState(props.start !== '');
   const field = useRef<HTMLInputElement>(null);
   const code = typedCode(text);
   const state = codeState(code);
-  const wrong =
-    state === 'good' ? undefined : t(`codeState.${state}`, { count: DOCUMENT_CODE_LENGTH - code.length });
+  const errorText =
+    state === 'valid' ? undefined : t(`codeState.${state}`, { count: DOCUMENT_CODE_LENGTH - code.length });
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
-        if (state === 'good') {
+        setAttempted(true);
+        if (state === 'valid') {
           setText(showDocumentCode(code));
           props.onVerify(code);
         } else {
@@ -44,7 +46,7 @@ export function CodeForm(props: { start: string; busy: boolean; onVerify: (code:
         spellCheck={false}
         maxLength={200}
         value={text}
-        error={asked ? wrong : undefined}
+        error={attempted ? errorText : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" size="md" loading={props.busy}>

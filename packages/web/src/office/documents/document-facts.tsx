@@ -1,4 +1,4 @@
-/** What an authentic document says: the facts to compare with the paper. */
+/** The facts of an authentic document, to compare with the paper. */
 import type { VerifiedDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import { showDocumentCode } from '@mobcheck/contract/documents/documents.rules.ts';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ type Fact = Parameters<ReturnType<typeof useDocumentsPhrases>>[0];
 export function DocumentFacts({ document }: { document: VerifiedDocument }) {
   const t = useDocumentsPhrases();
   const { kind, result, rowCount, subject, recordedAt, recordedBy, timeZone } = document;
-  // In the paper's own zone, which need not be the reader's.
+  // In the time zone of the paper, which need not be that of the reader.
   const zoned = (instant: string) => t('zoned', { when: showInstant(instant, timeZone), zone: timeZone });
   const facts: readonly (readonly [Fact, ReactNode])[] = [
     ['facts.kind', t(`kind.${kind}`)],

@@ -1,4 +1,4 @@
-/** Words of the page on which anybody verifies a document. */
+/** Phrases of the page that verifies documents. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

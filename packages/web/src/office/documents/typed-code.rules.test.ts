@@ -1,4 +1,4 @@
-/** What is read out of a typed or pasted verification code. */
+/** Reading a typed or pasted verification code. */
 import { expect, it, test } from 'vitest';
 import { codeState, typedCode } from './typed-code.rules.ts';
 
@@ -15,14 +15,14 @@ test.each([
   expect(typedCode(text)).toBe(CODE);
 });
 
-it('reads the letters that no code has as the digits they look like', () => {
+it('reads letters that no code has as the digits they look like', () => {
   expect(typedCode('OIL0 1111 1111 1111')).toBe('0110111111111111');
 });
 
 test.each([
   ['', 'empty'],
   ['A1B2', 'short'],
-  [CODE, 'good'],
+  [CODE, 'valid'],
   [`${CODE}9`, 'long'],
   ['A1B2C3D4E5F6G7HU', 'character'],
   ['A1B2/C3D4', 'character'],

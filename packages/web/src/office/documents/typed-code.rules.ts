@@ -1,19 +1,19 @@
-/** A verification code as somebody types or pastes it, and what is wrong with it, so that it can be said. */
+/** Reads a verification code that was typed or pasted, and finds what is wrong with it. */
 import {
   DOCUMENT_CODE_LENGTH,
   isDocumentCode,
   normalizeDocumentCode,
 } from '@mobcheck/contract/documents/documents.rules.ts';
 
-export type CodeState = 'empty' | 'short' | 'long' | 'character' | 'good';
+export type CodeState = 'empty' | 'short' | 'long' | 'character' | 'valid';
 
-/** The code in what was typed: also the address of the QR code, as a phone's camera copies it. */
+/** Returns the normalised code of a typed text, which may be the address in the QR code. */
 export function typedCode(text: string): string {
   const afterAddress = /\/verify\/([^/?#]+)/i.exec(text)?.[1];
   return normalizeDocumentCode(afterAddress ?? text);
 }
 
-/** @param code normalised */
+/** Checks a normalised code. */
 export function codeState(code: string): CodeState {
   if (code === '') {
     return 'empty';
@@ -22,7 +22,7 @@ export function codeState(code: string): CodeState {
     return 'character';
   }
   if (isDocumentCode(code)) {
-    return 'good';
+    return 'valid';
   }
   return code.length < DOCUMENT_CODE_LENGTH ? 'short' : 'long';
 }

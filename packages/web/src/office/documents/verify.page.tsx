@@ -15,7 +15,7 @@ import classes from './documents.module.css';
 import { useDocumentsPhrases } from './documents.phrases.ts';
 import { codeState, typedCode } from './typed-code.rules.ts';
 
-const ICONS = { good: IconCircleCheck, unknown: IconQuestionMark, failed: IconAlertTriangle };
+const ICONS = { authentic: IconCircleCheck, unknown: IconQuestionMark, failed: IconAlertTriangle };
 
 function Verdict(props: { kind: keyof typeof ICONS; title: string; text: string; children?: ReactNode }) {
   const Icon = ICONS[props.kind];
@@ -33,7 +33,7 @@ function Verdict(props: { kind: keyof typeof ICONS; title: string; text: string;
   );
 }
 
-/** As somebody typed it, or as it stands on paper; none on the bare page. */
+/** The code as it was typed or printed; absent when the page is opened without a code. */
 const codeParams = z.object({ code: z.string() });
 
 export default function VerifyPage() {
@@ -41,34 +41,35 @@ export default function VerifyPage() {
   const go = useGo();
   const typed = usePageParams(codeParams)?.code ?? '';
   const code = typedCode(typed);
-  const good = codeState(code) === 'good';
-  const found = useQuery({ ...verifiedDocumentQuery(code), enabled: good });
-  const missing = found.error instanceof ApiError && found.error.status === 404;
-  const verify = (asked: string) => (asked === code ? void found.refetch() : go({ to: `/verify/${asked}` }));
+  const isValid = codeState(code) === 'valid';
+  const verification = useQuery({ ...verifiedDocumentQuery(code), enabled: isValid });
+  const isUnknown = verification.error instanceof ApiError && verification.error.status === 404;
+  const verify = (newCode: string) =>
+    newCode === code ? void verification.refetch() : go({ to: `/verify/${newCode}` });
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} hint={t('hint')} />
-      <CodeForm key={typed} start={typed} busy={found.isFetching} onVerify={verify} />
-      {good && found.isFetching && (
+      <CodeForm key={typed} start={typed} busy={verification.isFetching} onVerify={verify} />
+      {isValid && verification.isFetching && (
         <Text role="status" c="dimmed">
           {t('checking')}
         </Text>
       )}
-      {good && !found.isFetching && found.data && (
-        <Verdict kind="good" title={t('authentic')} text={t('authenticText')}>
-          <DocumentFacts document={found.data} />
+      {isValid && !verification.isFetching && verification.data && (
+        <Verdict kind="authentic" title={t('authentic')} text={t('authenticText')}>
+          <DocumentFacts document={verification.data} />
         </Verdict>
       )}
-      {good && !found.isFetching && missing && (
+      {isValid && !verification.isFetching && isUnknown && (
         <Verdict
           kind="unknown"
           title={t('unknown')}
           text={t('unknownText', { code: showDocumentCode(code) })}
         />
       )}
-      {good && !found.isFetching && found.error && !missing && (
-        <Verdict kind="failed" title={t('failed')} text={t.errorText(found.error)}>
-          <Button variant="default" onClick={() => void found.refetch()}>
+      {isValid && !verification.isFetching && verification.error && !isUnknown && (
+        <Verdict kind="failed" title={t('failed')} text={t.errorText(verification.error)}>
+          <Button variant="default" onClick={() => void verification.refetch()}>
             {t('retry')}
           </Button>
         </Verdict>

@@ -1,4 +1,4 @@
-/** Words of the inspection and the maintenance report. */
+/** Phrases of the inspection and the maintenance report. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

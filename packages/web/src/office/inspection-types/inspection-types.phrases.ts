@@ -1,4 +1,4 @@
-/** Words of the subcategories (inspection types). */
+/** Phrases of the subcategories (inspection types). */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

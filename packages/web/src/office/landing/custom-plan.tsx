@@ -1,4 +1,4 @@
-/** The made-to-measure plan: a number of pieces of equipment and its price. */
+/** The custom plan: a field for the number of pieces of equipment, and the price. */
 import type { Plan } from '@mobcheck/contract/plans/plans.contract.ts';
 import { Button, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export function CustomPlan({ plan }: { plan: Plan }) {
   const t = usePlansPhrases();
   const [typed, setTyped] = useState(String(plan.limit));
   const quantity = Number(typed);
-  const good = Number.isInteger(quantity) && quantity >= plan.limit;
+  const isValid = Number.isInteger(quantity) && quantity >= plan.limit;
   return (
     <li className={classes.wide}>
       <div className={classes.text}>
@@ -26,7 +26,7 @@ export function CustomPlan({ plan }: { plan: Plan }) {
         className={classes.order}
         onSubmit={(event) => {
           event.preventDefault();
-          if (good) {
+          if (isValid) {
             location.hash = registerAddress(plan.id, quantity);
           }
         }}
@@ -35,14 +35,14 @@ export function CustomPlan({ plan }: { plan: Plan }) {
           label={t('quantity')}
           inputMode="numeric"
           value={typed}
-          error={good ? undefined : t('quantityError', { limit: showNumber(plan.limit) })}
+          error={isValid ? undefined : t('quantityError', { limit: showNumber(plan.limit) })}
           onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
         />
         <p className={classes.price} aria-live="polite">
-          {good ? showMoney(quantity * plan.value) : '—'}
+          {isValid ? showMoney(quantity * plan.value) : '—'}
           <span className={classes.month}>{t('month')}</span>
         </p>
-        <Button type="submit" variant="light" disabled={!good}>
+        <Button type="submit" variant="light" disabled={!isValid}>
           {t('choose', { name: t('custom') })}
         </Button>
       </form>

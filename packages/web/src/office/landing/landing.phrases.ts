@@ -1,4 +1,4 @@
-/** Words of the public home. */
+/** Phrases of the public home. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

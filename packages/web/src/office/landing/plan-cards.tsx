@@ -1,4 +1,4 @@
-/** The four monthly plans, the made-to-measure one and the free one. */
+/** The four monthly plans, the custom plan and the free plan. */
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -8,12 +8,12 @@ import { registerAddress } from './register-address.ts';
 import { usePlansPhrases } from './plans.phrases.ts';
 import classes from './plan-cards.module.css';
 
-const special = [CUSTOM_PLAN_ID, FREE_PLAN_ID];
-const monthly = PLANS.filter(({ id }) => !special.includes(id)).toSorted(
+const SPECIAL_PLAN_IDS = [CUSTOM_PLAN_ID, FREE_PLAN_ID];
+const MONTHLY_PLANS = PLANS.filter(({ id }) => !SPECIAL_PLAN_IDS.includes(id)).toSorted(
   (plan, other) => plan.value - other.value,
 );
-const custom = PLANS.find(({ id }) => id === CUSTOM_PLAN_ID);
-const free = PLANS.find(({ id }) => id === FREE_PLAN_ID);
+const CUSTOM_PLAN = PLANS.find(({ id }) => id === CUSTOM_PLAN_ID);
+const FREE_PLAN = PLANS.find(({ id }) => id === FREE_PLAN_ID);
 
 function MonthlyPlan({ plan }: { plan: Plan }) {
   const t = usePlansPhrases();
@@ -67,13 +67,13 @@ export function PlanCards() {
         {t('hint')}
       </Text>
       <ul className={classes.cards}>
-        {monthly.map((plan) => (
+        {MONTHLY_PLANS.map((plan) => (
           <MonthlyPlan key={plan.id} plan={plan} />
         ))}
       </ul>
       <ul className={classes.wides}>
-        {custom && <CustomPlan plan={custom} />}
-        {free && <FreePlan plan={free} />}
+        {CUSTOM_PLAN && <CustomPlan plan={CUSTOM_PLAN} />}
+        {FREE_PLAN && <FreePlan plan={FREE_PLAN} />}
       </ul>
     </section>
   );

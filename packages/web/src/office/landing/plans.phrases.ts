@@ -1,4 +1,4 @@
-/** Words of the plans. */
+/** Phrases of the plans. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

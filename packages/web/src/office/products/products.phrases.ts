@@ -1,4 +1,4 @@
-/** Words of the products. */
+/** Phrases of the products. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Words of registering a service order and of choosing its equipment. */
+/** Phrases of registering a service order and of choosing its equipment. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Words of the company in the header. */
+/** Phrases of the company in the header. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Words of the office's shell: names of pages and menus, and what a page that is still to come will hold. */
+/** Phrases of the office's shell: names of pages and menus, and what a page that is still to come will hold. */
 import { definePhrases } from '../../lib/i18n.ts';
 import type { MenuGroup, PageLabel } from './page.ts';
 

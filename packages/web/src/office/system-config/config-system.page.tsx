@@ -1,4 +1,4 @@
-/** How the company group's system works, and the language that this browser reads it in. */
+/** The settings of the company group, and the language of this browser. */
 import { CONFIG_PARAMS } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { managesSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
 import { Text } from '@mantine/core';
@@ -15,8 +15,8 @@ import classes from './system-config.module.css';
 export default function ConfigSystemPage() {
   const t = useSystemConfigPhrases();
   const mayManage = useMay(managesSystemConfig);
-  const found = useQuery(systemConfigQuery);
-  const rows = CONFIG_PARAMS.flatMap((param) => found.data?.find((row) => row.param === param) ?? []);
+  const config = useQuery(systemConfigQuery);
+  const rows = CONFIG_PARAMS.flatMap((param) => config.data?.find((row) => row.param === param) ?? []);
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
@@ -28,9 +28,9 @@ export default function ConfigSystemPage() {
               {t('readOnly')}
             </Text>
           )}
-          {found.isPending && <LoadingState />}
-          {found.isError && (
-            <ErrorState words={t.errorText(found.error)} onRetry={() => void found.refetch()} />
+          {config.isPending && <LoadingState />}
+          {config.isError && (
+            <ErrorState words={t.errorText(config.error)} onRetry={() => void config.refetch()} />
           )}
           {rows.map((config) => (
             <ConfigToggle key={config.id} config={config} />

@@ -1,4 +1,4 @@
-/** One toggle of the group: saved as soon as it is switched. */
+/** One toggle of the company group, saved as soon as it is switched. */
 import type { SystemConfig } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { managesSystemConfig } from '@mobcheck/contract/system-config/system-config.policy.ts';
 import { Switch } from '@mantine/core';

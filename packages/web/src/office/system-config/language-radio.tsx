@@ -1,4 +1,4 @@
-/** The language of the interface as a radio, each named in itself. */
+/** The language of the interface as radio buttons, each labelled in its own language. */
 import { Group, Radio } from '@mantine/core';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { chooseLanguage, currentLanguage } from '../../lib/i18n.ts';
@@ -15,9 +15,9 @@ export function LanguageRadio() {
       description={t('languageHint')}
       value={currentLanguage()}
       onChange={(value) => {
-        const chosen = LANGUAGES.find((language) => language === value);
-        if (chosen) {
-          void chooseLanguage(chosen);
+        const newLanguage = LANGUAGES.find((language) => language === value);
+        if (newLanguage) {
+          void chooseLanguage(newLanguage);
         }
       }}
     >

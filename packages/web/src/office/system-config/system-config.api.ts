@@ -11,7 +11,7 @@ import { useChange } from '../../lib/use-change.ts';
 
 export const systemConfigQuery = queryOf(listSystemConfig);
 
-/** Switches one toggle; the list shows what the server answered. */
+/** Switches one toggle; the list then shows the server's reply. */
 export function useToggle({ id, updateDate }: Pick<SystemConfig, 'id' | 'updateDate'>) {
   const queryClient = useQueryClient();
   return useChange(

@@ -1,4 +1,4 @@
-/** Words of replacing tags in the office. */
+/** Phrases of replacing tags in the office. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Words of the tags. */
+/** Phrases of the tags. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

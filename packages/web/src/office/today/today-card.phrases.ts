@@ -1,4 +1,4 @@
-/** Words of what the operator has to do today. */
+/** Phrases of the operator's work of today. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** What the operator has to do today, in two figures, and the ways to do it: all of it is in the field app. */
+/** The operator's work of today in two figures, with links into the field application, where it is done. */
 import { Button, Skeleton, Title } from '@mantine/core';
 import { IconDeviceMobile, IconQrcode } from '@tabler/icons-react';
 import { showNumber } from '../../lib/format.ts';
@@ -7,7 +7,7 @@ import { useFieldOrders } from '../../domain/order/field-orders.api.ts';
 import classes from './today-card.module.css';
 import { useTodayPhrases } from './today-card.phrases.ts';
 
-/** @param props.count undefined until it is known */
+/** @param props.count undefined while loading */
 function Figure(props: {
   href: string;
   count: number | undefined;

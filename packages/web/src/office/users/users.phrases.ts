@@ -1,4 +1,4 @@
-/** Words of the administration of all users. */
+/** Phrases of the administration of all users. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Words of two people changing the same equipment. */
+/** Phrases of two people changing the same equipment. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Words of registering and changing equipment. */
+/** Phrases of registering and changing equipment. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

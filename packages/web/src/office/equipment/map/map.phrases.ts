@@ -1,4 +1,4 @@
-/** Words of the map of the last inspection. */
+/** Phrases of the map of the last inspection. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

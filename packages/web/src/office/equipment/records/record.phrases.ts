@@ -1,4 +1,4 @@
-/** Words of one inspection or maintenance: attributes, answers, parts, photos, place and its downloads. */
+/** Phrases of one inspection or maintenance: attributes, answers, parts, photos, place and its downloads. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

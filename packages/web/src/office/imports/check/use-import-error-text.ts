@@ -1,4 +1,4 @@
-/** Words of a refused confirmation; a limit says whose it is, how many still fit and what helps. */
+/** Phrases of a refused confirmation; a limit says whose it is, how many still fit and what helps. */
 import { ApiError } from '../../../lib/api-error.ts';
 import { showNumber } from '../../../lib/format.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';

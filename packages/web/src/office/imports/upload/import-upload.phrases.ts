@@ -1,4 +1,4 @@
-/** Words of choosing and sending a sheet. */
+/** Phrases of choosing and sending a sheet. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** What the dashboard looks at: a period, searched once both dates stand, and for who sees several a company. */
+/** The dashboard's filter: a period, searched when both dates are valid, and a company for users who see several. */
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -8,23 +8,23 @@ import { useMay } from '../../lib/session.tsx';
 import { DayField } from '../../ui/date/day-field.tsx';
 import { companiesQuery } from './dashboard.api.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
-import { type DashboardView, rangeFlaw } from './dashboard.rules.ts';
-import classes from './view-form.module.css';
+import { type DashboardFilter, rangeError } from './dashboard.rules.ts';
+import classes from './dashboard-filter-form.module.css';
 
-export function ViewForm(props: {
-  view: DashboardView;
+export function DashboardFilterForm(props: {
+  filter: DashboardFilter;
   today: string;
   onChange: (patch: { from?: string; upTo?: string; companyId?: string | undefined }) => void;
 }) {
   const t = useDashboardPhrases();
   const seesAll = useMay(seesAllCompanies);
   const companies = useQuery({ ...companiesQuery(), enabled: seesAll }).data ?? [];
-  const { view, today } = props;
-  const [from, setFrom] = useState<string | null>(view.from);
-  const [upTo, setUpTo] = useState<string | null>(view.upTo);
-  const [tried, setTried] = useState(false);
-  const flaw = rangeFlaw(from, upTo, today);
-  const error = tried && flaw !== undefined && flaw !== 'day' ? t(flaw) : undefined;
+  const { filter, today } = props;
+  const [from, setFrom] = useState<string | null>(filter.from);
+  const [upTo, setUpTo] = useState<string | null>(filter.upTo);
+  const [submitted, setSubmitted] = useState(false);
+  const periodError = rangeError(from, upTo, today);
+  const error = submitted && periodError !== undefined && periodError !== 'day' ? t(periodError) : undefined;
   return (
     <form
       className={classes.form}
@@ -32,8 +32,8 @@ export function ViewForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (from !== null && upTo !== null && flaw === undefined) {
+        setSubmitted(true);
+        if (from !== null && upTo !== null && periodError === undefined) {
           props.onChange({ from, upTo });
         }
       }}
@@ -41,7 +41,7 @@ export function ViewForm(props: {
       {companies.length > 1 && (
         <NativeSelect
           label={t('company')}
-          value={view.companyId ?? ''}
+          value={filter.companyId ?? ''}
           data={[
             { value: '', label: t('allCompanies') },
             ...companies.map(({ id, name }) => ({ value: id, label: name })),
@@ -63,7 +63,7 @@ export function ViewForm(props: {
           keepsTyped
           value={upTo}
           max={today}
-          error={flaw === 'crossed' || upTo === null ? error : undefined}
+          error={periodError === 'crossed' || upTo === null ? error : undefined}
           onChange={setUpTo}
         />
       </div>
