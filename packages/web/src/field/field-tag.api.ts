@@ -15,7 +15,7 @@ export const isFree = (tag: FieldTag): tag is FreeTag => tag.state === 'FREE';
 export type TagScreenName = 'inspect' | 'maintain' | 'register';
 
 /** What was printed on the equipment for people, best first. */
-export function nameOf(equipment: RegisteredTag['equipment']): string {
+export function equipmentDisplayName(equipment: RegisteredTag['equipment']): string {
   return equipment.extraLabel || equipment.productName;
 }
 
@@ -23,14 +23,14 @@ export function nameOf(equipment: RegisteredTag['equipment']): string {
 const serialParams = z.object({ serial: z.string() });
 
 /** The serial of the address, normalised; `good` tells whether it can be a tag at all. */
-export function useSerial(): { serial: string; good: boolean } {
+export function useSerial(): { serial: string; isValid: boolean } {
   const serial = normalizeTagSerial(usePageParams(serialParams)?.serial ?? '');
-  return { serial, good: isTagSerial(serial) };
+  return { serial, isValid: isTagSerial(serial) };
 }
 
 export function useFieldTag() {
-  const { serial, good } = useSerial();
-  return useQuery({ ...queryOf(getFieldTag, { params: { serial } }), enabled: good });
+  const { serial, isValid } = useSerial();
+  return useQuery({ ...queryOf(getFieldTag, { params: { serial } }), enabled: isValid });
 }
 
 /** The screen of a tag, or what is done there. */

@@ -47,7 +47,7 @@ function recording(
   return {
     draft: {
       value: draft,
-      kept: true,
+      isStored: true,
       change: (how) => {
         const next = how(draft);
         change(next);

@@ -1,4 +1,4 @@
-/** A window over a page that the address has open (`?order=<id>&tab=equipments`): it can be linked to, and back closes it. */
+/** A window over a page whose state is in the address (`?order=<id>&tab=equipments`): links can open it, and Back closes it. */
 import { useLocation } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { type SearchPatch, usePageSearch } from './address.ts';
@@ -11,9 +11,9 @@ export function useAddressWindow<S extends z.ZodType>(schema: S) {
   return {
     search,
     open: (patch: Patch) => change(patch, { state: { windowOpened: true } }),
-    /** Another view in the same window: going back closes it instead of leafing through its views. */
+    /** Shows another view in the same window without a history entry: Back closes the window, not the view. */
     show: (patch: Patch) => change(patch, { replace: true, state: true }),
-    /** @param patch what to take out of the address when it was not opened from the page */
+    /** @param patch removes the window's parameters when a link opened it and there is no entry to go back to */
     close: (patch: Patch) => (windowOpened ? window.history.back() : change(patch, { replace: true })),
   };
 }

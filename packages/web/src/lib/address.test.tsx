@@ -1,4 +1,4 @@
-/** A page and its address: what is read of it, and what a change leaves behind. */
+/** Reading a page's address and changing it. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,8 +14,8 @@ import { useAddressWindow } from './address-window.ts';
 import { hashRouterOptions } from './hash-router.ts';
 import { useTableSearch } from './table-search.ts';
 
-const shown = z.object({ tab: z.enum(['a', 'b']).optional(), size: z.coerce.number().default(10) });
-const list = z.strictObject({
+const thingSearch = z.object({ tab: z.enum(['a', 'b']).optional(), size: z.coerce.number().default(10) });
+const tableQuery = z.strictObject({
   page: z.coerce.number().default(1),
   pageSize: z.coerce.number().default(25),
   field: z.enum(['name', 'date']).default('name'),
@@ -23,63 +23,63 @@ const list = z.strictObject({
   query: z.string().default(''),
 });
 
-/** A page at `/things/$id` that uses a hook, opened at an address; answers what the hook last answered. */
+/** Opens a page at `/things/$id` that calls a hook; returns ways to read the hook's latest value and the address. */
 async function openAt<T>(address: string, use: () => T) {
-  const now: { value?: T } = {};
+  const latest: { value?: T } = {};
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
     path: '/things/$id',
     component: function Page() {
-      now.value = use();
+      latest.value = use();
       return null;
     },
   });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ ...hashRouterOptions(), history, routeTree: root.addChildren([page]) });
   render(<RouterProvider router={router} />);
-  await waitFor(() => expect(now.value).toBeDefined());
+  await waitFor(() => expect(latest.value).toBeDefined());
   return {
-    read: () => now.value ?? expect.fail('the page is not shown'),
-    /** Does it and answers the address that it leads to. */
+    read: () => latest.value ?? expect.fail('the page is not thingSearch'),
+    /** Runs the change and returns the address that follows from it. */
     after: async (change: (value: T) => void) => {
       const { href } = router.state.location;
-      act(() => change(now.value ?? expect.fail('the page is not shown')));
+      act(() => change(latest.value ?? expect.fail('the page is not thingSearch')));
       await waitFor(() => expect(router.state.location.href).not.toBe(href));
       return router.state.location.href;
     },
-    steps: () => history.length,
+    historyLength: () => history.length,
   };
 }
 
 test('the search is read by the schema, with its defaults', async () => {
-  const page = await openAt('/things/1?tab=b', () => usePageSearch(shown)[0]);
+  const page = await openAt('/things/1?tab=b', () => usePageSearch(thingSearch)[0]);
   expect(page.read()).toEqual({ tab: 'b', size: 10 });
 });
 
-test('what the schema refuses is dropped, what it takes stays', () => {
-  expect(readSearch(shown, { tab: 'zzz', size: '20' })).toEqual({ size: 20 });
-  expect(readSearch(list, { unknown: '1', field: 'nothing', query: 'x' })).toMatchObject({
+test('only the invalid parameters of a search are dropped', () => {
+  expect(readSearch(thingSearch, { tab: 'zzz', size: '20' })).toEqual({ size: 20 });
+  expect(readSearch(tableQuery, { unknown: '1', field: 'nothing', query: 'x' })).toMatchObject({
     field: 'name',
     query: 'x',
   });
 });
 
 test('a change leaves the other parameters of the address as they are', async () => {
-  const page = await openAt('/things/1?other=x&tab=b', () => usePageSearch(shown));
+  const page = await openAt('/things/1?other=x&tab=b', () => usePageSearch(thingSearch));
   expect(await page.after(([, change]) => change({ tab: 'a' }))).toBe('/things/1?other=x&tab=a');
-  expect(page.steps()).toBe(2);
+  expect(page.historyLength()).toBe(2);
 });
 
-test('undefined takes a parameter out', async () => {
-  const page = await openAt('/things/1?tab=b', () => usePageSearch(shown));
+test('undefined removes a parameter', async () => {
+  const page = await openAt('/things/1?tab=b', () => usePageSearch(thingSearch));
   expect(await page.after(([, change]) => change({ tab: undefined }))).toBe('/things/1');
 });
 
-test('a replacing change is no step back', async () => {
-  const page = await openAt('/things/1?tab=b', () => usePageSearch(shown));
+test('a change with replace adds no history entry', async () => {
+  const page = await openAt('/things/1?tab=b', () => usePageSearch(thingSearch));
   expect(await page.after(([, change]) => change({ tab: 'a' }, { replace: true }))).toBe('/things/1?tab=a');
-  expect(page.steps()).toBe(1);
+  expect(page.historyLength()).toBe(1);
 });
 
 test('the parameters of the path are read by a schema', async () => {
@@ -87,39 +87,41 @@ test('the parameters of the path are read by a schema', async () => {
   expect(page.read()).toEqual({ id: 7 });
 });
 
-test('refused parameters are none', async () => {
+test('invalid path parameters are undefined', async () => {
   const page = await openAt('/things/x', () => [usePageParams(z.object({ id: z.coerce.number() }))]);
   expect(page.read()).toEqual([undefined]);
 });
 
-test('going elsewhere leaves the search behind', async () => {
+test('going to another page drops the current search', async () => {
   const page = await openAt('/things/1?tab=b', useGo);
   expect(await page.after((go) => go({ to: '/things/2', search: { size: '5' } }))).toBe('/things/2?size=5');
 });
 
-test('another filter begins at the first page', async () => {
-  const page = await openAt('/things/1?page=3', () => useTableSearch(list));
+test('changing a filter goes back to the first page', async () => {
+  const page = await openAt('/things/1?page=3', () => useTableSearch(tableQuery));
   expect(await page.after(([, change]) => change({ field: 'date' }))).toBe('/things/1?field=date');
 });
 
-test('clearing keeps how the table is looked at', async () => {
-  const page = await openAt('/things/1?query=a&page=2&field=date&pageSize=50', () => useTableSearch(list));
+test('clearing the filters keeps sort and page size', async () => {
+  const page = await openAt('/things/1?query=a&page=2&field=date&pageSize=50', () =>
+    useTableSearch(tableQuery),
+  );
   expect(await page.after(([, , clear]) => clear())).toBe('/things/1?field=date&pageSize=50');
 });
 
-test('a window that was opened over the page closes by going back, whatever was shown in it', async () => {
+test('a window opened from the page closes by going back, also after another view', async () => {
   const back = vi.spyOn(window.history, 'back').mockReturnValue();
-  const page = await openAt('/things/1', () => useAddressWindow(shown));
+  const page = await openAt('/things/1', () => useAddressWindow(thingSearch));
   expect(await page.after(({ open }) => open({ tab: 'a' }))).toBe('/things/1?tab=a');
   expect(await page.after(({ show }) => show({ tab: 'b' }))).toBe('/things/1?tab=b');
-  expect(page.steps()).toBe(2);
+  expect(page.historyLength()).toBe(2);
   page.read().close({ tab: undefined });
   expect(back).toHaveBeenCalledOnce();
   back.mockRestore();
 });
 
-test('a window that a link opened is taken out of the address', async () => {
-  const page = await openAt('/things/1?tab=a&other=x', () => useAddressWindow(shown));
+test('closing a window that a link opened removes it from the address', async () => {
+  const page = await openAt('/things/1?tab=a&other=x', () => useAddressWindow(thingSearch));
   expect(await page.after(({ close }) => close({ tab: undefined }))).toBe('/things/1?other=x');
-  expect(page.steps()).toBe(1);
+  expect(page.historyLength()).toBe(1);
 });

@@ -1,10 +1,10 @@
-/** The address of a page: its search and its parameters, read by a schema, and the ways to another address. */
+/** The address of a page: its search and path parameters, read by a schema, and navigation to other addresses. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 
-// The routes differ by role and application, and their pages come when they are opened: the router's types know
-// neither. So a page names the schema of what it reads, and nothing else reads an address.
+// Routes depend on role and application and load lazily, so the router cannot type their parameters. Instead each page
+// passes the schema of the parameters it reads; nothing else reads the address.
 type Raw = Readonly<Record<string, unknown>>;
 
 declare module '@tanstack/react-router' {
@@ -14,37 +14,37 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A place in the application: a path (`/inspections`, `/t/AAAA00000000`) and its search; goes to `Link` as it is. */
+/** A path of the application (`/inspections`, `/t/AAAA00000000`) and its search; can be spread into `Link`. */
 export interface Address {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** Parses an address's search; what the schema refuses is dropped, so that an edited address never breaks a page. */
+/** Parses an address's search; invalid parameters are dropped, so that an edited address never breaks a page. */
 export function readSearch<S extends z.ZodType>(schema: S, raw: Raw): z.output<S> {
-  const first = schema.safeParse(raw);
-  if (first.success) {
-    return first.data;
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) {
+    return parsed.data;
   }
-  const bad = new Set(
-    first.error.issues.flatMap((issue) =>
+  const invalidKeys = new Set(
+    parsed.error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
     ),
   );
-  return schema.parse(Object.fromEntries(Object.entries(raw).filter(([key]) => !bad.has(key))));
+  return schema.parse(Object.fromEntries(Object.entries(raw).filter(([key]) => !invalidKeys.has(key))));
 }
 
-/** What is changed of a search: `undefined` takes a parameter out of the address. */
+/** Changes to a search: `undefined` removes a parameter from the address. */
 export type SearchPatch<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export interface ChangeOptions {
-  /** No new step of the history. */
+  /** Replaces the history entry instead of adding one. */
   readonly replace?: boolean;
-  /** `true`: the entry's state stays. */
+  /** `true` keeps the entry's state. */
   readonly state?: true | { readonly windowOpened: boolean };
 }
 
-/** Changes parameters of this page's search; the others stay. */
+/** Returns a function that changes the given parameters of this page's search and keeps the others. */
 export function useChangeSearch<T>(): (patch: SearchPatch<T>, options?: ChangeOptions) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -55,9 +55,9 @@ export function useChangeSearch<T>(): (patch: SearchPatch<T>, options?: ChangeOp
 }
 
 /**
- * `const [search, change] = usePageSearch(schema)`: what the schema reads of this page's search, the same object while the
- * search is the same; `change` leaves the parameters that it does not name.
- * @param start what the page begins with where it differs from the schema's defaults
+ * `const [search, change] = usePageSearch(schema)`: this page's search as parsed by the schema (the same object until the
+ * search changes), and a function that changes single parameters.
+ * @param start initial values that differ from the schema's defaults
  */
 export function usePageSearch<S extends z.ZodType>(schema: S, start: object = {}) {
   const raw: Raw = useSearch({ strict: false });
@@ -66,13 +66,13 @@ export function usePageSearch<S extends z.ZodType>(schema: S, start: object = {}
   return [search, useChangeSearch<z.output<S>>()] as const;
 }
 
-/** The parameters of this page's path (`/imports/$id`); undefined where the schema refuses them. */
+/** The parameters of this page's path (`/imports/$id`); undefined when they are invalid. */
 export function usePageParams<S extends z.ZodType>(schema: S): z.output<S> | undefined {
   const raw: Raw = useParams({ strict: false });
   return schema.safeParse(raw).data;
 }
 
-/** `const go = useGo()`, then `go({ to: '/imports' })`; with `replace` the address left behind is no step back. */
+/** `const go = useGo()`, then `go({ to: '/imports' })`; with `replace` the current history entry is replaced. */
 export function useGo(): (address: Address, options?: { readonly replace?: boolean }) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -1,7 +1,7 @@
-/** A call that was refused or did not arrive: status and code, never words. */
+/** The error of a failed call: status and code; its text for people comes from the phrases. */
 import type { ProblemDetails, FieldError } from '@mobcheck/contract/kernel/api-error.ts';
 
-/** Status 0 and code NETWORK mean that no answer came. */
+/** Status 0 and code NETWORK: no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -23,14 +23,14 @@ export class ApiError extends Error {
     this.requestId = rest.requestId;
   }
 
-  /** The code of the issue at a field (`name`, `inspectionAttributes.0.name`), if that field was refused. */
+  /** Returns the error code of a field (`name`, `inspectionAttributes.0.name`); undefined when it has none. */
   issueAt(path: string): string | undefined {
     return this.issues.find((issue) => issue.path === path)?.code;
   }
 }
 
-/** Reads problem details; an answer of anything else (a proxy's page) becomes `HTTP_<status>`. */
-export async function errorOf(response: Response): Promise<ApiError> {
+/** Reads the problem details of a response; any other body (such as a proxy's page) becomes `HTTP_<status>`. */
+export async function readApiError(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ProblemDetails> | null;
   // Read by hand: the login page must not load the schema library for this.
   if (typeof body?.code !== 'string') {

@@ -1,4 +1,4 @@
-/** What every call does with the session, the tab's company and the answers that are not a reply. */
+/** Calls: their headers, retries and errors. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { readsCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
@@ -20,19 +20,19 @@ const thing = endpoint({
 const PARTS = { params: { id: '7' } };
 
 const fetched = vi.fn<typeof fetch>();
-const place = { hash: '#/products' };
+const fakeLocation = { hash: '#/products' };
 
 function memoryStore() {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 }
 const json = (status: number, body: unknown) => Response.json(body, { status });
-/** The answers in the order of the calls. */
-const answer = (...responses: readonly Response[]) => {
+/** Queues the responses of the next calls. */
+const respond = (...responses: readonly Response[]) => {
   for (const response of responses) {
     fetched.mockResolvedValueOnce(response);
   }
@@ -41,9 +41,9 @@ const sentHeaders = () => new Headers(fetched.mock.lastCall?.[1]?.headers);
 
 beforeEach(() => {
   fetched.mockReset();
-  place.hash = '#/products';
+  fakeLocation.hash = '#/products';
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('location', place);
+  vi.stubGlobal('location', fakeLocation);
   vi.stubGlobal('sessionStorage', memoryStore());
   vi.stubGlobal('localStorage', memoryStore());
 });
@@ -53,55 +53,58 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a reply is answered; empty parts of the query are not sent', async () => {
-  answer(json(200, { name: 'Extintor' }));
-  await expect(call(thing, { ...PARTS, query: { query: '', page: 2 } })).resolves.toEqual({
-    name: 'Extintor',
-  });
+test('call returns the reply', async () => {
+  respond(json(200, { name: 'Extintor' }));
+  await expect(call(thing, PARTS)).resolves.toEqual({ name: 'Extintor' });
+});
+
+test('empty parts of the query are not sent', async () => {
+  respond(json(200, { name: 'Extintor' }));
+  await call(thing, { ...PARTS, query: { query: '', page: 2 } });
   expect(fetched.mock.lastCall?.[0]).toBe('/web/things/7/?page=2');
 });
 
-test('the token and the company of the tab go along', async () => {
+test('the token and the company of the tab are sent as headers', async () => {
   storeToken('t0ken', 'ana@empresa.com.br', true);
   setTabCompany({ companyGroup: 'horizonte', companyId: 'c1' });
-  answer(json(200, {}));
+  respond(json(200, {}));
   await call(thing, PARTS);
   expect(sentHeaders().get('Authorization')).toBe('Bearer t0ken');
   expect(sentHeaders().get(COMPANY_HEADER)).toBe('horizonte/c1');
 });
 
-test('a call with an authorization of its own says nothing of session or company', async () => {
+test('a call with its own authorization sends neither token nor company', async () => {
   storeToken('t0ken', 'ana@empresa.com.br', false);
   setTabCompany({ companyGroup: 'horizonte', companyId: 'c1' });
-  answer(json(200, {}));
+  respond(json(200, {}));
   await call(thing, PARTS, { authorization: 'Email bia@empresa.com.br' });
   expect(sentHeaders().get('Authorization')).toBe('Email bia@empresa.com.br');
   expect(sentHeaders().has(COMPANY_HEADER)).toBe(false);
 });
 
-test('a 401 leads out', async () => {
-  answer(json(401, { code: 'SESSION_REQUIRED' }));
+test('a 401 leads to the logout page', async () => {
+  respond(json(401, { code: 'SESSION_REQUIRED' }));
   await expect(call(thing, PARTS)).rejects.toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
-  expect(place.hash).toBe('#/logout');
+  expect(fakeLocation.hash).toBe('#/logout');
 });
 
-test('a 401 that is the caller’s business stays where it is', async () => {
-  answer(json(401, { code: 'SESSION_REQUIRED' }));
+test('a 401 with keepOn401 leaves the address unchanged', async () => {
+  respond(json(401, { code: 'SESSION_REQUIRED' }));
   await expect(call(thing, PARTS, { keepOn401: true })).rejects.toMatchObject({ status: 401 });
-  expect(place.hash).toBe('#/products');
+  expect(fakeLocation.hash).toBe('#/products');
 });
 
-test('a 403 only warns', async () => {
+test('a 403 logs a warning and leaves the address unchanged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  answer(json(403, { code: 'ROLE_REFUSED' }));
+  respond(json(403, { code: 'ROLE_REFUSED' }));
   await expect(call(thing, PARTS)).rejects.toMatchObject({ status: 403, code: 'ROLE_REFUSED' });
   expect(warn.mock.calls).toEqual([['GET /web/things/:id/: ROLE_REFUSED']]);
-  expect(place.hash).toBe('#/products');
+  expect(fakeLocation.hash).toBe('#/products');
 });
 
 test('a 504 is sent again after five seconds', async () => {
   vi.useFakeTimers();
-  answer(new Response('', { status: 504 }), json(200, { name: 'Extintor' }));
+  respond(new Response('', { status: 504 }), json(200, { name: 'Extintor' }));
   const reply = call(thing, PARTS);
   await vi.advanceTimersByTimeAsync(4999);
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -110,7 +113,7 @@ test('a 504 is sent again after five seconds', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('the fourth 504 is the last', async () => {
+test('after three retries a 504 becomes an error', async () => {
   vi.useFakeTimers();
   fetched.mockImplementation(async () => new Response('<html>', { status: 504 }));
   const failure = call(thing, PARTS).catch((error: unknown) => error);
@@ -119,16 +122,19 @@ test('the fourth 504 is the last', async () => {
   expect(fetched).toHaveBeenCalledTimes(4);
 });
 
-test('no answer is NETWORK; a call that was given up keeps its own error', async () => {
+test('a lost connection is an error with the code NETWORK', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(send(thing, PARTS)).rejects.toMatchObject({ name: 'ApiError', status: 0, code: 'NETWORK' });
-  const given = new AbortController();
-  given.abort();
-  await expect(send(thing, PARTS, { signal: given.signal })).rejects.toBeInstanceOf(TypeError);
 });
 
-test('refused fields are found by their path', async () => {
-  answer(json(400, { code: 'VALIDATION_FAILED', issues: [{ path: 'password', code: 'required' }] }));
+test('an aborted call keeps the error of fetch', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const aborted = AbortSignal.abort();
+  await expect(send(thing, PARTS, { signal: aborted })).rejects.toBeInstanceOf(TypeError);
+});
+
+test('field errors are found by their path', async () => {
+  respond(json(400, { code: 'VALIDATION_FAILED', issues: [{ path: 'password', code: 'required' }] }));
   const error = (await call(thing, PARTS).catch((failure: unknown) => failure)) as {
     issueAt: (path: string) => unknown;
   };

@@ -1,17 +1,17 @@
-/** Calls an endpoint of the contract: the only place of the web that fetches. */
+/** Calls endpoints of the contract; all other modules fetch through it. */
 import { type CallOf, type Endpoint, fillPath, type ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
-import { ApiError, errorOf } from './api-error.ts';
+import { ApiError, readApiError } from './api-error.ts';
 import { noteSessionEnd } from './ended-session.ts';
 import { storedToken, tabCompany } from './token.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Creating calls: made once when the form opens, so that a repeated save answers the first reply. */
+  /** For creating calls: generated when the form opens, so that a repeated save returns the first reply. */
   idempotencyKey?: string;
   /** Replaces the session's `Authorization` (`Email <address>`, `EmailToken <t>`). */
   authorization?: string;
-  /** A 401 is the caller's business (login, logout, the first look at the session) and does not sign out. */
+  /** The caller handles a 401 itself (login, logout, first load of the session); the user is not signed out. */
   keepOn401?: boolean;
 }
 
@@ -80,7 +80,7 @@ async function fetchOnce(address: string, request: RequestInit): Promise<Respons
 }
 
 /**
- * Sends and answers the successful response; a 504 is sent again after 5 s, at most 3 times.
+ * Sends a request and returns the successful response; retries a 504 after 5 s, at most 3 times.
  * @throws ApiError of status 0 (no network) or 400 and above; a 401 also leads to `#/logout`
  */
 export async function send(
@@ -98,7 +98,7 @@ export async function send(
   if (response.ok) {
     return response;
   }
-  const error = await errorOf(response);
+  const error = await readApiError(response);
   if (error.status === 401 && !options.keepOn401) {
     noteSessionEnd(location.hash);
     location.hash = '#/logout';
@@ -109,7 +109,7 @@ export async function send(
   throw error;
 }
 
-/** Calls an endpoint and answers its reply, typed by the contract; errors as `send`. */
+/** Calls an endpoint and returns its reply, typed by the contract. @throws ApiError as `send` */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[parts, options]: CallArguments<E>
@@ -124,8 +124,8 @@ export async function call<E extends Endpoint>(
   return (await read()) as ReplyOf<E>;
 }
 
-/** Whether the server answers at all, whatever the session. */
-export async function serverAnswers(): Promise<boolean> {
+/** Whether the server responds, with or without a session. */
+export async function isServerReachable(): Promise<boolean> {
   return fetch('/health/live', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

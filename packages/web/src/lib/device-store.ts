@@ -1,4 +1,4 @@
-/** What this phone keeps until the server has it: one small IndexedDB with drafts and the photos that they name. */
+/** IndexedDB of drafts and their photos, kept on this phone until the server has them. */
 import { type IDBPDatabase, openDB } from 'idb';
 
 const DATABASE = 'mobcheck-field';
@@ -6,33 +6,33 @@ const DATABASE = 'mobcheck-field';
 const STORES = ['drafts', 'photos'] as const;
 type Store = (typeof STORES)[number];
 
-let opened: Promise<IDBPDatabase> | undefined;
+let connection: Promise<IDBPDatabase> | undefined;
 
 function open(): Promise<IDBPDatabase> {
-  opened ??= openDB(DATABASE, 1, {
+  connection ??= openDB(DATABASE, 1, {
     upgrade: (database) => STORES.forEach((store) => database.createObjectStore(store)),
   });
-  return opened;
+  return connection;
 }
 
-/** A transaction of its own, written through to the disk; `done` when it is there. */
-async function write(store: Store) {
+/** Begins a transaction that is flushed to the disk before `done` resolves. */
+async function beginWrite(store: Store) {
   const database = await open();
   return database.transaction(store, 'readwrite', { durability: 'strict' });
 }
 
-/** The kept value, undefined when there is none. Rejects where the browser keeps nothing (some private windows). */
-export async function readKept<T>(store: Store, key: string): Promise<T | undefined> {
+/** Returns the stored value, undefined when there is none. Rejects where the browser stores nothing (some private windows). */
+export async function readStored<T>(store: Store, key: string): Promise<T | undefined> {
   const database = await open();
   return (await database.get(store, key)) as T | undefined;
 }
 
-export async function keep(store: Store, key: string, value: unknown): Promise<void> {
-  const transaction = await write(store);
+export async function writeStored(store: Store, key: string, value: unknown): Promise<void> {
+  const transaction = await beginWrite(store);
   await Promise.all([transaction.store.put(value, key), transaction.done]);
 }
 
-export async function dropKept(store: Store, key: string): Promise<void> {
-  const transaction = await write(store);
+export async function deleteStored(store: Store, key: string): Promise<void> {
+  const transaction = await beginWrite(store);
   await Promise.all([transaction.store.delete(key), transaction.done]);
 }

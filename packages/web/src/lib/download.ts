@@ -1,14 +1,14 @@
-/** Downloads of the contract's `file` replies, with a running count of bytes for the person who waits. */
+/** Downloads of the contract's `file` replies, with progress in bytes. */
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { type CallArguments, send } from './call.ts';
 
-function nameOf(response: Response, fallback: string): string {
+function fileNameOf(response: Response, fallback: string): string {
   const header = response.headers.get('Content-Disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(header)?.[1] ?? fallback);
 }
 
-async function bytesOf(response: Response, onBytes: (received: number) => void): Promise<Blob> {
+async function readBlob(response: Response, onBytes: (received: number) => void): Promise<Blob> {
   const reader = response.body?.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
@@ -21,9 +21,9 @@ async function bytesOf(response: Response, onBytes: (received: number) => void):
 }
 
 /**
- * Calls a `file` endpoint and hands the file to the browser, under the server's name for it.
- * @param fallbackName used when the answer names no file
- * @param onBytes told the bytes received so far
+ * Calls a `file` endpoint and saves the file through the browser, under the file name of the response.
+ * @param fallbackName used when the response has no file name
+ * @param onBytes receives the number of bytes received so far
  */
 export async function download<E extends Endpoint & { reply: 'file' }>(
   endpoint: E,
@@ -32,10 +32,10 @@ export async function download<E extends Endpoint & { reply: 'file' }>(
   ...[parts, options]: CallArguments<E>
 ): Promise<void> {
   const response = await send(endpoint, parts as object, options);
-  const address = URL.createObjectURL(await bytesOf(response, onBytes));
+  const address = URL.createObjectURL(await readBlob(response, onBytes));
   const link = document.createElement('a');
   link.href = address;
-  link.download = nameOf(response, fallbackName);
+  link.download = fileNameOf(response, fallbackName);
   link.click();
   // Revoking at once would cancel the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

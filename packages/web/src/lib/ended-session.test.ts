@@ -1,16 +1,21 @@
-/** Where a session ended: the first refused call knows, and it is told once. */
+/** The address where a session ended. */
 import { expect, test } from 'vitest';
 import { noteSessionEnd, takeSessionEnd } from './ended-session.ts';
 
-test('the first address counts, not the way out that follows it, and it is told once', () => {
+test('the first noted address is returned', () => {
   noteSessionEnd('#/tags?query=ext');
   noteSessionEnd('#/logout');
   noteSessionEnd('#/inspections');
   expect(takeSessionEnd()).toBe('#/tags?query=ext');
+});
+
+test('the address is returned only once', () => {
+  noteSessionEnd('#/tags?query=ext');
+  takeSessionEnd();
   expect(takeSessionEnd()).toBeNull();
 });
 
-test('who leaves by themselves did not have the session ended', () => {
+test('signing out is not noted as the end of a session', () => {
   noteSessionEnd('#/logout');
   expect(takeSessionEnd()).toBeNull();
 });

@@ -1,16 +1,16 @@
-/** Where a person was when the server ended the session: said once, and opened again after signing in. */
-let place: string | null = null;
+/** The address where the user was when the server ended the session; it is opened again after signing in. */
+let endedAt: string | null = null;
 
-/** Several calls may be refused at once: the first one knows. */
+/** Notes the address of the first 401; several calls may get one at the same time. */
 export function noteSessionEnd(hash: string): void {
   if (!hash.startsWith('#/logout')) {
-    place ??= hash;
+    endedAt ??= hash;
   }
 }
 
-/** Answers it once; null when the person left by themselves. */
+/** Returns the address and forgets it; null when the user signed out themselves. */
 export function takeSessionEnd(): string | null {
-  const hash = place;
-  place = null;
+  const hash = endedAt;
+  endedAt = null;
   return hash;
 }

@@ -1,8 +1,8 @@
-/** Numbers, money and instants as people read them. */
+/** Formats numbers, money and instants for display. */
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from './i18n.ts';
 
-/** Cents of BRL, always in the Brazilian way: `R$ 1.049` or, with cents, `R$ 0,99`. */
+/** Formats cents of BRL, in every language in the Brazilian format: `R$ 1.049` or, with cents, `R$ 0,99`. */
 export function showMoney(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const format = new Intl.NumberFormat('pt-BR', {
@@ -17,12 +17,12 @@ export function showNumber(value: number): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()]).format(value);
 }
 
-/** A share from 0 to 1, in whole percent. */
+/** Formats a share from 0 to 1 in whole percent. */
 export function showPercent(share: number): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()], { style: 'percent' }).format(share);
 }
 
-/** `2026-11` as `novembro de 2026` or, short, `nov`. */
+/** Formats `2026-11` as `novembro de 2026` or, short, `nov`. */
 export function showMonth(yearMonth: string, style: 'long' | 'short'): string {
   const format = new Intl.DateTimeFormat(LOCALES[currentLanguage()], {
     timeZone: 'UTC',
@@ -32,7 +32,7 @@ export function showMonth(yearMonth: string, style: 'long' | 'short'): string {
   return format.format(new Date(`${yearMonth}-01T00:00:00Z`)).replace('.', '');
 }
 
-/** An instant as `DD/MM/YYYY HH:mm` in a zone (the company group's). */
+/** Formats an instant as `DD/MM/YYYY HH:mm` in a time zone (the company group's). */
 export function showInstant(instant: string, zone: string): string {
   const format = new Intl.DateTimeFormat('pt-BR', {
     timeZone: zone,

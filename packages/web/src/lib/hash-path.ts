@@ -1,12 +1,12 @@
-/** The path after the `#`, for what runs without a router (the login pages). */
+/** The path after the `#`, for components outside the router (the login pages). */
 import { useSyncExternalStore } from 'react';
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('hashchange', changed);
-  return () => window.removeEventListener('hashchange', changed);
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** `/` for an empty hash; without the search. */
+/** Returns the path without the search; `/` for an empty hash. */
 export function useHashPath(): string {
   return useSyncExternalStore(subscribe, () => location.hash.replace(/^#/, '').split('?')[0] || '/');
 }

@@ -1,9 +1,9 @@
-/** What both shells' routers have in common: routes after the `#`, and plain words in the address's search. */
+/** Router options of both applications: routes after the `#`, and plain text in the address's search. */
 import { createHashHistory, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 
 const parse = parseSearchWith((text) => text);
 
-/** The search of an address as text: the library reads `998` as a number, although it may be a name. */
+/** Parses the search of an address as text: the library parses `998` as a number, although it may be a name. */
 function parseText(address: string): Record<string, unknown> {
   const entries = Object.entries(parse(address)).map(([key, value]): [string, unknown] => [
     key,
@@ -13,8 +13,8 @@ function parseText(address: string): Record<string, unknown> {
 }
 
 /**
- * Options of `createRouter`. Search values stay the text that a person reads in the address (`?query=123&page=2`);
- * each page reads them by the contract's schema, which coerces.
+ * Returns options for `createRouter`. Search values stay text as in the address (`?query=123&page=2`);
+ * each page parses them with the contract's schema, which coerces.
  */
 export function hashRouterOptions() {
   return {

@@ -1,6 +1,6 @@
-/** Which words a refusal gets, in each language: the feature's own, the general ones, else what to do next. */
+/** Texts of errors in each language: the feature's own, the general ones, else advice on what to do next. */
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import type { Translate } from './i18n.ts';
 
@@ -13,16 +13,16 @@ const words = (language: string) => ({
 });
 
 let t: Translate<ReturnType<typeof words>>;
-let speak: (language: (typeof LANGUAGES)[number]) => Promise<void>;
-const kept = new Map<string, string>();
+let chooseLanguage: (language: (typeof LANGUAGES)[number]) => Promise<void>;
+const storedItems = new Map<string, string>();
 
 beforeAll(async () => {
-  const setItem = (key: string, value: string) => void kept.set(key, value);
+  const setItem = (key: string, value: string) => void storedItems.set(key, value);
   vi.stubGlobal('localStorage', { getItem: () => null, setItem });
   vi.stubGlobal('document', { documentElement: {} });
   const i18n = await import('./i18n.ts');
   t = i18n.definePhrases('lost', { pt: words('pt'), en: words('en'), es: words('es') }).outside;
-  speak = i18n.chooseLanguage;
+  chooseLanguage = i18n.chooseLanguage;
 });
 
 const UNKNOWN = {
@@ -33,30 +33,51 @@ const UNKNOWN = {
 
 const SESSION = { pt: 'Sua sessão terminou', en: 'Your session has ended', es: 'Su sesión terminó' };
 
-test('Portuguese comes first', () => {
+test('Portuguese is the default language', () => {
   expect(t.errorText(new ApiError(409, 'TAG_LOST', { params: { serial: '1' } }))).toBe(
     'pt: the tag 1 is lost',
   );
 });
 
-test.each(LANGUAGES)('in %s', async (language) => {
-  await speak(language);
-  expect(t.errorText(new ApiError(409, 'TAG_LOST', { params: { serial: '7' } }))).toBe(
-    `${language}: the tag 7 is lost`,
+describe.each(LANGUAGES)('in %s', (language) => {
+  beforeAll(() => chooseLanguage(language));
+
+  test('an error with a code of the feature has the feature’s text', () => {
+    expect(t.errorText(new ApiError(409, 'TAG_LOST', { params: { serial: '7' } }))).toBe(
+      `${language}: the tag 7 is lost`,
+    );
+  });
+
+  test('an error with a scope has the text of that scope', () => {
+    const full = (params: Record<string, string>) => t.errorText(new ApiError(409, 'FULL', { params }));
+    expect(full({ scope: 'company', company: 'Casa' })).toBe(`${language}: Casa is full`);
+    expect(full({ scope: 'group' })).toBe(`${language}: the group is full`);
+  });
+
+  test('a text without scopes is used for every scope', () => {
+    expect(t.errorText(new ApiError(409, 'TAG_LOST', { params: { serial: '7', scope: 'group' } }))).toBe(
+      `${language}: the tag 7 is lost`,
+    );
+  });
+
+  test('an error with a general code has the general text', () => {
+    expect(t.errorText(new ApiError(401, 'SESSION_REQUIRED'))).toContain(SESSION[language]);
+  });
+
+  test.each([new ApiError(418, 'NEVER_HEARD'), new TypeError('undefined is not a function')])(
+    '"%s" has no text of its own and says what to do next',
+    (error) => {
+      expect(t.errorText(error)).toBe(UNKNOWN[language]);
+    },
   );
-  const full = (params: Record<string, string>) => t.errorText(new ApiError(409, 'FULL', { params }));
-  expect(full({ scope: 'company', company: 'Casa' })).toBe(`${language}: Casa is full`);
-  expect(full({ scope: 'group' })).toBe(`${language}: the group is full`);
-  // Words that are the same for every scope need none of their own.
-  expect(t.errorText(new ApiError(409, 'TAG_LOST', { params: { serial: '7', scope: 'group' } }))).toBe(
-    `${language}: the tag 7 is lost`,
-  );
-  expect(t.errorText(new ApiError(401, 'SESSION_REQUIRED'))).toContain(SESSION[language]);
-  // A code that nobody has words for, an error that is no call, a field's flaw that is new.
-  expect(t.errorText(new ApiError(418, 'NEVER_HEARD'))).toBe(UNKNOWN[language]);
-  expect(t.errorText(new TypeError('undefined is not a function'))).toBe(UNKNOWN[language]);
-  expect(t.fieldError('never_heard')).toBe(t.fieldError('unknown'));
-  expect(t.fieldError('never_heard')).not.toContain('never_heard');
-  // The choice outlives the window.
-  expect([kept.get('currentLanguage'), kept.get('language')]).toEqual([language, language]);
+
+  test('an unknown field error has a text without its code', () => {
+    expect(t.fieldError('never_heard')).toBe(t.fieldError('unknown'));
+    expect(t.fieldError('never_heard')).not.toContain('never_heard');
+  });
+
+  test('the chosen language is stored', () => {
+    const stored = [storedItems.get('currentLanguage'), storedItems.get('language')];
+    expect(stored).toEqual([language, language]);
+  });
 });

@@ -1,4 +1,4 @@
-/** Words: i18next with typed phrases. Every feature declares its own, complete in three languages. */
+/** Translations: i18next with typed phrases. Every feature declares its own, complete in three languages. */
 import { type Language, LANGUAGES, LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import i18next from 'i18next';
 import { useMemo } from 'react';
@@ -14,12 +14,12 @@ type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${KeyOf<T[K]>}`;
 }[keyof T & string];
 
-/** Speaks the words of one feature. */
+/** Translates the phrases of one feature. */
 export interface Translate<T> {
   (key: KeyOf<T>, values?: Readonly<Record<string, string | number>>): string;
-  /** The sentence of a failed call: the feature's `errors.CODE`, else a general one, else what to do next. */
+  /** Returns the text of an error: the feature's `errors.CODE`, else a general one, else what to do next. */
   errorText: (error: unknown) => string;
-  /** The sentence of a refused field (`required`, `too_long`, `duplicate` ...); undefined stays undefined. */
+  /** Returns the text of a field error (`required`, `too_long`, `duplicate` ...); undefined for undefined. */
   fieldError: (code: string | undefined) => string | undefined;
 }
 
@@ -49,23 +49,23 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Exact millions are "many" in Portuguese and Spanish; the words are those of "other". */
+/** Adds the plural form "many" (exact millions in Portuguese and Spanish) with the text of "other". */
 function withMany(phrases: Phrases): Phrases {
-  const entries = Object.entries(phrases).flatMap(([key, words]): [string, string | Phrases][] => {
-    const whole = typeof words === 'string' ? words : withMany(words);
+  const entries = Object.entries(phrases).flatMap(([key, phrase]): [string, string | Phrases][] => {
+    const expanded = typeof phrase === 'string' ? phrase : withMany(phrase);
     return key.endsWith('_other')
       ? [
-          [key, whole],
-          [key.replace(/_other$/, '_many'), whole],
+          [key, expanded],
+          [key.replace(/_other$/, '_many'), expanded],
         ]
-      : [[key, whole]];
+      : [[key, expanded]];
   });
   return Object.fromEntries(entries);
 }
 
-function register(feature: string, words: Readonly<Record<Language, Phrases>>): void {
+function register(feature: string, phrases: Readonly<Record<Language, Phrases>>): void {
   for (const language of LANGUAGES) {
-    i18next.addResourceBundle(language, feature, withMany(words[language]), true, true);
+    i18next.addResourceBundle(language, feature, withMany(phrases[language]), true, true);
   }
 }
 register('error', errorPhrases);
@@ -73,15 +73,15 @@ register('error', errorPhrases);
 function errorText(feature: string, error: unknown): string {
   const code = error instanceof ApiError ? error.code : 'UNKNOWN';
   const params = error instanceof ApiError ? error.params : {};
-  const tries = [`${feature}:errors.${code}`, `error:${code}`, 'error:UNKNOWN'];
-  // `CODE_group` where the refusal says that its scope is the group, else `CODE`.
-  return i18next.t(tries, { ...params, context: params.scope, defaultValue: '' });
+  const keys = [`${feature}:errors.${code}`, `error:${code}`, 'error:UNKNOWN'];
+  // `CODE_group` where the error's scope is the group, else `CODE`.
+  return i18next.t(keys, { ...params, context: params.scope, defaultValue: '' });
 }
 
-/** Speaks in the language of `how`: i18next itself for the one chosen now, or a fixed one. */
-function translator<T>(feature: string, how: Pick<typeof i18next, 't'> = i18next): Translate<T> {
-  const say = (key: string, values: object = {}): string => how.t(key, { ...values, ns: feature });
-  return Object.assign(say as (key: KeyOf<T>) => string, {
+/** Creates the translate function of a feature. @param i18n i18next for the current language, or a fixed `t` */
+function translator<T>(feature: string, i18n: Pick<typeof i18next, 't'> = i18next): Translate<T> {
+  const translate = (key: string, values: object = {}): string => i18n.t(key, { ...values, ns: feature });
+  return Object.assign(translate as (key: KeyOf<T>) => string, {
     errorText: (error: unknown) => errorText(feature, error),
     fieldError: (code: string | undefined) =>
       code === undefined ? undefined : i18next.t([`error:fields.${code}`, 'error:fields.unknown']),
@@ -89,18 +89,18 @@ function translator<T>(feature: string, how: Pick<typeof i18next, 't'> = i18next
 }
 
 /**
- * Declares a feature's words and answers its hook: `const t = usePhrases(); t('title'); t('rows', { count })`.
- * Keys are checked by the compiler; plurals are pairs `key_one`, `key_other`; `errors` holds the feature's codes, one
- * that is refused for several scopes as `CODE_scope` for each.
- * `usePhrases.outside('key')` speaks where no hook can run (not renewed when the language changes).
+ * Declares a feature's phrases and returns its hook: `const t = usePhrases(); t('title'); t('rows', { count })`.
+ * Keys are checked by the compiler; plurals are pairs `key_one`, `key_other`; `errors` has the texts of the feature's
+ * error codes, `CODE_scope` for a code with several scopes.
+ * `usePhrases.outside('key')` translates outside React (it does not follow a change of language).
  */
 export function definePhrases<const Name extends string, T extends Phrases>(
   feature: Name,
-  words: { pt: T; en: NoInfer<T>; es: NoInfer<T> },
+  phrases: { pt: T; en: NoInfer<T>; es: NoInfer<T> },
 ): (() => Translate<T>) & { outside: Translate<T> } {
-  register(feature, words);
+  register(feature, phrases);
   const usePhrases = () => {
-    // `t` is a new function for a new language, so that memoised readers speak it too.
+    // `t` is a new function for a new language, so that memoised components are updated too.
     const { t } = useTranslation();
     return useMemo(() => translator<T>(feature, { t }), [t]);
   };

@@ -1,4 +1,4 @@
-/** A list of the contract on a screen: what is looked for, kept in the address, and the rows that answer it. */
+/** A list screen: its search, kept in the address, and the query of its rows. */
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { isFiltered } from './list.rules.ts';
@@ -6,8 +6,8 @@ import { type TableSearch, useTableSearch } from './table-search.ts';
 
 /**
  * `const list = useList(listCategories.query, categoriesQuery)`: `search`, `change` and `clear` as {@link useTableSearch}
- * answers them, the query of the rows, and whether anything narrows them.
- * @param start what the screen begins with where it differs from the contract's defaults
+ * returns them, `rows` (a query), and `filtered`: whether the search narrows the rows.
+ * @param start initial values that differ from the contract's defaults
  */
 export function useList<S extends z.ZodType, D, K extends QueryKey>(
   schema: S,

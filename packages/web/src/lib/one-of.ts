@@ -1,6 +1,6 @@
-/** Values of a closed list: one that is not in it is an error of the screen, never a blank. */
+/** Values of a closed list: an unknown value makes the screen fail instead of showing a blank. */
 
-/** Answers the value. @throws Error for a value that the list does not have */
+/** Returns the value. @throws Error for a value that is not in the list */
 export function oneOf<T extends string>(values: readonly T[], value: T): T {
   if (!values.includes(value)) {
     throw new Error(`unknown value ${value}`);

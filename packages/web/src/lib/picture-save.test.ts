@@ -1,30 +1,28 @@
-/** What a save answers when the picture goes wrong. */
+/** Uploading the picture after a save. */
 import { expect, it, vi } from 'vitest';
 import { sendPicture } from './picture-save.ts';
 
 const picture = new File(['x'], 'x.png');
 
-it('sends nothing and reads nothing back without a new picture', async () => {
+it('makes no calls without a new picture', async () => {
   const send = vi.fn<() => Promise<void>>();
-  const savedNow = vi.fn<() => Promise<string>>();
-  expect(await sendPicture(undefined, send, savedNow)).toBeUndefined();
+  const readSaved = vi.fn<() => Promise<string>>();
+  expect(await sendPicture(undefined, send, readSaved)).toBeUndefined();
   expect(send).not.toHaveBeenCalled();
-  expect(savedNow).not.toHaveBeenCalled();
+  expect(readSaved).not.toHaveBeenCalled();
 });
 
-it('has nothing left to do when the picture arrived', async () => {
+it('returns undefined when the upload succeeds', async () => {
   const send = vi.fn<(sent: File) => Promise<void>>().mockResolvedValue();
   expect(await sendPicture(picture, send, async () => 'saved')).toBeUndefined();
   expect(send).toHaveBeenCalledExactlyOnceWith(picture);
 });
 
-it('keeps the picture and the saved version when it did not, and never throws for it', async () => {
-  const error = new Error('too large');
-  const refuse = () => Promise.reject(error);
-  expect(await sendPicture(picture, refuse, async () => 'saved')).toEqual({ saved: 'saved', picture, error });
-  expect(await sendPicture(picture, refuse, async () => undefined)).toEqual({
-    saved: undefined,
-    picture,
-    error,
-  });
-});
+it.each(['saved', undefined])(
+  'returns the error with the saved version (%s) when the upload fails',
+  async (saved) => {
+    const error = new Error('too large');
+    const fail = () => Promise.reject(error);
+    expect(await sendPicture(picture, fail, async () => saved)).toEqual({ saved, picture, error });
+  },
+);

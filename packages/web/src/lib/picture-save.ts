@@ -1,19 +1,19 @@
-/** The second half of saving what has a picture: the thing is saved by one call, its new picture by another. */
+/** The upload of a new picture, after another call has saved the record that it belongs to. */
 
-/** The thing was saved, its new picture was not. */
-export interface WithoutPicture<T> {
-  /** The version that is saved now; undefined when it could not be read back. */
+/** The record was saved, its new picture was not. */
+export interface PictureFailure<T> {
+  /** The saved version of the record; undefined when it could not be read back. */
   readonly saved: T | undefined;
   readonly picture: File;
   readonly error: unknown;
 }
 
-/** Sends the new picture, if there is one. Answers what went wrong with it: the thing itself is saved either way. */
+/** Sends the new picture, if there is one. Returns its failure instead of throwing, since the record is saved either way. */
 export async function sendPicture<T>(
   picture: File | undefined,
   send: (picture: File) => Promise<unknown>,
-  savedNow: () => Promise<T | undefined>,
-): Promise<WithoutPicture<T> | undefined> {
+  readSaved: () => Promise<T | undefined>,
+): Promise<PictureFailure<T> | undefined> {
   if (!picture) {
     return undefined;
   }
@@ -21,6 +21,6 @@ export async function sendPicture<T>(
     await send(picture);
     return undefined;
   } catch (error) {
-    return { saved: await savedNow(), picture, error };
+    return { saved: await readSaved(), picture, error };
   }
 }

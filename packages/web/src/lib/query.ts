@@ -1,4 +1,4 @@
-/** Server state: one query client, query options as values keyed by endpoint, and asking again for what is stale. */
+/** Server state: the query client, query options keyed by endpoint, and refetching of stale queries. */
 import type { CallOf, Endpoint, ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   keepPreviousData,
@@ -16,9 +16,9 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // A refusal will not change by asking again; a lost connection may.
+        // Repeating a call does not change an API error; a lost connection may come back.
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
-        // A lost connection is an answer too: the page shows it with a retry instead of waiting silently.
+        // Offline calls fail instead of waiting silently, so that the page can show the error with a retry.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -26,14 +26,14 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** What the keys of all answers of an endpoint begin with; for one that several calls make up, more parts follow. */
+/** Returns the beginning of every query key of an endpoint, also of queries that combine several calls. */
 export function keyOf(endpoint: Endpoint): readonly [string] {
   return [`${endpoint.method} ${endpoint.path}`];
 }
 
 /**
- * Query options of an endpoint: `useQuery(queryOf(listCategories, { query }))`.
- * Its key is the endpoint and the parts of the call, whoever asks: two screens that ask the same share the answer.
+ * Returns the query options of an endpoint: `useQuery(queryOf(listCategories, { query }))`.
+ * The key consists of the endpoint and the parts of the call, so that screens with the same call share its reply.
  */
 export function queryOf<E extends Endpoint>(endpoint: E, ...[parts]: [...CallArguments<E>]) {
   return queryOptions({
@@ -45,17 +45,17 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...[parts]: [...CallArg
   });
 }
 
-/** The same for a table: the rows on screen stay until the next page has come, so that nothing jumps. */
+/** Like `queryOf`, for tables: the current rows stay on screen until the next page has loaded. */
 export function tableQueryOf<E extends Endpoint>(endpoint: E, ...parts: [...CallArguments<E>]) {
   return { ...queryOf(endpoint, ...parts), placeholderData: keepPreviousData };
 }
 
-/** The endpoints whose answers are stale: these, or every one but these. */
+/** The endpoints whose replies are stale: these, or all but these. */
 export type StaleAnswers = readonly Endpoint[] | { readonly allBut: readonly Endpoint[] };
 
 /**
- * Which stale answers are asked for at once: those on screen; also those that a screen showed before, so that they are
- * true where they are shown next; or none until they are shown again. The others are asked for when they are shown.
+ * Which stale queries are refetched at once: those on screen (`shown`), all that have data (`known`), or `none`.
+ * The others are refetched when they are shown again.
  */
 export type RenewAtOnce = 'shown' | 'known' | 'none';
 
@@ -64,7 +64,7 @@ function isStale({ queryKey: [first] }: Query, answers: StaleAnswers): boolean {
   return endpoints.some((endpoint) => keyOf(endpoint)[0] === first) !== 'allBut' in answers;
 }
 
-/** `await renew([listCategories])`: done when what is asked for at once has come, or failed. */
+/** `await renew([listCategories])` marks the endpoints' replies stale and waits until those refetched at once are there or failed. */
 export function useRenew(): (answers: StaleAnswers, atOnce?: RenewAtOnce) => Promise<void> {
   const client = useQueryClient();
   return useCallback(

@@ -1,4 +1,4 @@
-/** Who is signed in, for every feature: `useSession()` and `useMay(policy)`. */
+/** The signed-in user, for every feature: `useSession()` and `useMay(policy)`. */
 import type { Policy, Role } from '@mobcheck/contract/kernel/actor.ts';
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import {
@@ -15,37 +15,37 @@ import { ApiError } from './api-error.ts';
 import { clearToken, setTabCompany, storedToken, storeToken, tabCompany } from './token.ts';
 
 export interface Session {
-  /** `pending` while the stored token is tried; `unreachable` when the server did not answer about it. */
+  /** `pending` while the stored token is being checked; `unreachable` when the server did not respond. */
   readonly state: 'pending' | 'unreachable' | 'known';
   readonly user: LoggedUser | null;
   readonly role: Role;
-  /** @throws ApiError of the login, nothing stored */
+  /** @throws ApiError of the login; then nothing is stored */
   readonly signIn: (email: string, password: string, remember: boolean) => Promise<void>;
-  /** Moves this tab to another company, and with it where new tabs start. @throws ApiError NOT_FOUND */
+  /** Switches this tab, and tabs opened later, to another company. @throws ApiError NOT_FOUND */
   readonly switchCompany: (company: { companyGroup: string; companyId: string }) => Promise<void>;
   readonly signOut: () => Promise<void>;
-  /** Asks again who the stored token belongs to (after a change of profile or company, or a lost connection). */
+  /** Reloads the user of the stored token (after a change of profile or company, or a lost connection). */
   readonly refresh: () => Promise<void>;
 }
 
-/** Loaded when first needed: whoever only looks at the login page loads no schemas. */
+/** Loaded when first needed, so that the login page loads no schemas. */
 const contract = () => import('@mobcheck/contract/session/session.contract.ts');
 
 const SessionContext = createContext<Session | null>(null);
 
-/** No answer, or a server that is not up: the token may still be good. */
+/** Whether the server could not be reached, so that the token may still be valid. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 }
 
-/** The person of the stored token. */
+/** Loads the user of the stored token. */
 async function loadUser(): Promise<LoggedUser> {
   const { getLoggedUser } = await contract();
   const load = () => call(getLoggedUser, {}, { keepOn401: true });
   try {
     return await load();
   } catch (error) {
-    // The tab's company went away, or the person may no longer act in it: the session's own counts again.
+    // The tab's company is gone, or the user may no longer use it: fall back to the session's own company.
     if (error instanceof ApiError && error.code === 'COMPANY_REFUSED' && tabCompany()) {
       setTabCompany(null);
       return load();
@@ -54,7 +54,7 @@ async function loadUser(): Promise<LoggedUser> {
   }
 }
 
-/** Ends the session on the server; the person leaves whatever it says, and a revoked session answers 401. */
+/** Ends the session on the server; errors are ignored, such as the 401 of a revoked session. */
 async function endSession(): Promise<void> {
   if (storedToken()) {
     const { logout } = await contract();
@@ -74,9 +74,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return;
       }
       try {
-        const found = await loadUser();
-        setTabCompany(found);
-        setUser(found);
+        const loadedUser = await loadUser();
+        setTabCompany(loadedUser);
+        setUser(loadedUser);
         setState('known');
       } catch (error) {
         if (isUnreachable(error)) {
@@ -119,9 +119,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [state, user]);
 
-  // Once, at start: who does the stored token belong to?
-  const start = useEffectEvent(() => void session.refresh());
-  useEffect(() => start(), []);
+  const loadAtStart = useEffectEvent(() => void session.refresh());
+  useEffect(() => loadAtStart(), []);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -134,7 +133,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The signed-in user; only for screens that no anonymous person reaches. */
+/** Returns the signed-in user; only for screens that need a session. @throws Error without one */
 export function useUser(): LoggedUser {
   const { user } = useSession();
   if (!user) {
@@ -143,7 +142,7 @@ export function useUser(): LoggedUser {
   return user;
 }
 
-/** Whether the policy of an act allows it, to show or hide its button; the server decides again. */
+/** Whether the policy allows the user an action, to show or hide its button; the server checks again. */
 export function useMay(policy: Policy): boolean {
   const { role, user } = useSession();
   return policy.allows(user ? { role, companyGroup: user.companyGroup } : { role });

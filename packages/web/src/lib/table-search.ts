@@ -1,10 +1,10 @@
-/** Filters, order and page of a table, kept in the address, read and checked by the contract's own list query. */
+/** Filters, sort and page of a table, kept in the address and parsed by the contract's list query. */
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { useChangeSearch, usePageSearch } from './address.ts';
 
-/** What every list query of the contract has. */
+/** The parameters that every list query of the contract has. */
 export interface TableSearch {
   page: number;
   pageSize: number;
@@ -13,14 +13,14 @@ export interface TableSearch {
   query: string;
 }
 
-/** How the table is looked at, not what is looked for: removing all filters leaves these. */
+/** Display settings, not filters: removing all filters keeps them. */
 const KEPT_WHEN_CLEARED = new Set(['field', 'direction', 'pageSize']);
 
 /**
  * `const [search, change, clear] = useTableSearch(listCategories.query)`.
- * `change({ enabled: true })` writes the address and goes to page 1 unless it names a page; `undefined` removes a filter.
+ * `change({ enabled: true })` changes the address and goes to page 1 unless it sets `page`; `undefined` removes a filter.
  * `clear()` removes the text and every filter; sort and page size stay.
- * @param start what the screen begins with where it differs from the contract's defaults
+ * @param start initial values that differ from the contract's defaults
  */
 export function useTableSearch<S extends z.ZodType>(
   schema: S,
@@ -32,14 +32,14 @@ export function useTableSearch<S extends z.ZodType>(
   const changeSearch = useChangeSearch<Patch>();
   const navigate = useNavigate();
   const change = useCallback(
-    // Typing in a search box must not fill the history with every word.
+    // Typing in a search box must not add a history entry per word.
     (patch: Patch) => changeSearch({ page: undefined, ...patch }, { replace: 'query' in patch }),
     [changeSearch],
   );
   const clear = useCallback(() => {
-    const kept = (before: object) =>
+    const withoutFilters = (before: object) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => KEPT_WHEN_CLEARED.has(name)));
-    void navigate({ to: '.', search: kept });
+    void navigate({ to: '.', search: withoutFilters });
   }, [navigate]);
   return [search as Search, change, clear] as const;
 }

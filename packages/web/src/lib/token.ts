@@ -1,4 +1,4 @@
-/** The session in the browser: token and e-mail, kept for good when remembered, else for the tab; the tab's company. */
+/** The session in the browser: token and e-mail (in local storage when remembered, else for the tab), and the tab's company. */
 
 const TOKEN = 'token';
 const EMAIL = 'email';
@@ -27,12 +27,12 @@ export function clearToken(): void {
   sessionStorage.removeItem(COMPANY);
 }
 
-/** The company that this tab shows, as the header takes it: `<company group>/<company id>`. */
+/** Returns the company that this tab shows, in the format of the header: `<company group>/<company id>`. */
 export function tabCompany(): string | null {
   return sessionStorage.getItem(COMPANY);
 }
 
-/** Keeps the company of this tab; null lets the session's own company count again. */
+/** Stores the company of this tab; null returns to the session's own company. */
 export function setTabCompany(company: { companyGroup: string; companyId: string } | null): void {
   if (company) {
     sessionStorage.setItem(COMPANY, `${company.companyGroup}/${company.companyId}`);

@@ -1,4 +1,4 @@
-/** Changes as a screen sees them: once at a time, counted once, and what they make stale asked for again. */
+/** Changes: one at a time, idempotent, and followed by a refetch of stale queries. */
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { makeQueryClient, queryOf, type RenewAtOnce, useRenew } from './query.ts';
-import { type Once, useChange } from './use-change.ts';
+import { type Idempotency, useChange } from './use-change.ts';
 
 const shape = { summary: '', may: { name: 'anyone', allows: () => true }, scope: 'public' } as const;
 const listThings = endpoint({ ...shape, method: 'GET', path: '/things/', reply: z.array(z.string()) });
@@ -22,8 +22,8 @@ const addThing = endpoint({
 const renameThing = endpoint({ ...addThing, method: 'PUT' });
 
 const fetched = vi.fn<typeof fetch>();
-/** Answers the next call of the change, in the order of the calls. */
-const answers: (() => Response | Promise<Response>)[] = [];
+/** The responses of the next changes, in their order; a default response when empty. */
+const responses: (() => Response | Promise<Response>)[] = [];
 
 function requestsTo(path: string, method = 'GET'): RequestInit[] {
   return fetched.mock.calls
@@ -35,16 +35,16 @@ const keysSent = () =>
   requestsTo('/things/', 'POST').map(({ headers }) => new Headers(headers).get('Idempotency-Key'));
 
 beforeEach(() => {
-  answers.length = 0;
+  responses.length = 0;
   fetched.mockReset();
   fetched.mockImplementation(async (_, request) =>
-    request?.method === 'GET' ? Response.json([]) : (answers.shift()?.() ?? Response.json({ id: '1' })),
+    request?.method === 'GET' ? Response.json([]) : (responses.shift()?.() ?? Response.json({ id: '1' })),
   );
   vi.stubGlobal('fetch', fetched);
 });
 
-/** The hook under one query client, with a screen that shows the things when asked to. */
-function onScreen<T>(use: () => T) {
+/** Renders hooks under one query client. */
+function renderHooks<T>(use: () => T) {
   const client = makeQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -52,16 +52,16 @@ function onScreen<T>(use: () => T) {
   return renderHook(use, { wrapper }).result;
 }
 
-const refuse =
+const errorResponse =
   (status: number, code: string, issues: unknown[] = []) =>
   () =>
     Response.json({ code, issues }, { status });
 const NAME = { body: { name: 'A' } };
 
-test('a second press while the first is under way sends nothing', async () => {
+test('a second send while the first is running sends nothing', async () => {
   let answer: (response: Response) => void = () => undefined;
-  answers.push(() => new Promise((resolve) => (answer = resolve)));
-  const change = onScreen(() => useChange(addThing));
+  responses.push(() => new Promise((resolve) => (answer = resolve)));
+  const change = renderHooks(() => useChange(addThing));
   act(() => {
     change.current.send(NAME);
     change.current.send(NAME);
@@ -72,8 +72,8 @@ test('a second press while the first is under way sends nothing', async () => {
   expect(requestsTo('/things/', 'POST')).toHaveLength(1);
 });
 
-test('two things with names of their own may be under way at once', async () => {
-  const change = onScreen(() => useChange(renameThing, { nameOf: ({ body }) => body.name }));
+test('changes with different concurrency keys run at the same time', async () => {
+  const change = renderHooks(() => useChange(renameThing, { concurrencyKey: ({ body }) => body.name }));
   await act(async () => {
     await Promise.all([
       change.current.sendAndWait({ body: { name: 'A' } }),
@@ -84,70 +84,70 @@ test('two things with names of their own may be under way at once', async () => 
   expect(requestsTo('/things/', 'PUT').map(({ body }) => body)).toEqual(['{"name":"A"}', '{"name":"B"}']);
 });
 
-test('what is sent again after its answer was lost carries the same key', async () => {
-  answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
-  const change = onScreen(() => useChange(addThing));
+test('a retry after a lost response has the same idempotency key', async () => {
+  responses.push(() => Promise.reject(new TypeError('Failed to fetch')));
+  const change = renderHooks(() => useChange(addThing));
   act(() => change.current.send(NAME));
   await waitFor(() => expect(change.current.error?.code).toBe('NETWORK'));
   act(() => change.current.send(NAME));
   await waitFor(() => expect(change.current.error).toBeUndefined());
   await waitFor(() => expect(keysSent()).toHaveLength(2));
-  const [first, again] = keysSent();
+  const [first, second] = keysSent();
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
-  expect(again).toBe(first);
+  expect(second).toBe(first);
 });
 
-test('what is sent after a success is another change with another key', async () => {
-  const change = onScreen(() => useChange(addThing));
+test('a change after a success has a new idempotency key', async () => {
+  const change = renderHooks(() => useChange(addThing));
   await act(async () => void (await change.current.sendAndWait(NAME)));
   await act(async () => void (await change.current.sendAndWait(NAME)));
-  const [first, next] = keysSent();
-  expect(next).not.toBe(first);
+  const [first, second] = keysSent();
+  expect(second).not.toBe(first);
 });
 
-test('a change that creates nothing carries no key', async () => {
-  const change = onScreen(() => useChange(renameThing));
+test('a change that creates nothing has no idempotency key', async () => {
+  const change = renderHooks(() => useChange(renameThing));
   await act(async () => void (await change.current.sendAndWait(NAME)));
   const [request] = requestsTo('/things/', 'PUT');
   expect(new Headers(request?.headers).has('Idempotency-Key')).toBe(false);
 });
 
-test('a function of several calls is given the key', async () => {
+test('a function of several calls receives the idempotency key', async () => {
   const keys: string[] = [];
-  const change = onScreen(() =>
-    useChange(async (_: string, { idempotencyKey }: Once) => keys.push(idempotencyKey)),
+  const change = renderHooks(() =>
+    useChange(async (_: string, { idempotencyKey }: Idempotency) => keys.push(idempotencyKey)),
   );
   await act(async () => void (await change.current.sendAndWait('A')));
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
-test('a refused field is found by its path', async () => {
-  answers.push(refuse(400, 'VALIDATION_FAILED', [{ path: 'name', code: 'too_long' }]));
-  const change = onScreen(() => useChange(addThing));
+test('a field error is found by its path', async () => {
+  responses.push(errorResponse(400, 'VALIDATION_FAILED', [{ path: 'name', code: 'too_long' }]));
+  const change = renderHooks(() => useChange(addThing));
   act(() => change.current.send(NAME));
   await waitFor(() => expect(change.current.fieldError('name')).toBe('too_long'));
   expect(change.current.fieldError('other')).toBeUndefined();
 });
 
-test('reset forgets the error', async () => {
-  answers.push(refuse(409, 'STALE_WRITE'));
-  const change = onScreen(() => useChange(addThing));
+test('reset clears the error', async () => {
+  responses.push(errorResponse(409, 'STALE_WRITE'));
+  const change = renderHooks(() => useChange(addThing));
   act(() => change.current.send(NAME));
   await waitFor(() => expect(change.current.error?.code).toBe('STALE_WRITE'));
   act(() => change.current.reset());
   await waitFor(() => expect(change.current.error).toBeUndefined());
 });
 
-test('what is no answer of the server is an error of the code UNKNOWN that keeps its cause', async () => {
-  const cause = new Error('no room on the disk');
-  const change = onScreen(() => useChange(() => Promise.reject(cause)));
+test('an error that is not of the server has the code UNKNOWN and its cause', async () => {
+  const cause = new Error('disk full');
+  const change = renderHooks(() => useChange(() => Promise.reject(cause)));
   act(() => change.current.send(undefined));
   await waitFor(() => expect(change.current.error).toBeInstanceOf(ApiError));
   expect(change.current.error).toMatchObject({ code: 'UNKNOWN', cause });
 });
 
-test('after a success the named endpoints on screen are asked again and no others', async () => {
-  const screen = onScreen(() => ({
+test('a success refetches only the endpoints in renews', async () => {
+  const screen = renderHooks(() => ({
     things: useQuery(queryOf(listThings)),
     others: useQuery(queryOf(listOthers)),
     change: useChange(renameThing, { renews: [listThings] }),
@@ -158,9 +158,9 @@ test('after a success the named endpoints on screen are asked again and no other
   expect(requestsTo('/others/')).toHaveLength(1);
 });
 
-test('after an error what it says to be old is asked again', async () => {
-  answers.push(refuse(404, 'NOT_FOUND'));
-  const screen = onScreen(() => ({
+test('an error refetches the endpoints in renewsOnError', async () => {
+  responses.push(errorResponse(404, 'NOT_FOUND'));
+  const screen = renderHooks(() => ({
     things: useQuery(queryOf(listThings)),
     change: useChange(renameThing, { renewsOnError: [listThings] }),
   }));
@@ -169,8 +169,8 @@ test('after an error what it says to be old is asked again', async () => {
   expect(requestsTo('/things/')).toHaveLength(2);
 });
 
-test('a renewal of all but one endpoint leaves that one alone', async () => {
-  const screen = onScreen(() => ({
+test('renewing all but one endpoint refetches only the others', async () => {
+  const screen = renderHooks(() => ({
     things: useQuery(queryOf(listThings)),
     others: useQuery(queryOf(listOthers)),
     renew: useRenew(),
@@ -186,15 +186,15 @@ test.each<[RenewAtOnce, number]>([
   ['known', 2],
   ['none', 1],
 ])(
-  'of what is no longer on screen, a renewal at once of "%s" leads to %i questions',
-  async (atOnce, asked) => {
+  'renewing a query that is not on screen, at once "%s": %i requests in all',
+  async (atOnce, requestCount) => {
     const client = makeQueryClient();
     await client.query(queryOf(listThings));
     const { result } = renderHook(useRenew, {
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     });
     await act(async () => result.current([listThings], atOnce));
-    expect(requestsTo('/things/')).toHaveLength(asked);
+    expect(requestsTo('/things/')).toHaveLength(requestCount);
     expect(client.getQueryState(queryOf(listThings).queryKey)?.isInvalidated).toBe(atOnce !== 'known');
   },
 );

@@ -1,4 +1,4 @@
-/** Changing what the server keeps: sent once at a time, and what the change makes stale is asked for again. */
+/** Changes of server data: one at a time, followed by a refetch of the queries that the change makes stale. */
 import type { CallOf, Endpoint, ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
@@ -6,31 +6,31 @@ import { ApiError } from './api-error.ts';
 import { call, type CallArguments } from './call.ts';
 import { type StaleAnswers, useRenew } from './query.ts';
 
-/** What makes a repeated creation count once; goes to `call` as it is. */
-export interface Once {
+/** Call option that makes a repeated creation count idempotency. */
+export interface Idempotency {
   readonly idempotencyKey: string;
 }
 
-/** Called for the screen that sent: not when it is gone by then, nor for a change that another one overtook. */
-interface Then<R> {
+/** Callbacks of one `send`: not called after the component unmounted or another change was sent. */
+interface SendCallbacks<R> {
   readonly onSuccess?: (result: R) => void;
   readonly onError?: (error: ApiError) => void;
   readonly onSettled?: () => void;
 }
 
 export interface Change<V, R> {
-  /** Sends; while the one before is under way it sends nothing. */
-  readonly send: (values: V, then?: Then<R>) => void;
-  /** The same for who waits, also after its screen is gone: undefined when nothing was sent. @throws ApiError */
+  /** Sends the change; does nothing while the previous one is running. */
+  readonly send: (values: V, callbacks?: SendCallbacks<R>) => void;
+  /** Like `send`, but returns the result, also after unmounting; undefined when nothing was sent. @throws ApiError */
   readonly sendAndWait: (values: V) => Promise<R | undefined>;
   readonly busy: boolean;
-  /** What is under way, or was sent last. */
-  readonly sent: V | undefined;
-  /** Why the last one failed; whatever was no answer of the server has the code UNKNOWN. */
+  /** The values of the running or the last change. */
+  readonly lastSent: V | undefined;
+  /** The error of the last change; one that is not of the server has the code UNKNOWN. */
   readonly error: ApiError | undefined;
-  /** The code of what is wrong at a field (`name`, `inspectionAttributes.0.name`), for `t.fieldError`. */
+  /** Returns the error code of a field (`name`, `inspectionAttributes.0.name`), for `t.fieldError`. */
   readonly fieldError: (path: string) => string | undefined;
-  /** Forgets the error. */
+  /** Clears the error. */
   readonly reset: () => void;
 }
 
@@ -38,36 +38,39 @@ interface ChangeOptions<V, R> extends Pick<
   UseMutationOptions<R, ApiError, V>,
   'scope' | 'retry' | 'retryDelay'
 > {
-  /** Asked for again after success; the change is busy until those on screen have come. */
+  /** Stale after a success; the change is busy until those on screen are refetched. */
   readonly renews?: StaleAnswers;
-  /** The same after an error: it says that the screen is out of date. */
+  /** Stale after an error, which means that the screen is out of date. */
   readonly renewsOnError?: StaleAnswers;
-  /** Once at a time for each of these names, where several changes may be under way; otherwise one for all. */
-  readonly nameOf?: (values: V) => string;
+  /** Changes with different keys may run at the same time; without it one change runs at a time. */
+  readonly concurrencyKey?: (values: V) => string;
   readonly onStart?: (values: V) => void | Promise<void>;
-  /** Also when the screen is gone: for what is known of the server's state. */
+  /** Called also after unmounting: for updates of the query cache. */
   readonly onSuccess?: (result: R, values: V) => void;
   readonly onError?: (error: ApiError, values: V) => void | Promise<void>;
 }
 
-type Act<V, R> = (values: V, once: Once) => Promise<R>;
+type Act<V, R> = (values: V, idempotency: Idempotency) => Promise<R>;
 
-const sameName = () => '';
+const sameKey = () => '';
 
 function actOf<V, R>(what: Endpoint | Act<V, R>): Act<V, R> {
   if (typeof what === 'function') {
     return what;
   }
-  return async (parts, once) => {
-    const callArguments = [parts, what.method === 'POST' ? once : {}] as unknown as CallArguments<Endpoint>;
+  return async (parts, idempotency) => {
+    const callArguments = [
+      parts,
+      what.method === 'POST' ? idempotency : {},
+    ] as unknown as CallArguments<Endpoint>;
     return (await call(what, ...callArguments)) as R;
   };
 }
 
 /**
  * `const save = useChange(setCompanyGroupStatus, { renews: [listCompanyGroups] })`, then `save.send({ params, body })`;
- * or with a function of several calls, which hands `once` to the one that creates.
- * The idempotency key stays until a change succeeded: what is sent again after an answer was lost counts once.
+ * or with a function of several calls, which passes `idempotency` to the one that creates.
+ * The idempotency key stays the same until a change succeeds, so that a retry after a lost response counts idempotency.
  */
 export function useChange<E extends Endpoint>(
   endpoint: E,
@@ -75,13 +78,21 @@ export function useChange<E extends Endpoint>(
 ): Change<CallOf<E>, ReplyOf<E>>;
 export function useChange<V = void, R = void>(act: Act<V, R>, options?: ChangeOptions<V, R>): Change<V, R>;
 export function useChange<V, R>(what: Endpoint | Act<V, R>, options: ChangeOptions<V, R> = {}): Change<V, R> {
-  const { renews, renewsOnError, nameOf = sameName, onStart, onSuccess, onError, ...sending } = options;
+  const {
+    renews,
+    renewsOnError,
+    concurrencyKey = sameKey,
+    onStart,
+    onSuccess,
+    onError,
+    ...mutationOptions
+  } = options;
   const renew = useRenew();
   const key = useRef<string>(undefined);
-  // The second click of a double click comes before the button is drawn as busy.
-  const underWay = useRef(new Set<string>());
+  // The second click of a double click comes before the button is rendered as busy.
+  const running = useRef(new Set<string>());
   const { mutate, mutateAsync, isPending, variables, error, reset } = useMutation<R, ApiError, V>({
-    ...sending,
+    ...mutationOptions,
     mutationFn: async (values) => {
       key.current ??= crypto.randomUUID();
       try {
@@ -101,33 +112,33 @@ export function useChange<V, R>(what: Endpoint | Act<V, R>, options: ChangeOptio
       await renew(renewsOnError ?? []);
     },
     onSettled: (_, __, values) => {
-      underWay.current.delete(nameOf(values));
+      running.current.delete(concurrencyKey(values));
     },
   });
 
-  /** Whether it may be sent; from then on it is under way. */
-  const begin = useCallback(
+  /** Marks the change as running; false when one with the same key is running already. */
+  const tryBegin = useCallback(
     (values: V) => {
-      const name = nameOf(values);
-      const isFirst = !underWay.current.has(name);
-      underWay.current.add(name);
+      const runningKey = concurrencyKey(values);
+      const isFirst = !running.current.has(runningKey);
+      running.current.add(runningKey);
       return isFirst;
     },
-    [nameOf],
+    [concurrencyKey],
   );
   const sendAndWait = useCallback(
-    async (values: V) => (begin(values) ? mutateAsync(values) : undefined),
-    [begin, mutateAsync],
+    async (values: V) => (tryBegin(values) ? mutateAsync(values) : undefined),
+    [tryBegin, mutateAsync],
   );
   return {
-    send: (values, then = {}) => {
-      if (begin(values)) {
-        mutate(values, then);
+    send: (values, callbacks = {}) => {
+      if (tryBegin(values)) {
+        mutate(values, callbacks);
       }
     },
     sendAndWait,
     busy: isPending,
-    sent: variables,
+    lastSent: variables,
     error: error ?? undefined,
     fieldError: (path) => error?.issueAt(path),
     reset,

@@ -1,28 +1,29 @@
-/** A draft that survives reloads: read from this phone when the form opens, written after each change. */
+/** A draft that survives reloads: read from this phone's storage when the form opens, written after each change. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropKept, keep, readKept } from './device-store.ts';
+import { deleteStored, writeStored, readStored } from './device-store.ts';
 
 export interface KeptDraft<T> {
-  /** Undefined until the phone has been asked. */
+  /** Undefined until it has been read. */
   readonly value: T | undefined;
-  /** False when this browser keeps nothing: what is typed lives as long as the page. */
-  readonly kept: boolean;
-  /** Applies a change to the newest value and answers it; also from callbacks that began earlier. */
-  readonly change: (how: (value: T) => T) => T;
-  /** Forgets it on the phone; changes that come later are not kept. */
+  /** False when this browser stores nothing: the draft is lost when the page closes. */
+  readonly isStored: boolean;
+  /** Applies an update to the newest value, also from callbacks created earlier, and returns the result. */
+  readonly change: (update: (value: T) => T) => T;
+  /** Deletes the stored draft; later changes are not stored. */
   readonly drop: () => Promise<void>;
 }
 
 /**
- * @param key of the person, the act and the tag: another person on the same phone has drafts of their own
- * @param begin makes an empty draft; the same function at every rendering
+ * Reads and keeps the draft of a form.
+ * @param key names the user, the kind of record and the tag: each user of the phone has separate drafts
+ * @param begin creates an empty draft; must be the same function at every render
  */
 export function useKeptDraft<T extends object>(key: string, begin: () => T): KeptDraft<T> {
   const [value, setValue] = useState<T>();
-  const [kept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   const newest = useRef<T>(undefined);
   const dropped = useRef(false);
-  // Writes of one draft follow one another: the last change is the last written.
+  // Writes are chained, so that the last change is written last.
   const writing = useRef<Promise<void>>(Promise.resolve());
 
   const show = (next: T) => {
@@ -30,39 +31,41 @@ export function useKeptDraft<T extends object>(key: string, begin: () => T): Kep
     setValue(next);
   };
   useEffect(() => {
-    let gone = false;
-    readKept<T>('drafts', key)
+    let unmounted = false;
+    readStored<T>('drafts', key)
       .catch(() => {
-        setKept(false);
+        setStored(false);
         return undefined;
       })
-      .then((found) => {
-        if (!gone) {
-          show({ ...begin(), ...found });
+      .then((stored) => {
+        if (!unmounted) {
+          show({ ...begin(), ...stored });
         }
       })
       .catch(() => undefined);
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [key, begin]);
 
   const change = useCallback(
-    (how: (value: T) => T) => {
-      const next = how(newest.current ?? begin());
+    (update: (value: T) => T) => {
+      const next = update(newest.current ?? begin());
       show(next);
       if (dropped.current) {
         return next;
       }
-      writing.current = writing.current.then(() => keep('drafts', key, next)).catch(() => setKept(false));
+      writing.current = writing.current
+        .then(() => writeStored('drafts', key, next))
+        .catch(() => setStored(false));
       return next;
     },
     [key, begin],
   );
   const drop = useCallback(async () => {
     dropped.current = true;
-    writing.current = writing.current.then(() => dropKept('drafts', key)).catch(() => undefined);
+    writing.current = writing.current.then(() => deleteStored('drafts', key)).catch(() => undefined);
     await writing.current;
   }, [key]);
-  return { value, kept, change, drop };
+  return { value, isStored, change, drop };
 }

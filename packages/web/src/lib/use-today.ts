@@ -1,9 +1,9 @@
-/** The day that it is for the person: in their company group's zone, as the screen was opened. */
+/** Today's date in the user's company group's time zone, as of when the screen was opened. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { useState } from 'react';
 import { useUser } from './session.tsx';
 
-/** `YYYY-MM-DD`. */
+/** Returns `YYYY-MM-DD`. */
 export function useToday(): string {
   const { timeZone } = useUser();
   const [now] = useState(() => new Date());

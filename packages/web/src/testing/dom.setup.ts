@@ -1,4 +1,4 @@
-/** After each test of a component the page is empty again, and nothing is kept. */
+/** Empties the page and the browser's storage after each component test. */
 import { cleanNotifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';

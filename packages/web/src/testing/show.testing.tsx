@@ -1,16 +1,16 @@
-/** Puts a component on a page as an application would, for tests that act and look as a person does. */
+/** Renders a component with the application's providers, for tests that interact with it as a user does. */
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { UiProvider } from '../ui/app/ui-provider.tsx';
 
-/** Shows the component and answers the hands that act on it. */
+/** Renders the component; returns a simulated user and functions to rerender and unmount it. */
 export function show(component: ReactNode) {
   const { container, rerender, unmount } = render(<UiProvider>{component}</UiProvider>);
   return {
     container,
     user: userEvent.setup(),
-    /** Shows other properties of the same component. */
+    /** Rerenders the component with other properties. */
     again: (next: ReactNode) => rerender(<UiProvider>{next}</UiProvider>),
     leave: unmount,
   };

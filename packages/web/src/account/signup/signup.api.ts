@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { call } from '../../lib/call.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
-import type { Once } from '../../lib/use-change.ts';
+import type { Idempotency } from '../../lib/use-change.ts';
 import { queryOf } from '../../lib/query.ts';
 import { registrationBody, type SignupDraft } from './signup-form.rules.ts';
 import { chosenPlanOf, type SignupPlan } from './signup-plan.rules.ts';
@@ -34,7 +34,7 @@ export function postalCodeQuery(cep: string) {
  * Registers once, however often the same form is sent.
  * @throws ApiError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, VALIDATION_FAILED
  */
-export async function register(draft: SignupDraft, chosen: SignupPlan, once: Once): Promise<void> {
+export async function register(draft: SignupDraft, chosen: SignupPlan, once: Idempotency): Promise<void> {
   await call(registerUser, { body: { ...registrationBody(draft), ...chosenPlanOf(chosen) } }, once);
 }
 

@@ -2,7 +2,7 @@
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { type Once, useChange } from '../../lib/use-change.ts';
+import { type Idempotency, useChange } from '../../lib/use-change.ts';
 import { type RecordForm, useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { register } from './signup.api.ts';
 import { checkSignup, EMPTY_SIGNUP, filledBy, type SignupDraft } from './signup-form.rules.ts';
@@ -18,7 +18,7 @@ interface Signup {
 }
 
 /** The sentence of an error names the address also where the answer does not. */
-async function signUp({ draft, chosen }: Signup, once: Once): Promise<void> {
+async function signUp({ draft, chosen }: Signup, once: Idempotency): Promise<void> {
   try {
     await register(draft, chosen, once);
   } catch (error) {

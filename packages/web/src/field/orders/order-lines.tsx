@@ -24,7 +24,7 @@ export function useLineNames(lines: readonly Line[]): NameOf {
 }
 
 /** @param props.orderId undefined for an order that was called off: nothing is to do */
-export function LinesLeft(props: { orderId: string | undefined; lines: readonly Line[]; nameOf: NameOf }) {
+export function OpenLines(props: { orderId: string | undefined; lines: readonly Line[]; nameOf: NameOf }) {
   const { orderId, lines, nameOf } = props;
   const t = useOrdersPhrases();
   const words = useServiceOrdersPhrases();
@@ -50,7 +50,7 @@ export function LinesLeft(props: { orderId: string | undefined; lines: readonly 
   );
 }
 
-export function LinesDone({ lines, nameOf }: { lines: readonly Line[]; nameOf: NameOf }) {
+export function DoneLines({ lines, nameOf }: { lines: readonly Line[]; nameOf: NameOf }) {
   const t = useOrdersPhrases();
   const words = useServiceOrdersPhrases();
   return (

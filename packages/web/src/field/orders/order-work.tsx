@@ -7,7 +7,7 @@ import { OrderStatus } from '../../domain/order/order-status.tsx';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import factClasses from '../../ui/touch/touch-facts.module.css';
-import { LinesDone, LinesLeft, useLineNames } from './order-lines.tsx';
+import { DoneLines, OpenLines, useLineNames } from './order-lines.tsx';
 import { OrderPdf } from './order-pdf.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTag } from './order-tag.tsx';
@@ -96,8 +96,8 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
       )}
       {note && <p className={classes.note}>{note}</p>}
       <OrderFacts order={order} timed={open && timing !== 'UPCOMING'} />
-      {left.length > 0 && <LinesLeft orderId={open ? order.id : undefined} lines={left} nameOf={nameOf} />}
-      {done.length > 0 && <LinesDone lines={done} nameOf={nameOf} />}
+      {left.length > 0 && <OpenLines orderId={open ? order.id : undefined} lines={left} nameOf={nameOf} />}
+      {done.length > 0 && <DoneLines lines={done} nameOf={nameOf} />}
       <OrderPdf id={order.id} number={order.number} />
       {next && (
         <ActionBar>

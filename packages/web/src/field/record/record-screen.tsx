@@ -17,7 +17,13 @@ import type { PhotoSlot } from '../../domain/record/form/photo-slot.ts';
 import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { RecordResult } from '../../domain/record/form/record-result.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
-import { FIND_ADDRESS, nameOf, type RegisteredTag, tagAddress, useFieldTag } from '../field-tag.api.ts';
+import {
+  FIND_ADDRESS,
+  equipmentDisplayName,
+  type RegisteredTag,
+  tagAddress,
+  useFieldTag,
+} from '../field-tag.api.ts';
 import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
 import { orderAddress, recordSearch } from '../orders/field-orders.rules.ts';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
@@ -53,7 +59,7 @@ export function RecordScreen(props: {
       <RecordResult
         good={receipt.result === 'VALID'}
         result={props.result(receipt)}
-        subject={nameOf(equipment)}
+        subject={equipmentDisplayName(equipment)}
         lines={[
           ...(tag.isFetching ? [] : props.lines(equipment)),
           { label: t('recordedAt'), text: showInstant(receipt.createdAt, timeZone) },

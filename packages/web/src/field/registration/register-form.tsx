@@ -15,7 +15,7 @@ import { useGo } from '../../lib/address.ts';
 import { tagAddress } from '../field-tag.api.ts';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
-import { begin, type Registration, registrationBodyOf } from './register.rules.ts';
+import { emptyRegistration, type Registration, registrationBodyOf } from './register.rules.ts';
 
 interface Props {
   serial: string;
@@ -32,7 +32,7 @@ function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Regi
     await draft.drop();
   };
   const form = useRecordForm({
-    start: begin(),
+    start: emptyRegistration(),
     // The server alone knows what is wrong: nothing here is required.
     check: (typed) => ({ body: typed, codes: {} }),
     words: t,

@@ -9,7 +9,7 @@ export interface Registration extends EquipmentDraft {
 }
 
 /** An empty one. */
-export function begin(): Registration {
+export function emptyRegistration(): Registration {
   return { ...emptyDraft(null), idempotencyKey: crypto.randomUUID() };
 }
 

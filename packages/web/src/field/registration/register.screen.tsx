@@ -13,7 +13,7 @@ import type { FreeTag } from '../field-tag.api.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterPhrases } from './register.phrases.ts';
-import { begin } from './register.rules.ts';
+import { emptyRegistration } from './register.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
 
@@ -21,7 +21,7 @@ export default function RegisterScreen({ tag }: { tag: FreeTag }) {
   const t = useRegisterPhrases();
   const { serial } = tag;
   const products = useQuery(queryOf(listRegistrationProducts));
-  const draft = useKeptDraft(useDraftKey('registration', serial), begin);
+  const draft = useKeptDraft(useDraftKey('registration', serial), emptyRegistration);
   if (products.error && !products.data) {
     return <ErrorState words={t.errorText(products.error)} onRetry={() => void products.refetch()} />;
   }

@@ -9,7 +9,7 @@ import { useReplacePhrases } from './replace.phrases.ts';
 import { sideOf } from './replace.rules.ts';
 
 /** Since when and by whom it is asked for, and what the tag of the screen has to do with it. */
-export function useAskedWords(replacement: OpenReplacement | null, serial: string) {
+export function useReplacementTexts(replacement: OpenReplacement | null, serial: string) {
   const t = useReplacePhrases();
   const { timeZone } = useUser();
   if (!replacement) {
@@ -23,8 +23,14 @@ export function useAskedWords(replacement: OpenReplacement | null, serial: strin
   };
 }
 
-export function AskedReplacement({ replacement, serial }: { replacement: OpenReplacement; serial: string }) {
-  const words = useAskedWords(replacement, serial);
+export function OpenReplacementNote({
+  replacement,
+  serial,
+}: {
+  replacement: OpenReplacement;
+  serial: string;
+}) {
+  const words = useReplacementTexts(replacement, serial);
   return (
     <div className={classes.asked}>
       <IconReplace size={22} stroke={1.8} aria-hidden />

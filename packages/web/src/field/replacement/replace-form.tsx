@@ -8,7 +8,7 @@ import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { LoadingState } from '../../ui/feedback/states.tsx';
-import { AskedReplacement } from './asked-replacement.tsx';
+import { OpenReplacementNote } from './asked-replacement.tsx';
 import { useGo } from '../../lib/address.ts';
 import { FIND_ADDRESS, tagAddress } from '../field-tag.api.ts';
 import classes from './replace.module.css';
@@ -16,7 +16,7 @@ import { useReplacePhrases } from './replace.phrases.ts';
 import { obstacleOf, type ReplaceDraft } from './replace.rules.ts';
 import { ScanTag } from '../tag-entry/scan-tag.tsx';
 import { SerialField } from '../tag-entry/serial-input.tsx';
-import { type ReplaceReceipt, useAskedOther, useReplacing } from './use-replacing.ts';
+import { type ReplaceReceipt, useOpenReplacementOf, useReplacementRequest } from './use-replacing.ts';
 import { useSerialError } from '../tag-entry/use-serial-error.ts';
 
 /** What is wrong with the other tag's number, said at once where it cannot become right any more. */
@@ -29,7 +29,7 @@ function useNumberError(
   const { timeZone } = useUser();
   const other = draft?.other ?? '';
   const numberError = useSerialError(other, asked && obstacle !== undefined);
-  const open = useAskedOther(other);
+  const open = useOpenReplacementOf(other);
   if (obstacle === 'same') {
     return t('same');
   }
@@ -45,7 +45,7 @@ function Asked({ replacement, serial }: { replacement: OpenReplacement; serial: 
   const go = useGo();
   return (
     <div className={classes.form}>
-      <AskedReplacement replacement={replacement} serial={serial} />
+      <OpenReplacementNote replacement={replacement} serial={serial} />
       <p className={classes.hint}>{t('oneAtATime')}</p>
       <ActionBar>
         <Button
@@ -74,7 +74,7 @@ export function ReplaceForm(props: {
 }) {
   const t = useReplacePhrases();
   const { serial, free } = props;
-  const { draft, change, send, sending, error, kept } = useReplacing(serial, free, props.onReceipt);
+  const { draft, change, send, sending, error, kept } = useReplacementRequest(serial, free, props.onReceipt);
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(false);
   const obstacle = draft && obstacleOf(draft, serial);

@@ -1,7 +1,7 @@
 /** The rules of asking for a replacement: what is sent, and under which id. */
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { describe, expect, test } from 'vitest';
-import { isBegun, newReplaceDraft, obstacleOf, redrafted, replaceBodyOf, sideOf } from './replace.rules.ts';
+import { isBegun, newReplaceDraft, obstacleOf, patchDraft, replaceBodyOf, sideOf } from './replace.rules.ts';
 
 const here = newTagSerial(new Uint8Array(11).fill(3));
 const other = newTagSerial(new Uint8Array(11).fill(9));
@@ -33,8 +33,8 @@ describe('what keeps it', () => {
 
 test('the id stays while nothing was sent; a corrected number after an attempt is another request', () => {
   const second = () => 'second';
-  expect(redrafted(draft, { other }, second)).toMatchObject({ id: 'first', other });
-  expect(redrafted({ ...draft, other, tried: true }, { other: here }, second)).toMatchObject({
+  expect(patchDraft(draft, { other }, second)).toMatchObject({ id: 'first', other });
+  expect(patchDraft({ ...draft, other, tried: true }, { other: here }, second)).toMatchObject({
     id: 'second',
     tried: false,
     other: here,

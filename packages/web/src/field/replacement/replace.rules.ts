@@ -23,7 +23,7 @@ export function isBegun({ tried, other }: ReplaceDraft): boolean {
 }
 
 /** Another pair of tags is another request: one that was sent keeps its id to itself. */
-export function redrafted(
+export function patchDraft(
   draft: ReplaceDraft,
   patch: Partial<Pick<ReplaceDraft, 'direction' | 'other'>>,
   newId: () => string,

@@ -7,7 +7,7 @@ import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { RecordResult } from '../../domain/record/form/record-result.tsx';
 import { useGo } from '../../lib/address.ts';
-import { FIND_ADDRESS, nameOf, tagAddress } from '../field-tag.api.ts';
+import { FIND_ADDRESS, equipmentDisplayName, tagAddress } from '../field-tag.api.ts';
 import { ReplaceForm } from './replace-form.tsx';
 import { useReplacePhrases } from './replace.phrases.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
@@ -22,7 +22,7 @@ export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
   const free = tag.state === 'FREE';
   // A retired tag leads to the equipment; what is replaced is the tag that it carries now.
   const serial = tag.state === 'FREE' ? tag.serial : tag.equipment.tagSerialNumber;
-  const subject = tag.state === 'FREE' ? showTagSerial(serial) : nameOf(tag.equipment);
+  const subject = tag.state === 'FREE' ? showTagSerial(serial) : equipmentDisplayName(tag.equipment);
   if (receipt) {
     return (
       <RecordResult

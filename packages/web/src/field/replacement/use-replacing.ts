@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { queryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { readKept } from '../../lib/device-store.ts';
+import { readStored } from '../../lib/device-store.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { newRecordId } from '../../domain/record/use-recording.ts';
 import { useUser } from '../../lib/session.tsx';
-import { isBegun, newReplaceDraft, redrafted, type ReplaceDraft, replaceBodyOf } from './replace.rules.ts';
+import { isBegun, newReplaceDraft, patchDraft, type ReplaceDraft, replaceBodyOf } from './replace.rules.ts';
 
 const begin = () => newReplaceDraft(newRecordId());
 const beginArriving = (): ReplaceDraft => ({ ...begin(), direction: 'arriving' });
@@ -28,7 +28,11 @@ export interface ReplaceReceipt {
 }
 
 /** @param free a free tag can only be the new one */
-export function useReplacing(serial: string, free: boolean, onReceipt: (receipt: ReplaceReceipt) => void) {
+export function useReplacementRequest(
+  serial: string,
+  free: boolean,
+  onReceipt: (receipt: ReplaceReceipt) => void,
+) {
   const renew = useRenew();
   const draft = useKeptDraft(useReplaceKey(serial), free ? beginArriving : begin);
   const request = async (): Promise<ReplaceReceipt> => {
@@ -52,10 +56,10 @@ export function useReplacing(serial: string, free: boolean, onReceipt: (receipt:
   });
   return {
     draft: draft.value,
-    kept: draft.kept,
-    change: (patch: Parameters<typeof redrafted>[1]) => {
+    kept: draft.isStored,
+    change: (patch: Parameters<typeof patchDraft>[1]) => {
       reset();
-      draft.change((old) => redrafted(old, patch, newRecordId));
+      draft.change((old) => patchDraft(old, patch, newRecordId));
     },
     send: () => send(),
     sending: busy,
@@ -64,7 +68,7 @@ export function useReplacing(serial: string, free: boolean, onReceipt: (receipt:
 }
 
 /** The open request about the other tag, where the server could be asked; null: none is known. */
-export function useAskedOther(other: string): OpenReplacement | null {
+export function useOpenReplacementOf(other: string): OpenReplacement | null {
   const tag = useQuery({
     ...queryOf(getFieldTag, { params: { serial: other } }),
     enabled: isTagSerial(other),
@@ -79,7 +83,7 @@ export function useReplaceWaiting(serial: string): 'begun' | 'sent' | undefined 
   const [waiting, setWaiting] = useState<'begun' | 'sent'>();
   const key = useReplaceKey(serial);
   useEffect(() => {
-    readKept<ReplaceDraft>('drafts', key)
+    readStored<ReplaceDraft>('drafts', key)
       .then((found) => {
         const begun = found !== undefined && isBegun(found) ? 'begun' : undefined;
         setWaiting(found?.tried ? 'sent' : begun);

@@ -11,8 +11,8 @@ import { LogoutPage } from '../../account/login/logout.page.tsx';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { FailedScreen } from '../../ui/app/failed-screen.tsx';
-import { reached } from '../../ui/app/lazy-screen.ts';
-import { Routed } from '../../ui/app/router-provider.tsx';
+import { withNetworkError } from '../../ui/app/lazy-screen.ts';
+import { RouterRoot } from '../../ui/app/router-provider.tsx';
 import { SCREENS } from './screens.ts';
 
 const root = createRootRoute({ notFoundComponent: () => <Navigate to="/" replace /> });
@@ -20,7 +20,7 @@ const routes: AnyRoute[] = SCREENS.map(({ path, load }) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(reached(load)),
+    component: lazyRouteComponent(withNetworkError(load)),
     // Another tag is another screen: nothing of the one before stays.
     remountDeps: ({ params }): unknown => params,
   }),
@@ -34,5 +34,5 @@ const router = createRouter({
 });
 
 export default function FieldRouter() {
-  return <Routed router={router} />;
+  return <RouterRoot router={router} />;
 }

@@ -3,7 +3,7 @@ import type { ButtonProps } from '@mantine/core';
 import { ScanButton } from '../../ui/scan/scan-button.tsx';
 import type { Reading } from '../../ui/scan/scan.rules.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
-import { scannedSerial } from './scanned.rules.ts';
+import { parseScannedSerial } from './scanned.rules.ts';
 
 export function ScanTag({
   onTag,
@@ -18,7 +18,7 @@ export function ScanTag({
 } & Pick<ButtonProps, 'variant' | 'className'>) {
   const t = useFieldPhrases();
   const judge = (text: string): Reading => {
-    const serial = scannedSerial(text);
+    const serial = parseScannedSerial(text);
     return serial === undefined ? { words: t('noTagCode') } : onTag(serial);
   };
   return (

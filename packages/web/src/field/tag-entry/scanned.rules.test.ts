@@ -1,7 +1,7 @@
 /** Which text of a code is a tag's. */
 import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { expect, test } from 'vitest';
-import { scannedSerial } from './scanned.rules.ts';
+import { parseScannedSerial } from './scanned.rules.ts';
 
 const serial = newTagSerial(new Uint8Array([3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5]));
 const wrong = serial.slice(0, -1) + (serial.endsWith('0') ? '1' : '0');
@@ -13,7 +13,7 @@ test.each([
   ['the serial as it is printed for people', ` ${showTagSerial(serial).toLowerCase()} `],
   ['a label in capitals', `HTTPS://APP.MOBCHECK.TEST/T/${serial}`],
 ])('%s', (_, text) => {
-  expect(scannedSerial(text)).toBe(serial);
+  expect(parseScannedSerial(text)).toBe(serial);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['a path alone', `/t/${serial}`],
   ['a wifi code', 'WIFI:S:casa;T:WPA;P:senha;;'],
 ])('%s is no tag', (_, text) => {
-  expect(scannedSerial(text)).toBeUndefined();
+  expect(parseScannedSerial(text)).toBeUndefined();
 });

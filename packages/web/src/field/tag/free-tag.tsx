@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconReplace, IconTag } from '@tabler/icons-react';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
-import { useAskedWords } from '../replacement/asked-replacement.tsx';
+import { useReplacementTexts } from '../replacement/asked-replacement.tsx';
 import { useGo } from '../../lib/address.ts';
 import { FIND_ADDRESS, tagAddress } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
@@ -25,7 +25,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
   const { companyName } = useUser();
   const mayRegister = useMay(registersEquipment);
   const { serial, replacement } = tag;
-  const words = useAskedWords(replacement, serial);
+  const words = useReplacementTexts(replacement, serial);
   const register = mayRegister && (
     <Button
       size="xl"

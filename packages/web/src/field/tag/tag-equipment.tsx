@@ -8,10 +8,10 @@ import { useMaintenancesPhrases } from '../record/maintenance.phrases.ts';
 import { useDraftWaiting } from '../../domain/record/use-draft-waiting.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
-import { AskedReplacement } from '../replacement/asked-replacement.tsx';
+import { OpenReplacementNote } from '../replacement/asked-replacement.tsx';
 import { EquipmentFacts } from './equipment-facts.tsx';
 import { useGo } from '../../lib/address.ts';
-import { nameOf, tagAddress } from '../field-tag.api.ts';
+import { equipmentDisplayName, tagAddress } from '../field-tag.api.ts';
 import { rememberTag } from '../../domain/tag/recent-tags.ts';
 import { ReplaceLink } from '../replacement/replace-link.tsx';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
@@ -30,7 +30,7 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
   const current = equipment.tagSerialNumber;
   const inspecting = useDraftWaiting('inspection', current);
   const maintaining = useDraftWaiting('maintenance', current);
-  const name = nameOf(equipment);
+  const name = equipmentDisplayName(equipment);
   useEffect(() => rememberTag(id, { serial: current, name }), [id, current, name]);
   return (
     <div className={classes.screen}>
@@ -45,7 +45,7 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
       {current !== serial && (
         <p className={classes.warning}>{t('replaced', { serial: showTagSerial(current) })}</p>
       )}
-      {replacement && <AskedReplacement replacement={replacement} serial={current} />}
+      {replacement && <OpenReplacementNote replacement={replacement} serial={current} />}
       <EquipmentFacts equipment={equipment} />
       <ReplaceLink serial={current} free={false} asked={replacement !== null} />
       <ActionBar>

@@ -8,10 +8,10 @@ import { TagFailed } from './tag-failed.tsx';
 import { TagNotFound } from './tag-not-found.tsx';
 
 export default function TagScreen() {
-  const { serial, good } = useSerial();
+  const { serial, isValid } = useSerial();
   const tag = useFieldTag();
-  if (!good || (tag.error instanceof ApiError && tag.error.status === 404)) {
-    return <TagNotFound serial={serial} good={good} />;
+  if (!isValid || (tag.error instanceof ApiError && tag.error.status === 404)) {
+    return <TagNotFound serial={serial} good={isValid} />;
   }
   if (tag.data) {
     return tag.data.state === 'FREE' ? <FreeTag tag={tag.data} /> : <TagEquipment tag={tag.data} />;

@@ -169,7 +169,7 @@ export function useCorrectRow(id: string) {
       }),
     {
       ...checkOf(id),
-      nameOf: cellOf,
+      concurrencyKey: cellOf,
       onSuccess: (saved) => {
         queryClient.setQueriesData<RowsPage>(
           everyPage,

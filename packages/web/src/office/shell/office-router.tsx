@@ -13,8 +13,8 @@ import { LogoutPage } from '../../account/login/logout.page.tsx';
 import { hashRouterOptions } from '../../lib/hash-router.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { FailedScreen } from '../../ui/app/failed-screen.tsx';
-import { reached } from '../../ui/app/lazy-screen.ts';
-import { Routed } from '../../ui/app/router-provider.tsx';
+import { withNetworkError } from '../../ui/app/lazy-screen.ts';
+import { RouterRoot } from '../../ui/app/router-provider.tsx';
 import type { OfficePage } from './page.ts';
 import { pagesOf } from './pages.ts';
 import { PagesContext } from './use-pages.ts';
@@ -22,10 +22,10 @@ import { PublicFrame } from './public-frame.tsx';
 import { Redirecting } from '../../ui/feedback/redirecting.tsx';
 import { SoonPage } from './soon.page.tsx';
 
-const Shell = lazyRouteComponent(reached(() => import('./shell.tsx')));
+const Shell = lazyRouteComponent(withNetworkError(() => import('./shell.tsx')));
 
 function componentOf(page: OfficePage) {
-  return page.load ? lazyRouteComponent(reached(page.load)) : () => <SoonPage label={page.label} />;
+  return page.load ? lazyRouteComponent(withNetworkError(page.load)) : () => <SoonPage label={page.label} />;
 }
 
 function PublicPages() {
@@ -64,7 +64,7 @@ export default function OfficeRouter({ role }: { role: Role }) {
   const router = useMemo(() => routerOf(role, pages), [role, pages]);
   return (
     <PagesContext value={pages}>
-      <Routed router={router} />
+      <RouterRoot router={router} />
     </PagesContext>
   );
 }

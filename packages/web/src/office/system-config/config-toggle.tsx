@@ -21,7 +21,7 @@ export function ConfigToggle({ config }: { config: SystemConfig }) {
     <Switch
       label={title}
       description={t(`texts.${config.param}`)}
-      checked={toggle.busy && toggle.sent !== undefined ? toggle.sent : config.enabled}
+      checked={toggle.busy && toggle.lastSent !== undefined ? toggle.lastSent : config.enabled}
       disabled={!mayManage}
       onChange={(event) => change(event.currentTarget.checked)}
     />

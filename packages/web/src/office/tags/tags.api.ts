@@ -58,7 +58,7 @@ export function useToggleTag() {
       }),
     {
       // A second click before the answer would be sent with a version that is about to be old.
-      nameOf: serialOf,
+      concurrencyKey: serialOf,
       renews: [getTagUsage],
       renewsOnError: [getTagUsage],
       onStart: async ({ tag, enabled }) => {

@@ -1,13 +1,13 @@
 /** What a router shows for a screen that failed: without a network the way to try again, else that it broke. */
 import { useEffect } from 'react';
-import { serverAnswers } from '../../lib/call.ts';
+import { isServerReachable } from '../../lib/call.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { BrokenScreen } from '../feedback/error-boundary.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
 import { ErrorState } from '../feedback/states.tsx';
 
 async function reloadOnceReached(): Promise<void> {
-  if (await serverAnswers()) {
+  if (await isServerReachable()) {
     location.reload();
   }
 }

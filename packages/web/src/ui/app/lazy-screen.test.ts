@@ -1,14 +1,14 @@
 /** A screen's code that does not arrive, with a server that answers and without one. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { reached } from './lazy-screen.ts';
+import { withNetworkError } from './lazy-screen.ts';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
-const load = reached(() => Promise.reject(lost));
+const load = withNetworkError(() => Promise.reject(lost));
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('what arrives is handed on', async () => {
-  expect(await reached(() => Promise.resolve('screen'))()).toBe('screen');
+  expect(await withNetworkError(() => Promise.resolve('screen'))()).toBe('screen');
 });
 
 test('where the server answers the router gets the error itself, and reloads', async () => {

@@ -1,5 +1,5 @@
 /** A screen's code that does not arrive: without a network that is said; the browser's own error page helps nobody. */
-import { serverAnswers } from '../../lib/call.ts';
+import { isServerReachable } from '../../lib/call.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /**
@@ -7,12 +7,12 @@ import { ApiError } from '../../lib/api-error.ts';
  * the router, which reloads the page.
  * @throws ApiError of status 0 while the server does not answer
  */
-export function reached<T>(load: () => Promise<T>): () => Promise<T> {
+export function withNetworkError<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     try {
       return await load();
     } catch (error) {
-      throw (await serverAnswers()) ? error : new ApiError(0, 'NETWORK');
+      throw (await isServerReachable()) ? error : new ApiError(0, 'NETWORK');
     }
   };
 }

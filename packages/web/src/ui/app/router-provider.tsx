@@ -12,7 +12,7 @@ function OwnCache({ children }: { children: ReactNode }) {
 }
 
 /** Another person, group or company begins anew with an empty cache: nothing of the one before can be shown. */
-export function Routed({ router }: { router: AnyRouter }) {
+export function RouterRoot({ router }: { router: AnyRouter }) {
   const { user } = useSession();
   return (
     <OwnCache key={`${user?.id} ${user?.companyGroup} ${user?.companyId}`}>

@@ -43,7 +43,7 @@ function Form({ told, start, ...recording }: Partial<Recording> & { told: Told; 
   return (
     <RecordForm
       recording={{
-        draft: { value, kept: true, change, drop: async () => undefined },
+        draft: { value, isStored: true, change, drop: async () => undefined },
         position: 'refused',
         save: told.save,
         sending: false,

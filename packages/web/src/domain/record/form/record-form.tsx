@@ -111,7 +111,7 @@ export function RecordForm(props: {
 }) {
   const t = useRecordingPhrases();
   const { recording, questions, Photos } = props;
-  const { value: draft, kept, change } = recording.draft;
+  const { value: draft, isStored, change } = recording.draft;
   const idPrefix = useId();
   const [early, setEarly] = useState(false);
   if (!draft) {
@@ -143,7 +143,7 @@ export function RecordForm(props: {
       }}
     >
       <PositionNote state={recording.position} metres={draft.position?.accuracy} />
-      {!kept && <p className={classes.warning}>{t('notKept')}</p>}
+      {!isStored && <p className={classes.warning}>{t('notKept')}</p>}
       <QuestionCards
         questions={questions}
         idPrefix={idPrefix}

@@ -2,7 +2,7 @@
 import { putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import { call } from '../../../lib/call.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { dropKept, keep, readKept } from '../../../lib/device-store.ts';
+import { deleteStored, writeStored, readStored } from '../../../lib/device-store.ts';
 import { newRecordId, type PhotoSending } from '../use-recording.ts';
 
 /** The photos of this page's life, also where the browser keeps nothing. */
@@ -12,13 +12,13 @@ const taken = new Map<string, Blob>();
 export async function keepPhoto(photo: Blob): Promise<string> {
   const id = newRecordId();
   taken.set(id, photo);
-  await keep('photos', id, photo).catch(() => undefined);
+  await writeStored('photos', id, photo).catch(() => undefined);
   return id;
 }
 
 /** Undefined when the photo is gone from the phone. */
 export async function keptPhoto(id: string): Promise<Blob | undefined> {
-  return taken.get(id) ?? readKept<Blob>('photos', id).catch(() => undefined);
+  return taken.get(id) ?? readStored<Blob>('photos', id).catch(() => undefined);
 }
 
 export const photoSending: PhotoSending = {
@@ -31,6 +31,6 @@ export const photoSending: PhotoSending = {
   },
   drop: async (ids) => {
     ids.forEach((id) => taken.delete(id));
-    await Promise.all(ids.map((id) => dropKept('photos', id).catch(() => undefined)));
+    await Promise.all(ids.map((id) => deleteStored('photos', id).catch(() => undefined)));
   },
 };

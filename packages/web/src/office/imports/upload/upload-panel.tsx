@@ -58,7 +58,7 @@ export function UploadPanel() {
         {upload.busy ? (
           <div className={classes.waiting} role="status">
             <Loader />
-            <Text>{t('sending', { name: upload.sent?.name ?? '' })}</Text>
+            <Text>{t('sending', { name: upload.lastSent?.name ?? '' })}</Text>
           </div>
         ) : (
           <>

@@ -93,7 +93,7 @@ export function OrderForm({ draft, focused, onEnd }: Props) {
         <OrderSubmit
           refusal={refusal}
           blank={missingFields(value).map((field) => words(`fields.${field}`))}
-          note={draft.kept && !empty ? t('kept') : undefined}
+          note={draft.isStored && !empty ? t('kept') : undefined}
           empty={empty}
           busy={form.busy}
           onClear={() => setClearing(true)}

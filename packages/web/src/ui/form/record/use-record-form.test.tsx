@@ -54,7 +54,7 @@ function useThingForm(start: Thing, marksBlank: boolean, begun?: Thing) {
     ...(begun && {
       kept: {
         value: begun,
-        kept: true,
+        isStored: true,
         change: (how: (value: Thing) => Thing) => {
           kept.push(how(begun));
           return begun;
