@@ -2,7 +2,7 @@
 import * as contract from '@mobcheck/contract/companies/companies.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { describePicture } from '../../platform/http/pictures.ts';
+import { setPictureHeaders } from '../../platform/http/pictures.ts';
 import { listCompanies } from './companies.queries.ts';
 import * as service from './companies.service.ts';
 import * as images from './company-images.service.ts';
@@ -27,7 +27,7 @@ export function companiesRoutes(implement: Implement, files: FileStore): void {
 
   implement(contract.getCompanyImage, async ({ db, params, query, reply }) => {
     const image = await images.getImage(db, files, params.id);
-    describePicture(reply, query.update !== undefined);
+    setPictureHeaders(reply, query.update !== undefined);
     // Sent after the transaction: a slow reader holds no connection.
     return image;
   });

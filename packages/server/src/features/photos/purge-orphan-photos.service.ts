@@ -23,7 +23,7 @@ export function purgeOrphanPhotosTasks({
   readonly database: Database;
   readonly clock: Clock;
 }): JobTask[] {
-  return nightlyTasks(database, { name: PURGE_ORPHAN_PHOTOS, minute: 20 }, async (group) => {
+  return nightlyTasks(database, { name: PURGE_ORPHAN_PHOTOS, minuteAfterSixUtc: 20 }, async (group) => {
     const before = new Date(clock.now().getTime() - KEPT_MS);
     let seen: number;
     do {

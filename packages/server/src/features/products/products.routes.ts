@@ -3,7 +3,7 @@ import * as contract from '@mobcheck/contract/products/products.contract.ts';
 import { found } from '../../platform/context/api-error.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { describePicture } from '../../platform/http/pictures.ts';
+import { setPictureHeaders } from '../../platform/http/pictures.ts';
 import { presentParts } from './maintenance-parts.service.ts';
 import * as images from './product-images.service.ts';
 import { findProduct, listProducts } from './products.queries.ts';
@@ -29,7 +29,7 @@ export function productsRoutes(implement: Implement, files: FileStore): void {
 
   implement(contract.getProductImage, async ({ db, params, query, reply }) => {
     const image = await images.getImage(db, files, params.id);
-    describePicture(reply, query.update !== undefined);
+    setPictureHeaders(reply, query.update !== undefined);
     // Sent after the transaction: a slow reader holds no connection.
     return image;
   });

@@ -1,26 +1,26 @@
-/** The text of an uploaded file, whichever of the usual encodings it is in. */
+/** Decodes an uploaded file in any of the usual encodings. */
 
-/** Control characters that no text of a sheet holds; a picture, a PDF or an old .xls is full of them. */
-const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]/;
-/** Texts that are no sheet: PDF, RTF, and web pages or XML that call themselves one. */
-const NO_SHEET = /^\s*(?:%PDF-|\{\\rtf|<[!?a-z])/i;
-/** What DOS programs end a file with, once or more. */
+/** Control characters: CSV text has none; a picture, a PDF or an old .xls is full of them. */
+const BINARY = /[\u0000-\u0008\u000e-\u001f]/;
+/** Text formats other than CSV: PDF, RTF, HTML and XML. */
+const OTHER_FORMAT = /^\s*(?:%PDF-|\{\\rtf|<[!?a-z])/i;
+/** The end mark of files of DOS programs; it may be repeated. */
 const DOS_END = '\u001a';
 
-function begins(file: Uint8Array, ...bytes: readonly number[]): boolean {
+function startsWith(file: Uint8Array, ...bytes: readonly number[]): boolean {
   return bytes.every((byte, index) => file[index] === byte);
 }
 
-function decoded(file: Uint8Array): string | undefined {
-  if (begins(file, 0xff, 0xfe)) {
-    return strictly('utf-16le', file);
+function decode(file: Uint8Array): string | undefined {
+  if (startsWith(file, 0xff, 0xfe)) {
+    return decodeStrictly('utf-16le', file);
   }
-  // Old Excel in Brazil writes Windows-1252, in which every byte stands for something.
-  return strictly('utf-8', file) ?? strictly('windows-1252', file);
+  // Old Excel in Brazil writes Windows-1252, in which every byte is valid.
+  return decodeStrictly('utf-8', file) ?? decodeStrictly('windows-1252', file);
 }
 
 /** Decodes, without the byte order mark; undefined when the bytes are not of this encoding. */
-function strictly(encoding: string, file: Uint8Array): string | undefined {
+function decodeStrictly(encoding: string, file: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(file);
   } catch {
@@ -28,7 +28,7 @@ function strictly(encoding: string, file: Uint8Array): string | undefined {
   }
 }
 
-/** By hand: a pattern would look for the end behind each of millions of marks in the middle. */
+/** A loop, since a regular expression takes quadratic time when the file has many of these marks. */
 function withoutDosEnd(text: string): string {
   let end = text.length;
   while (text[end - 1] === DOS_END) {
@@ -37,9 +37,12 @@ function withoutDosEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252; undefined when it is no text. */
+/**
+ * Decodes UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252.
+ * @returns undefined when the file is not text
+ */
 export function textOf(file: Uint8Array): string | undefined {
-  const read = decoded(file);
-  const text = read === undefined ? undefined : withoutDosEnd(read);
-  return text === undefined || NO_TEXT.test(text) || NO_SHEET.test(text) ? undefined : text;
+  const decoded = decode(file);
+  const text = decoded === undefined ? undefined : withoutDosEnd(decoded);
+  return text === undefined || BINARY.test(text) || OTHER_FORMAT.test(text) ? undefined : text;
 }

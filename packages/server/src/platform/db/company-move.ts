@@ -20,7 +20,7 @@ export interface DataMove extends CompanyMove {
   readonly products: readonly Counterpart[];
 }
 
-/** A table with rows that move. All tables are copied in an order that satisfies foreign keys, then cleared in reverse. */
+/** A table with rows that move. Tables are copied in an order that satisfies foreign keys, then cleared in reverse. */
 export interface MovedTable {
   readonly table: string;
   /** Copies the rows and returns their number. */

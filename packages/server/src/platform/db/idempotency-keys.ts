@@ -60,7 +60,7 @@ export async function deleteKeysBefore(
 }
 
 /** Stores the reply with its key, in the transaction of the request. */
-export async function keepReply(db: PublicDb | TenantDb, row: KeyRow, reply: string): Promise<void> {
+export async function storeReply(db: PublicDb | TenantDb, row: KeyRow, reply: string): Promise<void> {
   await keysIn(db)
     .updateTable('idempotencyKeys')
     .set({ reply })

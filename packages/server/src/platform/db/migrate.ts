@@ -71,7 +71,7 @@ async function migratePublic(client: pg.PoolClient, migrations: readonly Migrati
   }
 }
 
-/** Upgrades each group in a transaction that also stores its version, so that the next run resumes an interrupted one. */
+/** Upgrades each group in a transaction that also stores its version, so that an interrupted run can be resumed. */
 async function migrateTenants(client: pg.PoolClient, migrations: readonly Migration[]): Promise<number> {
   const newest = migrations.at(-1)?.number ?? 0;
   const groups = await client.query<{ schema_name: string; tenant_role: string; schema_version: number }>(

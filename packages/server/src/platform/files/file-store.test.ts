@@ -1,4 +1,4 @@
-/** The folder store on a real folder. */
+/** The file store in a real folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('keeps, gives back and forgets bytes', async () => {
+it('stores, returns and deletes bytes', async () => {
   const key = 'g1_home/products/a-b/c.webp';
   expect(await files.get(key)).toBeUndefined();
   await files.put(key, Buffer.from([0, 255, 128]));
@@ -28,7 +28,7 @@ it('keeps, gives back and forgets bytes', async () => {
   expect(await files.get(key)).toBeUndefined();
 });
 
-it('refuses a key that leads elsewhere', async () => {
+it('rejects a key that leads outside the folder', async () => {
   for (const key of ['../x.webp', 'a/../../x.webp', '/etc/x.webp', 'x.webp', 'a/b', 'a\\b/c.webp', '']) {
     await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
     await expect(files.get(key)).rejects.toThrow('not a file key');

@@ -1,20 +1,20 @@
-/** Where uploaded files live: bytes under a key, `<schema of the group>/<feature>/<id>/<name>`. */
+/** Storage of uploaded files: bytes under a key, `<schema of the group>/<feature>/<id>/<name>`. */
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 export interface FileStore {
-  /** Keeps bytes under a key; a key is never written twice. */
+  /** Stores bytes under a key; a key is never written twice. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** The bytes of a key; undefined when there are none. */
+  /** Returns the bytes of a key; undefined when there are none. */
   get: (key: string) => Promise<Buffer | undefined>;
-  /** Forgets a key; nothing when it is not there. */
+  /** Deletes a key, if it exists. */
   delete: (key: string) => Promise<void>;
 }
 
-// The disk would take a leading slash off or turn other characters around: two keys could then be one file.
+// Flydrive normalises keys (a leading slash, other characters), so that two keys could be one file.
 const KEY = /^[\w-]+(\/[\w-]+)+\.[a-z0-9]+$/;
 
-function checked(key: string): string {
+function requireKey(key: string): string {
   if (!KEY.test(key)) {
     throw new Error(`not a file key: ${JSON.stringify(key)}`);
   }
@@ -26,14 +26,14 @@ function isMissing(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 }
 
-/** A store in a folder, which is made at the first file. */
+/** Creates a store in a folder; the folder is created with the first file. */
 export function folderFileStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
-    put: async (key, bytes) => disk.put(checked(key), bytes),
+    put: async (key, bytes) => disk.put(requireKey(key), bytes),
     get: async (key) => {
       try {
-        return Buffer.from(await disk.getBytes(checked(key)));
+        return Buffer.from(await disk.getBytes(requireKey(key)));
       } catch (error) {
         if (isMissing(error)) {
           return undefined;
@@ -41,6 +41,6 @@ export function folderFileStore(folder: string): FileStore {
         throw error;
       }
     },
-    delete: async (key) => disk.delete(checked(key)),
+    delete: async (key) => disk.delete(requireKey(key)),
   };
 }

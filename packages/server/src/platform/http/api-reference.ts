@@ -1,13 +1,13 @@
-/** `/docs`: the reference page of the API, drawn by Swagger UI from the contract; nothing is asked of any other host. */
+/** `/docs`: the API reference, rendered by Swagger UI from the contract without requests to other hosts. */
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** Adds the page and its files; the document itself is that of `/openapi.json`. */
+/** Adds the page and its files. The document is the one of `/openapi.json`. */
 export async function apiReference(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwaggerUi, {
     routePrefix: '/docs',
     theme: { title: 'Mobcheck API' },
-    // The field for another address goes with the layout's head: there is one document.
+    // This layout has no field for the address of another document.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', filter: true },
   });
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentDisposition, sendDownload } from './download.ts';
-import { answerProblem } from './errors.ts';
+import { sendProblem } from './errors.ts';
 import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 
 describe('the name of a file', () => {
@@ -154,7 +154,7 @@ describe('sending', () => {
   it('429: a third file at once for one person; 503: a sixth in all; a place that is left is free again', async () => {
     const server = Fastify();
     app = server;
-    server.setErrorHandler(answerProblem);
+    server.setErrorHandler(sendProblem);
     server.get<{ Params: { who: string } }>('/:who', async ({ params }, reply) => {
       const endless = Readable.from(
         (function* () {

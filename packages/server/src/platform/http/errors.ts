@@ -1,4 +1,4 @@
-/** Every error as problem details; what is not ours says nothing but a request id. */
+/** Sends every error as problem details. Unexpected errors reveal only a request id. */
 import {
   BODY_TOO_LARGE,
   MALFORMED_REQUEST,
@@ -21,50 +21,50 @@ const BY_STATUS: Readonly<Record<number, OtherErrorKind>> = {
   429: TOO_MANY_REQUESTS,
 };
 
-// Texts that PostgreSQL cannot keep or numbers outside its types: the caller's fault, not ours.
-const INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02', '22P05']);
+// Texts that PostgreSQL cannot store or numbers outside its types: an error of the client.
+const INVALID_INPUT_STATES = new Set(['22021', '22003', '22007', '22008', '22P02', '22P05']);
 
-// Two acts waited for each other, or one waited or took too long: this one was given up, and may be tried again.
-const GIVEN_UP = new Set(['40P01', '55P03', '57014']);
+// A deadlock, a lock timeout or a statement timeout: the client may try again.
+const RETRYABLE_STATES = new Set(['40P01', '55P03', '57014']);
 
-// What a row hangs on was removed since it was read, e.g. a company that moved away. Logged: a mistake of ours looks alike.
-const REFERENCE_GONE = '23503';
+// A referenced row was removed since it was read, e.g. a company that moved away. Logged, as a bug looks the same.
+const FOREIGN_KEY_VIOLATION = '23503';
 
-/** A request that cannot be read at all; which part of it, only its sender could tell. */
-function malformed(): ApiError {
+/** Creates the error for a request that cannot be parsed; the part that is wrong is unknown. */
+function malformedRequest(): ApiError {
   return new ApiError(MALFORMED_REQUEST, undefined, [{ path: '', code: 'malformed' }]);
 }
 
-/** Seconds after which to come back when nothing was free. */
-const RETRY_AFTER = 5;
+/** Sent as `Retry-After` when the database is busy. */
+const RETRY_AFTER_SECONDS = 5;
 
-function asApiError(error: FastifyError | ApiError | DatabaseBusy): ApiError {
+function toApiError(error: FastifyError | ApiError | DatabaseBusy): ApiError {
   if (error instanceof ApiError) {
     return error;
   }
-  if (error instanceof DatabaseBusy || GIVEN_UP.has(error.code)) {
-    return new ApiError(SERVER_BUSY, { retryAfter: RETRY_AFTER });
+  if (error instanceof DatabaseBusy || RETRYABLE_STATES.has(error.code)) {
+    return new ApiError(SERVER_BUSY, { retryAfter: RETRY_AFTER_SECONDS });
   }
-  if (error.code === REFERENCE_GONE) {
+  if (error.code === FOREIGN_KEY_VIOLATION) {
     return Object.assign(new ApiError(STALE_WRITE), { cause: error });
   }
-  if (INPUT_STATES.has(error.code)) {
-    return malformed();
+  if (INVALID_INPUT_STATES.has(error.code)) {
+    return malformedRequest();
   }
   const status = error.statusCode ?? 500;
   const kind = BY_STATUS[status] ?? (status < 500 ? undefined : SERVER_ERROR);
-  return kind === undefined ? malformed() : new ApiError(kind);
+  return kind === undefined ? malformedRequest() : new ApiError(kind);
 }
 
 /** Fastify's error handler. */
-export async function answerProblem(
+export async function sendProblem(
   error: FastifyError | ApiError | DatabaseBusy,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const answer = asApiError(error);
+  const answer = toApiError(error);
   const { kind, params, issues } = answer;
-  // A refusal with a cause hides a failure of ours from the caller, not from us.
+  // An error with a cause may hide a bug, so it is logged.
   if (kind.status >= 500 || answer.cause !== undefined) {
     request.log.error({ err: error, requestId: request.id }, 'request failed');
   }

@@ -1,4 +1,4 @@
-/** HEAD by outcome: pages and files answer it as they answer GET, and no endpoint is run by it. */
+/** HEAD requests: pages and files respond as to GET, and no endpoint runs. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { webPages } from './web-pages.ts';
 import { systemIds } from '../context/ids.ts';
 
 const server = useApp();
-/** The pages alone, from a folder with a few files. */
+/** A server with only the web pages, from a folder with a few files. */
 let pages: FastifyInstance;
 let folder: string;
 
@@ -43,7 +43,7 @@ const counts = async () =>
       (select count(*)::int from g1_home.documents) as documents, (select count(*)::int from g1_home.audit) as acts`)
   ).rows[0];
 
-it('404, and nothing is made: a HEAD on what makes tags or issues a document', async () => {
+it('404 for HEAD on endpoints that create tags or documents, and nothing is created', async () => {
   const { rows } = await server.database.pool.query('select company_id from public.users where email = $1', [
     emailOf('company'),
   ]);
@@ -72,33 +72,33 @@ it.each([
   '/t/0123456789AB',
   '/verify',
   '/verify/A',
-])('HEAD %s answers as GET does, without a body', async (url) => {
-  const got = await pages.inject({ method: 'GET', url });
-  const headed = await pages.inject({ method: 'HEAD', url });
-  expect(got.statusCode).toBeLessThan(400);
-  const told = ({ statusCode, headers }: typeof got) => [
+])('HEAD %s responds as GET does, without a body', async (url) => {
+  const getReply = await pages.inject({ method: 'GET', url });
+  const headReply = await pages.inject({ method: 'HEAD', url });
+  expect(getReply.statusCode).toBeLessThan(400);
+  const statusAndHeaders = ({ statusCode, headers }: typeof getReply) => [
     statusCode,
     headers['content-type'],
     headers['cache-control'],
     headers['location'],
     headers['content-security-policy'],
   ];
-  expect(told(headed)).toEqual(told(got));
-  expect(headed.body).toBe('');
-  // Counted as the one call that it is.
-  expect(Number(got.headers['x-ratelimit-remaining']) - Number(headed.headers['x-ratelimit-remaining'])).toBe(
-    1,
-  );
+  expect(statusAndHeaders(headReply)).toEqual(statusAndHeaders(getReply));
+  expect(headReply.body).toBe('');
+  // A HEAD counts as one call.
+  expect(
+    Number(getReply.headers['x-ratelimit-remaining']) - Number(headReply.headers['x-ratelimit-remaining']),
+  ).toBe(1);
 });
 
-it('200: alive and ready, for those who only ask for the head', async () => {
+it('200 for HEAD on the health pages', async () => {
   for (const url of ['/health/live', '/health/ready']) {
     const answer = await server.app.inject({ method: 'HEAD', url });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   }
 });
 
-it('404: what is no page and no file', async () => {
+it('404 for HEAD on an unknown address', async () => {
   expect((await pages.inject({ method: 'HEAD', url: '/web/nowhere' })).statusCode).toBe(404);
 });
 

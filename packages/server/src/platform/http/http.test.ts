@@ -1,4 +1,4 @@
-/** What every answer has in common: headers, problems, limits, both forms of an address, the documents about it all. */
+/** What all responses have in common: headers, problems, limits, trailing slashes, and the API documents. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
@@ -17,7 +17,7 @@ const server = useApp();
 const SECRET = 'select password_hash from users';
 
 let endpoints: Endpoint[] = [];
-/** A server with routes that fail, since ours have none to plant them in. */
+/** A server with routes that fail. */
 let failing: FastifyInstance;
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -51,8 +51,8 @@ async function post(payload: string | Buffer, type: string) {
   return server.app.inject({ method: 'POST', url: createCategory.path, headers, payload });
 }
 
-describe('every answer', () => {
-  it('carries the security headers, whatever its status', async () => {
+describe('every response', () => {
+  it('has the security headers, whatever its status', async () => {
     const answers = [
       await server.app.inject('/health/live'),
       await server.app.inject('/nowhere'),
@@ -79,7 +79,7 @@ describe('every answer', () => {
     }
   });
 
-  it('lets WebAssembly run on the page that scans, and opens nothing else anywhere', async () => {
+  it('allows WebAssembly on the page that scans and nowhere else', async () => {
     const scriptsOn = async (url: string) => {
       const policy = String((await server.app.inject(url)).headers['content-security-policy']);
       return policy
@@ -100,7 +100,7 @@ describe('problems', () => {
   const cases: [string, () => ReturnType<typeof post>, number, string][] = [
     ['an unknown path', async () => server.app.inject('/web/nowhere'), 404, 'NOT_FOUND'],
     [
-      'a known path by another method',
+      'a known path with another method',
       async () => server.app.inject({ method: 'PATCH', url: '/web/categories/' }),
       404,
       'NOT_FOUND',
@@ -120,7 +120,7 @@ describe('problems', () => {
       'MALFORMED_REQUEST',
     ],
     ['a body of no object', async () => post('7', 'application/json'), 400, 'VALIDATION_FAILED'],
-    ['text where JSON belongs', async () => post('{"name":"a"}', 'text/plain'), 400, 'VALIDATION_FAILED'],
+    ['text instead of JSON', async () => post('{"name":"a"}', 'text/plain'), 400, 'VALIDATION_FAILED'],
     ['XML', async () => post('<a/>', 'text/xml'), 415, 'MEDIA_TYPE_REFUSED'],
     ['a form', async () => post('name=a', 'application/x-www-form-urlencoded'), 415, 'MEDIA_TYPE_REFUSED'],
     [
@@ -139,7 +139,7 @@ describe('problems', () => {
     expect((problem.issues ?? []).length > 0).toBe(status === 400);
   });
 
-  it('500: a request id to ask about, and not a word of what happened', async () => {
+  it('500 with a request id and no details of the error', async () => {
     const answer = await failing.inject({ url: '/throws', remoteAddress: '10.0.0.2' });
     expect(answer.json()).toEqual({
       type: 'urn:mobcheck:problem:SERVER_ERROR',
@@ -151,7 +151,7 @@ describe('problems', () => {
     expect(answer.body + JSON.stringify(answer.headers)).not.toContain(SECRET);
   });
 
-  it('500: the id is ours, never one that the caller chose', async () => {
+  it('500 with an id that the caller cannot choose', async () => {
     const ask: InjectOptions = {
       url: '/throws',
       remoteAddress: '10.0.0.3',
@@ -163,15 +163,15 @@ describe('problems', () => {
   it('429 with Retry-After, by address', async () => {
     const ask = async (remoteAddress: string) => failing.inject({ url: '/limited', remoteAddress });
     expect((await ask('10.0.1.1')).statusCode).toBe(200);
-    const refused = await ask('10.0.1.1');
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const second = await ask('10.0.1.1');
+    expect([second.statusCode, second.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('10.0.1.2')).statusCode).toBe(200);
   });
 });
 
 describe('every endpoint of the contract', () => {
-  it('is served with and without the trailing slash, and shut to who has no session', async () => {
+  it('is served with and without the trailing slash, to anonymous callers only if its policy says so', async () => {
     expect(endpoints.length).toBeGreaterThan(30);
     for (const { method, path, may } of endpoints) {
       const bare = path.replace(/\/$/, '');
@@ -192,7 +192,7 @@ describe('every endpoint of the contract', () => {
     }
   });
 
-  it('stands in /openapi.json once, with its policy, its refusals and nothing else beside them', async () => {
+  it('is in /openapi.json once, with its policy and its errors', async () => {
     const document = (await server.app.inject('/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\./);
     const listed = Object.entries<Record<string, { description: string }>>(document.paths).flatMap(
@@ -209,16 +209,18 @@ describe('every endpoint of the contract', () => {
     expect(responses['401'].description).toContain('AUTHENTICATION_INVALID_CREDENTIALS');
   });
 
-  it('says so in /openapi.json when it refuses a name, number or SKU that is taken', async () => {
-    const taken = /^(?!USER_|CREATE_).*_(NAME|CNPJ|SKU)_EXISTS$/;
-    const refusing = endpoints.filter(({ errors = [] }) => errors.some(({ code }) => taken.test(code)));
-    expect(refusing.length).toBe(8);
-    for (const { summary } of refusing) {
+  it('mentions in /openapi.json that a name, number or SKU must be unique', async () => {
+    const uniquenessCode = /^(?!USER_|CREATE_).*_(NAME|CNPJ|SKU)_EXISTS$/;
+    const withUniqueness = endpoints.filter(({ errors = [] }) =>
+      errors.some(({ code }) => uniquenessCode.test(code)),
+    );
+    expect(withUniqueness.length).toBe(8);
+    for (const { summary } of withUniqueness) {
       expect(summary).toMatch(/\bunique in (it|its|the)\b/);
     }
   });
 
-  it('says in /openapi.json what texts lose, and what merging means', async () => {
+  it('explains removed characters and merging in /openapi.json', async () => {
     const document = (await server.app.inject('/openapi.json')).json();
     expect(document.info.description).toMatch(/direction.*removed/s);
     const { parameters } = document.paths[replaceTag.path.replaceAll(/:(\w+)/g, '{$1}')].put;
@@ -228,7 +230,7 @@ describe('every endpoint of the contract', () => {
 });
 
 describe('service pages', () => {
-  it('200: the reference page of the API under the policy of every page, with each file that it names', async () => {
+  it('200 for the API reference and each of its files, under the content policy of every page', async () => {
     for (const url of ['/docs', '/docs/']) {
       const page = await server.app.inject(url);
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -246,7 +248,7 @@ describe('service pages', () => {
     expect(document).toEqual((await server.app.inject('/openapi.json')).json());
   });
 
-  it('200: alive, with the version of the root package.json', async () => {
+  it('200 for /health/live, with the version of the root package.json', async () => {
     const { version } = JSON.parse(
       readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
     ) as { version: string };
@@ -254,12 +256,12 @@ describe('service pages', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', version }]);
   });
 
-  it('200: ready', async () => {
+  it('200 for /health/ready', async () => {
     const answer = await server.app.inject('/health/ready');
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('200: metrics by route, never by what stood in the address', async () => {
+  it('200 for metrics by route, without the values in addresses', async () => {
     await server.app.inject('/web/equipments/SECRETSERIAL');
     await server.app.inject('/nowhere-secret');
     const { body, headers } = await server.app.inject('/metrics');
@@ -272,8 +274,8 @@ describe('service pages', () => {
   });
 });
 
-describe('a long answer', () => {
-  it('is packed for who asks for it', async () => {
+describe('a long response', () => {
+  it('is compressed for clients that accept it', async () => {
     const headers = {
       authorization: `Bearer ${await server.tokenOf('company')}`,
       'accept-encoding': 'gzip, br',

@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, PublicDb, StatementLimit } from '../db/database.ts';
 import { readUploadedFile } from './uploaded-file.ts';
-import { rememberReply } from './idempotency.ts';
+import { runIdempotently } from './idempotency.ts';
 import { apiError, validationError } from '../context/api-error.ts';
 import { routeSchema } from './schema.ts';
 import type { ClockAndIds, Act } from '../context/act.ts';
 import type { Session } from '../context/session.ts';
 
-/** What every handler gets. */
+/** The arguments of every handler. */
 interface Call<E extends Endpoint> extends ParsedOf<E>, ClockAndIds {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** An act with what was sent; rules get the act alone, request and reply end in the routes. */
+/** An act with the request's input. Rules get the act only; request and reply are for the routes. */
 export interface TenantCall<E extends Endpoint = Endpoint> extends Call<E>, Act {
   readonly session: Session;
 }
@@ -28,7 +28,7 @@ export interface PublicCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly session: Session | undefined;
 }
 
-/** Without a handle: a call that waits on the world outside holds no connection meanwhile. */
+/** Without a database handle: a call that waits for a service outside occupies no connection. */
 export interface OutsideCall<E extends Endpoint = Endpoint> extends Call<E> {
   readonly session: Session | undefined;
 }
@@ -41,7 +41,7 @@ interface Calls<E extends Endpoint> {
 
 type CallOf<E extends Endpoint> = Calls<E>[E['scope']];
 
-/** What a handler gives back: what the reply's schema takes in (the serialiser drops every other field), or a file. */
+/** The result of a handler: input of the reply's schema (the serialiser drops all other fields), or a file. */
 type Result<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.input<E['reply']>
   : E['reply'] extends 'text'
@@ -51,13 +51,13 @@ type Result<E extends Endpoint> = E['reply'] extends z.ZodType
       : undefined;
 
 /**
- * @param prepare what takes long and needs no database: done before the transaction begins, so that it holds no
- * connection; the handler gets what it gives back
+ * @param prepare slow work without the database: runs before the transaction begins, so that it occupies no connection;
+ * the handler gets its result
  */
 export type Implement = <const E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   handler: (call: CallOf<E> & { readonly prepared: Prepared }) => Promise<Result<E>>,
-  prepare?: (sent: OutsideCall<E>) => Promise<Prepared>,
+  prepare?: (call: OutsideCall<E>) => Promise<Prepared>,
 ) => void;
 
 export interface ServingParts extends ClockAndIds {
@@ -67,7 +67,7 @@ export interface ServingParts extends ClockAndIds {
   readonly rateLimitFactor: number;
 }
 
-function parsed(schema: Endpoint['params'] | Endpoint['body'], value: unknown): unknown {
+function parse(schema: Endpoint['params'] | Endpoint['body'], value: unknown): unknown {
   if (!(schema instanceof z.ZodType)) {
     return value;
   }
@@ -78,8 +78,11 @@ function parsed(schema: Endpoint['params'] | Endpoint['body'], value: unknown): 
   return result.data;
 }
 
-/** The session of a request that the endpoint's policy lets in. */
-async function admitted(endpoint: Endpoint, parts: ServingParts, request: FastifyRequest) {
+/**
+ * Returns the session of a request.
+ * @throws ApiError SESSION_REQUIRED or ROLE_REFUSED when the endpoint's policy does not allow the call
+ */
+async function authorize(endpoint: Endpoint, parts: ServingParts, request: FastifyRequest) {
   const session = await parts.authenticate(request);
   if (!endpoint.may.allows(session?.actor ?? { role: 'ANONYMOUS' })) {
     throw apiError(session === undefined ? SESSION_REQUIRED : ROLE_REFUSED);
@@ -87,12 +90,12 @@ async function admitted(endpoint: Endpoint, parts: ServingParts, request: Fastif
   return session;
 }
 
-/** The address with its trailing slash when it has none, and without it when it has one. */
-function otherForm(path: string): string {
+/** Adds a trailing slash to a path, or removes it. */
+function toggleTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
-/** Bytes of a body: of a secret as text, and of what somebody without a session may send; else the server's own. */
+/** Returns the size limit of a body: small for secrets as text and for anonymous callers, else the server's default. */
 function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
   if (body === 'text') {
     return { bodyLimit: 1024 };
@@ -101,8 +104,8 @@ function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
 }
 
 /**
- * How long a statement of a call may take: who looks has gone long before, a change of many rows is worth some waiting.
- * Files are read from the database while somebody reads them: none.
+ * Returns the time limit of an endpoint's statements: short for reads, since users do not wait longer, more for changes of
+ * many rows, none for files, which are read from the database while the client downloads them.
  */
 function statementLimit({ method, reply }: Endpoint): StatementLimit | undefined {
   if (reply === 'file') {
@@ -111,50 +114,50 @@ function statementLimit({ method, reply }: Endpoint): StatementLimit | undefined
   return method === 'GET' ? '20s' : '60s';
 }
 
-/** Everything of a request that its handler may need, before its transaction. */
-async function sentBy(
+/** Reads and parses a request, before its transaction. */
+async function readInput(
   endpoint: Endpoint,
   parts: ServingParts,
   request: FastifyRequest,
   reply: FastifyReply,
   session: Session | undefined,
 ) {
-  // A slow upload is read to its end before the transaction begins: it holds no connection.
+  // A slow upload is read completely before the transaction begins, so that it occupies no connection.
   const body =
     endpoint.body === 'file' ? await readUploadedFile(request, session?.actor.userId ?? '') : request.body;
   return {
-    params: parsed(endpoint.params, request.params),
-    query: parsed(endpoint.query, request.query),
-    body: parsed(endpoint.body, body),
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, body),
     clock: parts.clock,
     ids: parts.ids,
     request,
     reply,
     session,
-    /** As it came: what an idempotency key is compared by. */
+    /** Unparsed, to compare repeated requests with the same idempotency key. */
     rawBody: body,
   };
 }
 
 /**
- * Runs a handler in the transaction that its endpoint's scope asks for; a repeated key answers the reply of the first call.
+ * Runs a handler in the transaction of its endpoint's scope. A known idempotency key returns the first call's result.
  * @throws ApiError SESSION_REQUIRED in a company group without a session
  */
 async function runInScope(
   endpoint: Endpoint,
   parts: ServingParts,
-  { rawBody, ...sent }: Awaited<ReturnType<typeof sentBy>> & { readonly prepared: unknown },
+  { rawBody, ...input }: Awaited<ReturnType<typeof readInput>> & { readonly prepared: unknown },
   run: (context: object) => unknown,
 ): Promise<unknown> {
-  const { session, request } = sent;
+  const { session, request } = input;
   const limit = statementLimit(endpoint);
-  const remembered = { endpoint, actor: session?.actor, request, body: rawBody, now: parts.clock.now() };
+  const repeatable = { endpoint, actor: session?.actor, request, body: rawBody, now: parts.clock.now() };
   if (endpoint.scope === 'none') {
-    return run(sent);
+    return run(input);
   }
   if (endpoint.scope === 'public') {
     return parts.database.public(
-      (db) => rememberReply({ ...remembered, db }, async () => run({ ...sent, db })),
+      (db) => runIdempotently({ ...repeatable, db }, async () => run({ ...input, db })),
       limit,
     );
   }
@@ -164,7 +167,7 @@ async function runInScope(
   const { actor, tenant } = session;
   return parts.database.tenant(
     tenant,
-    (db) => rememberReply({ ...remembered, db }, async () => run({ ...sent, db, actor })),
+    (db) => runIdempotently({ ...repeatable, db }, async () => run({ ...input, db, actor })),
     limit,
   );
 }
@@ -172,35 +175,38 @@ async function runInScope(
 /** Binds `implement` to one server. */
 export function implementer(app: FastifyInstance, parts: ServingParts): Implement {
   return (endpoint, handler, prepare) => {
-    // Before the body is read: who is not let in does not get to fill our memory.
+    // Before the body is read, so that forbidden callers cannot fill the memory.
     const sessions = new WeakMap<FastifyRequest, Session>();
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      // What one person sees is nobody else's; pictures say otherwise themselves.
+      // Responses are personal; pictures override this.
       reply.header('Cache-Control', 'no-store');
-      const session = await admitted(endpoint, parts, request);
+      const session = await authorize(endpoint, parts, request);
       if (session !== undefined) {
         sessions.set(request, session);
       }
     };
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const sent = await sentBy(endpoint, parts, request, reply, sessions.get(request));
-      // The conditional types of a context cannot be followed here; all branches give what their scope promises.
-      const prepared = await prepare?.(sent as unknown as OutsideCall<typeof endpoint>);
-      const result = await runInScope(endpoint, parts, { ...sent, prepared }, (context) =>
+      const input = await readInput(endpoint, parts, request, reply, sessions.get(request));
+      // TypeScript cannot resolve the conditional types here; every branch provides what its scope promises.
+      const prepared = await prepare?.(input as unknown as OutsideCall<typeof endpoint>);
+      const result = await runInScope(endpoint, parts, { ...input, prepared }, (context) =>
         handler(context as Parameters<typeof handler>[0]),
       );
       return reply.sent ? reply : reply.code(endpoint.status ?? 200).send(result);
     };
-    const most = endpoint.callsPerMinute;
-    const rateLimit = { max: Math.ceil((most ?? 0) * parts.rateLimitFactor), timeWindow: '1 minute' };
-    for (const url of [endpoint.path, otherForm(endpoint.path)]) {
+    const { callsPerMinute } = endpoint;
+    const rateLimit = {
+      max: Math.ceil((callsPerMinute ?? 0) * parts.rateLimitFactor),
+      timeWindow: '1 minute',
+    };
+    for (const url of [endpoint.path, toggleTrailingSlash(endpoint.path)]) {
       app.route({
         method: endpoint.method,
         url,
         schema: routeSchema(endpoint, url === endpoint.path),
         preParsing: admit,
         ...bodyLimit(endpoint),
-        ...(most === undefined ? {} : { config: { rateLimit } }),
+        ...(callsPerMinute === undefined ? {} : { config: { rateLimit } }),
         handler: serve,
       });
     }

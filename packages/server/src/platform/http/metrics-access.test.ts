@@ -1,4 +1,4 @@
-/** The metrics: for this machine, or for who has the token; for anybody else they are not there. */
+/** Access to the metrics: from this machine or with the token; 404 for everybody else. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -16,11 +16,11 @@ function caller(remoteAddress: string, headers: Caller['headers'] = {}): Caller 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('without a token', () => {
-  it.each(['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])('%s reads them', (address) => {
+  it.each(['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])('%s may read them', (address) => {
     expect(mayReadMetrics(caller(address), undefined)).toBe(true);
   });
 
-  it.each(['10.0.0.1', '128.0.0.1', '::2', '::ffff:10.0.0.1'])('%s does not', (address) => {
+  it.each(['10.0.0.1', '128.0.0.1', '::2', '::ffff:10.0.0.1'])('%s may not', (address) => {
     expect(mayReadMetrics(caller(address), undefined)).toBe(false);
   });
 
@@ -33,13 +33,13 @@ describe('without a token', () => {
     { 'x-forwarded-proto': 'https' },
     { host: 'mobcheck.example' },
     { host: undefined },
-  ])('nor who comes through a proxy on this machine: %j', (headers) => {
+  ])('a proxy on this machine may not: %j', (headers) => {
     expect(mayReadMetrics(caller('127.0.0.1', headers), undefined)).toBe(false);
   });
 });
 
 describe('with a token', () => {
-  it('who sends it reads them from anywhere, nobody else does', () => {
+  it('only callers that send it may read them, from anywhere', () => {
     const forwarded = { ...bearer(TOKEN), 'x-forwarded-for': '203.0.113.9' };
     expect(mayReadMetrics(caller('203.0.113.9', bearer(TOKEN)), TOKEN)).toBe(true);
     expect(mayReadMetrics(caller('127.0.0.1', forwarded), TOKEN)).toBe(true);
@@ -49,7 +49,7 @@ describe('with a token', () => {
   });
 });
 
-it('GET /metrics: 200, or 404 as if there were none', async () => {
+it('GET /metrics: 200 with access, 404 without', async () => {
   const logger = pino({ level: 'silent' });
   const guarded = await createHttpServer({ logger, rateLimitFactor: 1, newId: systemIds.newId });
   servicePages(guarded, { database: server.database, demoLogins: undefined, metricsToken: TOKEN });

@@ -1,11 +1,11 @@
-/** Who may read the metrics: who has the token, or, without one, who asks on this machine itself. */
+/** Access to the metrics: callers with the token, or, if none is configured, callers on this machine. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** How this machine is called by itself: a proxy that adds nothing still passes the name on that was asked for. */
+/** Names of this machine for itself: a proxy that adds no header still passes on the requested host name. */
 const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-/** What proxies add: somebody else asked. */
+/** Headers that proxies add: the caller is somewhere else. */
 const FORWARDED = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -19,13 +19,16 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** What a call says about who makes it. */
+/** The parts of a request that identify the caller. */
 export interface Caller {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** @param token undefined: only a call from this machine that no proxy passed on */
+/**
+ * Whether a caller may read the metrics.
+ * @param token undefined: only calls from this machine that no proxy forwarded
+ */
 export function mayReadMetrics({ headers, socket }: Caller, token: string | undefined): boolean {
   if (token !== undefined) {
     const sent = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';

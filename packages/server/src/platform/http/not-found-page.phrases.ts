@@ -1,13 +1,13 @@
-/** Words of the page that stands where there is none. */
+/** Texts of the 404 page. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
-interface LostWords {
+interface NotFoundTexts {
   readonly title: string;
   readonly text: string;
   readonly home: string;
 }
 
-export const LOST_WORDS: Readonly<Record<Language, LostWords>> = {
+export const NOT_FOUND_TEXTS: Readonly<Record<Language, NotFoundTexts>> = {
   pt: {
     title: 'Página não encontrada',
     text: 'Não há nada neste endereço. Confira se ele foi digitado por inteiro.',

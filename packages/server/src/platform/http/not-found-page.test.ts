@@ -1,4 +1,4 @@
-/** An address that nobody serves, by outcome: a page for people in their language, a problem for programs. */
+/** Unknown addresses: a page for browsers in their language, a problem for programs. */
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ describe('an unknown address', () => {
     ['en-GB,en;q=0.5', 'en', 'Page not found'],
     ['es-AR', 'es', 'Página no encontrada'],
     ['fr', 'pt-BR', 'Página não encontrada'],
-  ])('404: a page for a browser that reads %s', async (language, code, title) => {
+  ])('404 page for a browser with the language %s', async (language, code, title) => {
     const headers = { accept: BROWSER, 'accept-language': language };
     const answer = await app.inject({ url: '/nowhere/"><script>', headers });
     expect(answer.statusCode).toBe(404);
@@ -35,12 +35,12 @@ describe('an unknown address', () => {
     expect(answer.body).toContain(`<html lang="${code}">`);
     expect(answer.body).toContain(title);
     expect(answer.body).toContain('<a href="/"');
-    // The content policy lets neither in, and the address is no part of the page.
+    // The content policy allows neither, and the page must not contain the address.
     expect(answer.body).not.toMatch(/<script|<style|nowhere/);
   });
 
   it.each([undefined, '*/*', 'application/json'])(
-    '404: a problem for a program that takes %s',
+    '404 problem for a program that accepts %s',
     async (accept) => {
       const answer = await app.inject({ url: '/nowhere', headers: accept === undefined ? {} : { accept } });
       expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -48,7 +48,7 @@ describe('an unknown address', () => {
     },
   );
 
-  it.each(['/verify/%', '/%zz'])('404: %s, which no route can take, is the page too', async (url) => {
+  it.each(['/verify/%', '/%zz'])('404 page for %s, which cannot be decoded', async (url) => {
     const answer = await app.inject({ url, headers: { accept: BROWSER } });
     expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
@@ -56,19 +56,19 @@ describe('an unknown address', () => {
     expect((await app.inject({ url })).json()).toMatchObject({ status: 400 });
   });
 
-  it('404: a problem for what is no looking, whoever asks', async () => {
+  it('404 problem for a browser that does not use GET or HEAD', async () => {
     const answer = await app.inject({ method: 'POST', url: '/nowhere', headers: { accept: BROWSER } });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
-describe('the address of a document without its mark', () => {
+describe('the address of a document without #', () => {
   it.each([
     ['/verify/ABCD-EFGH', '/#/verify/ABCD-EFGH'],
     ['/verify/a%2F..%2F%23b', '/#/verify/a%2F..%2F%23b'],
     ['/verify//evil.example', undefined],
     ['/verify', '/#/verify'],
-  ])('%s leads to the page that verifies it', async (url, location) => {
+  ])('%s redirects to %s', async (url, location) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url });
       expect([answer.statusCode, answer.headers['location']]).toEqual(

@@ -1,10 +1,10 @@
-/** What a person sees at an address that nobody serves; programs get a problem instead. */
+/** The 404 page for browsers; programs get a problem instead. */
 import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './accept-language.ts';
-import { LOST_WORDS } from './not-found-page.phrases.ts';
+import { NOT_FOUND_TEXTS } from './not-found-page.phrases.ts';
 
-// Style attributes alone, and colours that follow the device: the content policy lets no style element in.
+// Only style attributes: the content policy forbids style elements. The colours follow the device's colour scheme.
 const BODY =
   'margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:.75rem;padding:1.5rem;' +
   'box-sizing:border-box;text-align:center;font:1rem/1.5 system-ui,sans-serif;' +
@@ -17,8 +17,8 @@ const SHIELD =
   '<path fill="#0f706b" d="M16 1 28 5.500v9.200c0 7.600-4.900 13.100-12 16.300C8.900 27.800 4 22.300 4 14.700V5.500z"/>' +
   '<path fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="m10.500 15.800 4 4 7.500-8"/></svg>';
 
-function pageIn(language: Language): string {
-  const { title, text, home } = LOST_WORDS[language];
+function renderPage(language: Language): string {
+  const { title, text, home } = NOT_FOUND_TEXTS[language];
   return `<!doctype html>
 <html lang="${LOCALES[language]}">
 <head>
@@ -39,12 +39,12 @@ ${SHIELD}
 `;
 }
 
-/** Whether somebody looks at the answer: browsers say that they take a page, programs do not. */
+/** Whether a request comes from a browser that shows a page: programs do not accept HTML. */
 export function acceptsHtmlPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }
 
-/** 404 with the page, in the browser's language. */
+/** Sends the page with status 404, in the browser's language. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   return reply
@@ -53,5 +53,5 @@ export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): 
     .header('Content-Language', LOCALES[language])
     .header('Cache-Control', 'no-cache')
     .header('Vary', 'Accept, Accept-Language')
-    .send(pageIn(language));
+    .send(renderPage(language));
 }

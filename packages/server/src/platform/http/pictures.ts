@@ -1,10 +1,13 @@
-/** Pictures over HTTP: what a browser keeps of them. */
+/** Pictures over HTTP: their type and caching. */
 import type { FastifyReply } from 'fastify';
 
-/** @param lasting whether the address carries the date of its content: other content has another address */
-export function describePicture(reply: FastifyReply, lasting: boolean): void {
+/**
+ * Sets the headers of a WebP picture.
+ * @param immutable whether the address contains the date of the content, so that new content has a new address
+ */
+export function setPictureHeaders(reply: FastifyReply, immutable: boolean): void {
   reply
     .type('image/webp')
-    .header('Cache-Control', lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache')
+    .header('Cache-Control', immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache')
     .header('Vary', 'Authorization');
 }

@@ -1,11 +1,11 @@
-/** JSON Schema of an endpoint, for the reply's serialiser and the OpenAPI document. */
+/** JSON Schema of endpoints, for the serialiser of replies and the OpenAPI document. */
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { isRemembered } from './idempotency.ts';
+import { acceptsIdempotencyKey } from './idempotency.ts';
 
-/** `anyOf [x, null]` costs the serialiser a validation for each value; a type list costs nothing. */
-function simpler(schema: z.core.JSONSchema.BaseSchema): void {
+/** Replaces `anyOf [x, null]`, for which the serialiser validates every value, by a type list, which costs nothing. */
+function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
   const options = schema.anyOf;
   const other = options?.find((option) => option.type !== 'null');
   if (
@@ -19,15 +19,15 @@ function simpler(schema: z.core.JSONSchema.BaseSchema): void {
   }
 }
 
-/** JSON Schema (draft 7) of what goes in or comes out. */
+/** Returns the JSON Schema (draft 7) of a zod schema's input or output. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io,
     unrepresentable: 'any',
     override: (context) => {
-      simpler(context.jsonSchema);
-      // Replies drop what the contract does not name; they never refuse it. A record names its values instead.
+      simplifyNullable(context.jsonSchema);
+      // The serialiser drops unknown fields of replies instead of failing. Records keep their value schema.
       if (io === 'output' && context.jsonSchema.additionalProperties === false) {
         delete context.jsonSchema.additionalProperties;
       }
@@ -36,8 +36,8 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   return rest;
 }
 
-/** The header that makes a POST count once. */
-const REPEATABLE = {
+/** The header against repeated effects of a POST. */
+const IDEMPOTENCY_HEADER = {
   headers: {
     type: 'object',
     properties: {
@@ -60,16 +60,16 @@ function replySchema(endpoint: Endpoint): object {
   return endpoint.reply === 'none' ? { type: 'null' } : { type: 'string' };
 }
 
-/** Route schema: validation itself is zod's, these shapes document and serialise. */
+/** Returns a route's schema, for documentation and serialisation; validation uses zod. */
 export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySchema {
-  const refusals = new Map<number, string[]>([[400, ['VALIDATION_FAILED']]]);
+  const codesByStatus = new Map<number, string[]>([[400, ['VALIDATION_FAILED']]]);
   for (const error of endpoint.errors ?? []) {
-    refusals.set(error.status, [...(refusals.get(error.status) ?? []), error.code]);
+    codesByStatus.set(error.status, [...(codesByStatus.get(error.status) ?? []), error.code]);
   }
   for (const status of [401, 403, 404, 429, 500] as const) {
-    refusals.set(status, refusals.get(status) ?? []);
+    codesByStatus.set(status, codesByStatus.get(status) ?? []);
   }
-  const answers = [...refusals].map(([status, codes]) => [
+  const errorResponses = [...codesByStatus].map(([status, codes]) => [
     status,
     { ...PROBLEM, description: codes.join(', ') || 'Problem' },
   ]);
@@ -78,10 +78,10 @@ export function routeSchema(endpoint: Endpoint, documented: boolean): FastifySch
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'public'],
     description: `Policy: ${endpoint.may.name}`,
-    ...(isRemembered(endpoint) ? REPEATABLE : {}),
+    ...(acceptsIdempotencyKey(endpoint) ? IDEMPOTENCY_HEADER : {}),
     ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
     ...(endpoint.body instanceof z.ZodType ? { body: jsonSchema(endpoint.body, 'input') } : {}),
-    response: { [endpoint.status ?? 200]: replySchema(endpoint), ...Object.fromEntries(answers) },
+    response: { [endpoint.status ?? 200]: replySchema(endpoint), ...Object.fromEntries(errorResponses) },
   } as FastifySchema;
 }

@@ -1,22 +1,22 @@
-/** Writes replies as JSON by their schemas; equal schemas share one serialiser, built when something is first written by it. */
+/** Serialises replies as JSON by their schemas. Equal schemas share one serialiser, built on first use. */
 import buildSerialiser, { type Schema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 
 type Serialiser = (value: unknown) => string;
 
 /**
- * A compiler for Fastify, which asks it for each status of each route: several thousand times, and most of them for
- * the one shape of errors. Building them all took most of a start.
+ * Creates a serialiser compiler for Fastify. Fastify calls it for each status of each route, several thousand times, and
+ * mostly for the schema of errors; building a serialiser each time took most of the server's start.
  * @param shared schemas that others refer to as `<their $id>#`
  */
 export function serialiserCompiler(
   shared: readonly (object & { readonly $id: string })[],
 ): FastifySerializerCompiler<Schema & { description?: string }> {
   const byText = new Map<string, Serialiser>();
-  // Zod's word for a schema is wider than the builder's.
+  // Zod's type of a schema is wider than the builder's.
   const external = Object.fromEntries(shared.map((schema) => [schema.$id, schema as Schema]));
   return ({ schema }) => {
-    // The words about a status are for the document.
+    // Descriptions are only for the OpenAPI document.
     const { description: _, ...shape } = schema;
     const text = JSON.stringify(shape);
     const known = byText.get(text);

@@ -1,4 +1,4 @@
-/** The HTTP server without a single route: security headers, limits, errors, OpenAPI. */
+/** The HTTP server without routes: security headers, limits, errors, OpenAPI. */
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
@@ -6,18 +6,18 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { answerProblem } from './errors.ts';
+import { sendProblem } from './errors.ts';
 import { sendNotFoundPage, acceptsHtmlPage } from './not-found-page.ts';
 import { jsonSchema } from './schema.ts';
 import { serialiserCompiler } from './serialiser.ts';
 
 export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
-  /** Ids of requests, named in the log and in answers of 500. */
+  /** Creates request ids, which appear in the log and in responses of status 500. */
   readonly newId: () => string;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
-  /** Foreign origins that pages may fetch from and show pictures of; left out: none. */
+  /** Other origins from which pages may fetch and show pictures; undefined: none. */
   readonly outsideOrigins?: readonly string[];
 }
 
@@ -26,14 +26,14 @@ const DESCRIPTION = `Inspection of tagged safety equipment.
 Texts that people type are kept trimmed, without control characters and without the marks that turn the writing direction
 around (U+202A to U+202E, U+2066 to U+2069): they are removed, not refused. Lengths count what is left.`;
 
-const JSON_LIMIT = 1_048_576;
-const PASSWORD_LIMIT = 1024;
-const IMAGE_LIMIT = 15 * 1_048_576;
+const MAX_JSON_BYTES = 1_048_576;
+const MAX_PASSWORD_BYTES = 1024;
+const MAX_IMAGE_BYTES = 15 * 1_048_576;
 const CALLS_PER_MINUTE = 1200;
-/** A photo of 15 MB over a slow phone; whoever sends a byte now and then is cut off. */
-const REQUEST_LIMIT_MS = 180_000;
-/** What only shows, and what those who watch over a server or follow a link ask the head of; files answer it anyway. */
-const ANSWER_HEAD = new Set([
+/** Enough for a photo of 15 MB on a slow phone; clients that send very slowly are disconnected. */
+const REQUEST_TIMEOUT_MS = 180_000;
+/** Pages without effects that monitors and link previews request by HEAD. Static files support HEAD anyway. */
+const HEAD_ROUTES = new Set([
   '/',
   '/field',
   '/field/',
@@ -45,28 +45,31 @@ const ANSWER_HEAD = new Set([
 ]);
 
 /** The page with the scanner. */
-const SCANS = /^\/field(\/|\.html)?(\?|$)/;
-/** What pages may ask a device for: the scanner's camera, and where a record was made. */
+const SCANNER_PAGE = /^\/field(\/|\.html)?(\?|$)/;
+/** Permissions of pages: the camera for the scanner and the position for records. */
 const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=()';
 
-/** An address that is none (`/%`): no hook runs for it, so the headers are given here. */
-function answerUnroutable(...[error, request, reply]: Parameters<typeof answerProblem>) {
+/** Responds to an address that cannot be decoded (`/%`). No hook runs for it, so the headers are set here. */
+function sendUnroutable(...[error, request, reply]: Parameters<typeof sendProblem>) {
   reply
     .header('Content-Security-Policy', "default-src 'none'; style-src-attr 'unsafe-inline'")
     .header('X-Content-Type-Options', 'nosniff');
-  return acceptsHtmlPage(request) ? sendNotFoundPage(request, reply) : answerProblem(error, request, reply);
+  return acceptsHtmlPage(request) ? sendNotFoundPage(request, reply) : sendProblem(error, request, reply);
 }
 
-/** What a page may load and do. @param outsideOrigins of the map's tiles */
+/**
+ * Returns the security headers of every page.
+ * @param outsideOrigins of the map's tiles
+ */
 function securityHeaders(outsideOrigins: readonly string[]): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // The reader of codes is WebAssembly, which the one page that scans may compile: no text becomes script by it.
-        scriptSrc: [({ url = '' }) => (SCANS.test(url) ? "'self' 'wasm-unsafe-eval'" : "'self'")],
-        // Style attributes place things (bars, virtual rows); style elements and scripts come from our own files alone.
+        // The barcode reader is WebAssembly; only the page that scans may compile it. This does not allow eval of text.
+        scriptSrc: [({ url = '' }) => (SCANNER_PAGE.test(url) ? "'self' 'wasm-unsafe-eval'" : "'self'")],
+        // Style attributes position elements (bars, virtual rows); style sheets and scripts come only from our own files.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...outsideOrigins],
@@ -83,27 +86,27 @@ function securityHeaders(outsideOrigins: readonly string[]): FastifyHelmetOption
   };
 }
 
-/** Builds the server; routes are added by the caller before `ready()`. */
+/** Creates the server; the caller adds routes before `ready()`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
-    bodyLimit: JSON_LIMIT,
-    requestTimeout: REQUEST_LIMIT_MS,
+    bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: options.newId,
-    frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendUnroutable(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     trustProxy: 'loopback',
-    // Some GETs make what they answer (tags, documents): who only asks for the head must not have it made.
+    // Some GETs create what they return (tags, documents); HEAD must not run them.
     exposeHeadRoutes: false,
   });
   app.addHook('onRequest', async (_, reply) => {
     reply.header('Permissions-Policy', PERMISSIONS);
   });
-  // Before the plugins, which add to every route.
+  // Before the plugins, whose hooks modify every route.
   app.addHook('onRoute', (route) => {
-    if (route.method === 'GET' && ANSWER_HEAD.has(route.url)) {
+    if (route.method === 'GET' && HEAD_ROUTES.has(route.url)) {
       app.route({ ...route, method: 'HEAD' });
     }
   });
@@ -112,10 +115,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const problem = { $id: 'problem', ...jsonSchema(problemDetails, 'output') };
   app.addSchema(problem);
   app.setSerializerCompiler(serialiserCompiler([problem]));
-  app.setErrorHandler(answerProblem);
+  app.setErrorHandler(sendProblem);
   app.addContentTypeParser(
     'text/plain',
-    { parseAs: 'string', bodyLimit: PASSWORD_LIMIT },
+    { parseAs: 'string', bodyLimit: MAX_PASSWORD_BYTES },
     (_, body, done) => {
       done(null, body);
     },
@@ -125,15 +128,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     max: Math.ceil(CALLS_PER_MINUTE * options.rateLimitFactor),
     timeWindow: '1 minute',
   });
-  // A light level: lists compress well already, and the default costs more time than the query.
+  // A low level: lists compress well anyway, and the default takes more time than the query.
   await app.register(fastifyCompress, {
     threshold: 2048,
     encodings: ['gzip'],
     zlibOptions: { level: 3 },
-    // Bodies come as they are: nothing that is sent small grows here.
+    // Compressed request bodies are not accepted: a small one could expand to a huge one.
     globalDecompression: false,
   });
-  await app.register(fastifyMultipart, { limits: { fileSize: IMAGE_LIMIT, files: 1, fields: 5, parts: 6 } });
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 5, parts: 6 },
+  });
   await app.register(fastifySwagger, {
     openapi: {
       info: { title: 'Mobcheck', version: '1', description: DESCRIPTION },

@@ -1,4 +1,4 @@
-/** What belongs to no feature: health, metrics, the OpenAPI document and its reference page, the demo's logins. */
+/** Pages that belong to no feature: health, metrics, the OpenAPI document, the demo's logins. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
@@ -7,7 +7,7 @@ import { VERSION } from '../version.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { apiError } from '../context/api-error.ts';
 
-function measure(app: FastifyInstance, registry: Registry): void {
+function measureDurations(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests',
@@ -23,9 +23,9 @@ function measure(app: FastifyInstance, registry: Registry): void {
 
 export interface ServiceParts {
   readonly database: Database;
-  /** Demo logins to offer on the login page. */
+  /** Demo logins to show on the login page. */
   readonly demoLogins: readonly { role: string; email: string; password: string }[] | undefined;
-  /** Opens the metrics to whoever sends it; left out, they are this machine's own. */
+  /** Token that gives access to the metrics; without it only this machine has access. */
   readonly metricsToken?: string;
 }
 
@@ -36,7 +36,7 @@ export function servicePages(
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measure(app, registry);
+  measureDurations(app, registry);
   const hidden = { schema: { hide: true } };
   app.get('/health/live', hidden, async () => ({ status: 'ok', version: VERSION }));
   app.get('/health/ready', hidden, async () => {

@@ -1,4 +1,4 @@
-/** A statement that takes too long is given up, and the caller told to come back; files and jobs take their time. */
+/** Statement timeouts: slow statements of calls are cancelled; files and jobs have no limit. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ const server = useApp();
 let app: FastifyInstance;
 let home: Tenant;
 
-const limitOf = async (db: PublicDb | TenantDb) => {
+const readLimit = async (db: PublicDb | TenantDb) => {
   const { rows } = await sql<{
     limit: string;
   }>`select current_setting('statement_timeout') as limit`.execute(db);
@@ -27,11 +27,11 @@ const limitOf = async (db: PublicDb | TenantDb) => {
 
 const scopes = ['public', 'tenant'] as const;
 const parts = { summary: '', may: anyoneMay } as const;
-const read = (scope: (typeof scopes)[number]) =>
+const readEndpoint = (scope: (typeof scopes)[number]) =>
   endpoint({ ...parts, scope, method: 'GET', path: `/limits/${scope}/`, reply: 'text' });
-const change = (scope: (typeof scopes)[number]) =>
+const changeEndpoint = (scope: (typeof scopes)[number]) =>
   endpoint({ ...parts, scope, method: 'POST', path: `/limits/${scope}/`, reply: 'text' });
-const file = (scope: (typeof scopes)[number]) =>
+const fileEndpoint = (scope: (typeof scopes)[number]) =>
   endpoint({ ...parts, scope, method: 'GET', path: `/limits/${scope}/file`, reply: 'file' });
 const slow = endpoint({
   ...parts,
@@ -52,8 +52,8 @@ beforeAll(async () => {
     newId: systemIds.newId,
   });
   const { database } = server;
-  // As a database of a few thousand times the size would be.
-  const hurried: Database = {
+  // A short timeout, as if the database were a few thousand times as large.
+  const withShortTimeout: Database = {
     ...database,
     tenant: (tenant, work, limit) =>
       database.tenant(
@@ -77,12 +77,14 @@ beforeAll(async () => {
   };
   const implement = implementer(app, serving);
   for (const scope of scopes) {
-    for (const item of [read(scope), change(scope)]) {
-      implement(item, async ({ db }: { db: PublicDb | TenantDb }) => limitOf(db));
+    for (const item of [readEndpoint(scope), changeEndpoint(scope)]) {
+      implement(item, async ({ db }: { db: PublicDb | TenantDb }) => readLimit(db));
     }
-    implement(file(scope), async ({ db }: { db: PublicDb | TenantDb }) => Buffer.from(await limitOf(db)));
+    implement(fileEndpoint(scope), async ({ db }: { db: PublicDb | TenantDb }) =>
+      Buffer.from(await readLimit(db)),
+    );
   }
-  implementer(app, { ...serving, database: hurried })(slow, async ({ db }) => {
+  implementer(app, { ...serving, database: withShortTimeout })(slow, async ({ db }) => {
     await sql`select pg_sleep(30)`.execute(db);
     return { slept: true };
   });
@@ -91,7 +93,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each(scopes)(
-  '%s: what shows has twenty seconds a statement, what changes has sixty, a file has no limit',
+  '%s: statements of reads have 20 seconds, of changes 60, of files no limit',
   async (scope) => {
     const limits = [
       await app.inject({ method: 'GET', url: `/limits/${scope}/` }),
@@ -103,7 +105,7 @@ it.each(scopes)(
   },
 );
 
-it('503 SERVER_BUSY with Retry-After, and the connection is free again', async () => {
+it('503 SERVER_BUSY with Retry-After for a slow statement, and the connection is released', async () => {
   const answer = await app.inject({ method: 'GET', url: '/slow/' });
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'SERVER_BUSY']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -111,6 +113,6 @@ it('503 SERVER_BUSY with Retry-After, and the connection is free again', async (
 });
 
 it('a job has no limit', async () => {
-  expect(await server.database.public(limitOf)).toBe('0');
-  expect(await server.database.tenant(home, limitOf)).toBe('0');
+  expect(await server.database.public(readLimit)).toBe('0');
+  expect(await server.database.tenant(home, readLimit)).toBe('0');
 });

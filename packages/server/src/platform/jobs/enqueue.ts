@@ -1,4 +1,4 @@
-/** Adds a job to the outbox, inside the caller's transaction: rolled back with it, done after its commit. */
+/** Adds jobs to the outbox, inside the caller's transaction: rolled back with it, run after its commit. */
 import type { z } from 'zod';
 import type { PublicDb, TenantDb } from '../db/database.ts';
 import { insertJob } from '../db/job-outbox.ts';
@@ -6,9 +6,9 @@ import type { JobKind } from './job.ts';
 
 /**
  * Adds a job.
- * @param payload what the kind declares; it is kept in the queue until the job is done
- * @param runAt not before; left out, at once
- * @throws ZodError when the payload is not what the kind declares
+ * @param payload stored in the queue until the job is done
+ * @param runAt the earliest time to run; undefined: at once
+ * @throws ZodError when the payload does not match the kind's schema
  */
 export async function enqueue<S extends z.ZodType>(
   db: PublicDb | TenantDb,

@@ -1,13 +1,13 @@
-/** Kinds of jobs and the tasks that do them. */
+/** Kinds of jobs and the tasks that run them. */
 import { z } from 'zod';
 
-/** A kind of job: its name (`[a-z][a-z0-9-]*`) and what it carries, as JSON. */
+/** A kind of job: its name (`[a-z][a-z0-9-]*`) and the schema of its JSON payload. */
 export interface JobKind<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: S;
 }
 
-/** What a task is told about the job it does. */
+/** Facts about the job that a task runs. */
 export interface JobFacts {
   /** The same in every attempt. */
   readonly id: string;
@@ -18,31 +18,31 @@ export interface JobFacts {
   readonly tenantRole: string | undefined;
 }
 
-/** How the jobs of one kind are done. A job may be done twice (the process can die in between): a task allows for it. */
+/** Runs the jobs of one kind. A job may run twice (when the process dies in between), so a task must tolerate it. */
 export interface JobTask {
   readonly name: string;
-  /** When it is done by itself, as a crontab writes it, in UTC; left out, only when a job is added. */
+  /** Schedule in crontab format, in UTC; undefined: runs only when a job is added. */
   readonly cron?: string;
-  /** @throws to be tried again later */
+  /** @throws to be retried later */
   readonly run: (envelope: unknown, facts: Omit<JobFacts, 'tenantRole'>) => Promise<void>;
 }
 
 const envelope = z.object({ tenantRole: z.string().nullable(), payload: z.unknown() });
 
-/** A task that is done by itself at set times, once whatever the number of servers. */
+/** Creates a task that runs on a schedule, once, whatever the number of servers. */
 export function timedTask(kind: JobKind, cron: string, work: () => Promise<void>): JobTask {
   return { ...jobTask(kind, work), cron };
 }
 
-/** The task of a kind; `work` gets the payload as the kind's schema gives it out. */
+/** Creates the task of a kind; `work` gets the payload as parsed by the kind's schema. */
 export function jobTask<S extends z.ZodType>(
   kind: JobKind<S>,
   work: (payload: z.output<S>, facts: JobFacts) => Promise<void>,
 ): JobTask {
   return {
     name: kind.name,
-    run: async (given, facts) => {
-      const { tenantRole, payload } = envelope.parse(given);
+    run: async (content, facts) => {
+      const { tenantRole, payload } = envelope.parse(content);
       await work(kind.payload.parse(payload), { ...facts, tenantRole: tenantRole ?? undefined });
     },
   };

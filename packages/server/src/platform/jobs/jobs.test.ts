@@ -1,4 +1,4 @@
-/** The outbox: what commits is done, what rolls back is not, and a group reaches only its own end of it. */
+/** The outbox: jobs run after commit and not after rollback, and a group has no access to the queue itself. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -14,14 +14,14 @@ const server = useApp();
 let home: Tenant;
 
 const GREETING = { name: 'test-greeting', payload: z.strictObject({ to: z.string() }) };
-const done: { to: string; facts: JobFacts }[] = [];
+const ranJobs: { to: string; facts: JobFacts }[] = [];
 let failWith: Error | undefined;
 const tasks = [
   jobTask(GREETING, async ({ to }, facts) => {
     if (failWith !== undefined) {
       throw failWith;
     }
-    done.push({ to, facts });
+    ranJobs.push({ to, facts });
   }),
 ];
 
@@ -33,7 +33,7 @@ const log = {
 
 const runAll = () => runDueJobs(server.database, tasks, log);
 const asHome = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => server.database.tenant(home, work);
-const left = async (): Promise<number> =>
+const countJobs = async (): Promise<number> =>
   (await server.database.pool.query('select id from graphile_worker.jobs')).rows.length;
 const makeDue = () => server.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
 
@@ -45,48 +45,48 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  done.length = 0;
+  ranJobs.length = 0;
   logged.length = 0;
   failWith = undefined;
   await server.database.pool.query('delete from graphile_worker._private_jobs');
 });
 
 describe('a job', () => {
-  it('is done once after the commit, and is gone then', async () => {
+  it('runs once after the commit and is removed', async () => {
     await server.database.public(async (db) => {
       await enqueue(db, GREETING, { to: 'public' });
-      expect(await left()).toBe(0);
+      expect(await countJobs()).toBe(0);
     });
-    expect(await left()).toBe(1);
+    expect(await countJobs()).toBe(1);
     await runAll();
     await runAll();
-    expect(done.map(({ to, facts }) => [to, facts.tenantRole, facts.attempt])).toEqual([
+    expect(ranJobs.map(({ to, facts }) => [to, facts.tenantRole, facts.attempt])).toEqual([
       ['public', undefined, 1],
     ]);
-    expect(await left()).toBe(0);
+    expect(await countJobs()).toBe(0);
   });
 
-  it('of a transaction that rolls back never was', async () => {
+  it('of a transaction that rolls back does not exist', async () => {
     const failed = asHome(async (db) => {
       await enqueue(db, GREETING, { to: 'nobody' });
       throw new Error('the act failed');
     });
     await expect(failed).rejects.toThrow('the act failed');
     await runAll();
-    expect(done).toEqual([]);
-    expect(await left()).toBe(0);
+    expect(ranJobs).toEqual([]);
+    expect(await countJobs()).toBe(0);
   });
 
   it('waits for its time', async () => {
     await asHome((db) => enqueue(db, GREETING, { to: 'later' }, new Date(Date.now() + 3_600_000)));
     await runAll();
-    expect(done).toEqual([]);
+    expect(ranJobs).toEqual([]);
     await makeDue();
     await runAll();
-    expect(done.map(({ to }) => to)).toEqual(['later']);
+    expect(ranJobs.map(({ to }) => to)).toEqual(['later']);
   });
 
-  it('that fails is tried again later, twelve times, and its end is logged by its id without a secret', async () => {
+  it('that fails is retried twelve times and logged without secrets', async () => {
     await asHome((db) => enqueue(db, GREETING, { to: 'secret-of-the-payload' }));
     failWith = Object.assign(new Error('secret-of-the-error'), { code: 'ECONNREFUSED' });
     await runAll();
@@ -104,27 +104,27 @@ describe('a job', () => {
       jobId: expect.stringMatching(/^\d+$/),
     });
     expect(JSON.stringify(logged)).not.toContain('secret');
-    expect(await left()).toBe(1);
+    expect(await countJobs()).toBe(1);
   });
 
-  it('that failed once is done at the next attempt', async () => {
+  it('that failed once runs at the next attempt', async () => {
     await asHome((db) => enqueue(db, GREETING, { to: 'second time' }));
     failWith = new Error('not yet');
     await runAll();
     failWith = undefined;
     await makeDue();
     await runAll();
-    expect(done.map(({ to, facts }) => [to, facts.attempt])).toEqual([['second time', 2]]);
+    expect(ranJobs.map(({ to, facts }) => [to, facts.attempt])).toEqual([['second time', 2]]);
   });
 
-  it('of another shape than its kind is refused at once', async () => {
+  it('that does not match its kind is rejected at once', async () => {
     // @ts-expect-error -- the payload is wrong on purpose
     await expect(asHome((db) => enqueue(db, GREETING, { too: 'x' }))).rejects.toBeInstanceOf(z.ZodError);
   });
 });
 
 describe('a company group', () => {
-  const refusalOf = async (statement: string): Promise<string | undefined> => {
+  const errorCodeOf = async (statement: string): Promise<string | undefined> => {
     try {
       await asHome((db) => sql.raw(statement).execute(db));
       return undefined;
@@ -148,13 +148,14 @@ describe('a company group', () => {
     'select * from graphile_worker._private_jobs',
     'delete from graphile_worker._private_jobs',
     `select graphile_worker.add_job('test-greeting', '{"tenantRole": null, "payload": {"to": "x"}}')`,
-  ])('is refused: %s', async (statement) => expect(await refusalOf(statement)).toBe('42501'));
+  ])('may not: %s', async (statement) => expect(await errorCodeOf(statement)).toBe('42501'));
 
-  it.each([`''`, `'Mail'`, `'a b'`, `'1a'`, `repeat('a', 65)`])('names no task %s', async (name) =>
-    expect(await refusalOf(`select public.enqueue(${name}, '{}')`)).toBe('22023'),
+  it.each([`''`, `'Mail'`, `'a b'`, `'1a'`, `repeat('a', 65)`])(
+    'cannot add a job with the name %s',
+    async (name) => expect(await errorCodeOf(`select public.enqueue(${name}, '{}')`)).toBe('22023'),
   );
 
-  it('made before the outbox existed may use it too, everybody else may not', async () => {
+  it('created before the outbox existed may use it, and roles other than groups may not', async () => {
     const { rows } = await server.database.pool.query<{ granted: boolean; others: boolean }>(
       `select bool_and(has_function_privilege(tenant_role, 'public.enqueue(text, jsonb, timestamptz)', 'execute')) as granted,
         has_function_privilege('pg_monitor', 'public.enqueue(text, jsonb, timestamptz)', 'execute') as others
@@ -166,38 +167,38 @@ describe('a company group', () => {
 });
 
 describe('the runner', () => {
-  const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-    while (!(await holds())) {
+  const waitUntil = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await condition())) {
       await pause(20);
     }
   };
 
-  it('does what is committed while it runs, and ends with the jobs under way', async () => {
+  it('runs jobs that are committed meanwhile and waits for running jobs when it stops', async () => {
     const jobs = await startJobs(server.database, tasks, log);
     await asHome((db) => enqueue(db, GREETING, { to: 'now' }));
-    await until(async () => (await left()) === 0);
+    await waitUntil(async () => (await countJobs()) === 0);
     await jobs.stop();
-    expect(done.map(({ to }) => to)).toEqual(['now']);
+    expect(ranJobs.map(({ to }) => to)).toEqual(['now']);
     await asHome((db) => enqueue(db, GREETING, { to: 'too late' }));
-    expect(await left()).toBe(1);
+    expect(await countJobs()).toBe(1);
     expect(logged).toEqual([]);
   });
 
-  it('goes on after the database cut its connections', async () => {
+  it('goes on after the database terminated its connections', async () => {
     const jobs = await startJobs(server.database, tasks, log);
-    // A worker that is cut before it learnt the ids of its tasks never learns them: the cut comes to one at work.
+    // A worker that loses its connection before it has read its task ids never reads them, so wait for the first job.
     await asHome((db) => enqueue(db, GREETING, { to: 'before the cut' }));
-    await until(async () => (await left()) === 0);
-    // With a limit it answers once the connections are gone.
+    await waitUntil(async () => (await countJobs()) === 0);
+    // With a timeout it returns once the connections are closed.
     await server.database.pool.query(
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
     await asHome((db) => enqueue(db, GREETING, { to: 'after the cut' })).catch(() =>
       asHome((db) => enqueue(db, GREETING, { to: 'after the cut' })),
     );
-    await until(async () => (await left()) === 0);
+    await waitUntil(async () => (await countJobs()) === 0);
     await jobs.stop();
-    // Twice where the cut came between the doing and its record.
-    expect(new Set(done.map(({ to }) => to))).toEqual(new Set(['before the cut', 'after the cut']));
+    // A job runs twice if the connection was lost after it ran and before that was recorded.
+    expect(new Set(ranJobs.map(({ to }) => to))).toEqual(new Set(['before the cut', 'after the cut']));
   });
 });

@@ -1,24 +1,24 @@
-/** Work that is done every night in each company group. */
+/** Work that runs every night in each company group. */
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { enqueue } from './enqueue.ts';
 import { findCompanyGroup, listCompanyGroups, type CompanyGroup } from '../db/company-groups.queries.ts';
 import { jobTask, timedTask, type JobKind, type JobTask } from './job.ts';
 
-const NOTHING = z.object({});
+const NO_PAYLOAD = z.object({});
 
-/** The night's round of some work, by its name; added by hand, it is done at once. */
-export function nightlyRound(name: string): JobKind<typeof NOTHING> {
-  return { name, payload: NOTHING };
+/** Returns the job kind of a nightly round; enqueued by hand, it runs at once. */
+export function nightlyRound(name: string): JobKind<typeof NO_PAYLOAD> {
+  return { name, payload: NO_PAYLOAD };
 }
 
 /**
- * The tasks of a round. It only adds a job for each group, so that one group's failure is not another's.
- * @param minute of six in the morning, UTC (three at night in São Paulo): rounds do not begin all at once
+ * Creates the tasks of a nightly round. The round enqueues one job per group, so that groups fail independently.
+ * @param minuteAfterSixUtc start time after 06:00 UTC (03:00 in São Paulo); rounds should not start all at once
  */
 export function nightlyTasks(
   database: Database,
-  { name, minute }: { readonly name: string; readonly minute: number },
+  { name, minuteAfterSixUtc }: { readonly name: string; readonly minuteAfterSixUtc: number },
   work: (group: CompanyGroup) => Promise<void>,
 ): JobTask[] {
   const ofGroup = { name: `${name}-of-group`, payload: z.object({ companyGroup: z.string() }) };
@@ -29,7 +29,7 @@ export function nightlyTasks(
       }
     });
   return [
-    timedTask(nightlyRound(name), `${minute} 6 * * *`, begin),
+    timedTask(nightlyRound(name), `${minuteAfterSixUtc} 6 * * *`, begin),
     jobTask(ofGroup, async ({ companyGroup }) => {
       const group = await database.public((db) => findCompanyGroup(db, companyGroup));
       if (group !== undefined) {

@@ -1,4 +1,4 @@
-/** Keys of repeated calls, by outcome: the reply of a year ago is deleted, a younger one is not. */
+/** Purge of idempotency keys. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -25,7 +25,7 @@ async function age(schema: string, key: string, days: number): Promise<void> {
   );
 }
 
-it('a key is deleted after 400 days, in every group; until then it answers its first reply', async () => {
+it('a key is deleted after 400 days, in every group', async () => {
   const old = await create('Antiga', 'key-of-old');
   const young = await create('Nova', 'key-of-young');
   await create('Alheia', 'key-of-stranger', 'stranger');
@@ -35,36 +35,36 @@ it('a key is deleted after 400 days, in every group; until then it answers its f
   await server.database.public((db) => enqueue(db, nightlyRound(PURGE_KEYS), {}));
   await server.runJobs();
   expect((await create('Nova', 'key-of-young')).value).toEqual(young.value);
-  // Its key is free again: the call is a new one, which finds the name taken.
+  // A deleted key is new again: the call runs and finds the name in use.
   expect(old.status).toBe(201);
   expect((await create('Antiga', 'key-of-old')).status).toBe(409);
   expect((await create('Alheia', 'key-of-stranger', 'stranger')).status).toBe(409);
 });
 
-it('one that was sent without a session is deleted too', async () => {
+it('a key that was sent without a session is deleted too', async () => {
   const insert = `insert into public.idempotency_keys (user_id, key, request_hash, status, reply, created_at)
     select gen_random_uuid(), 'of-' || days, '', 201, 'null', now() - make_interval(days => days)
     from unnest(array[399, 401]) days`;
   await server.database.pool.query(insert);
   await server.database.public((db) => enqueue(db, nightlyRound(PURGE_SHARED_KEYS), {}));
   await server.runJobs();
-  const left = await server.database.pool.query('select key from public.idempotency_keys');
-  expect(left.rows).toEqual([{ key: 'of-399' }]);
+  const remaining = await server.database.pool.query('select key from public.idempotency_keys');
+  expect(remaining.rows).toEqual([{ key: 'of-399' }]);
 });
 
-it('more than one transaction drops, all of them go', async () => {
+it('more keys than one transaction deletes: all are deleted', async () => {
   const insert = `insert into g1_home.idempotency_keys (user_id, key, request_hash, status, reply, created_at)
     select gen_random_uuid(), 'many-' || n, '', 201, 'null', now() - interval '500 days' from generate_series(1, 2001) n`;
   await server.database.pool.query(insert);
   await server.database.public((db) => enqueue(db, nightlyRound(PURGE_KEYS), {}));
   await server.runJobs();
-  const left = await server.database.pool.query(
+  const remaining = await server.database.pool.query(
     `select from g1_home.idempotency_keys where key like 'many-%'`,
   );
-  expect(left.rowCount).toBe(0);
+  expect(remaining.rowCount).toBe(0);
 });
 
-it('the round comes by itself every night', () => {
+it('the round is scheduled every night', () => {
   const tasks = purgeIdempotencyKeysTasks({ database: server.database, clock: systemClock });
   for (const round of [PURGE_KEYS, PURGE_SHARED_KEYS]) {
     expect(tasks.find(({ name }) => name === round)?.cron).toBe('10 6 * * *');

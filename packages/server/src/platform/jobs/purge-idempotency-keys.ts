@@ -1,4 +1,4 @@
-/** Every night: keys of repeated calls that nobody will repeat any more are deleted, with the replies that they keep. */
+/** Nightly purge of old idempotency keys and their replies. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { Database } from '../db/database.ts';
 import { deleteKeysBefore } from '../db/idempotency-keys.ts';
@@ -6,19 +6,19 @@ import type { Clock } from '../context/clock.ts';
 import { timedTask, type JobTask } from './job.ts';
 import { nightlyRound, nightlyTasks } from './nightly.ts';
 
-// Jobs wait in the database under these names: they outlive renames.
+// Queued jobs are stored under these names, so they cannot be renamed.
 export const PURGE_KEYS = 'forget-keys';
 /**
- * Most keys are repeated within minutes, but a form that a browser keeps (a registration in the field, a new order) keeps
- * its key as long: without it, what was saved though its answer was lost would be made a second time.
+ * Most repeats come within minutes, but a draft in a browser (a registration in the field, a new order) keeps its key as
+ * long as the draft exists. Without the key, sending it again after a lost response would create a duplicate.
  */
-const KEPT_MS = 400 * DAY_MS;
-/** Keys that are dropped in one transaction. */
-const AT_ONCE = 1000;
+const RETENTION_MS = 400 * DAY_MS;
+/** Keys that are deleted in one transaction. */
+const BATCH_SIZE = 1000;
 
 export const PURGE_SHARED_KEYS = 'forget-shared-keys';
 
-/** The tasks that delete them, in portions that keep nobody waiting: in each company group, and outside them. */
+/** Creates the tasks that delete old keys in short transactions: in each company group and in the shared schema. */
 export function purgeIdempotencyKeysTasks({
   database,
   clock,
@@ -26,19 +26,19 @@ export function purgeIdempotencyKeysTasks({
   readonly database: Database;
   readonly clock: Clock;
 }): JobTask[] {
-  const dropAll = async (dropSome: (before: Date) => Promise<number>) => {
-    const before = new Date(clock.now().getTime() - KEPT_MS);
-    let dropped: number;
+  const deleteAll = async (deleteBatch: (before: Date) => Promise<number>) => {
+    const before = new Date(clock.now().getTime() - RETENTION_MS);
+    let deletedCount: number;
     do {
-      dropped = await dropSome(before);
-    } while (dropped === AT_ONCE);
+      deletedCount = await deleteBatch(before);
+    } while (deletedCount === BATCH_SIZE);
   };
   return [
-    ...nightlyTasks(database, { name: PURGE_KEYS, minute: 10 }, async (group) =>
-      dropAll((before) => database.tenant(group, (db) => deleteKeysBefore(db, before, AT_ONCE))),
+    ...nightlyTasks(database, { name: PURGE_KEYS, minuteAfterSixUtc: 10 }, async (group) =>
+      deleteAll((before) => database.tenant(group, (db) => deleteKeysBefore(db, before, BATCH_SIZE))),
     ),
     timedTask(nightlyRound(PURGE_SHARED_KEYS), '10 6 * * *', async () =>
-      dropAll((before) => database.public((db) => deleteKeysBefore(db, before, AT_ONCE))),
+      deleteAll((before) => database.public((db) => deleteKeysBefore(db, before, BATCH_SIZE))),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-/** Does the jobs of the outbox: soon after their commit, again with growing pauses when they fail. */
+/** Runs the jobs of the outbox: soon after their commit, with retries at growing intervals. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -14,21 +14,22 @@ import type { Database } from '../db/database.ts';
 import { secondPool } from '../db/second-pool.ts';
 import type { JobTask } from './job.ts';
 
-/** Where the runner reports; a pino logger fits. */
+/** The runner's log; a pino logger fits. */
 export interface JobsLog {
   warn: (facts: object, message: string) => void;
   error: (facts: object, message: string) => void;
 }
 
 const CONCURRENCY = 2;
-const RESTART_MS = 5000;
+const RESTART_DELAY_MS = 5000;
 
-/** Reports failures by the job's id. Neither the payload nor the error's text is told: both may hold secrets. */
-function reportingEvents(log: JobsLog): WorkerEvents {
+/** Logs failures by the job's id, without the payload and the error's message: both may contain secrets. */
+function logFailures(log: JobsLog): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {
-    const what = error instanceof Error ? { error: error.name, code: 'code' in error ? error.code : '' } : {};
-    const facts = { jobId: job.id, task: job.task_identifier, attempt: job.attempts, ...what };
+    const errorFacts =
+      error instanceof Error ? { error: error.name, code: 'code' in error ? error.code : '' } : {};
+    const facts = { jobId: job.id, task: job.task_identifier, attempt: job.attempts, ...errorFacts };
     if (job.attempts >= job.max_attempts) {
       log.error(facts, 'job failed for good');
     } else {
@@ -38,8 +39,8 @@ function reportingEvents(log: JobsLog): WorkerEvents {
   return events;
 }
 
-// Its own messages would name errors by their text.
-const silent = new Logger(() => () => undefined);
+// Graphile's own log would contain the messages of errors.
+const silentLogger = new Logger(() => () => undefined);
 
 function options(pgPool: ReturnType<typeof secondPool>, tasks: readonly JobTask[], log: JobsLog) {
   return {
@@ -53,13 +54,13 @@ function options(pgPool: ReturnType<typeof secondPool>, tasks: readonly JobTask[
     ),
     parsedCronItems: [],
     noHandleSignals: true,
-    events: reportingEvents(log),
-    logger: silent,
+    events: logFailures(log),
+    logger: silentLogger,
   } satisfies RunnerOptions;
 }
 
-/** The times of the tasks that have some; a time that passed while no server ran is left out. */
-function timetable(tasks: readonly JobTask[]) {
+/** Returns the schedules of the tasks that have one; times that passed while no server ran are skipped. */
+function cronItemsOf(tasks: readonly JobTask[]) {
   return parseCronItems(
     tasks.flatMap(({ name, cron }) =>
       cron === undefined ? [] : [{ task: name, match: cron, payload: { tenantRole: null, payload: {} } }],
@@ -68,22 +69,22 @@ function timetable(tasks: readonly JobTask[]) {
 }
 
 export interface Jobs {
-  /** Waits for the jobs under way; no new ones begin. */
+  /** Waits for running jobs; no new ones start. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts doing jobs, and starts again when the database went away meanwhile. Needs a direct connection (LISTEN). */
+/** Starts running jobs, and restarts when the database was unavailable. Needs a direct connection (LISTEN). */
 export async function startJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<Jobs> {
-  // One connection more listens, another finishes jobs while all are at work.
+  // One more connection listens, another completes jobs while all others are busy.
   const pool = secondPool(database.pool, CONCURRENCY + 2);
-  // What locked jobs under these names is gone; without this its jobs would wait four hours for their next attempt.
-  const gone: string[] = [];
+  // Ids of dead worker pools. Jobs that they locked would otherwise wait four hours for their next attempt.
+  const deadPoolIds: string[] = [];
   const start = async () => {
-    const { forceUnlockWorkers } = await makeWorkerUtils({ pgPool: pool, logger: silent });
-    await forceUnlockWorkers(gone);
-    const given = options(pool, tasks, log);
-    given.events.on('pool:create', ({ workerPool }) => void gone.push(workerPool.id));
-    return run({ ...given, parsedCronItems: timetable(tasks), concurrency: CONCURRENCY });
+    const { forceUnlockWorkers } = await makeWorkerUtils({ pgPool: pool, logger: silentLogger });
+    await forceUnlockWorkers(deadPoolIds);
+    const runnerOptions = options(pool, tasks, log);
+    runnerOptions.events.on('pool:create', ({ workerPool }) => void deadPoolIds.push(workerPool.id));
+    return run({ ...runnerOptions, parsedCronItems: cronItemsOf(tasks), concurrency: CONCURRENCY });
   };
   const ending = new AbortController();
   const { signal } = ending;
@@ -101,26 +102,26 @@ export async function startJobs(database: Database, tasks: readonly JobTask[], l
       await Promise.race([runner?.promise.catch(() => undefined), ended]);
       if (!signal.aborted) {
         log.error({}, 'jobs are not being done, starting again');
-        await pause(RESTART_MS, undefined, { signal }).catch(() => undefined);
+        await pause(RESTART_DELAY_MS, undefined, { signal }).catch(() => undefined);
       }
       if (!signal.aborted) {
         runner = await start().catch(() => undefined);
       }
     }
-    // It rejects when it had stopped by itself.
+    // It rejects when it has already stopped by itself.
     await runner?.stop().catch(() => undefined);
     await pool.end();
   };
-  const kept = keepRunning();
+  const loop = keepRunning();
   return {
     stop: async () => {
       ending.abort();
-      await kept;
+      await loop;
     },
   };
 }
 
-/** Does every job that is due, once each, and returns; for tests. */
+/** Runs every job that is due once; for tests. */
 export async function runDueJobs(database: Database, tasks: readonly JobTask[], log: JobsLog): Promise<void> {
   const pool = secondPool(database.pool, 4);
   try {

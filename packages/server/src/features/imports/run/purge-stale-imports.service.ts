@@ -52,7 +52,7 @@ async function purgeOfGroup(parts: ImportParts, group: CompanyGroup): Promise<vo
 
 /** The tasks that delete stale imports. */
 export function purgeStaleImportsTasks(parts: ImportParts): JobTask[] {
-  return nightlyTasks(parts.database, { name: PURGE_STALE_IMPORTS, minute: 0 }, (group) =>
+  return nightlyTasks(parts.database, { name: PURGE_STALE_IMPORTS, minuteAfterSixUtc: 0 }, (group) =>
     purgeOfGroup(parts, group),
   );
 }
