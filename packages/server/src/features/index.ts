@@ -86,7 +86,7 @@ export function featureRoutes(
   const implement = bind(bearerSession(parts.database, parts.clock));
   const files = folderFileStore(parts.filesDir);
   sessionRoutes(implement, parts.database, parts.rateLimitFactor);
-  postalCodesRoutes(implement, parts.postalCodeUrls);
+  postalCodesRoutes(implement, parts.clock, parts.postalCodeUrls);
   signupRoutes(implement, parts.publicUrl);
   usersRoutes(implement, parts.publicUrl);
   plansRoutes(implement);
