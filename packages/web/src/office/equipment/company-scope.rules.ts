@@ -1,4 +1,4 @@
-/** Whose equipment a list shows, for who sees more than one company. */
+/** Which company's equipment a list shows, for users who see more than one. */
 
 interface Company {
   readonly id: string;
@@ -6,15 +6,15 @@ interface Company {
 }
 
 /**
- * Whose rows they are: every company's, those of the one that is filtered by, or undefined where there is nothing to
- * say: one company only, or its name is still loading.
+ * Returns whose rows a list shows: all companies, the one that is filtered by, or undefined if there is only one
+ * company or its name is still loading.
  */
 export function companyScope(
   companies: readonly Company[],
-  chosen: string | undefined,
+  companyId: string | undefined,
 ): 'all' | Company | undefined {
   if (companies.length < 2) {
     return undefined;
   }
-  return chosen === undefined ? 'all' : companies.find(({ id }) => id === chosen);
+  return companyId === undefined ? 'all' : companies.find(({ id }) => id === companyId);
 }

@@ -1,4 +1,4 @@
-/** Server state of equipment: query options as values, mutations that renew them. */
+/** Server state of equipment: query options as values, changes that refresh them. */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
   type EquipmentSummary,
@@ -23,8 +23,8 @@ import { queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { Report } from './report-filters.rules.ts';
 
-/** Choices of a filter: all of them, in one page. */
-const ALL = { pageSize: 1000 };
+/** Loads all choices of a filter in one page. */
+const ONE_PAGE = { pageSize: 1000 };
 
 export function reportRowsQuery(report: Report, query: ReportQuery) {
   return tableQueryOf(listEquipment, { query: { ...query, report } });
@@ -35,15 +35,15 @@ export function reportCompaniesQuery() {
 }
 
 export function categoryChoicesQuery() {
-  return queryOf(listCategories, { query: ALL });
+  return queryOf(listCategories, { query: ONE_PAGE });
 }
 
 export function inspectionTypeChoicesQuery() {
-  return queryOf(listInspectionTypes, { query: ALL });
+  return queryOf(listInspectionTypes, { query: ONE_PAGE });
 }
 
 export function productChoicesQuery() {
-  return queryOf(listProducts, { query: ALL });
+  return queryOf(listProducts, { query: ONE_PAGE });
 }
 
 export function registrationProductsQuery() {
@@ -66,15 +66,15 @@ export function snapshotsQuery(serial: string) {
   return queryOf(listSnapshots, { params: { serial } });
 }
 
-/** The installation's, the same as long as it runs. */
+/** The map style of this installation; it does not change while the server runs. */
 export function mapStyleQuery() {
   return { ...queryOf(getMapStyle), staleTime: Infinity };
 }
 
-/** The product's picture; 404 when it has none. */
+/** The product's picture; 404 if it has none. */
 export function productPictureQuery(product: { id: string; updateDate: string }) {
-  const parts = { params: { id: product.id }, query: { update: product.updateDate } };
-  return { ...queryOf(getProductImage, parts), staleTime: Infinity };
+  const request = { params: { id: product.id }, query: { update: product.updateDate } };
+  return { ...queryOf(getProductImage, request), staleTime: Infinity };
 }
 
 export function photoQuery(id: string) {
@@ -82,23 +82,23 @@ export function photoQuery(id: string) {
 }
 
 type Registration = z.input<typeof registerEquipment.body>;
-type Change = Omit<Registration, 'tagSerialNumber'>;
+type EquipmentChanges = Omit<Registration, 'tagSerialNumber'>;
 
-/** What shows equipment in the office. */
-const SHOWING_EQUIPMENT = [listEquipment, getEquipment, listSnapshots];
+/** Queries of the office that show equipment. */
+const EQUIPMENT_QUERIES = [listEquipment, getEquipment, listSnapshots];
 
-/** Registers once, whatever is repeated. */
+/** Registers equipment; idempotent. */
 export function useRegisterEquipment() {
-  return useChange(registerEquipment, { renews: SHOWING_EQUIPMENT });
+  return useChange(registerEquipment, { renews: EQUIPMENT_QUERIES });
 }
 
 export function useUpdateEquipment(saved: EquipmentSummary) {
   return useChange(
-    (fields: Change) =>
+    (fields: EquipmentChanges) =>
       call(updateEquipment, {
         params: { serial: saved.tagSerialNumber },
         body: { ...fields, updateDate: saved.updateDate },
       }),
-    { renews: SHOWING_EQUIPMENT },
+    { renews: EQUIPMENT_QUERIES },
   );
 }

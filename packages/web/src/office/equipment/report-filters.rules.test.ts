@@ -16,11 +16,14 @@ import {
 } from './report-filters.rules.ts';
 
 const id = '01a1fc15-2f1f-75cb-818a-f506cceae888';
-const searchOf = (given: object) => listEquipment.query.parse(given);
+const parseSearch = (search: object) => listEquipment.query.parse(search);
 
-it('counts set filters, a date range once, text and order not at all', () => {
-  expect(activeFilters(searchOf({ query: 'abc', field: 'status' }))).toEqual([]);
-  const search = searchOf({
+it('does not list the text search and the sorting as filters', () => {
+  expect(activeFilters(parseSearch({ query: 'abc', field: 'status' }))).toEqual([]);
+});
+
+it('lists the filters that are set, a date range once', () => {
+  const search = parseSearch({
     status: 'VALID',
     enabledTagsOnly: 'true',
     createFrom: '2026-01-01',
@@ -28,11 +31,14 @@ it('counts set filters, a date range once, text and order not at all', () => {
     dueDateUpTo: '2026-02-01',
   });
   expect(activeFilters(search)).toEqual(['status', 'enabledTagsOnly', 'create', 'dueDate']);
-  expect(activeFilters(searchOf({ enabledTagsOnly: 'false' }))).toEqual([]);
 });
 
-it('changing the category clears the subcategory and what depends on it', () => {
-  const search = searchOf({
+it('does not list a switch that is off', () => {
+  expect(activeFilters(parseSearch({ enabledTagsOnly: 'false' }))).toEqual([]);
+});
+
+it('clears the subcategory and its dependent filters with the category', () => {
+  const search = parseSearch({
     categoryId: id,
     inspectionTypeId: id,
     productId: id,
@@ -45,12 +51,12 @@ it('changing the category clears the subcategory and what depends on it', () => 
 });
 
 it('removes both ends of a range', () => {
-  const search = searchOf({ createFrom: '2026-01-01', createUpTo: '2026-01-31' });
+  const search = parseSearch({ createFrom: '2026-01-01', createUpTo: '2026-01-31' });
   expect(activeFilters({ ...search, ...withoutFilter('create') })).toEqual([]);
 });
 
-/** What the screen of a report lets set. */
-function offered(report: Report): string[] {
+/** The parameters that the screen of a report can set. */
+function offeredParams(report: Report): string[] {
   const always = ['page', 'pageSize', 'field', 'direction', 'query', 'enabledTagsOnly'];
   const choices = ['categoryId', 'inspectionTypeId', 'productId'];
   const own = report === 'inspections' ? ['companyId'] : [];
@@ -61,28 +67,28 @@ function offered(report: Report): string[] {
   return [...always, ...choices, ...own, ...STATUS_FILTERS[report], ...ranges];
 }
 
-it.each(REPORTS)('the address of %s holds what its screen offers, and refuses the rest', (report) => {
+it.each(REPORTS)('the address of %s accepts exactly the parameters that its screen offers', (report) => {
   const names = Object.keys(listEquipment.query.shape);
-  const taken = names.filter((name) => {
+  const accepted = names.filter((name) => {
     const { error } = REPORT_QUERIES[report].safeParse({ [name]: 'x' });
     return !error?.issues.some(({ code }) => code === 'unrecognized_keys');
   });
-  expect(taken.toSorted()).toEqual(offered(report).toSorted());
+  expect(accepted.toSorted()).toEqual(offeredParams(report).toSorted());
 });
 
-it('no future day is looked for where only the past can be', () => {
+it('limits the ranges of recorded events to the past', () => {
   const past = Object.entries(DATE_RANGES).filter(([, range]) => range.past);
   expect(past.map(([name]) => name)).toEqual(['create', 'update', 'lastInspection', 'lastMaintenance']);
 });
 
-it('shows a set status of either report in the words of its list', () => {
-  const search = searchOf({ maintenanceStatus: 'IMPROPER', lastMaintenanceFrom: '2026-01-01' });
+it('lists the status filter of maintenances and recognises it as a status', () => {
+  const search = parseSearch({ maintenanceStatus: 'IMPROPER', lastMaintenanceFrom: '2026-01-01' });
   expect(activeFilters(search)).toEqual(['maintenanceStatus', 'lastMaintenance']);
   expect(activeFilters(search).map(isStatusFilter)).toEqual([true, false]);
   expect(activeFilters({ ...search, ...withoutFilter('maintenanceStatus') })).toEqual(['lastMaintenance']);
 });
 
-it('knows fire extinguishers by their stable keys alone', () => {
+it('recognises fire extinguishers by their built-in keys', () => {
   const fire = { builtinKey: 'fire_fighting' };
   const extinguishers = { builtinKey: 'extinguishers' };
   expect(areExtinguishers(fire, extinguishers)).toBe(true);

@@ -1,4 +1,4 @@
-/** Filters of the reports: which each has, which are set, and what a change of one does to the others. */
+/** Filters of the reports: which exist, which are set, and which depend on each other. */
 import {
   reportQuery,
   type REPORTS,
@@ -8,7 +8,7 @@ import type { z } from 'zod';
 
 export type Report = (typeof REPORTS)[number];
 
-/** Date filters with their two ends; `past` ones take no future day. */
+/** Date filters with their two parameters; `past` ones allow no future day. */
 export const DATE_RANGES = {
   create: { from: 'createFrom', upTo: 'createUpTo', past: true },
   update: { from: 'updateFrom', upTo: 'updateUpTo', past: true },
@@ -37,8 +37,8 @@ export const STATUS_FILTERS = {
 export type StatusFilter = (typeof STATUS_FILTERS)[Report][number];
 
 /**
- * What a report's address may hold: the other report's own filters are dropped, for nothing on the screen would show
- * that they are set.
+ * The search parameters of each report. Filters of the other report are dropped, as the screen would not show that they
+ * are set.
  */
 export const REPORT_QUERIES: Readonly<Record<Report, z.ZodType<ReportQuery>>> = {
   inspections: reportQuery.omit({
@@ -72,7 +72,7 @@ export const REPORT_QUERIES: Readonly<Record<Report, z.ZodType<ReportQuery>>> = 
   }),
 };
 
-const PLAIN = [
+const SINGLE_FILTERS = [
   'status',
   'lastInspectionExpirationStatus',
   'dueDateExpirationStatus',
@@ -84,7 +84,7 @@ const PLAIN = [
   'companyId',
 ] as const satisfies readonly (keyof ReportQuery)[];
 
-export type ReportFilter = (typeof PLAIN)[number] | DateRange;
+export type ReportFilter = (typeof SINGLE_FILTERS)[number] | DateRange;
 
 /** A change of filters; `undefined` removes one. */
 export type FilterPatch = { [K in keyof ReportQuery]?: ReportQuery[K] | undefined };
@@ -97,9 +97,9 @@ export function isStatusFilter(filter: ReportFilter): filter is StatusFilter {
   return Object.values(STATUS_FILTERS).some((filters: readonly ReportFilter[]) => filters.includes(filter));
 }
 
-/** The filters that are set, a date range counting once; the text search shows itself and does not count. */
+/** Returns the filters that are set, a date range once; the text search is no filter. */
 export function activeFilters(search: FilterPatch): ReportFilter[] {
-  const plain = PLAIN.filter((key) => search[key] !== undefined && search[key] !== false);
+  const plain = SINGLE_FILTERS.filter((key) => search[key] !== undefined && search[key] !== false);
   const ranges = (Object.keys(DATE_RANGES) as DateRange[]).filter((range) => {
     const { from, upTo } = DATE_RANGES[range];
     return search[from] !== undefined || search[upTo] !== undefined;
@@ -112,17 +112,17 @@ function rangePatch(ranges: readonly DateRange[]): FilterPatch {
   return Object.fromEntries(keys.map((key) => [key, undefined]));
 }
 
-/** Another category: the subcategory, and what depended on it, go. */
+/** Changes the category; removes the subcategory and the filters that depend on it. */
 export function chooseCategory(categoryId: string | undefined): FilterPatch {
   return { ...chooseInspectionType(undefined), categoryId };
 }
 
-/** Another subcategory: a product of the one before would find nothing. */
+/** Changes the subcategory; removes the product, which belongs to the former subcategory. */
 export function chooseInspectionType(inspectionTypeId: string | undefined): FilterPatch {
   return { ...rangePatch(EXTINGUISHER_RANGES), productId: undefined, inspectionTypeId };
 }
 
-/** What removing one filter changes. */
+/** Removes one filter and those that depend on it. */
 export function withoutFilter(filter: ReportFilter): FilterPatch {
   if (filter === 'categoryId') {
     return chooseCategory(undefined);

@@ -1,4 +1,4 @@
-/** A date that runs out: highlighted when expired, with the days left when expiring. */
+/** An expiry date: highlighted when expired, with the days left when expiring. */
 import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './equipment.module.css';

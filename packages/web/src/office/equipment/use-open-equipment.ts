@@ -1,4 +1,4 @@
-/** Which equipment the address has open, and at which tab (`?equipment=<serial>&tab=map`), and the ways to change it. */
+/** The equipment and the tab that are open according to the address (`?equipment=<serial>&tab=map`). */
 import { z } from 'zod';
 import { useAddressWindow } from '../../lib/address-window.ts';
 
@@ -17,9 +17,9 @@ export function useOpenEquipment() {
 }
 
 /**
- * The open tab, and the way to another: the entry of the history stays the same one, so that going back closes the
- * window instead of leafing through its tabs.
- * @param tabs those that there are; the first one is not named in the address, and stands for every unknown name
+ * Returns the open tab and a function to change it. Changing the tab adds no history entry, so that going back closes
+ * the window.
+ * @param tabs all tabs; the first one is not named in the address, and is the default for unknown names
  */
 export function useEquipmentTab<T extends string>(
   tabs: readonly [T, ...T[]],

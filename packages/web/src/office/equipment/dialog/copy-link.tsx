@@ -1,4 +1,4 @@
-/** Copies the address of one piece of equipment, at the tab that is open; who opens it sees it if they may. */
+/** Copies a link to one piece of equipment at the open tab; it works for users who may see the equipment. */
 import { Button, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,8 +6,8 @@ import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 
-/** Of the report alone: its filters are the sender's own. */
-function addressOf(report: string, serial: string, tab: string | undefined): string {
+/** Returns the link, without the filters of the sender's report. */
+function linkTo(report: string, serial: string, tab: string | undefined): string {
   const search = new URLSearchParams({ equipment: serial, ...(tab === undefined ? {} : { tab }) });
   return `${location.origin}${location.pathname}#/${report}?${search}`;
 }
@@ -16,13 +16,13 @@ function addressOf(report: string, serial: string, tab: string | undefined): str
 export function CopyLink(props: { report: string; serial: string; tab: string | undefined }) {
   const t = useEquipmentPhrases();
   const [byHand, setByHand] = useState(false);
-  const address = addressOf(props.report, props.serial, props.tab);
+  const address = linkTo(props.report, props.serial, props.tab);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
       notifySuccess(t('linkCopied'));
     } catch {
-      // No clipboard without https, or a browser that asks and was refused.
+      // No clipboard: the page is not served by https, or the user denied access.
       setByHand(true);
     }
   };

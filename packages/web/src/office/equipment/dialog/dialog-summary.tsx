@@ -1,4 +1,4 @@
-/** Above the tabs of the equipment dialog: how it stands, its tag, and what can be done with it. */
+/** The summary above the tabs of the equipment dialog: status, tag and buttons. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button, Text } from '@mantine/core';
@@ -11,15 +11,15 @@ import { EquipmentStatusBadge } from '../../../domain/equipment/equipment-status
 
 export function DialogSummary(props: {
   equipment: EquipmentSummary;
-  /** The serial that was asked for; a retired one leads to the equipment too. */
-  asked: string;
+  /** The serial that was opened; it may be a retired one. */
+  openedSerial: string;
   report: string;
   tab: string | undefined;
-  /** Left out for who may not. */
+  /** Undefined for users who may not edit. */
   onEdit: (() => void) | undefined;
 }) {
   const t = useEquipmentPhrases();
-  const { equipment, asked } = props;
+  const { equipment, openedSerial } = props;
   const serial = equipment.tagSerialNumber;
   return (
     <WindowSummary
@@ -39,9 +39,9 @@ export function DialogSummary(props: {
         </>
       }
       below={
-        asked !== serial && (
+        openedSerial !== serial && (
           <Text size="sm" w="100%">
-            {t('retired', { serial: showTagSerial(asked) })}
+            {t('retired', { serial: showTagSerial(openedSerial) })}
           </Text>
         )
       }

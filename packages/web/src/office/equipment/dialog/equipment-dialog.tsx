@@ -1,4 +1,4 @@
-/** Everything about one piece of equipment, opened by its serial; each tab loads when it is first looked at. */
+/** Everything about one piece of equipment, opened by its serial; each tab loads when it is first opened. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { managesEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { Button } from '@mantine/core';
@@ -33,7 +33,7 @@ const TABS = {
   maintenances: ['general', 'maintenances', 'modifications'],
 } as const satisfies Record<string, readonly [Tab, ...Tab[]]>;
 
-/** @param props.serial as the address has it; undefined: closed */
+/** @param props.serial from the address, not normalised; undefined: closed */
 export default function EquipmentDialog({
   context,
   serial,
@@ -45,25 +45,29 @@ export default function EquipmentDialog({
 }) {
   const t = useEquipmentPhrases();
   const [tab, showTab] = useEquipmentTab<Tab>(TABS[context]);
-  // The version that is being edited: a later one comes in only when it is asked for.
+  // The version that is being edited; a later version replaces it only on reload.
   const [editing, setEditing] = useState<EquipmentSummary>();
-  // Stays drawn, at its tab, while the window fades out.
-  const [shown, setShown] = useState({ serial, tab });
-  if (serial !== undefined && (serial !== shown.serial || tab !== shown.tab)) {
-    setShown({ serial, tab });
+  // The last equipment and tab are still shown while the window fades out.
+  const [visible, setVisible] = useState({ serial, tab });
+  if (serial !== undefined && (serial !== visible.serial || tab !== visible.tab)) {
+    setVisible({ serial, tab });
   }
-  const known = shown.serial === undefined ? '' : normalizeTagSerial(shown.serial);
-  const good = isTagSerial(known);
-  const found = useQuery({ ...equipmentQuery(known), enabled: good && serial !== undefined, staleTime: 0 });
-  const equipment = good ? found.data : undefined;
+  const normalizedSerial = visible.serial === undefined ? '' : normalizeTagSerial(visible.serial);
+  const isSerial = isTagSerial(normalizedSerial);
+  const query = useQuery({
+    ...equipmentQuery(normalizedSerial),
+    enabled: isSerial && serial !== undefined,
+    staleTime: 0,
+  });
+  const equipment = isSerial ? query.data : undefined;
   const mayEdit = useMay(managesEquipment);
-  const missing = found.error instanceof ApiError && found.error.status === 404;
+  const notFound = query.error instanceof ApiError && query.error.status === 404;
 
   if (editing && serial !== undefined) {
     return (
       <EditDialog
         opened={editing}
-        current={async () => (await found.refetch({ throwOnError: true })).data}
+        current={async () => (await query.refetch({ throwOnError: true })).data}
         onClose={() => setEditing(undefined)}
       />
     );
@@ -74,25 +78,28 @@ export default function EquipmentDialog({
       title={equipment?.product.name ?? t('loadingTitle')}
       onClose={onClose}
     >
-      {!good && <EmptyState title={t('notFoundTitle')} text={t('serialWrong')} />}
-      {good && !equipment && missing && (
-        <EmptyState title={t('notFoundTitle')} text={t('notFoundText', { serial: showTagSerial(known) })}>
+      {!isSerial && <EmptyState title={t('notFoundTitle')} text={t('serialWrong')} />}
+      {isSerial && !equipment && notFound && (
+        <EmptyState
+          title={t('notFoundTitle')}
+          text={t('notFoundText', { serial: showTagSerial(normalizedSerial) })}
+        >
           <Button variant="default" onClick={onClose}>
             {t('close')}
           </Button>
         </EmptyState>
       )}
-      {good && !equipment && found.error && !missing && (
-        <ErrorState words={t.errorText(found.error)} onRetry={() => void found.refetch()} />
+      {isSerial && !equipment && query.error && !notFound && (
+        <ErrorState words={t.errorText(query.error)} onRetry={() => void query.refetch()} />
       )}
-      {good && !equipment && !found.error && <LoadingState />}
+      {isSerial && !equipment && !query.error && <LoadingState />}
       {equipment && (
         <>
           <DialogSummary
             equipment={equipment}
-            asked={known}
+            openedSerial={normalizedSerial}
             report={context}
-            tab={shown.tab === 'general' ? undefined : shown.tab}
+            tab={visible.tab === 'general' ? undefined : visible.tab}
             onEdit={mayEdit ? () => setEditing(equipment) : undefined}
           />
           <WindowTabs
@@ -102,7 +109,7 @@ export default function EquipmentDialog({
               title: t(`tabs.${item}`),
               panel: <Panel tab={item} equipment={equipment} />,
             }))}
-            value={shown.tab}
+            value={visible.tab}
             onTab={showTab}
           />
         </>
@@ -115,6 +122,6 @@ function Panel({ tab, equipment }: { tab: Tab; equipment: EquipmentSummary }) {
   if (tab === 'general') {
     return <GeneralTab equipment={equipment} />;
   }
-  const Shown = PANELS[tab];
-  return <Shown serial={equipment.tagSerialNumber} />;
+  const TabPanel = PANELS[tab];
+  return <TabPanel serial={equipment.tagSerialNumber} />;
 }

@@ -1,4 +1,4 @@
-/** General information of a piece of equipment: what it is, how it stands, its dates, attributes and picture. */
+/** General information on a piece of equipment: identification, status, dates, attributes and picture. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { type Fact, Facts } from '../../../ui/layout/facts.tsx';
-import { showValue } from './shown-value.ts';
+import { showValue } from './show-value.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import {
@@ -38,7 +38,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
   const company = useCompanies().nameOf(equipment.companyId);
   const { product, lastInspection, lastMaintenance, maintenanceStatus } = equipment;
   const fact = (key: Parameters<typeof t>[0], value: ReactNode): Fact => ({ name: t(key), value });
-  const made = (record: typeof lastInspection) =>
+  const whenAndWho = (record: typeof lastInspection) =>
     record && `${showInstant(record.createdAt, timeZone)}, ${record.userName}`;
   const { dueDateExpirationStatus, lastInspectionExpirationStatus } = equipment;
   return (
@@ -65,7 +65,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
             fact('fields.status', <EquipmentStatusBadge status={equipment.status} />),
             fact('fields.lastInspectionStatus', <ExpirationBadge status={lastInspectionExpirationStatus} />),
             fact('fields.dueDateStatus', <ExpirationBadge status={dueDateExpirationStatus} />),
-            fact('fields.lastInspection', made(lastInspection)),
+            fact('fields.lastInspection', whenAndWho(lastInspection)),
             fact(
               'fields.nextInspectionDate',
               equipment.nextInspectionDate && (
@@ -85,7 +85,7 @@ export function GeneralTab({ equipment }: { equipment: EquipmentSummary }) {
                 </RunningDate>
               ),
             ),
-            fact('fields.lastMaintenance', made(lastMaintenance)),
+            fact('fields.lastMaintenance', whenAndWho(lastMaintenance)),
             fact(
               'fields.maintenanceStatus',
               maintenanceStatus !== 'NA' && <ResultBadge result={maintenanceStatus} />,

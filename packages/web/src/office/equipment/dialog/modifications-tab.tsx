@@ -1,11 +1,11 @@
-/** Modifications of a piece of equipment: its product, label and code as they stood after each, and what else changed. */
+/** Modifications of a piece of equipment: product, label and code after each, and what else changed. */
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { snapshotsQuery } from '../equipment.api.ts';
-import { showValue } from './shown-value.ts';
+import { showValue } from './show-value.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { LoadedList } from '../records/loaded-list.tsx';
@@ -13,8 +13,8 @@ import { changedBy, type Snapshot } from './snapshot-changes.rules.ts';
 
 const COLUMNS = ['when', 'who', 'what', 'product', 'extraLabel', 'extraCode'] as const;
 
-/** A value as it stood afterwards; one that is not as before says so, to the eye and to a screen reader. */
-function Kept({ changed, children }: { changed: boolean; children: ReactNode }) {
+/** A value after the modification; a changed one is marked, also for screen readers. */
+function SnapshotCell({ changed, children }: { changed: boolean; children: ReactNode }) {
   const t = useEquipmentPhrases();
   return (
     <td data-changed={changed || undefined} title={changed ? t('modification.changed') : undefined}>
@@ -27,15 +27,15 @@ function Kept({ changed, children }: { changed: boolean; children: ReactNode }) 
 /** What changed besides the columns, each with its value before and after. */
 function Changes({ changes }: Pick<Snapshot, 'changes'>) {
   const t = useEquipmentPhrases();
-  const words = (value: string) => showValue(value) || t('none');
+  const shownValue = (value: string) => showValue(value) || t('none');
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, name, before, after }) => (
         <li key={field + name}>
           {t('modification.change', {
             field: field === 'attribute' ? name : t(`fields.${field}`),
-            before: words(before),
-            after: words(after),
+            before: shownValue(before),
+            after: shownValue(after),
           })}
         </li>
       ))}
@@ -72,11 +72,15 @@ export function ModificationsTab({ serial }: { serial: string }) {
                       {t(`transaction.${snapshot.transaction}`)}
                       {snapshot.changes.length > 0 && <Changes changes={snapshot.changes} />}
                     </td>
-                    <Kept changed={changed.has('product')}>
+                    <SnapshotCell changed={changed.has('product')}>
                       {snapshot.productName} ({snapshot.productSku})
-                    </Kept>
-                    <Kept changed={changed.has('extraLabel')}>{snapshot.extraLabel || t('none')}</Kept>
-                    <Kept changed={changed.has('extraCode')}>{snapshot.extraCode || t('none')}</Kept>
+                    </SnapshotCell>
+                    <SnapshotCell changed={changed.has('extraLabel')}>
+                      {snapshot.extraLabel || t('none')}
+                    </SnapshotCell>
+                    <SnapshotCell changed={changed.has('extraCode')}>
+                      {snapshot.extraCode || t('none')}
+                    </SnapshotCell>
                   </tr>
                 );
               })}

@@ -1,4 +1,4 @@
-/** The picture of an equipment's product, or a placeholder of the same size. */
+/** The picture of the equipment's product, or a placeholder of the same size. */
 import { Loader } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -15,15 +15,18 @@ const first: Snapshot = {
   changes: [],
 };
 
-it('marks nothing of the first one', () => {
+it('marks nothing in the first snapshot', () => {
   expect([...changedBy(first, undefined)]).toEqual([]);
 });
 
-it('marks each field that is not as before', () => {
+it('marks each field that changed', () => {
   expect([...changedBy({ ...first, extraLabel: 'Sala 2' }, first)]).toEqual(['extraLabel']);
   expect([...changedBy({ ...first, productSku: 'EXT-ABC-06', extraCode: 'C-1' }, first)]).toEqual([
     'product',
     'extraCode',
   ]);
+});
+
+it('marks nothing if only the tag changed', () => {
   expect([...changedBy({ ...first, id: '2', transaction: 'TAG_REPLACED' }, first)]).toEqual([]);
 });

@@ -1,21 +1,22 @@
-/** What one modification of equipment changed: each snapshot against the one before it. */
+/** Finds what a modification changed, by comparing a snapshot with the one before it. */
 import type { snapshot } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { z } from 'zod';
 
 export type Snapshot = z.output<typeof snapshot>;
-export type Changed = 'product' | 'extraLabel' | 'extraCode';
+export type SnapshotField = 'product' | 'extraLabel' | 'extraCode';
 
 /**
- * @param before the next older snapshot; the oldest has none, and changed nothing
+ * Returns the fields that differ between two snapshots.
+ * @param before the next older snapshot; the oldest has none, so nothing counts as changed
  */
-export function changedBy(now: Snapshot, before: Snapshot | undefined): ReadonlySet<Changed> {
-  const changed = new Set<Changed>();
+export function changedBy(current: Snapshot, before: Snapshot | undefined): ReadonlySet<SnapshotField> {
+  const changed = new Set<SnapshotField>();
   if (before) {
-    if (now.productSku !== before.productSku || now.productName !== before.productName) {
+    if (current.productSku !== before.productSku || current.productName !== before.productName) {
       changed.add('product');
     }
     for (const field of ['extraLabel', 'extraCode'] as const) {
-      if (now[field] !== before[field]) {
+      if (current[field] !== before[field]) {
         changed.add(field);
       }
     }

@@ -1,4 +1,4 @@
-/** Changes equipment: everything but the tag that it is on. */
+/** Edits equipment: everything except its tag. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Text } from '@mantine/core';
@@ -10,9 +10,9 @@ import { RecordDialog } from '../../../ui/form/record/record-dialog.tsx';
 import { useRecordForm } from '../../../ui/form/record/use-record-form.ts';
 import { draftOf, productOf } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { registrationProductsQuery, useUpdateEquipment } from '../equipment.api.ts';
-import { ClashNotice } from './clash-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { checkFields } from './equipment-check.rules.ts';
-import { type Clash, rebaseDraft } from './equipment-draft-rebase.rules.ts';
+import { type EditConflict, rebaseDraft } from './equipment-draft-rebase.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
@@ -20,19 +20,22 @@ import { useRegistrationPhrases } from './registration.phrases.ts';
 export function EditDialog(props: {
   /** The version that the form begins with. */
   opened: EquipmentSummary;
-  /** Asks for the current version after a stale write. */
+  /** Fetches the current version after a stale write. */
   current: () => Promise<EquipmentSummary | undefined>;
   onClose: () => void;
 }) {
   const t = useRegistrationPhrases();
   const today = useToday();
   const [saved, setSaved] = useState(props.opened);
-  const [clashes, setClashes] = useState<readonly Clash[]>();
-  const offered = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
-  const own = productOf(saved);
-  const enabled = offered.data ?? [];
-  // Without the list, what its own product asks is not known.
-  const products = !offered.data || enabled.some(({ id }) => id === own.id) ? enabled : [own, ...enabled];
+  const [conflicts, setConflicts] = useState<readonly EditConflict[]>();
+  const productsQuery = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
+  const ownProduct = productOf(saved);
+  const enabledProducts = productsQuery.data ?? [];
+  // Empty while the list loads: only the list tells which dates and attributes the own product has.
+  const products =
+    !productsQuery.data || enabledProducts.some(({ id }) => id === ownProduct.id)
+      ? enabledProducts
+      : [ownProduct, ...enabledProducts];
   const serial = showTagSerial(saved.tagSerialNumber);
   const form = useRecordForm({
     start: draftOf(props.opened),
@@ -47,13 +50,13 @@ export function EditDialog(props: {
     },
   });
 
-  // What was typed stays, on top of what somebody else saved meanwhile.
+  // Applies what was typed on top of what somebody else has saved.
   const reload = async () => {
     const current = await props.current();
     if (current) {
       const rebased = rebaseDraft(form.value, saved, current);
       form.rebase(draftOf(current), rebased.draft);
-      setClashes(rebased.clashes);
+      setConflicts(rebased.conflicts);
       setSaved(current);
     }
   };
@@ -63,18 +66,18 @@ export function EditDialog(props: {
       form={form}
       title={t('edit')}
       canSave={form.dirty}
-      notice={offered.error ? t.errorText(offered.error) : undefined}
+      notice={productsQuery.error ? t.errorText(productsQuery.error) : undefined}
       onReload={reload}
       onClose={props.onClose}
     >
       <Text size="sm" c="dimmed" mb="md">
         {t('serialRead', { serial })}
       </Text>
-      {clashes && <ClashNotice key={saved.updateDate} clashes={clashes} current={saved} />}
+      {conflicts && <ConflictNotice key={saved.updateDate} conflicts={conflicts} current={saved} />}
       <FieldGroup>
         <ProductField
           products={products}
-          loading={offered.isPending}
+          loading={productsQuery.isPending}
           value={form.value.productId}
           error={form.errorAt('productId')}
           onChange={form.field('productId').onChange}

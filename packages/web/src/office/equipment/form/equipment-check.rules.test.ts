@@ -1,4 +1,4 @@
-/** When typed equipment may be registered or changed. */
+/** Checks before equipment is registered or changed. */
 import { expect, test } from 'vitest';
 import { emptyDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { INVALID_DATE } from '../../../ui/date/day-field.rules.ts';
@@ -17,36 +17,36 @@ const PRODUCT = {
   weightDate: false,
   attributes: [],
 };
-const AROUND = { products: [PRODUCT], today: '2026-11-22' };
-const GOOD = { ...emptyDraft(PRODUCT.id), tagSerialNumber: '0M3Z-ZMMA-V1N5' };
+const CONTEXT = { products: [PRODUCT], today: '2026-11-22' };
+const VALID_DRAFT = { ...emptyDraft(PRODUCT.id), tagSerialNumber: '0M3Z-ZMMA-V1N5' };
 
-test('a good serial and a product make the body of a registration', () => {
-  expect(checkRegistration(GOOD, AROUND).body).toMatchObject({
+test('a valid serial and a product become the body of a registration', () => {
+  expect(checkRegistration(VALID_DRAFT, CONTEXT).body).toMatchObject({
     tagSerialNumber: '0M3ZZMMAV1N5',
     productId: PRODUCT.id,
   });
 });
 
-test('without a product nothing is registered', () => {
-  expect(checkRegistration({ ...GOOD, productId: null }, AROUND)).toEqual({
+test('a draft without a product is an error', () => {
+  expect(checkRegistration({ ...VALID_DRAFT, productId: null }, CONTEXT)).toEqual({
     body: undefined,
     codes: { productId: 'required' },
   });
 });
 
-test('without a whole serial nothing is registered', () => {
-  expect(checkRegistration({ ...GOOD, tagSerialNumber: '0M3Z' }, AROUND)).toEqual({
+test('a draft with an incomplete serial is an error', () => {
+  expect(checkRegistration({ ...VALID_DRAFT, tagSerialNumber: '0M3Z' }, CONTEXT)).toEqual({
     body: undefined,
     codes: { tagSerialNumber: 'short' },
   });
 });
 
-test('equipment is not made after today', () => {
-  const tomorrow = { ...GOOD, manufacturingDate: '2026-11-23' };
-  expect(checkRegistration(tomorrow, AROUND)).toEqual({ body: undefined, codes: { dates: 'invalid' } });
+test('a manufacturing date after today is an error', () => {
+  const tomorrow = { ...VALID_DRAFT, manufacturingDate: '2026-11-23' };
+  expect(checkRegistration(tomorrow, CONTEXT)).toEqual({ body: undefined, codes: { dates: 'invalid' } });
 });
 
-test('a date that is none keeps equipment from being changed', () => {
-  const typed = { ...GOOD, manufacturingDate: INVALID_DATE };
-  expect(checkFields(typed, { ...AROUND, saved: undefined }).body).toBeUndefined();
+test('an invalid date is an error when equipment is changed', () => {
+  const invalidDate = { ...VALID_DRAFT, manufacturingDate: INVALID_DATE };
+  expect(checkFields(invalidDate, { ...CONTEXT, saved: undefined }).body).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What a typed piece of equipment amounts to: the body that registers or changes it, or what is wrong. Pure. */
+/** Checks typed equipment: the result is the body that registers or changes it, or the errors. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -10,18 +10,18 @@ import {
 } from '../../../domain/equipment/equipment-draft.rules.ts';
 import type { Checked } from '../../../ui/form/record/record-form.rules.ts';
 
-interface Around {
+interface CheckContext {
   readonly products: readonly RegistrationProduct[];
-  /** Absent for equipment that is registered now. */
+  /** Undefined for a registration. */
   readonly saved: EquipmentSummary | undefined;
-  /** `YYYY-MM-DD`: nothing was made after it. */
+  /** `YYYY-MM-DD`: the latest manufacturing date. */
   readonly today: string;
 }
 
-/** Its fields without the tag; what is wrong with a date stands at `dates`, the field says it itself. */
+/** Checks the fields without the tag. An invalid date is reported as `dates`; its own field shows the reason. */
 export function checkFields(
   draft: EquipmentDraft,
-  { products, saved, today }: Around,
+  { products, saved, today }: CheckContext,
 ): Checked<ReturnType<typeof fieldsOf>> {
   const product = products.find(({ id }) => id === draft.productId);
   if (!product) {
@@ -32,12 +32,12 @@ export function checkFields(
     : { body: fieldsOf(draft, product, saved), codes: {} };
 }
 
-/** The same with its tag. */
+/** Checks the fields and the tag. */
 export function checkRegistration(
   draft: EquipmentDraft,
-  around: Omit<Around, 'saved'>,
+  context: Omit<CheckContext, 'saved'>,
 ): Checked<ReturnType<typeof fieldsOf> & { tagSerialNumber: string }> {
-  const { body, codes } = checkFields(draft, { ...around, saved: undefined });
+  const { body, codes } = checkFields(draft, { ...context, saved: undefined });
   const state = serialState(draft.tagSerialNumber);
   if (body === undefined || state !== 'good') {
     return { body: undefined, codes: state === 'good' ? codes : { ...codes, tagSerialNumber: state } };

@@ -1,4 +1,4 @@
-/** What was typed survives somebody else's change, and both values of a clash are known. */
+/** Carrying a draft over to a version that somebody else saved. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { rebaseDraft } from './equipment-draft-rebase.rules.ts';
@@ -22,50 +22,50 @@ function version(changes: Partial<EquipmentSummary> = {}): EquipmentSummary {
   } as EquipmentSummary;
 }
 
-const begun = version();
+const startVersion = version();
 
-describe('a form over a version that somebody else replaced', () => {
-  it('keeps what was typed and takes what the other one saved', () => {
-    const typed = { ...draftOf(begun), extraLabel: 'Sala 2', attributes: { a1: '10', a2: 'novo' } };
+describe('rebaseDraft', () => {
+  it('merges typed values with those that somebody else saved', () => {
+    const typed = { ...draftOf(startVersion), extraLabel: 'Sala 2', attributes: { a1: '10', a2: 'novo' } };
     const current = version({
       extraCode: 'C-9',
       inspectionTypeAttribute: [{ attributeId: 'a1', attribute: 'Lacre', value: '11' }],
     });
-    expect(rebaseDraft(typed, begun, current)).toEqual({
+    expect(rebaseDraft(typed, startVersion, current)).toEqual({
       draft: {
-        ...draftOf(begun),
+        ...draftOf(startVersion),
         extraLabel: 'Sala 2',
         extraCode: 'C-9',
         attributes: { a1: '11', a2: 'novo' },
       },
-      clashes: [],
+      conflicts: [],
     });
   });
 
-  it('names what both changed; the typed value stays', () => {
-    const typed = { ...draftOf(begun), extraLabel: 'Sala 2', dueDate: null, attributes: { a1: '12' } };
+  it('reports fields that both changed, and keeps the typed values', () => {
+    const typed = { ...draftOf(startVersion), extraLabel: 'Sala 2', dueDate: null, attributes: { a1: '12' } };
     const current = version({
       extraLabel: 'Sala 3',
       dueDate: '2028-01-01',
       inspectionTypeAttribute: [{ attributeId: 'a1', attribute: 'Lacre', value: '11' }],
     });
-    const { draft, clashes } = rebaseDraft(typed, begun, current);
+    const { draft, conflicts } = rebaseDraft(typed, startVersion, current);
     expect(draft).toMatchObject({ extraLabel: 'Sala 2', dueDate: null, attributes: { a1: '12' } });
-    expect(clashes).toEqual([
+    expect(conflicts).toEqual([
       { field: 'extraLabel', theirs: 'Sala 3' },
       { field: 'dueDate', theirs: '2028-01-01' },
       { attributeId: 'a1', theirs: '11' },
     ]);
   });
 
-  it('is no clash when both wrote the same', () => {
-    const typed = { ...draftOf(begun), extraLabel: 'Sala 2' };
-    expect(rebaseDraft(typed, begun, version({ extraLabel: 'Sala 2' })).clashes).toEqual([]);
+  it('reports no conflict if both typed the same', () => {
+    const typed = { ...draftOf(startVersion), extraLabel: 'Sala 2' };
+    expect(rebaseDraft(typed, startVersion, version({ extraLabel: 'Sala 2' })).conflicts).toEqual([]);
   });
 
-  it('clears an attribute that was cleared, and follows the tag', () => {
-    const typed = { ...draftOf(begun), attributes: { a1: '' } };
-    const { draft } = rebaseDraft(typed, begun, version({ tagSerialNumber: 'B' }));
+  it('keeps an attribute cleared and takes over a new tag', () => {
+    const typed = { ...draftOf(startVersion), attributes: { a1: '' } };
+    const { draft } = rebaseDraft(typed, startVersion, version({ tagSerialNumber: 'B' }));
     expect(draft).toMatchObject({ tagSerialNumber: 'B', attributes: { a1: '' } });
   });
 });

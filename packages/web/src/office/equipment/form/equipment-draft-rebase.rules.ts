@@ -1,50 +1,55 @@
-/** What was typed over one version of equipment, carried over to a later one that somebody else saved. */
+/** Carries a draft of equipment over to a later version that somebody else saved. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { draftOf, type EquipmentDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
 
 type Field = Exclude<keyof EquipmentDraft, 'attributes' | 'tagSerialNumber'>;
 
-/** A field that both changed, each to something else: what was typed stays, the other's value is told. */
-export type Clash =
+/** A field that both users changed to different values: the typed one is kept, `theirs` is shown. */
+export type EditConflict =
   | { readonly field: Field; readonly theirs: string | null }
   | { readonly attributeId: string; readonly theirs: string };
 
-/** Whether somebody else's value is news: not what was there, and not what was typed either. */
-function differs<V>(typed: V, begun: V, current: V): boolean {
-  return typed !== begun && current !== begun && current !== typed;
+/** Whether both changed a value, and not to the same. */
+function conflictsWith<V>(typed: V, startVersion: V, current: V): boolean {
+  return typed !== startVersion && current !== startVersion && current !== typed;
 }
 
 /**
- * @param typed the form as it stands
- * @param begun the version that the form began with
+ * Returns the current version with the typed changes applied, and the conflicts.
+ * @param typed the draft in the form
+ * @param startVersion the version that the form started with
  * @param current the version that is saved now
  */
 export function rebaseDraft(
   typed: EquipmentDraft,
-  begun: EquipmentSummary,
+  startVersion: EquipmentSummary,
   current: EquipmentSummary,
-): { readonly draft: EquipmentDraft; readonly clashes: readonly Clash[] } {
-  const before = draftOf(begun);
-  const now = draftOf(current);
-  const { attributes: _, tagSerialNumber, ...rest } = now;
+): { readonly draft: EquipmentDraft; readonly conflicts: readonly EditConflict[] } {
+  const before = draftOf(startVersion);
+  const latest = draftOf(current);
+  const { attributes: _, tagSerialNumber, ...rest } = latest;
   const fields = Object.keys(rest) as Field[];
-  const mine = fields.filter((field) => typed[field] !== before[field]);
-  const kept = Object.fromEntries(mine.map((field) => [field, typed[field]])) as Partial<EquipmentDraft>;
+  const myFieldNames = fields.filter((field) => typed[field] !== before[field]);
+  const myFields = Object.fromEntries(
+    myFieldNames.map((field) => [field, typed[field]]),
+  ) as Partial<EquipmentDraft>;
 
-  const wordsIn = (draft: EquipmentDraft, id: string) => draft.attributes[id] ?? '';
-  const ids = Object.keys({ ...now.attributes, ...typed.attributes });
-  const changed = ids.filter((id) => wordsIn(typed, id) !== wordsIn(before, id));
-  const words = Object.fromEntries(changed.map((id) => [id, wordsIn(typed, id)]));
+  const attributeIn = (draft: EquipmentDraft, id: string) => draft.attributes[id] ?? '';
+  const ids = Object.keys({ ...latest.attributes, ...typed.attributes });
+  const myAttributeIds = ids.filter((id) => attributeIn(typed, id) !== attributeIn(before, id));
+  const myAttributes = Object.fromEntries(myAttributeIds.map((id) => [id, attributeIn(typed, id)]));
 
   return {
-    draft: { ...now, ...kept, tagSerialNumber, attributes: { ...now.attributes, ...words } },
-    clashes: [
-      ...mine
-        .filter((field) => differs(typed[field], before[field], now[field]))
-        .map((field) => ({ field, theirs: now[field] })),
-      ...changed
-        .filter((id) => differs(wordsIn(typed, id), wordsIn(before, id), wordsIn(now, id)))
-        .map((attributeId) => ({ attributeId, theirs: wordsIn(now, attributeId) })),
+    draft: { ...latest, ...myFields, tagSerialNumber, attributes: { ...latest.attributes, ...myAttributes } },
+    conflicts: [
+      ...myFieldNames
+        .filter((field) => conflictsWith(typed[field], before[field], latest[field]))
+        .map((field) => ({ field, theirs: latest[field] })),
+      ...myAttributeIds
+        .filter((id) =>
+          conflictsWith(attributeIn(typed, id), attributeIn(before, id), attributeIn(latest, id)),
+        )
+        .map((attributeId) => ({ attributeId, theirs: attributeIn(latest, attributeId) })),
     ],
   };
 }

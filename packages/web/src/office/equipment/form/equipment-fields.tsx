@@ -1,4 +1,4 @@
-/** The fields of equipment that registering and changing share. */
+/** The fields of equipment, for registering and for editing. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { TextInput } from '@mantine/core';
@@ -15,7 +15,7 @@ import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
 
-/** Without a title where its only field says enough. */
+/** @param props.title absent if the group has a single field with a label of its own */
 export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>
@@ -32,14 +32,15 @@ interface Props {
   today: string;
 }
 
-const TEXTS = { extraLabel: 150, extraCode: 50, assetNumber: 50, unit: 50 } as const;
-const MADE = { manufacturer: 100, manufacturingNumber: 100 } as const;
+/** Maximum lengths. */
+const IDENTIFICATION = { extraLabel: 150, extraCode: 50, assetNumber: 50, unit: 50 } as const;
+const MANUFACTURE = { manufacturer: 100, manufacturingNumber: 100 } as const;
 
 export function EquipmentFields({ form, product, saved, today }: Props) {
   const t = useRegistrationPhrases();
   const words = useEquipmentPhrases();
   const { value } = form;
-  const text = (field: keyof typeof TEXTS | keyof typeof MADE, maxLength: number) => (
+  const text = (field: keyof typeof IDENTIFICATION | keyof typeof MANUFACTURE, maxLength: number) => (
     <TextInput key={field} {...form.field(field)} label={words(`fields.${field}`)} maxLength={maxLength} />
   );
   const day = (field: Parameters<typeof lastDay>[0]) => (
@@ -59,14 +60,16 @@ export function EquipmentFields({ form, product, saved, today }: Props) {
     <>
       <FieldGroup title={t('groups.identification')}>
         <div className={classes.fields}>
-          {Object.entries(TEXTS).map(([field, max]) => text(field as keyof typeof TEXTS, max))}
+          {Object.entries(IDENTIFICATION).map(([field, max]) =>
+            text(field as keyof typeof IDENTIFICATION, max),
+          )}
         </div>
       </FieldGroup>
       <FieldGroup title={t('groups.dates')}>
         <div className={classes.fields}>
-          {Object.entries(MADE).map(([field, max]) => text(field as keyof typeof MADE, max))}
+          {Object.entries(MANUFACTURE).map(([field, max]) => text(field as keyof typeof MANUFACTURE, max))}
           {day('manufacturingDate')}
-          {/* A date that the product does not carry is still shown where there is one. */}
+          {/* Dates that the product does not have are still shown if they have a value. */}
           {CARRIED_DATES.filter((date) => product?.[date] || value[date] !== null).map((date) => day(date))}
           {(product?.isDueDate || value.dueDate !== null) && day('dueDate')}
         </div>
@@ -77,18 +80,18 @@ export function EquipmentFields({ form, product, saved, today }: Props) {
             {attributes.map(({ id, attribute, type }, index) => {
               const path = `attributes.${index}.value`;
               const error = form.errorAt(path);
-              const put = (words: string) =>
-                form.change({ attributes: { ...value.attributes, [id]: words } });
-              const given = value.attributes[id] ?? '';
+              const setAttribute = (text: string) =>
+                form.change({ attributes: { ...value.attributes, [id]: text } });
+              const attributeValue = value.attributes[id] ?? '';
               return type === 'DATE' ? (
                 <DayField
                   key={id}
                   keepsTyped
                   label={attribute}
                   path={path}
-                  value={given || null}
+                  value={attributeValue || null}
                   error={error}
-                  onChange={(date) => put(date ?? '')}
+                  onChange={(date) => setAttribute(date ?? '')}
                 />
               ) : (
                 <TextInput
@@ -96,9 +99,9 @@ export function EquipmentFields({ form, product, saved, today }: Props) {
                   label={attribute}
                   data-path={path}
                   maxLength={500}
-                  value={given}
+                  value={attributeValue}
                   error={error}
-                  onChange={(event) => put(event.currentTarget.value)}
+                  onChange={(event) => setAttribute(event.currentTarget.value)}
                 />
               );
             })}

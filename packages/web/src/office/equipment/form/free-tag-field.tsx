@@ -1,4 +1,4 @@
-/** The serial of a tag: typed or pasted, checked while it is typed, or made anew for a tag without one. */
+/** The serial of a free tag: typed or pasted and checked meanwhile, or generated for a tag without a serial. */
 import { Button, TextInput } from '@mantine/core';
 import {
   newTagSerial,
@@ -13,23 +13,23 @@ import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
 
-export function SerialField({
+export function FreeTagField({
   input,
   ...props
 }: {
   value: string;
   onChange: (typed: string) => void;
-  /** Words of a refusal by the server. */
-  refused: string | undefined;
+  /** Error text of the server. */
+  serverError: string | undefined;
   input: RefObject<HTMLInputElement | null>;
 }) {
   const t = useRegistrationPhrases();
   const words = useEquipmentPhrases();
-  const [left, setLeft] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   const state = serialState(props.value);
   // A serial that is still being typed is not wrong yet.
-  const unfinished = state === 'empty' || state === 'good' || (state === 'short' && !left);
-  const wrong = unfinished ? undefined : t(`serial.${state}`);
+  const unfinished = state === 'empty' || state === 'good' || (state === 'short' && !hasLeft);
+  const error = unfinished ? undefined : t(`serial.${state}`);
   return (
     <div className={classes.serial}>
       <TextInput
@@ -48,12 +48,12 @@ export function SerialField({
         spellCheck={false}
         maxLength={200}
         value={props.value}
-        error={props.refused ?? wrong}
+        error={props.serverError ?? error}
         onChange={(event) => {
-          setLeft(false);
+          setHasLeft(false);
           props.onChange(event.currentTarget.value);
         }}
-        onBlur={() => setLeft(true)}
+        onBlur={() => setHasLeft(true)}
       />
       <Button
         className={classes.generate}

@@ -1,4 +1,4 @@
-/** Which product equipment is: the enabled ones, found by name or SKU, in groups of their subcategory. */
+/** The product of equipment: found by name or SKU among the enabled ones, grouped by subcategory. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Select } from '@mantine/core';
 import { foldedOptions } from '../../../ui/form/fields/folded-options.ts';

@@ -1,4 +1,4 @@
-/** Registers equipment on a free tag; stays open for the next one when that is wanted. */
+/** Registers equipment on a free tag; with "register another" it stays open for the next. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { emptyDraft } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { registrationProductsQuery, useRegisterEquipment } from '../equipment.api.ts';
 import { checkRegistration } from './equipment-check.rules.ts';
 import { EquipmentFields, FieldGroup } from './equipment-fields.tsx';
-import { SerialField } from './free-tag-field.tsx';
+import { FreeTagField } from './free-tag-field.tsx';
 import { ProductField } from './product-field.tsx';
 import { useRegistrationPhrases } from './registration.phrases.ts';
 import classes from './registration.module.css';
@@ -21,8 +21,8 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useRegistrationPhrases();
   const { companyName } = useUser();
   const today = useToday();
-  const loaded = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
-  const products = loaded.data ?? [];
+  const productsQuery = useQuery({ ...registrationProductsQuery(), staleTime: 0 });
+  const products = productsQuery.data ?? [];
   const [another, setAnother] = useState(false);
   const serialInput = useRef<HTMLInputElement>(null);
   const save = useRegisterEquipment();
@@ -43,7 +43,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
       }
     },
   });
-  // Another tag, or another product, is another try.
+  // Another tag or product clears the server's error.
   const retry = (patch: Parameters<typeof form.change>[0]) => {
     save.reset();
     form.change(patch);
@@ -53,7 +53,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
     <RecordDialog
       form={form}
       title={t('register')}
-      notice={loaded.error ? t.errorText(loaded.error) : undefined}
+      notice={productsQuery.error ? t.errorText(productsQuery.error) : undefined}
       saveLabel={t('save')}
       onClose={onClose}
     >
@@ -61,15 +61,15 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
         {t('company', { name: companyName })}
       </Text>
       <FieldGroup title={t('groups.tag')}>
-        <SerialField
+        <FreeTagField
           input={serialInput}
           value={form.value.tagSerialNumber}
-          refused={form.errorAt('tagSerialNumber')}
+          serverError={form.errorAt('tagSerialNumber')}
           onChange={(tagSerialNumber) => retry({ tagSerialNumber })}
         />
         <ProductField
           products={products}
-          loading={loaded.isPending}
+          loading={productsQuery.isPending}
           value={form.value.productId}
           error={form.errorAt('productId')}
           onChange={(productId) => retry({ productId })}

@@ -1,4 +1,4 @@
-/** Phrases of registering and changing equipment. */
+/** Phrases of the forms that register and edit equipment. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {

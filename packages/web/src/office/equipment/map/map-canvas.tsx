@@ -1,8 +1,8 @@
-/** A map with one mark, drawn by MapLibre; whatever keeps it from being drawn at all is told to the parent. */
+/** A map with one marker, drawn by MapLibre; calls `onFail` if it cannot be drawn at all. */
 import { Loader } from '@mantine/core';
 import { AttributionControl, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-// As a file of its own from our own origin: the content policy lets no other worker run.
+// A separate file from our own origin: the content security policy allows no other worker.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Position } from '../records/map-link.tsx';
@@ -13,7 +13,7 @@ setWorkerUrl(workerUrl);
 
 /** About a street block. */
 const ZOOM = 16;
-/** The deep teal of the brand: red and orange are kept for statuses. */
+/** The deep teal of the brand: red and orange are reserved for statuses. */
 const MARK_COLOUR = '#0f706b';
 
 type Drawing = 'waiting' | 'drawn' | 'partly';
@@ -21,7 +21,7 @@ type Drawing = 'waiting' | 'drawn' | 'partly';
 export interface MapProps {
   readonly styleUrl: string;
   readonly position: Position;
-  /** Nothing can be shown: no WebGL, no style. */
+  /** Called if nothing can be shown: no WebGL, no style. */
   readonly onFail: () => void;
 }
 
@@ -51,7 +51,7 @@ export default function MapCanvas(props: MapProps) {
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
-    // Never folded away: who gives the map's data asks to be named.
+    // Never collapsed: the licence of the map data requires the credits.
     map.addControl(new AttributionControl({ compact: false }));
     map.addControl(new NavigationControl({ showCompass: false }));
     new Marker({ color: MARK_COLOUR }).setLngLat([longitude, latitude]).addTo(map);
@@ -71,12 +71,12 @@ export default function MapCanvas(props: MapProps) {
       fail();
       return undefined;
     }
-    let styled = false;
+    let hasStyle = false;
     map.on('style.load', () => {
-      styled = true;
+      hasStyle = true;
       setDrawing('drawn');
     });
-    map.on('error', () => (styled ? setDrawing('partly') : fail()));
+    map.on('error', () => (hasStyle ? setDrawing('partly') : fail()));
     return () => map.remove();
   }, [styleUrl, latitude, longitude]);
 

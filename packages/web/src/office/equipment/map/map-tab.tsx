@@ -1,4 +1,4 @@
-/** Where the last inspection was made: on the installation's map, or its coordinates and the way to an outside one. */
+/** Where the last inspection was made: on this installation's map, or as coordinates with a link to an external map. */
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
@@ -15,14 +15,14 @@ import type { MapProps } from './map-canvas.tsx';
 import { useMapPhrases } from './map.phrases.ts';
 import classes from './map.module.css';
 
-/** A map whose code did not come is one that could not be drawn. */
+/** Reports failure: the code of the map could not be loaded. */
 function NoMap({ onFail }: MapProps) {
   const fail = useEffectEvent(onFail);
   useEffect(() => fail(), []);
   return null;
 }
 
-// The map's engine is larger than the rest of the office: loaded with this tab alone, and where there is a style.
+// The map engine is larger than the rest of the office, so it is loaded only for this tab, and only if there is a style.
 const MapCanvas = lazy<ComponentType<MapProps>>(() =>
   import('./map-canvas.tsx').catch(() => ({ default: NoMap })),
 );
@@ -32,24 +32,24 @@ export function MapTab({ serial }: { serial: string }) {
   const query = useQuery(inspectionsQuery(serial));
   return (
     <LoadedList query={query} emptyTitle={t('noInspections')} emptyText={t('noInspectionsText')}>
-      {([last]) => last && <LastPlace last={last} />}
+      {([inspection]) => inspection && <LastLocation inspection={inspection} />}
     </LoadedList>
   );
 }
 
-function LastPlace({ last }: { last: Inspection }) {
+function LastLocation({ inspection }: { inspection: Inspection }) {
   const t = useMapPhrases();
   const { timeZone } = useUser();
-  const position = positionOf(last);
-  const made = { when: showInstant(last.createdAt, timeZone), who: last.userName };
+  const position = positionOf(inspection);
+  const inspectedText = { when: showInstant(inspection.createdAt, timeZone), who: inspection.userName };
   return position ? (
-    <Place position={position} made={t('inspectedHere', made)} />
+    <LocationMap position={position} inspectedText={t('inspectedHere', inspectedText)} />
   ) : (
-    <EmptyState title={t('noLocation')} text={t('noLocationText', made)} />
+    <EmptyState title={t('noLocation')} text={t('noLocationText', inspectedText)} />
   );
 }
 
-function Place({ position, made }: { position: Position; made: string }) {
+function LocationMap({ position, inspectedText }: { position: Position; inspectedText: string }) {
   const t = useMapPhrases();
   const style = useQuery(mapStyleQuery());
   const [failed, setFailed] = useState(false);
@@ -62,7 +62,7 @@ function Place({ position, made }: { position: Position; made: string }) {
       <section className={classes.alone}>
         <IconMapPin size={36} stroke={1.3} aria-hidden />
         <Text fw={600}>{showPosition(position)}</Text>
-        <Text c="dimmed">{made}</Text>
+        <Text c="dimmed">{inspectedText}</Text>
         <MapLink {...position} />
         {failed && (
           <Text size="sm" c="dimmed" role="status">
@@ -78,7 +78,7 @@ function Place({ position, made }: { position: Position; made: string }) {
         <Text span fw={600}>
           {showPosition(position)}
         </Text>
-        <span className={classes.who}>{made}</span>
+        <span className={classes.who}>{inspectedText}</span>
         <MapLink {...position} />
       </div>
       <div className={classes.frame}>

@@ -1,4 +1,4 @@
-/** A list that loads on opening: waiting, failed, empty, or shown. */
+/** Shows a list that is loaded when it is opened, or its loading, failed or empty state. */
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';

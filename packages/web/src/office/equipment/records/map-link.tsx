@@ -1,4 +1,4 @@
-/** The way from a position to an outside map; followed only when the person asks for it. */
+/** A link to a position on an external map, to which nothing is sent before the link is clicked. */
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import classes from './record.module.css';
@@ -9,7 +9,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** The position of a record, null where the phone gave none. */
+/** Returns the position of a record, null if the phone sent none. */
 export function positionOf(record: {
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -18,7 +18,7 @@ export function positionOf(record: {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Six decimals, about a hand's width. */
+/** Formats a position with six decimals, a precision of about 10 cm. */
 export function showPosition({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 }

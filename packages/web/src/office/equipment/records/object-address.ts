@@ -1,16 +1,16 @@
-/** An address for bytes that came from a call, for as long as they are shown. */
+/** An object URL for bytes of a reply, for as long as they are shown. */
 import { useEffect, useState } from 'react';
 
-/** `blob:` address of the bytes; undefined until there are any. */
+/** Returns the `blob:` URL of the bytes; undefined while there are none. */
 export function useObjectAddress(bytes: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!bytes) {
       return undefined;
     }
-    const made = URL.createObjectURL(bytes);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(bytes);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [bytes]);
   return address;
 }

@@ -1,4 +1,4 @@
-/** One answer of a record: what conforms, does not or is not applicable as sign and word, else as it was written. */
+/** One answer of a record: an icon with its text for answers with a verdict, otherwise the text alone. */
 import { verdictOf, type GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** PDF and XLSX of one inspection or maintenance, with the bytes received so far while one comes. */
+/** Downloads one inspection or maintenance as PDF or XLSX, showing the bytes received so far. */
 import {
   downloadInspectionExcel,
   downloadInspectionPdf,
@@ -22,12 +22,12 @@ export type RecordKind = 'inspection' | 'maintenance';
 const FORMATS = {
   PDF: {
     endpoints: { inspection: downloadInspectionPdf, maintenance: downloadMaintenancePdf },
-    ending: 'pdf',
+    extension: 'pdf',
     Icon: IconFileTypePdf,
   },
   XLSX: {
     endpoints: { inspection: downloadInspectionExcel, maintenance: downloadMaintenanceExcel },
-    ending: 'xlsx',
+    extension: 'xlsx',
     Icon: IconFileTypeXls,
   },
 } as const;
@@ -44,12 +44,12 @@ export function RecordDownloads({ kind, id, when }: { kind: RecordKind; id: stri
   const [running, setRunning] = useState<{ format: Format; received: number }>();
 
   const start = async (format: Format) => {
-    const { endpoints, ending } = FORMATS[format];
-    const told = (received: number) => setRunning({ format, received });
-    told(0);
+    const { endpoints, extension } = FORMATS[format];
+    const onProgress = (received: number) => setRunning({ format, received });
+    onProgress(0);
     try {
-      const parts = { params: { id }, query: { language: currentLanguage() } };
-      await download(endpoints[kind], `${t(`fileName.${kind}`)}.${ending}`, told, parts);
+      const request = { params: { id }, query: { language: currentLanguage() } };
+      await download(endpoints[kind], `${t(`fileName.${kind}`)}.${extension}`, onProgress, request);
       notifySuccess(t('downloaded', { format }));
     } catch (error) {
       notifyError(t.errorText(error));

@@ -1,4 +1,4 @@
-/** Inspections or maintenances, newest first: one line each, opened to its downloads, answers, place and photos. */
+/** Inspections or maintenances, newest first, each expandable to its downloads, answers, location and photos. */
 import type { GivenAnswer } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { Accordion } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -11,9 +11,9 @@ import { Answer } from './record-answer.tsx';
 import { RecordDownloads, type RecordKind } from './record-downloads.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 import { useRecordPhrases } from './record.phrases.ts';
-import records from './record.module.css';
+import recordClasses from './record.module.css';
 
-interface RecordShown {
+interface ListedRecord {
   readonly userName: string;
   readonly userEmail: string;
   readonly createdAt: string;
@@ -25,7 +25,7 @@ interface RecordShown {
   readonly photos: readonly string[];
 }
 
-/** Something that a record says about something. */
+/** A name and its value in a record. */
 interface Pair {
   readonly name: string;
   readonly value: ReactNode;
@@ -38,7 +38,7 @@ function Pairs({ title, rows }: { title: string; rows: readonly Pair[] }) {
         <h4 className={classes.groupTitle}>{title}</h4>
         <dl className={classes.answers}>
           {rows.map(({ name, value }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a record never changes, and words may repeat in it
+            // oxlint-disable-next-line react/no-array-index-key -- a record never changes, and names may repeat in it
             <div key={index}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -50,24 +50,24 @@ function Pairs({ title, rows }: { title: string; rows: readonly Pair[] }) {
   );
 }
 
-function Place({ record }: { record: RecordShown }) {
+function RecordLocation({ record }: { record: ListedRecord }) {
   const t = useRecordPhrases();
   const position = positionOf(record);
   return position ? (
-    <span className={records.place}>
+    <span className={recordClasses.place}>
       {showPosition(position)}
       <MapLink {...position} />
     </span>
   ) : (
-    <span className={classes.nothing}>{t('noPlace')}</span>
+    <span className={classes.nothing}>{t('noLocation')}</span>
   );
 }
 
-export function RecordList<R extends RecordShown>(props: {
+export function RecordList<R extends ListedRecord>(props: {
   kind: RecordKind;
   records: readonly R[];
   idOf: (record: R) => string;
-  /** What only this kind of record has, as pairs of name and value under a title. */
+  /** Values that only this kind of record has, under a title. */
   extra?: (record: R) => { title: string; rows: readonly Pair[] };
 }) {
   const t = useRecordPhrases();
@@ -108,8 +108,8 @@ export function RecordList<R extends RecordShown>(props: {
               <Pairs title={t('answers')} rows={answers} />
               {extra && <Pairs title={extra.title} rows={extra.rows} />}
               <section className={classes.group}>
-                <h4 className={classes.groupTitle}>{t('place')}</h4>
-                <Place record={record} />
+                <h4 className={classes.groupTitle}>{t('location')}</h4>
+                <RecordLocation record={record} />
               </section>
               {record.photos.length > 0 && (
                 <section className={classes.group}>

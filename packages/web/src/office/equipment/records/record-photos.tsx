@@ -1,4 +1,4 @@
-/** Photos of a record as small pictures; a click shows one large. */
+/** Photos of a record as thumbnails; a click enlarges one. */
 import { Loader, Modal, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

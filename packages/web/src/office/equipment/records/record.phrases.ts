@@ -1,4 +1,4 @@
-/** Phrases of one inspection or maintenance: attributes, answers, parts, photos, place and its downloads. */
+/** Phrases of one inspection or maintenance and its downloads. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
@@ -12,8 +12,8 @@ const pt = {
   sign: { POSITIVE: 'Conforme:', NEGATIVE: 'Não conforme:', NA: 'Não se aplica:' },
   empty: 'Sem resposta',
   units: { UNITS: 'un.', LITRES: 'L', KILOGRAMS: 'kg', METRES: 'm', NA: '' },
-  place: 'Local',
-  noPlace: 'Sem localização',
+  location: 'Local',
+  noLocation: 'Sem localização',
   openMap: 'Abrir no OpenStreetMap',
   newTab: '(abre em outra aba)',
   download: {
@@ -38,8 +38,8 @@ const en: typeof pt = {
   sign: { POSITIVE: 'Conforming:', NEGATIVE: 'Non-conforming:', NA: 'Not applicable:' },
   empty: 'No answer',
   units: { UNITS: 'pcs', LITRES: 'L', KILOGRAMS: 'kg', METRES: 'm', NA: '' },
-  place: 'Place',
-  noPlace: 'No location',
+  location: 'Place',
+  noLocation: 'No location',
   openMap: 'Open in OpenStreetMap',
   newTab: '(opens in another tab)',
   download: {
@@ -64,8 +64,8 @@ const es: typeof pt = {
   sign: { POSITIVE: 'Conforme:', NEGATIVE: 'No conforme:', NA: 'No aplica:' },
   empty: 'Sin respuesta',
   units: { UNITS: 'ud.', LITRES: 'L', KILOGRAMS: 'kg', METRES: 'm', NA: '' },
-  place: 'Lugar',
-  noPlace: 'Sin ubicación',
+  location: 'Lugar',
+  noLocation: 'Sin ubicación',
   openMap: 'Abrir en OpenStreetMap',
   newTab: '(se abre en otra pestaña)',
   download: {

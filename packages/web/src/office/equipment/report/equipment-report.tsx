@@ -1,4 +1,4 @@
-/** The screen of a report of equipment: search, filters in the address, table, exports, and the dialog of a row. */
+/** The screen of an equipment report: search, filters in the address, table, exports, and the dialog of a row. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useList } from '../../../lib/list.ts';
@@ -23,42 +23,46 @@ import type { useOpenEquipment } from '../use-open-equipment.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useReportChoices } from './filters/use-report-choices.ts';
 
-// What opens over the table is loaded when it is opened: the table comes first.
+// Dialogs are loaded when they are opened, so that the table loads first.
 const EquipmentDialog = lazy(() => import('../dialog/equipment-dialog.tsx'));
 const FiltersDrawer = lazy(() => import('./filters/filters-drawer.tsx'));
 
-/** What a report begins with: the newest registrations, the latest maintenances. */
-const START = {
+/** Initial sorting: newest registrations or latest maintenances first. */
+const INITIAL_SORTING = {
   inspections: { field: 'createdAt', direction: 'desc' },
   maintenances: { field: 'lastMaintenance', direction: 'desc' },
 } as const satisfies Record<Report, Partial<TableSearch>>;
 
 export function EquipmentReport(props: {
   report: Report;
-  /** The calendar day in the group's zone. */
+  /** The calendar day in the group's time zone. */
   today: string;
   columns: Column<EquipmentSummary>[];
-  /** The left border of a row. */
+  /** Colour of a row's left border. */
   tone: (row: EquipmentSummary) => StatusTone | undefined;
-  /** The equipment that the address has open. */
+  /** The equipment that is open according to the address. */
   equipment: ReturnType<typeof useOpenEquipment>;
-  /** Words under an empty table that nothing filters. */
+  /** Text of an empty table without filters. */
   firstText: string;
-  /** More actions of the header. */
+  /** Further actions in the header. */
   children?: ReactNode;
 }) {
   const { report, today, equipment } = props;
   const t = useReportPhrases();
-  const list = useList(REPORT_QUERIES[report], (search) => reportRowsQuery(report, search), START[report]);
+  const list = useList(
+    REPORT_QUERIES[report],
+    (search) => reportRowsQuery(report, search),
+    INITIAL_SORTING[report],
+  );
   const { search, clear, rows, filtered } = list;
   const change = (patch: Parameters<typeof list.change>[0]) => list.change(withoutFigure(patch));
   const [filtersOpen, setFiltersOpen] = useState(false);
   const choices = useReportChoices(search, filtersOpen);
   const { scope } = useCompanies(search.companyId);
-  const whose = scope === 'all' ? t('allCompanies') : scope?.name;
+  const companyText = scope === 'all' ? t('allCompanies') : scope?.name;
   const count = activeFilters(search).length;
-  const drawsFilters = useOverlay(filtersOpen);
-  const drawsEquipment = useOverlay(equipment.serial !== undefined);
+  const rendersFilters = useOverlay(filtersOpen);
+  const rendersEquipment = useOverlay(equipment.serial !== undefined);
 
   return (
     <>
@@ -66,7 +70,7 @@ export function EquipmentReport(props: {
         <ListPage
           words={{
             title: t(`${report}.title`),
-            hint: whose ?? t(`${report}.hint`),
+            hint: companyText ?? t(`${report}.hint`),
             first: { text: props.firstText },
             none: { text: t('noneText') },
             errorText: t.errorText,
@@ -101,7 +105,7 @@ export function EquipmentReport(props: {
         </ListPage>
       </div>
       <Suspense>
-        {drawsFilters && (
+        {rendersFilters && (
           <FiltersDrawer
             report={report}
             opened={filtersOpen}
@@ -114,7 +118,7 @@ export function EquipmentReport(props: {
             today={today}
           />
         )}
-        {drawsEquipment && (
+        {rendersEquipment && (
           <EquipmentDialog context={report} serial={equipment.serial} onClose={equipment.close} />
         )}
       </Suspense>

@@ -1,4 +1,4 @@
-/** PDF and XLSX of a filtered report, with the bytes received so far while one is made. */
+/** Downloads a filtered report as PDF or XLSX, showing the bytes received so far. */
 import {
   downloadReportExcel,
   downloadReportPdf,
@@ -16,8 +16,8 @@ import type { Report } from '../report-filters.rules.ts';
 import { useReportPhrases } from '../report.phrases.ts';
 
 const FORMATS = {
-  PDF: { endpoint: downloadReportPdf, ending: 'pdf', label: 'exportPdf', Icon: IconFileTypePdf },
-  XLSX: { endpoint: downloadReportExcel, ending: 'xlsx', label: 'exportExcel', Icon: IconFileTypeXls },
+  PDF: { endpoint: downloadReportPdf, extension: 'pdf', label: 'exportPdf', Icon: IconFileTypePdf },
+  XLSX: { endpoint: downloadReportExcel, extension: 'xlsx', label: 'exportExcel', Icon: IconFileTypeXls },
 } as const;
 type Format = keyof typeof FORMATS;
 
@@ -31,13 +31,13 @@ export function ExportButtons({ report, search }: { report: Report; search: Repo
   const [running, setRunning] = useState<{ format: Format; received: number }>();
 
   const start = async (format: Format) => {
-    const { endpoint, ending } = FORMATS[format];
+    const { endpoint, extension } = FORMATS[format];
     const { page: _, pageSize: __, ...filters } = search;
     const query = { ...filters, report, language: currentLanguage() };
-    const told = (received: number) => setRunning({ format, received });
-    told(0);
+    const onProgress = (received: number) => setRunning({ format, received });
+    onProgress(0);
     try {
-      await download(endpoint, `${t(`${report}.fileName`)}.${ending}`, told, { query });
+      await download(endpoint, `${t(`${report}.fileName`)}.${extension}`, onProgress, { query });
       notifySuccess(t('exported', { format }));
     } catch (error) {
       notifyError(t.errorText(error));
@@ -54,7 +54,7 @@ export function ExportButtons({ report, search }: { report: Report; search: Repo
       <Button
         key={format}
         variant="default"
-        // As wide as its longest words, so that nothing moves while it counts.
+        // As wide as its longest text, so that nothing moves during the download.
         className={classes.export ?? ''}
         leftSection={busy ? <Loader size={18} color="gray" /> : <Icon size={18} stroke={1.6} aria-hidden />}
         aria-label={busy ? `${t(label)}: ${received}` : t(label)}

@@ -1,4 +1,4 @@
-/** On a report that a figure of the dashboard opened: what it lists, and why there may be fewer than the figure. */
+/** A note on a report that was opened from the dashboard: what it lists, and why there may be fewer rows than the figure. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
@@ -6,20 +6,20 @@ import { usePageSearch } from '../../../lib/address.ts';
 import { showMonth } from '../../../lib/format.ts';
 import { wholeMonth } from '../../../ui/filter/day-range.rules.ts';
 import classes from './filters/report-filters.module.css';
-import { figureSearch, shownFigure } from './report-presets.rules.ts';
+import { figureSearch, activeFigure } from './report-presets.rules.ts';
 import { useReportPhrases } from '../report.phrases.ts';
 import { useStatusPhrases } from '../../../domain/equipment/equipment-status.phrases.ts';
 
 export function FigureNote({ search }: { search: ReportQuery }) {
   const t = useReportPhrases();
   const statuses = useStatusPhrases();
-  const figure = shownFigure(usePageSearch(figureSearch)[0], search);
+  const figure = activeFigure(usePageSearch(figureSearch)[0], search);
   if (figure === undefined) {
     return null;
   }
   const { query, status, lastInspectionFrom: from, lastInspectionUpTo: upTo } = search;
   const month = wholeMonth({ from, upTo });
-  const words = {
+  const texts = {
     month: () => t('figure.month', { month: showMonth(month ?? '', 'long') }),
     employee: () => t('figure.employee', { query }),
     product: () => t('figure.product', { query, status: statuses(`status.${status ?? 'VALID'}`) }),
@@ -28,7 +28,7 @@ export function FigureNote({ search }: { search: ReportQuery }) {
     <Text size="sm" c="dimmed" className={classes.note ?? ''}>
       <IconInfoCircle size={18} stroke={1.6} aria-hidden />
       <span>
-        {words[figure]()} {t('figure.why')}
+        {texts[figure]()} {t('figure.why')}
       </span>
     </Text>
   );

@@ -8,20 +8,20 @@ import { EquipmentStatusBadge, ExpirationBadge } from '../../../domain/equipment
 import {
   type CompanyOf,
   type OpenRow,
-  shownDayOf,
+  showLocalDay,
   useIdentityColumns,
   useOpenColumn,
 } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { RunningDate } from '../running-date.tsx';
 
-// Nine columns beside the menu of a usual laptop: each as wide as its longest words, and the room around them.
-const DATE = 'calc(7.8ch + 3.1rem)';
-const BADGE = 'calc(7.6ch + 5.1rem)';
+// Nine columns must fit beside the menu on a usual laptop: each is as wide as its longest text plus padding.
+const DATE_WIDTH = 'calc(7.8ch + 3.1rem)';
+const BADGE_WIDTH = 'calc(7.6ch + 5.1rem)';
 
 /**
  * @param timeZone of the company group
- * @param companyOf name of a row's company, where rows may be of several
+ * @param companyOf returns the name of a row's company, if the rows belong to several
  */
 export function useInspectionColumns(
   timeZone: string,
@@ -36,8 +36,8 @@ export function useInspectionColumns(
       field: 'dueDate',
       title: t('columns.dueDate'),
       sortable: true,
-      // With the sign of what expired.
-      width: DATE,
+      // Includes the icon of expired dates.
+      width: DATE_WIDTH,
       render: ({ dueDate, dueDateExpirationStatus, dueDateDaysToExpire }) =>
         dueDate && (
           <RunningDate status={dueDateExpirationStatus} days={dueDateDaysToExpire}>
@@ -48,18 +48,18 @@ export function useInspectionColumns(
     {
       field: 'dueDateExpirationStatus',
       title: t('columns.dueDateExpirationStatus'),
-      width: BADGE,
+      width: BADGE_WIDTH,
       render: ({ dueDateExpirationStatus }) => <ExpirationBadge status={dueDateExpirationStatus} />,
     },
     {
       field: 'lastInspection',
       title: t('columns.lastInspection'),
       sortable: true,
-      width: DATE,
+      width: DATE_WIDTH,
       render: ({ lastInspection, lastInspectionExpirationStatus, lastInspectionDaysToExpire }) =>
         lastInspection ? (
           <RunningDate status={lastInspectionExpirationStatus} days={lastInspectionDaysToExpire}>
-            {shownDayOf(lastInspection.createdAt, timeZone)}
+            {showLocalDay(lastInspection.createdAt, timeZone)}
           </RunningDate>
         ) : (
           <span className={clsx(classes.quiet, classes.never)}>{t('noInspection')}</span>
@@ -69,7 +69,7 @@ export function useInspectionColumns(
       field: 'status',
       title: t('columns.status'),
       sortable: true,
-      width: BADGE,
+      width: BADGE_WIDTH,
       render: badge,
     },
     {

@@ -1,4 +1,4 @@
-/** The inspection report: its columns, and the ways to add equipment. */
+/** The inspection report: its columns, and the buttons to register and import equipment. */
 import { registersEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { importsEquipment } from '@mobcheck/contract/imports/imports.policy.ts';
 import { Button } from '@mantine/core';
@@ -18,7 +18,7 @@ import { useOpenEquipment } from '../use-open-equipment.ts';
 
 const RegisterDialog = lazy(() => import('../form/register-dialog.tsx'));
 
-/** @param today the calendar day in the group's zone */
+/** @param today the calendar day in the group's time zone */
 export function InspectionReport({ today }: { today: string }) {
   const t = useReportPhrases();
   const { timeZone } = useUser();

@@ -1,4 +1,4 @@
-/** The inspection report: presets of the address first become ordinary filters, then the table is shown. */
+/** The inspection report; presets in the address are replaced by ordinary filters before the table is shown. */
 import { Navigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { InspectionReport } from './inspection-report.tsx';
@@ -6,13 +6,13 @@ import { presetSearch } from './report-presets.rules.ts';
 import { usePageSearch } from '../../../lib/address.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
-/** Presets are words of other places; which of them there are, and what they mean, is read from all parameters. */
-const presetText = z.record(z.string(), z.string());
+/** Presets come from other pages and mails, so any parameter is accepted; `presetSearch` picks those it knows. */
+const anyParams = z.record(z.string(), z.string());
 
 export default function InspectionsPage() {
-  const [raw] = usePageSearch(presetText);
+  const [raw] = usePageSearch(anyParams);
   const today = useToday();
   const preset = presetSearch(raw, today);
-  // Replaced, so that the back button leads past the preset.
+  // `replace`, so that the back button skips the address with the preset.
   return preset ? <Navigate to="." search={preset} replace /> : <InspectionReport today={today} />;
 }

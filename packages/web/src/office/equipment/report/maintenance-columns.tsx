@@ -6,18 +6,18 @@ import { MaintenanceBadge } from '../../../domain/equipment/equipment-status.tsx
 import {
   type CompanyOf,
   type OpenRow,
-  shownDayOf,
+  showLocalDay,
   useIdentityColumns,
   useOpenColumn,
 } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 
-/** Stands for the day of a maintenance that there was none of. */
+/** Shown if there was no maintenance. */
 const BLANK_DATE = '--/--/--';
 
 /**
  * @param timeZone of the company group
- * @param companyOf name of a row's company, where rows may be of several
+ * @param companyOf returns the name of a row's company, if the rows belong to several
  */
 export function useMaintenanceColumns(
   timeZone: string,
@@ -35,7 +35,7 @@ export function useMaintenanceColumns(
       width: 'calc(9ch + 4.375rem)',
       render: ({ lastMaintenance }) =>
         lastMaintenance ? (
-          shownDayOf(lastMaintenance.createdAt, timeZone)
+          showLocalDay(lastMaintenance.createdAt, timeZone)
         ) : (
           <span className={classes.quiet}>{BLANK_DATE}</span>
         ),

@@ -1,4 +1,4 @@
-/** The columns that both reports begin and end with. */
+/** The first and last columns, which both reports share. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { useMediaQuery } from '@mantine/hooks';
@@ -13,20 +13,20 @@ import { useReportPhrases } from '../report.phrases.ts';
 /** Opens the equipment of a row. */
 export type OpenRow = (row: EquipmentSummary) => void;
 
-/** Name of a company of the group; undefined where all rows are of one. */
+/** Returns the name of a company; undefined if all rows belong to one. */
 export type CompanyOf = (companyId: string) => string | undefined;
 
-/** @param timeZone of the company group: whose calendar day an instant is shown as */
-export function shownDayOf(instant: string, timeZone: string): string {
+/** Formats the calendar day of an instant in the time zone of the company group. */
+export function showLocalDay(instant: string, timeZone: string): string {
   return showDay(dayIn(timeZone, new Date(instant)));
 }
 
 /**
- * Which piece it is: product, place, day of registration. The widths hold without rows too: the heads never
- * jump. They are counted in digits, so that they fit the letters of any system.
- * @param companyOf name of a row's company, where rows may be of several
- * @param badge of the report's status: where its own column is out of sight its word stands under the name, for the
- * coloured edge alone says nothing to who cannot tell colours
+ * Columns that identify the piece: product, location, day of registration. The widths are fixed, so that the headers do
+ * not move when rows arrive; they are in `ch` (digits), so that they fit any system font.
+ * @param companyOf returns the name of a row's company, if the rows belong to several
+ * @param badge the report's status, shown below the name on narrow screens, where its column is out of view: the coloured
+ * edge alone is not accessible
  */
 export function useIdentityColumns(
   timeZone: string,
@@ -78,12 +78,12 @@ export function useIdentityColumns(
       title: t('columns.createdAt'),
       sortable: true,
       width: 'calc(6.5ch + 3.3rem)',
-      render: ({ createdAt }) => shownDayOf(createdAt, timeZone),
+      render: ({ createdAt }) => showLocalDay(createdAt, timeZone),
     },
   ];
 }
 
-/** The row's button, for the keyboard and for who does not guess that the whole row opens. */
+/** The column with the button that opens a row, for keyboards and for users who do not know that rows can be clicked. */
 export function useOpenColumn(onOpen: OpenRow): Column<EquipmentSummary> {
   const t = useReportPhrases();
   return {

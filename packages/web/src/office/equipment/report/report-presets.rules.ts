@@ -1,4 +1,4 @@
-/** What an address from elsewhere (menu, e-mail, chart) asks the inspection report to begin with. */
+/** Presets of the inspection report: parameters of links from the menu, mails and charts, turned into filters. */
 import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { PROPER_WORD, STATUS_SLICES } from '../../../domain/equipment/report-address.ts';
 import { wholeMonth } from '../../../ui/filter/day-range.rules.ts';
 
-/** Figures of the dashboard that count inspections, where the report behind them lists equipment. */
+/** Figures of the dashboard that count inspections, although their report lists equipment. */
 const FIGURES = ['month', 'employee', 'product'] as const;
 export type Figure = (typeof FIGURES)[number];
-/** What stays of a preset in the address: the figure that it came from. */
+/** The parameter for the figure that a preset came from. */
 export const figureSearch = z.object({ figure: z.enum(FIGURES).optional() });
 
-type Raw = Readonly<Record<string, unknown>>;
+type Params = Readonly<Record<string, unknown>>;
 type Filters = Readonly<Record<string, string>>;
 
 function day(year: number, month: number, date: number): string {
@@ -24,14 +24,14 @@ function wholeNumber(value: string, below: number): number | undefined {
   return number < below ? number : undefined;
 }
 
-/** The calendar month of a histogram place, counted back from the month of `today`. */
+/** Returns filters for the calendar month of a histogram index, counted back from the month of `today`. */
 function monthFilters(value: string, today: string): Filters {
-  const place = wholeNumber(value, HISTOGRAM_MONTHS);
-  if (place === undefined) {
+  const index = wholeNumber(value, HISTOGRAM_MONTHS);
+  if (index === undefined) {
     return {};
   }
   const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7)) - 1 - (HISTOGRAM_MONTHS - 1 - place);
+  const month = Number(today.slice(5, 7)) - 1 - (HISTOGRAM_MONTHS - 1 - index);
   return {
     lastInspectionFrom: day(year, month, 1),
     lastInspectionUpTo: day(year, month + 1, 0),
@@ -44,26 +44,26 @@ function doughnutFilters(value: string): Filters {
   return status === undefined ? {} : { status };
 }
 
-/** `Pó ABC (EXT-ABC-04)` searches what stands in its last parentheses; a label without any is searched whole. */
+/** Returns the text in the last parentheses (`Pó ABC (EXT-ABC-04)`), or the whole label if it has none. */
 function inParentheses(label: string): string {
   return (/\(([^()]*)\)[^()]*$/.exec(label)?.[1] ?? label).trim();
 }
 
-type Reader = (value: string, today: string, raw: Raw) => Filters;
+type Preset = (value: string, today: string, params: Params) => Filters;
 
-const doughnut: Reader = (value) => doughnutFilters(value);
+const doughnut: Preset = (value) => doughnutFilters(value);
 
-const READERS: Readonly<Record<string, Reader>> = {
+const PRESETS: Readonly<Record<string, Preset>> = {
   view: (value) =>
     value === 'inspections-report' ? { lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' } : {},
   employeeData: (value) => ({ query: fold(value).trim(), figure: 'employee' }),
-  categoryData: (value, _today, raw) => ({
+  categoryData: (value, _today, params) => ({
     query: inParentheses(value),
-    status: raw.categoryDataStatus === PROPER_WORD ? 'VALID' : 'IMPROPER',
+    status: params.categoryDataStatus === PROPER_WORD ? 'VALID' : 'IMPROPER',
     figure: 'product',
   }),
   categoryDataStatus: () => ({}),
-  // The specification's name, and how its siblings would have it.
+  // The specification names it `Doughnut`; the other two follow the spelling of the other presets.
   Doughnut: doughnut,
   doughnut,
   doughnutData: doughnut,
@@ -71,48 +71,45 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * The search that presets stand for: ordinary filters, and which figure they come from; the preset parameters gone,
- * everything else kept.
- * Undefined when the address carries no preset. A value that means nothing presets nothing.
- * @param raw the address's search
- * @param today the calendar day in the group's zone
+ * Replaces preset parameters by ordinary filters and the figure they come from; other parameters are kept.
+ * Returns undefined if there is no preset. An invalid value sets no filter.
+ * @param params the search parameters of the address
+ * @param today the calendar day in the group's time zone
  */
-export function presetSearch(raw: Raw, today: string): Record<string, unknown> | undefined {
-  const presets = Object.keys(raw).filter((key) => Object.hasOwn(READERS, key));
+export function presetSearch(params: Params, today: string): Record<string, unknown> | undefined {
+  const presets = Object.keys(params).filter((key) => Object.hasOwn(PRESETS, key));
   if (presets.length === 0) {
     return undefined;
   }
-  const kept = Object.entries(raw).filter(([key]) => !presets.includes(key));
-  const filters = presets.map((key) => READERS[key]?.(String(raw[key]), today, raw));
-  return Object.assign(Object.fromEntries(kept), ...filters) as Record<string, unknown>;
+  const otherParams = Object.entries(params).filter(([key]) => !presets.includes(key));
+  const filters = presets.map((key) => PRESETS[key]?.(String(params[key]), today, params));
+  return Object.assign(Object.fromEntries(otherParams), ...filters) as Record<string, unknown>;
 }
 
-/** What is changed of a table's address without looking for other rows. */
-const SAME_ROWS = new Set(['page', 'pageSize', 'field', 'direction']);
+/** Parameters that change the view of the table, but not which rows match. */
+const VIEW_PARAMS = new Set(['page', 'pageSize', 'field', 'direction']);
 
 /**
- * A change that a person makes of the report. Who looks for something else has left the figure behind: `figure` goes.
- * Who sorts or turns a page has not.
+ * Removes `figure` from the address if a change of the search parameters filters other rows; sorting and paging keep it.
  */
 export function withoutFigure<P extends object>(patch: P): P & { figure?: undefined } {
-  const stays = Object.keys(patch).every((key) => SAME_ROWS.has(key));
-  return stays ? patch : { ...patch, figure: undefined };
+  const showsSameRows = Object.keys(patch).every((key) => VIEW_PARAMS.has(key));
+  return showsSameRows ? patch : { ...patch, figure: undefined };
 }
 
 /**
- * The figure that the report was opened from, while it still shows what the figure asked for.
- * @param address the figure that the address names
- * @param search the filters in it
+ * Returns the figure that the report was opened from, while its filters are still set.
+ * @param search the filters in the address
  */
-export function shownFigure(
+export function activeFigure(
   { figure }: z.output<typeof figureSearch>,
   search: ReportQuery,
 ): Figure | undefined {
   const { query, status, lastInspectionFrom, lastInspectionUpTo } = search;
-  const stands = {
+  const stillShown = {
     month: wholeMonth({ from: lastInspectionFrom, upTo: lastInspectionUpTo }) !== undefined,
     employee: query !== '',
     product: query !== '' && (status === 'VALID' || status === 'IMPROPER'),
   };
-  return figure !== undefined && stands[figure] ? figure : undefined;
+  return figure !== undefined && stillShown[figure] ? figure : undefined;
 }

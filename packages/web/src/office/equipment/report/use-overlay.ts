@@ -1,10 +1,10 @@
-/** A window over the screen that is loaded when first opened: whether to draw it, and where the focus goes after it. */
+/** For a dialog that is loaded when first opened: whether to render it, and returning the focus when it closes. */
 import { useFocusReturn } from '@mantine/hooks';
 import { useState } from 'react';
 
 /**
- * True from the first opening on, so that the window can fade out. When it closes, the focus goes back to what had it;
- * the window's own way of doing so misses the first opening and a form in between.
+ * Returns true from the first opening on, so that the dialog can fade out. On closing, the focus returns to the element
+ * that had it; the dialog's own focus return misses the first opening and a form in between.
  */
 export function useOverlay(open: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(open);

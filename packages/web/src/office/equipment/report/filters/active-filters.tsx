@@ -1,4 +1,4 @@
-/** The filters that are set, each in words and with the way to remove it. */
+/** The filters that are set, each as a removable chip. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { useRangeWords } from '../../../../ui/filter/day-range.tsx';
 import { FilterChips } from '../../../../ui/filter/filter-chips.tsx';
@@ -15,13 +15,13 @@ import { useReportPhrases } from '../../report.phrases.ts';
 import type { ReportChoices } from './use-report-choices.ts';
 import { useStatusChoices } from './use-status-choices.ts';
 
-/** Says what a filter is set to; empty where its name says all, or while a name is loading. */
-function useFilterWords(
+/** Returns a function for the label of a filter's value: empty for switches, `…` while a name is loading. */
+function useFilterValueLabel(
   search: ReportQuery,
   names: ReportChoices['names'],
 ): (filter: ReportFilter) => string {
   const statuses = useStatusChoices();
-  const rangeWords = useRangeWords();
+  const rangeLabel = useRangeWords();
   return (filter) => {
     if (filter === 'enabledTagsOnly') {
       return '';
@@ -31,7 +31,7 @@ function useFilterWords(
     }
     if (isDateRange(filter)) {
       const { from, upTo } = DATE_RANGES[filter];
-      return rangeWords({ from: search[from], upTo: search[upTo] });
+      return rangeLabel({ from: search[from], upTo: search[upTo] });
     }
     return names[filter] ?? '…';
   };
@@ -43,12 +43,12 @@ export function ActiveFilters(props: {
   onChange: (patch: FilterPatch) => void;
 }) {
   const t = useReportPhrases();
-  const wordsOf = useFilterWords(props.search, props.names);
+  const valueLabel = useFilterValueLabel(props.search, props.names);
   const active = activeFilters(props.search);
   const chips = active.map((filter) => ({
     key: filter,
     name: t(`filter.${filter}`),
-    words: wordsOf(filter),
+    words: valueLabel(filter),
     onRemove: () => props.onChange(withoutFilter(filter)),
   }));
   return <FilterChips chips={chips} />;

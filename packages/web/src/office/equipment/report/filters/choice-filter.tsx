@@ -1,4 +1,4 @@
-/** A filter by one row of a list, found by typing; disabled rows are shown, and cannot be chosen unless asked for. */
+/** A filter by one row of a list, found by typing; disabled rows are listed, but can be chosen only with `offersDisabled`. */
 import { Select } from '@mantine/core';
 import { useFilterPhrases } from '../../../../ui/filter/filters.phrases.ts';
 import { foldedOptions } from '../../../../ui/form/fields/folded-options.ts';
@@ -11,8 +11,8 @@ interface Row {
   readonly enabled?: boolean;
 }
 
-/** More than this many are found by typing. */
-const SHOWN_AT_ONCE = 100;
+/** Rows listed at once; further ones are found by typing. */
+const MAX_OPTIONS = 100;
 
 export function ChoiceFilter(props: {
   label: string;
@@ -33,7 +33,7 @@ export function ChoiceFilter(props: {
       disabled={props.disabled ?? false}
       searchable
       clearable
-      limit={SHOWN_AT_ONCE}
+      limit={MAX_OPTIONS}
       filter={foldedOptions}
       nothingFoundMessage={t('nothingFound')}
       data={props.rows.map(({ id, name, sku, enabled = true }) => ({

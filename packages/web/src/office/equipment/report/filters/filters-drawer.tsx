@@ -1,4 +1,4 @@
-/** The drawer with every filter: what is chosen applies at once, the table behind it follows. */
+/** The drawer with all filters; a choice applies to the table at once. */
 import { showNumber } from '../../../../lib/format.ts';
 import { FilterDrawer } from '../../../../ui/filter/filter-drawer.tsx';
 import { type FiltersProps, ReportFilters } from './report-filters.tsx';
@@ -9,20 +9,20 @@ export default function FiltersDrawer(
     opened: boolean;
     onClose: () => void;
     onClear: () => void;
-    /** Rows that the filters leave; undefined while they load. */
+    /** Rows that match the filters; undefined while loading. */
     total: number | undefined;
   },
 ) {
   const t = useReportPhrases();
   const { total } = props;
-  const words =
+  const showLabel =
     total === 0
       ? t('showNone')
       : total === undefined
         ? t('preparing')
         : t('show', { count: total }).replace(String(total), showNumber(total));
   return (
-    <FilterDrawer opened={props.opened} showLabel={words} onClear={props.onClear} onClose={props.onClose}>
+    <FilterDrawer opened={props.opened} showLabel={showLabel} onClear={props.onClear} onClose={props.onClose}>
       <ReportFilters
         report={props.report}
         search={props.search}

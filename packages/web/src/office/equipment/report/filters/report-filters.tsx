@@ -1,4 +1,4 @@
-/** Every filter of a report, in the drawer beside the table. */
+/** All filters of a report, in the drawer. */
 import { Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DayRange } from '../../../../ui/filter/day-range.tsx';
@@ -34,7 +34,7 @@ function ReportRange(props: Pick<FiltersProps, 'search' | 'onChange' | 'today'> 
       from={props.search[from]}
       upTo={props.search[upTo]}
       last={past ? props.today : undefined}
-      onChange={(chosen) => props.onChange({ [from]: chosen.from, [upTo]: chosen.upTo })}
+      onChange={(range) => props.onChange({ [from]: range.from, [upTo]: range.upTo })}
     />
   );
 }
@@ -46,7 +46,7 @@ export interface FiltersProps extends StatusFilterProps {
 
 export function ReportFilters({ report, search, onChange, choices, today }: FiltersProps) {
   const t = useReportPhrases();
-  const inspections = report === 'inspections';
+  const isInspections = report === 'inspections';
   const extinguisherRanges = choices.extinguishers ? EXTINGUISHER_RANGES : [];
   const ranges = [...GENERAL_RANGES[report], ...extinguisherRanges];
   return (
@@ -83,7 +83,7 @@ export function ReportFilters({ report, search, onChange, choices, today }: Filt
           value={search.productId}
           onChange={(productId) => onChange({ productId })}
         />
-        {inspections && choices.companies.length > 1 && (
+        {isInspections && choices.companies.length > 1 && (
           <ChoiceFilter
             label={t('filter.companyId')}
             placeholder={t('anyFeminine')}

@@ -16,7 +16,7 @@ export interface StatusFilterProps {
   onChange: (patch: FilterPatch) => void;
 }
 
-/** Also shown above the table where there is room. */
+/** Shown in the drawer, and above the table where there is room. */
 export function StatusFilters({ report, search, onChange }: StatusFilterProps) {
   const t = useReportPhrases();
   const choices = useStatusChoices();

@@ -1,4 +1,4 @@
-/** Choices of a report's filters, loaded when they are looked at, and the names of those chosen. */
+/** Choices of a report's filters, loaded when needed, and the names of the chosen ones. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -9,10 +9,10 @@ import {
 } from '../../equipment.api.ts';
 import { areExtinguishers } from '../../report-filters.rules.ts';
 
-/** @param wanted all lists are wanted (the filters are open); else only those that a chosen filter names */
-export function useReportChoices(search: ReportQuery, wanted: boolean) {
+/** @param loadsAll whether to load all lists (the filters are open), or only those of filters that are set */
+export function useReportChoices(search: ReportQuery, loadsAll: boolean) {
   const { categoryId, inspectionTypeId, productId, companyId } = search;
-  const enabled = (id: string | undefined) => ({ enabled: wanted || id !== undefined });
+  const enabled = (id: string | undefined) => ({ enabled: loadsAll || id !== undefined });
   const categories = useQuery({ ...categoryChoicesQuery(), ...enabled(categoryId) }).data?.items ?? [];
   const types = useQuery({ ...inspectionTypeChoicesQuery(), ...enabled(inspectionTypeId) }).data?.items ?? [];
   const products = useQuery({ ...productChoicesQuery(), ...enabled(productId) }).data?.items ?? [];

@@ -1,4 +1,4 @@
-/** The values of each status filter with their words, in the order that they are offered in. */
+/** The values of each status filter with their labels, in display order. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   EQUIPMENT_STATUSES,

@@ -1,7 +1,7 @@
-/** Values of equipment as people read them. */
+/** Formats values of equipment. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 
-/** A value as it was typed; a day, kept as `YYYY-MM-DD`, as people read it. */
+/** Formats a day (`YYYY-MM-DD`) in the user's language; returns every other value as it is. */
 export function showValue(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : value;
 }

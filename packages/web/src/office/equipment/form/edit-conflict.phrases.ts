@@ -1,4 +1,4 @@
-/** Phrases of two people changing the same equipment. */
+/** Phrases shown when two users changed the same equipment. */
 import { definePhrases } from '../../../lib/i18n.ts';
 
 const pt = {
@@ -25,4 +25,4 @@ const es: typeof pt = {
   emptied: '{{name}}: lo dejó vacío',
 };
 
-export const useClashPhrases = definePhrases('equipment-clash', { pt, en, es });
+export const useEditConflictPhrases = definePhrases('equipment-conflict', { pt, en, es });

@@ -1,0 +1,67 @@
+/** The notice after a reload during editing: nothing typed was lost, and these are the other user's conflicting values. */
+import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import { showDay } from '@mobcheck/contract/kernel/date.ts';
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useEditConflictPhrases } from './edit-conflict.phrases.ts';
+import type { EditConflict } from './equipment-draft-rebase.rules.ts';
+import { useEquipmentPhrases } from '../equipment.phrases.ts';
+import classes from './registration.module.css';
+
+function showNullable(value: string | null): string {
+  return value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : (value ?? '');
+}
+
+/** Focuses the notice: the button that was pressed no longer exists, and the form may be scrolled down. */
+function focusNotice(notice: HTMLElement | null): void {
+  notice?.focus();
+}
+
+export function ConflictNotice({
+  conflicts,
+  current,
+}: {
+  conflicts: readonly EditConflict[];
+  current: EquipmentSummary;
+}) {
+  const t = useEditConflictPhrases();
+  const words = useEquipmentPhrases();
+  const rows = conflicts.map((conflict) => {
+    if ('attributeId' in conflict) {
+      const attribute = current.inspectionTypeAttribute.find(
+        (item) => item.attributeId === conflict.attributeId,
+      );
+      return {
+        name: attribute?.attribute ?? words('groups.attributes'),
+        value: showNullable(conflict.theirs),
+      };
+    }
+    return conflict.field === 'productId'
+      ? { name: t('product'), value: current.productName }
+      : { name: words(`fields.${conflict.field}`), value: showNullable(conflict.theirs) };
+  });
+  return (
+    <Alert
+      mb="md"
+      role="status"
+      ref={focusNotice}
+      tabIndex={-1}
+      color="gray"
+      c="var(--mantine-color-text)"
+      icon={<IconInfoCircle aria-hidden />}
+    >
+      {t('kept')}
+      {rows.length > 0 && (
+        <>
+          {' '}
+          {t('both')}
+          <ul className={classes.conflicts}>
+            {rows.map(({ name, value }) => (
+              <li key={name}>{value === '' ? t('emptied', { name }) : t('theirs', { name, value })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  );
+}
