@@ -29,6 +29,7 @@ const pt = {
     cnpj: 'CNPJ inválido.',
     cep: 'CEP inválido: são 8 números.',
     state: 'Use as 2 letras do estado.',
+    tag_serial: 'Este número não é de uma tag: são 12 letras e números. Compare com a tag.',
     unknown: 'Valor inválido.',
   },
 };
@@ -62,6 +63,7 @@ const en: typeof pt = {
     cnpj: 'Invalid CNPJ.',
     cep: 'Invalid postal code: it has 8 digits.',
     state: 'Use the 2 letters of the state.',
+    tag_serial: 'This is not the number of a tag: it has 12 letters and digits. Compare it with the tag.',
     unknown: 'Invalid value.',
   },
 };
@@ -96,6 +98,7 @@ const es: typeof pt = {
     cnpj: 'CNPJ no válido.',
     cep: 'Código postal no válido: son 8 números.',
     state: 'Use las 2 letras del estado.',
+    tag_serial: 'Este número no es de una tag: son 12 letras y números. Compárelo con la tag.',
     unknown: 'Valor no válido.',
   },
 };

@@ -3,13 +3,11 @@ import { MailLinkFrame } from './mail-link-frame.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { activateWith } from '../signup/signup.api.ts';
-import { useMailToken } from './use-mail-token.ts';
+import { useMailLink } from './use-mail-link.ts';
 
 export default function ActiveEnvironmentPage() {
   const t = useMailLinkPhrases();
-  const link = useMailToken();
-  const save = (password: string) =>
-    void link.use((token) => activateWith(token, password), t('activate.done'));
+  const link = useMailLink(activateWith, t('activate.done'));
   return (
     <MailLinkFrame
       link={link}
@@ -17,7 +15,7 @@ export default function ActiveEnvironmentPage() {
       hint={t('activate.hint')}
       invalid={t('activate.invalid')}
     >
-      <NewPasswordForm saveLabel={t('activate.save')} busy={link.busy} onSave={save} />
+      <NewPasswordForm saveLabel={t('activate.save')} save={link.save} />
     </MailLinkFrame>
   );
 }

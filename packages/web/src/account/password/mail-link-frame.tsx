@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
 import classes from '../signup/signup.module.css';
-import type { MailToken } from './use-mail-token.ts';
+import type { MailLink } from './use-mail-link.ts';
 
 export function MailLinkFrame(props: {
-  link: MailToken;
+  link: MailLink;
   title: string;
   hint: string;
   /** Words for a token that is unknown, used or too old. */
@@ -17,12 +17,13 @@ export function MailLinkFrame(props: {
 }) {
   const t = useMailLinkPhrases();
   const { user } = useSession();
-  const gone = props.link.error?.code === 'EMAIL_TOKEN_INVALID';
-  if (props.link.token === undefined && user) {
+  const { token, save } = props.link;
+  const gone = save.error?.code === 'EMAIL_TOKEN_INVALID';
+  if (token === undefined && user) {
     // The link has just signed the person in, or is an old address: nothing is left to do here.
     return <Navigate to="/" replace />;
   }
-  if (props.link.token === undefined || gone) {
+  if (token === undefined || gone) {
     return (
       <section className={classes.narrow}>
         <Title order={1} size="h3">
@@ -44,9 +45,9 @@ export function MailLinkFrame(props: {
         <Text c="dimmed">{props.hint}</Text>
       </header>
       {props.children}
-      {props.link.error && (
+      {save.error && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {t.errorText(props.link.error)}
+          {t.errorText(save.error)}
         </Text>
       )}
     </section>

@@ -1,34 +1,38 @@
 /** A new password and the button that sends it, off until every rule holds. */
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { newPasswordHolds } from '../../ui/form/password/new-password.rules.ts';
+import type { Change } from '../../lib/use-change.ts';
+import { checkNewPassword } from '../../ui/form/password/new-password.rules.ts';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
+import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import classes from '../signup/signup.module.css';
+import { useMailLinkPhrases } from './mail-link.phrases.ts';
 
-export function NewPasswordForm(props: {
-  saveLabel: string;
-  busy: boolean;
-  onSave: (password: string) => void;
-}) {
-  const [value, setValue] = useState({ password: '', confirmation: '' });
-  const good = newPasswordHolds(value);
+const EMPTY = { password: '', confirmation: '' };
+
+export function NewPasswordForm({ saveLabel, save }: { saveLabel: string; save: Change<string, void> }) {
+  const t = useMailLinkPhrases();
+  const form = useRecordForm({
+    start: EMPTY,
+    check: checkNewPassword,
+    words: t,
+    save,
+    valuesOf: (password) => password,
+    onSaved: () => undefined,
+  });
   return (
     <form
       className={classes.fields}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (good && !props.busy) {
-          props.onSave(value.password);
+        if (form.ready) {
+          form.submit();
         }
       }}
     >
-      <NewPasswordFields
-        value={value}
-        onChange={(patch) => setValue((before) => ({ ...before, ...patch }))}
-      />
-      <Button type="submit" size="md" disabled={!good} loading={props.busy}>
-        {props.saveLabel}
+      <NewPasswordFields value={form.value} onChange={form.change} />
+      <Button type="submit" size="md" disabled={!form.ready} loading={form.busy}>
+        {saveLabel}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 /** The replacement as a whole: the new tag beside the old one, what to look at twice, and the way on. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { ReplacementSides } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Alert, Button, Group } from '@mantine/core';
@@ -10,7 +11,7 @@ import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './replacement-dialog.module.css';
 import { fullNameOf, sourceOf, warningsOf } from './replacement.rules.ts';
 import { SidePanel } from './side-panel.tsx';
-import type { OpenRequest, SuggestedSides } from './tag-replacements.api.ts';
+import type { OpenRequest } from './tag-replacements.api.ts';
 
 /**
  * The new number is that of equipment in use. Where nobody asked it may be the other way round; where somebody did, the
@@ -57,7 +58,7 @@ function InUse(props: {
 
 export function ReplaceView(props: {
   request: OpenRequest;
-  sides: SuggestedSides;
+  sides: ReplacementSides;
   chosen: EquipmentSummary | null;
   onChoose: () => void;
   onSwap: () => void;

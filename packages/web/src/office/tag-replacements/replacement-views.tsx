@@ -1,10 +1,11 @@
 /** What the dialog of a request shows once both sides are known: the two tags, the choice of another equipment, the last question. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { ReplacementSides } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { useState } from 'react';
 import { ChooseView } from './choose-view.tsx';
 import { ConfirmView } from './confirm-view.tsx';
 import { ReplaceView } from './replace-view.tsx';
-import type { OpenRequest, SuggestedSides, useReplaceTag } from './tag-replacements.api.ts';
+import type { OpenRequest, useReplaceTag } from './tag-replacements.api.ts';
 
 export type ReplacementView = 'replace' | 'choose' | 'confirm';
 
@@ -20,7 +21,7 @@ export interface ReplacementActs {
 
 export function ReplacementViews(props: {
   request: OpenRequest;
-  sides: SuggestedSides;
+  sides: ReplacementSides;
   view: ReplacementView;
   onView: (view: ReplacementView) => void;
   transfer: ReturnType<typeof useReplaceTag>;

@@ -8,8 +8,8 @@ import {
   isOvertaken,
   nameOf,
   equipmentTagOf,
-  fieldOfError,
-  serialsOf,
+  checkSerials,
+  ERROR_FIELDS,
   sourceOf,
   warningsOf,
 } from './replacement.rules.ts';
@@ -40,13 +40,13 @@ test('equipment of a request hangs on its new tag, its old one, what took its pl
   expect([on('NEW'), on('OLD'), on('LATER'), on(null)]).toEqual(['new', 'old', 'other', undefined]);
 });
 
-test('a refusal stands at the number that it is about', () => {
-  expect(fieldOfError('REPLACEMENT_WITHOUT_EQUIPMENT')).toBe('oldSerial');
-  expect(fieldOfError('REPLACEMENT_SAME_EQUIPMENT')).toBe('oldSerial');
-  expect(fieldOfError('TAG_NOT_FREE')).toBe('newSerial');
+test('an error stands at the number that it is about', () => {
+  expect(ERROR_FIELDS['REPLACEMENT_WITHOUT_EQUIPMENT']).toBe('oldSerial');
+  expect(ERROR_FIELDS['REPLACEMENT_SAME_EQUIPMENT']).toBe('oldSerial');
+  expect(ERROR_FIELDS['TAG_NOT_FREE']).toBe('newSerial');
   // It may be either.
-  expect(fieldOfError('REPLACEMENT_EQUIPMENT_REQUESTED')).toBeUndefined();
-  expect(fieldOfError('NOT_FOUND')).toBeUndefined();
+  expect(ERROR_FIELDS['REPLACEMENT_EQUIPMENT_REQUESTED']).toBeUndefined();
+  expect(ERROR_FIELDS['NOT_FOUND']).toBeUndefined();
 });
 
 test('a blank tag has nothing that goes', () => {
@@ -82,9 +82,12 @@ test('a lost connection is nobody else’s doing', () => {
 test('typed serials are normalised; an old one that was left out is none, a wrong one is wrong', () => {
   const serial = newTagSerial(new Uint8Array(11).fill(7));
   const typed = showTagSerial(serial).toLowerCase();
-  expect(serialsOf({ newSerial: typed, oldSerial: ' ' })).toEqual({ newSerial: serial, oldSerial: null });
-  expect(serialsOf({ newSerial: '123', oldSerial: 'x' })).toEqual({
-    newSerial: undefined,
-    oldSerial: undefined,
+  expect(checkSerials({ newSerial: typed, oldSerial: ' ' })).toEqual({
+    body: { newSerial: serial, oldSerial: null },
+    codes: {},
+  });
+  expect(checkSerials({ newSerial: '123', oldSerial: 'x' })).toEqual({
+    body: undefined,
+    codes: { newSerial: 'tag_serial', oldSerial: 'tag_serial' },
   });
 });

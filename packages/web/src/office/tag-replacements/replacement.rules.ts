@@ -1,7 +1,14 @@
 /** What a replacement comes to, before it is done. Pure. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import {
+  REPLACEMENT_REQUESTED,
+  REPLACEMENT_SAME_EQUIPMENT,
+  REPLACEMENT_WITHOUT_EQUIPMENT,
+  type TagReplacement,
+} from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
+import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
+import type { Checked } from '../../ui/form/record/record-form.rules.ts';
 
 /** The two sides: the new tag's own equipment, null while it is blank, and the equipment that gets the tag. */
 export interface Sides {
@@ -91,23 +98,30 @@ export interface TypedSerials {
   readonly oldSerial: string;
 }
 
-/** The serial that a refusal is about; undefined: it may be either, or neither. */
-export function fieldOfError(code: string): keyof TypedSerials | undefined {
-  if (['REPLACEMENT_WITHOUT_EQUIPMENT', 'REPLACEMENT_SAME_EQUIPMENT'].includes(code)) {
-    return 'oldSerial';
-  }
-  return ['TAG_NOT_FREE', 'REPLACEMENT_REQUESTED'].includes(code) ? 'newSerial' : undefined;
+/** The serial that an error is about, by its code; any other may be about either, or neither. */
+export const ERROR_FIELDS: Readonly<Record<string, keyof TypedSerials>> = {
+  [TAG_NOT_FREE.code]: 'newSerial',
+  [REPLACEMENT_REQUESTED.code]: 'newSerial',
+  [REPLACEMENT_WITHOUT_EQUIPMENT.code]: 'oldSerial',
+  [REPLACEMENT_SAME_EQUIPMENT.code]: 'oldSerial',
+};
+
+/** Two serials, as a new replacement is asked for. */
+export interface TwoSerials {
+  readonly newSerial: string;
+  /** Null: left empty. */
+  readonly oldSerial: string | null;
 }
 
-/** The serials of a new replacement as they are sent; undefined for a side that cannot be one. */
-export function serialsOf({ newSerial, oldSerial }: TypedSerials): {
-  readonly newSerial: string | undefined;
-  /** Null: left empty. */
-  readonly oldSerial: string | null | undefined;
-} {
-  const read = (typed: string) => {
-    const serial = normalizeTagSerial(typed);
-    return isTagSerial(serial) ? serial : undefined;
+/** The serials of a new replacement as they are sent; the old one may be left out. */
+export function checkSerials({ newSerial, oldSerial }: TypedSerials): Checked<TwoSerials> {
+  const serials = {
+    newSerial: normalizeTagSerial(newSerial),
+    oldSerial: oldSerial.trim() === '' ? null : normalizeTagSerial(oldSerial),
   };
-  return { newSerial: read(newSerial), oldSerial: oldSerial.trim() === '' ? null : read(oldSerial) };
+  const codes = {
+    ...(!isTagSerial(serials.newSerial) && { newSerial: 'tag_serial' }),
+    ...(serials.oldSerial !== null && !isTagSerial(serials.oldSerial) && { oldSerial: 'tag_serial' }),
+  };
+  return { body: Object.keys(codes).length === 0 ? serials : undefined, codes };
 }

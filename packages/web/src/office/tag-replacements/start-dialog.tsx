@@ -1,11 +1,20 @@
 /** A replacement that nobody asked for in the field: the office types the new tag's number. Nothing is written yet. */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { type RefObject, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
+import { useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
-import { fieldOfError, serialsOf, type TypedSerials } from './replacement.rules.ts';
+import { checkSerials, ERROR_FIELDS, type TypedSerials } from './replacement.rules.ts';
 import { type OpenRequest, useStartReplacement } from './tag-replacements.api.ts';
+
+const SERIAL_INPUT = {
+  placeholder: '0000 0000 0000',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  maxLength: 200,
+} as const;
 
 export function StartDialog(props: {
   /** What the fields show at first. */
@@ -15,73 +24,53 @@ export function StartDialog(props: {
   onClose: () => void;
 }) {
   const t = useTagReplacementsPhrases();
-  const start = useStartReplacement();
-  const [draft, setDraft] = useState(props.typed);
-  const [tried, setTried] = useState(false);
-  const serials = serialsOf(draft);
-  const fields = { newSerial: useRef<HTMLInputElement>(null), oldSerial: useRef<HTMLInputElement>(null) };
-  const refused = start.error && fieldOfError(start.error.code);
-  const words = start.error ? t.errorText(start.error) : undefined;
-  const type = (patch: Partial<typeof draft>) => {
-    setTried(false);
-    start.reset();
-    setDraft((old) => ({ ...old, ...patch }));
-  };
-  const field = (name: keyof TypedSerials) => ({
-    ref: fields[name],
-    label: t(name),
-    placeholder: '0000 0000 0000',
-    autoComplete: 'off',
-    autoCapitalize: 'characters',
-    spellCheck: false,
-    maxLength: 200,
-    value: draft[name],
-    error:
-      (tried && serials[name] === undefined && t('wrongSerial')) || (refused === name ? words : undefined),
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => type({ [name]: event.currentTarget.value }),
+  const form = useRecordForm({
+    start: props.typed,
+    check: checkSerials,
+    words: t,
+    save: useStartReplacement(),
+    valuesOf: (serials) => serials,
+    errorFields: ERROR_FIELDS,
+    onSaved: props.onStarted,
   });
+  const { newSerial, oldSerial } = form.value;
   return (
     <FormDialog
       title={t('startTitle')}
       size="md"
-      dirty={draft.newSerial !== '' || draft.oldSerial !== ''}
+      dirty={newSerial !== '' || oldSerial !== ''}
       canSave
-      saving={start.busy}
-      error={refused ? undefined : words}
+      saving={form.busy}
+      error={form.errorText}
       saveLabel={t('continue')}
       focusAfter={props.focusAfter}
-      onSave={() => {
-        const { newSerial, oldSerial } = serials;
-        setTried(true);
-        if (newSerial !== undefined && oldSerial !== undefined) {
-          start.send(
-            { newSerial, oldSerial },
-            {
-              onSuccess: props.onStarted,
-              onError: (error) => {
-                const name = fieldOfError(error.code);
-                if (name) {
-                  fields[name].current?.focus();
-                }
-              },
-            },
-          );
-        }
-      }}
+      onSave={form.submit}
       onClose={props.onClose}
     >
       <Stack gap="md">
         <Text c="dimmed">{t('startText')}</Text>
         {/* Not `required`: the browser would complain first, in its own words and language. */}
-        <TextInput {...field('newSerial')} withAsterisk aria-required data-autofocus />
-        <TextInput {...field('oldSerial')} description={t('oldSerialHint')} />
+        <TextInput
+          label={t('newSerial')}
+          withAsterisk
+          aria-required
+          data-autofocus
+          {...SERIAL_INPUT}
+          {...form.field('newSerial')}
+        />
+        <TextInput
+          label={t('oldSerial')}
+          description={t('oldSerialHint')}
+          {...SERIAL_INPUT}
+          {...form.field('oldSerial')}
+        />
         <Group>
           <Button
             variant="default"
             size="xs"
             leftSection={<IconArrowsExchange size={16} aria-hidden />}
-            disabled={draft.newSerial === draft.oldSerial}
-            onClick={() => type({ newSerial: draft.oldSerial, oldSerial: draft.newSerial })}
+            disabled={newSerial === oldSerial}
+            onClick={() => form.change({ newSerial: oldSerial, oldSerial: newSerial })}
           >
             {t('swap')}
           </Button>

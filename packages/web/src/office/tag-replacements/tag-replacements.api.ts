@@ -10,11 +10,11 @@ import {
   suggestReplacement,
   type TagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import type { ReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import { queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
+import type { TwoSerials } from './replacement.rules.ts';
 
 /** What the open dialog shows: once it has done its work, its request is no longer there to be asked about. */
 const IN_DIALOG = [
@@ -28,9 +28,6 @@ const IN_DIALOG = [
 export type OpenRequest = Pick<TagReplacement, 'tagSerialNumber' | 'equipmentOldSerialNumber'> & {
   readonly id: string | null;
 };
-
-/** The new tag's own equipment, what it most likely replaces, and how it may be done. */
-export type SuggestedSides = ReplyOf<typeof suggestReplacement>;
 
 export function requestsQuery(query: z.output<typeof listTagReplacements.query>) {
   return tableQueryOf(listTagReplacements, { query });
@@ -58,11 +55,6 @@ export function candidatesQuery({ id, tagSerialNumber }: OpenRequest, query: str
         params: { id },
         query: { query, pageSize },
       });
-}
-
-interface TwoSerials {
-  readonly newSerial: string;
-  readonly oldSerial: string | null;
 }
 
 /** Looks whether the two can be a replacement; nothing is written before it is done. */

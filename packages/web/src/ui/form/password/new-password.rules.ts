@@ -1,5 +1,6 @@
 /** When a new password may be sent: every rule holds and the confirmation is the same. Pure. */
 import { missingPasswordRules } from '@mobcheck/contract/kernel/password.ts';
+import type { Checked } from '../record/record-form.rules.ts';
 
 export interface NewPassword {
   readonly password: string;
@@ -8,6 +9,11 @@ export interface NewPassword {
 
 export function newPasswordHolds({ password, confirmation }: NewPassword): boolean {
   return password === confirmation && password.length <= 200 && missingPasswordRules(password).length === 0;
+}
+
+/** The password, once it may be sent; the rules below the fields say what is missing. */
+export function checkNewPassword(typed: NewPassword): Checked<string> {
+  return { body: newPasswordHolds(typed) ? typed.password : undefined, codes: {} };
 }
 
 /** Whether to say that the two differ: not while the confirmation is still on its way to being the same. */
