@@ -67,10 +67,30 @@ function actOf<V, R>(what: Endpoint | Act<V, R>): Act<V, R> {
   };
 }
 
+/** Which changes are running. The second click of a double click comes before the button is rendered as busy. */
+function useRunning<V>(keyOf: (values: V) => string) {
+  const keys = useRef(new Set<string>());
+  /** Marks the change as running; false when one with the same key is running already. */
+  const tryBegin = useCallback(
+    (values: V) => {
+      const key = keyOf(values);
+      const isFirst = !keys.current.has(key);
+      keys.current.add(key);
+      return isFirst;
+    },
+    [keyOf],
+  );
+  const end = (values: V) => {
+    keys.current.delete(keyOf(values));
+  };
+  return { tryBegin, end };
+}
+
 /**
  * `const save = useChange(setCompanyGroupStatus, { renews: [listCompanyGroups] })`, then `save.send({ params, body })`;
  * or with a function of several calls, which passes `idempotency` to the one that creates.
- * The idempotency key stays the same until a change succeeds, so that a retry after a lost response counts idempotency.
+ * The idempotency key stays the same until a change succeeds, so that a retry after a lost response
+ * counts once.
  */
 export function useChange<E extends Endpoint>(
   endpoint: E,
@@ -89,8 +109,7 @@ export function useChange<V, R>(what: Endpoint | Act<V, R>, options: ChangeOptio
   } = options;
   const renew = useRenew();
   const key = useRef<string>(undefined);
-  // The second click of a double click comes before the button is rendered as busy.
-  const running = useRef(new Set<string>());
+  const { tryBegin, end } = useRunning(concurrencyKey);
   const { mutate, mutateAsync, isPending, variables, error, reset } = useMutation<R, ApiError, V>({
     ...mutationOptions,
     mutationFn: async (values) => {
@@ -111,21 +130,9 @@ export function useChange<V, R>(what: Endpoint | Act<V, R>, options: ChangeOptio
       await onError?.(failure, values);
       await renew(renewsOnError ?? []);
     },
-    onSettled: (_, __, values) => {
-      running.current.delete(concurrencyKey(values));
-    },
+    onSettled: (_, __, values) => end(values),
   });
 
-  /** Marks the change as running; false when one with the same key is running already. */
-  const tryBegin = useCallback(
-    (values: V) => {
-      const runningKey = concurrencyKey(values);
-      const isFirst = !running.current.has(runningKey);
-      running.current.add(runningKey);
-      return isFirst;
-    },
-    [concurrencyKey],
-  );
   const sendAndWait = useCallback(
     async (values: V) => (tryBegin(values) ? mutateAsync(values) : undefined),
     [tryBegin, mutateAsync],

@@ -1,10 +1,10 @@
-/** A screen's code that does not arrive: without a network that is said; the browser's own error page helps nobody. */
+/** The error of a screen whose code cannot be loaded: NETWORK without a network, else the browser's own. */
 import { isServerReachable } from '../../lib/call.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /**
- * Loads as `load` does. Where the server answers, but not with this file, a newer version is out: that error goes on to
- * the router, which reloads the page.
+ * Loads as `load` does. Where the server answers, but not with this file, a newer version is deployed: that error goes on
+ * to the router, which reloads the page.
  * @throws ApiError of status 0 while the server does not answer
  */
 export function withNetworkError<T>(load: () => Promise<T>): () => Promise<T> {
