@@ -1,4 +1,4 @@
-/** The whole application as one server: features meet here and nowhere else. */
+/** Builds the server: all features, service pages, API reference and web pages. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { implementer } from './platform/http/implement.ts';
 import { apiReference } from './platform/http/api-reference.ts';
@@ -9,7 +9,7 @@ import { featureRoutes, type FeatureParts } from './features/index.ts';
 
 export interface AppParts extends FeatureParts, ServiceParts {
   readonly logger: FastifyBaseLogger;
-  /** Origins that the map is fetched from; left out: none. */
+  /** Origins that the map is fetched from; default none. */
   readonly mapOrigins?: readonly string[];
   /** Folder of the built web pages; undefined serves the API alone. */
   readonly webRoot: string | undefined;

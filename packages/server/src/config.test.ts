@@ -1,9 +1,9 @@
-/** The configuration: defaults, what switches the demonstration on, and what is refused. */
+/** The configuration: defaults, when the demonstration is on, and which values are rejected. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('configuration', () => {
-  it('needs nothing: loopback, embedded database, demonstration', () => {
+  it('empty environment: loopback, embedded database and demonstration', () => {
     expect(readConfig({}, '/srv')).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -19,7 +19,7 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'https://mobcheck.example.com' }],
     [{ DATABASE_URL: 'postgres://a@b/c' }],
     [{ DEMO: '0' }],
-  ])('has no demonstration with %j: its logins are known to everybody', (env) => {
+  ])('no demonstration with %j, because its logins are public', (env) => {
     expect(readConfig(env, '/srv').demo).toBe(false);
   });
 
@@ -33,13 +33,14 @@ describe('configuration', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ MAP_STYLE_URL: 'javascript:alert(1)' }, 'MAP_STYLE_URL'],
     [{ MAP_HOSTS: "https://tiles.example.com 'unsafe-inline'" }, 'MAP_HOSTS'],
-  ])('refuses %j and names the key', (env, key) => {
+  ])('rejects %j and names the key', (env, key) => {
     expect(() => readConfig(env, '/srv')).toThrow(key);
   });
 
-  it('allows the origins of the map and no others, and none without a style', () => {
-    const MAP_HOSTS =
-      ' https://tiles.example.com/v3/  https://maps.example.com http://*.tiles.example.org:8443 ';
+  const MAP_HOSTS =
+    ' https://tiles.example.com/v3/  https://maps.example.com http://*.tiles.example.org:8443 ';
+
+  it('with a map style: allows its origin and those of MAP_HOSTS', () => {
     const MAP_STYLE_URL = 'https://maps.example.com/styles/calm.json?key=1';
     expect(readConfig({ MAP_STYLE_URL, MAP_HOSTS }, '/srv')).toMatchObject({
       mapStyleUrl: MAP_STYLE_URL,
@@ -49,6 +50,9 @@ describe('configuration', () => {
         'http://*.tiles.example.org:8443',
       ],
     });
+  });
+
+  it('without a map style: allows no origin', () => {
     expect(readConfig({ MAP_HOSTS }, '/srv')).toMatchObject({ mapStyleUrl: undefined, mapOrigins: [] });
   });
 });

@@ -1,10 +1,10 @@
-/** The configuration: the environment, read here and nowhere else. */
+/** The configuration, read from environment variables; no other file reads them. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = z.enum(['0', '1']).transform((text) => text === '1');
+const zeroOrOne = z.enum(['0', '1']).transform((text) => text === '1');
 
-const webAddress = z.url({ protocol: /^https?$/ });
+const httpUrl = z.url({ protocol: /^https?$/ });
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -20,16 +20,16 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)
     .optional(),
-  POSTAL_CODE_URL: webAddress.optional(),
-  MAP_STYLE_URL: webAddress.optional(),
+  POSTAL_CODE_URL: httpUrl.optional(),
+  MAP_STYLE_URL: httpUrl.optional(),
   MAP_HOSTS: z
     .string()
     .transform((text) => text.trim().split(/\s+/))
-    .pipe(z.array(webAddress))
+    .pipe(z.array(httpUrl))
     .default([]),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
-  DEMO: flag.optional(),
+  DEMO: zeroOrOne.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -43,20 +43,20 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
-  /** Undefined: a file for each mail in the folder `mail` of dataDir. */
+  /** Undefined: each mail is written to a file in the folder `mail` of dataDir. */
   smtpUrl: string | undefined;
   /** Sender of all mails, `Name <address>` or an address. */
   mailFrom: string;
-  /** ViaCEP-compatible service, without a trailing slash; undefined: ViaCEP. */
+  /** URL of a ViaCEP-compatible service, without a trailing slash; undefined: ViaCEP. */
   postalCodeUrl: string | undefined;
-  /** MapLibre style behind positions; undefined: coordinates and an outside link. */
+  /** URL of the MapLibre style; undefined: positions are shown as coordinates with an external link. */
   mapStyleUrl: string | undefined;
-  /** Where the map's style, tiles, letters and signs come from: the only foreign origins that a page may ask. */
+  /** Origins of the map's style, tiles, fonts and icons: the only foreign origins that a page may fetch from. */
   mapOrigins: readonly string[];
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   demo: boolean;
-  /** Opens `/metrics` to whoever sends it; undefined: to this machine alone. */
+  /** Required to read `/metrics`; undefined: only this machine may read them. */
   metricsToken: string | undefined;
   rateLimitFactor: number;
   logLevel: string;
@@ -64,30 +64,30 @@ export interface Config {
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** Whether an address is this machine's own: behind a proxy with a public one, the demonstration stays off. */
+/** Whether a URL points to this machine. Behind a proxy with a public URL the demonstration must stay off. */
 function isLoopback(url: string): boolean {
   return LOOPBACK.has(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** Origins of the map; without a style there is no map, and nothing to allow. */
-function mapOriginsOf(styleUrl: string | undefined, hosts: readonly string[]): string[] {
-  const addresses = styleUrl === undefined ? [] : [styleUrl, ...hosts];
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
+/** Returns the origins of the map; none without a style, because then there is no map. */
+function toMapOrigins(styleUrl: string | undefined, hosts: readonly string[]): string[] {
+  const urls = styleUrl === undefined ? [] : [styleUrl, ...hosts];
+  return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
 /**
  * Reads the configuration.
- * @param root folder that a relative DATA_DIR starts from
- * @throws Error naming each key that is wrong
+ * @param root folder that a relative DATA_DIR is resolved against
+ * @throws Error that names each invalid key
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`configuration: ${wrong.join('; ')}`);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(variables);
+  if (!result.success) {
+    const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`configuration: ${errors.join('; ')}`);
   }
-  const keys = parsed.data;
+  const keys = result.data;
   const publicUrl = (keys.PUBLIC_URL ?? `http://localhost:${keys.PORT}`).replace(/\/+$/, '');
   return {
     host: keys.HOST,
@@ -99,7 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     mailFrom: keys.MAIL_FROM ?? `Mobcheck <no-reply@${new URL(publicUrl).hostname}>`,
     postalCodeUrl: keys.POSTAL_CODE_URL?.replace(/\/+$/, ''),
     mapStyleUrl: keys.MAP_STYLE_URL,
-    mapOrigins: mapOriginsOf(keys.MAP_STYLE_URL, keys.MAP_HOSTS),
+    mapOrigins: toMapOrigins(keys.MAP_STYLE_URL, keys.MAP_HOSTS),
     adminEmail: keys.ADMIN_EMAIL,
     adminPassword: keys.ADMIN_PASSWORD,
     demo: keys.DEMO ?? (keys.DATABASE_URL === undefined && LOOPBACK.has(keys.HOST) && isLoopback(publicUrl)),

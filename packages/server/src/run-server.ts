@@ -1,4 +1,4 @@
-/** The process from its start to its end: configuration, database, application, signals. */
+/** Runs the server process: configuration, database, application, shutdown on signals. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -21,18 +21,18 @@ import { orderlyShutdown } from './platform/shutdown.ts';
 import { failureSentence } from './platform/startup-failure.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** How long downloads that are under way may go on once the server is told to stop. */
+/** Time that running downloads have to finish once the server is told to stop. */
 const DOWNLOADS_LIMIT_MS = 10_000;
 
-const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+const printError = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 const shutdown = orderlyShutdown(
   (error) =>
-    complain(`Mobcheck did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`),
+    printError(`Mobcheck did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`),
   (code) => process.exit(code),
 );
 let config: Config | undefined;
 
-/** No new requests; those in progress end, or are cut at the limit. */
+/** Closes the server to new requests and waits for running ones, at most DOWNLOADS_LIMIT_MS. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), DOWNLOADS_LIMIT_MS);
   await app.close().finally(() => clearTimeout(limit));
@@ -40,23 +40,23 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 type Logins = readonly { readonly role: string; readonly email: string; readonly password: string }[];
 
-/** Loads the demonstration; it is a package of its own, which a server without one does not have. */
+/** Loads the demonstration. The server does not import it: it is a package of its own. */
 export type LoadDemo = (
   database: Database,
-  given: ClockAndIds,
+  clockAndIds: ClockAndIds,
   migrations: Migrations,
   files: FileStore,
 ) => Promise<{
   readonly logins: Logins;
   /** A blank tag to register equipment on; undefined when all are used. */
   readonly freeTag: string | undefined;
-  /** What was loaded just now; undefined when the demonstration was there already. */
+  /** Summary of what was loaded; undefined when the demonstration already existed. */
   readonly loaded: object | undefined;
 }>;
 
 const clockAndIds: ClockAndIds = { clock: systemClock, ids: systemIds };
 
-/** Brings the database to the newest shape, with a first admin and the demonstration where they are due. */
+/** Migrates the database, then creates the first admin and the demonstration where they are due. */
 async function prepare(
   { adminEmail, adminPassword, demo, dataDir }: Config,
   database: Database,
@@ -70,13 +70,13 @@ async function prepare(
       ...(adminPassword === undefined ? {} : { password: adminPassword }),
     }),
   );
-  const loaded = demo
-    ? await loadDemo?.(database, clockAndIds, migrations, folderFileStore(filesIn(dataDir)))
+  const demoResult = demo
+    ? await loadDemo?.(database, clockAndIds, migrations, folderFileStore(toFilesDir(dataDir)))
     : undefined;
-  return { firstAdmin, demo: loaded };
+  return { firstAdmin, demo: demoResult };
 }
 
-function filesIn(dataDir: string): string {
+function toFilesDir(dataDir: string): string {
   return `${dataDir}/files`;
 }
 
@@ -91,7 +91,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
   }
 
   const { smtpUrl, mailFrom: from, dataDir } = config;
-  const filesDir = filesIn(dataDir);
+  const filesDir = toFilesDir(dataDir);
   const mail = mailTransport({ smtpUrl, from, folder: `${dataDir}/mail` });
   const jobs = await startJobs(
     database,
@@ -104,7 +104,7 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     }),
     logger,
   );
-  // Stopped after the application, which may still add some, and before the database.
+  // Stopped after the application, which may still add jobs, and before the database.
   shutdown.closeAtEnd(jobs.stop);
 
   const webRoot = `${ROOT}packages/web/dist`;
@@ -127,12 +127,13 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
     return;
   }
   await app.listen({ host: config.host, port: config.port });
-  const first = firstAdmin === undefined ? [] : [{ role: 'MOBCHECK_ADMIN (first)', ...firstAdmin }];
+  const firstAdminLogins =
+    firstAdmin === undefined ? [] : [{ role: 'MOBCHECK_ADMIN (first)', ...firstAdmin }];
   process.stdout.write(
     bannerText({
       name: 'Mobcheck',
       publicUrl: config.publicUrl,
-      logins: [...(demo?.logins ?? []), ...first],
+      logins: [...(demo?.logins ?? []), ...firstAdminLogins],
       freeTag: demo?.freeTag,
     }),
   );
@@ -145,14 +146,14 @@ async function start(loadDemo: LoadDemo | undefined): Promise<void> {
 export async function runServer(loadDemo?: LoadDemo): Promise<void> {
   process.on('SIGINT', () => void shutdown.stop(0));
   process.on('SIGTERM', () => void shutdown.stop(0));
-  // The starter went away without a signal (kill -9): nobody would stop us any more.
+  // The parent process died without a signal (kill -9), so no signal would come any more.
   process.on('disconnect', () => void shutdown.stop(0));
   try {
     await start(loadDemo);
   } catch (error) {
-    // What the end itself cut short is no failure.
+    // An error caused by the shutdown itself is no failure.
     if (!shutdown.begun()) {
-      complain(failureSentence(error, config));
+      printError(failureSentence(error, config));
       await shutdown.stop(1);
     }
   }

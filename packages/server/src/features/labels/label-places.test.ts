@@ -1,4 +1,4 @@
-/** Places for those who have labels made, by outcome: taken before the work, given back however a reader leaves. */
+/** Tests of the limit of concurrent label downloads: a turn is taken before the work and always given back. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { emailOf } from '../../testing/people.ts';
 
 const server = useApp();
 const { newId } = systemIds;
-/** Only catches what hangs. */
+/** The platform's time limit of a download. */
 const LONGEST_MS = 15 * 60_000;
 
 let own: string;
@@ -35,22 +35,22 @@ afterEach(async () => {
   await release?.();
 });
 
-const ask = (quantity = 1, request = newId()) => {
+const requestLabels = (quantity = 1, request = newId()) => {
   const path = `/web/qr-code/generate/${own}/${quantity}?request=${request}`;
   return get({ host: '127.0.0.1', port, path, headers: { authorization } });
 };
-/** What the person gets who asks for a short list now. */
-const status = async (companyId = own) =>
+/** Requests a short list. Returns its status code: 429 when the user has no turn left. */
+const listStatus = async (companyId = own) =>
   (await server.call('company', exportLabels, { params: { companyId, quantity: 1 } })).status;
 
-/** Both places of the person are there to be taken. */
-async function expectPlaces() {
-  await vi.waitFor(async () => expect(await status()).toBe(200), WAIT_OPTIONS);
-  expect(await Promise.all([status(), status()])).toEqual([200, 200]);
+/** Checks that both turns of the user are available. */
+async function expectBothTurns() {
+  await vi.waitFor(async () => expect(await listStatus()).toBe(200), WAIT_OPTIONS);
+  expect(await Promise.all([listStatus(), listStatus()])).toEqual([200, 200]);
 }
 
-/** Keeps the company locked, so that whoever makes tags for it waits, until `release`. */
-async function heldCompany() {
+/** Locks the company until `release`, so that calls that create tags for it wait. */
+async function lockCompany() {
   const client = await server.database.pool.connect();
   await client.query('begin');
   await client.query('select from g1_home.companies where id = $1 for update', [own]);
@@ -60,9 +60,9 @@ async function heldCompany() {
     client.release();
   };
   return {
-    waiting: async (count: number) =>
+    waitForBlocked: async (count: number) =>
       vi.waitFor(async () => {
-        // Not by the client itself: inside one transaction the figures stand still.
+        // Not through `client`: within a transaction pg_stat_activity does not change.
         const { rows } = await server.database.pool.query(
           `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
@@ -72,78 +72,83 @@ async function heldCompany() {
   };
 }
 
-/** Resolves once the server, too, has seen that many connections end. */
-function connectionsEnd(count: number) {
-  let left = count;
+/** Resolves once the server has noticed the end of that many connections. */
+function waitForDisconnects(count: number) {
+  let remaining = count;
   const { promise, resolve } = Promise.withResolvers<void>();
   server.app.server.prependListener('connection', (socket) => {
-    socket.once('close', () => (left -= 1) === 0 && resolve());
+    socket.once('close', () => (remaining -= 1) === 0 && resolve());
   });
   return promise;
 }
 
-it('readers who leave while their tags are being made give their places back', async () => {
-  const company = await heldCompany();
-  const ended = connectionsEnd(2);
-  const requests = [newId(), newId()];
-  const asked = requests.map((request) => ask(1, request));
-  for (const request of asked) {
+it('gives back the turns of readers who disconnect while their tags are being created', async () => {
+  const company = await lockCompany();
+  const disconnects = waitForDisconnects(2);
+  const requestIds = [newId(), newId()];
+  const requests = requestIds.map((id) => requestLabels(1, id));
+  for (const request of requests) {
     request.on('error', () => undefined);
   }
-  await company.waiting(2);
-  for (const request of asked) {
+  await company.waitForBlocked(2);
+  for (const request of requests) {
     request.destroy();
   }
-  await ended;
+  await disconnects;
   await company.release();
-  // Their work goes on to its end: only then is there nobody left to tell.
+  // The server finishes their work before it notices that nobody reads the result.
   await vi.waitFor(async () => {
     const { rows } = await server.database.pool.query(
       'select from g1_home.label_batches where id = any($1)',
-      [requests],
+      [requestIds],
     );
     expect(rows).toHaveLength(2);
   }, WAIT_OPTIONS);
-  await expectPlaces();
+  await expectBothTurns();
 });
 
-it('429 before any work: a third call does not wait with the two that make tags', async () => {
-  const company = await heldCompany();
-  const answers = [ask(), ask()].map(
+it('429 for a third call while two wait to create their tags', async () => {
+  const company = await lockCompany();
+  const responses = [requestLabels(), requestLabels()].map(
     async (request) => (await once(request, 'response')) as [IncomingMessage],
   );
-  await company.waiting(2);
-  expect(await status()).toBe(429);
+  await company.waitForBlocked(2);
+  expect(await listStatus()).toBe(429);
   await company.release();
-  for (const answer of answers) {
-    const [message] = await answer;
+  for (const response of responses) {
+    const [message] = await response;
     expect(message.statusCode).toBe(200);
     await once(message.resume(), 'end');
   }
-  await expectPlaces();
+  await expectBothTurns();
 });
 
-it('what is refused keeps no place', async () => {
-  expect([await status(sibling), await status(newId()), await status(sibling)]).toEqual([404, 404, 404]);
-  await expectPlaces();
+it('gives back the turn of a call that fails', async () => {
+  expect([await listStatus(sibling), await listStatus(newId()), await listStatus(sibling)]).toEqual([
+    404, 404, 404,
+  ]);
+  await expectBothTurns();
 });
 
-it('nobody keeps a place by reading slowly: after the longest time the reader is cut off', async () => {
-  const { setTimeout: later } = globalThis;
-  // The longest time is over at once; all other times are what they are.
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, delay?: number, ...rest: []) =>
-    later(act, delay === LONGEST_MS ? 0 : delay, ...rest)) as typeof setTimeout);
+it('cuts off a slow reader at the time limit and gives back the turn', async () => {
+  const { setTimeout: realSetTimeout } = globalThis;
+  // Only the time limit is over at once; all other timers are unchanged.
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    callback: () => void,
+    delay?: number,
+    ...rest: []
+  ) => realSetTimeout(callback, delay === LONGEST_MS ? 0 : delay, ...rest)) as typeof setTimeout);
   for (let count = 0; count < 2; count += 1) {
-    const request = ask(3000);
-    const whole = new Promise<boolean>((resolve) => {
+    const request = requestLabels(3000);
+    const isComplete = new Promise<boolean>((resolve) => {
       request.on('error', () => resolve(false));
-      request.on('response', (answer) => {
-        answer.on('error', () => undefined);
-        answer.resume().once('close', () => resolve(answer.complete));
+      request.on('response', (response) => {
+        response.on('error', () => undefined);
+        response.resume().once('close', () => resolve(response.complete));
       });
     });
-    expect(await whole).toBe(false);
+    expect(await isComplete).toBe(false);
   }
   vi.restoreAllMocks();
-  await expectPlaces();
+  await expectBothTurns();
 });

@@ -1,4 +1,4 @@
-/** Printed labels by outcome: each code reads as the address of its tag, and nothing crosses a label's edge. */
+/** Tests of printed labels: each code scans to the URL of its tag, and nothing crosses a label's edge. */
 import { generateLabels, printCalibration } from '@mobcheck/contract/labels/labels.contract.ts';
 import {
   LABEL_LAYOUT_NAMES,
@@ -25,23 +25,23 @@ let companyId: string;
 
 async function print(layout: LabelLayoutName, quantity: number, start = 1) {
   const request = newId();
-  const answer = await server.call('company', generateLabels, {
+  const response = await server.call('company', generateLabels, {
     params: { companyId, quantity },
     query: { request, layout, start },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const tags = await sql(
     'select serial_number from g1_home.tags where label_batch_id = $1 order by batch_place',
     [request],
   );
   return {
-    bytes: answer.bytes,
-    addresses: tags.map(({ serial_number: serial }) => `http://localhost:8080/t/${serial}`),
-    pages: await printPages(answer.bytes),
+    bytes: response.bytes,
+    urls: tags.map(({ serial_number: serial }) => `http://localhost:8080/t/${serial}`),
+    pages: await printPages(response.bytes),
   };
 }
 
-/** Cells of a page by whether anything is printed in them. */
+/** Returns for each cell of a page whether anything is printed in it. */
 function printedCells(page: PrintedPage, name: LabelLayoutName): boolean[] {
   const layout = LABEL_LAYOUTS[name];
   return Array.from({ length: labelsPerPage(layout) }, (_, cell) => {
@@ -50,10 +50,10 @@ function printedCells(page: PrintedPage, name: LabelLayoutName): boolean[] {
   });
 }
 
-/** Whether anything stands nearer to a label's edge than the safe margin, or between the labels. */
+/** Whether anything is printed within the safe margin of a label or between the labels. */
 function crossesEdges(page: PrintedPage, name: LabelLayoutName): boolean {
   const layout = LABEL_LAYOUTS[name];
-  // A dot of the printer: what ends on the margin itself greys the one next to it.
+  // Less one printer dot: ink that ends exactly on the margin greys the dot next to it.
   const margin = SAFE_MARGIN - 0.125;
   const cuts = (first: number, pitch: number, size: number, count: number, whole: number) => {
     const edges = Array.from({ length: count }, (_, at) => first + at * pitch);
@@ -76,7 +76,7 @@ beforeAll(async () => {
   [{ company_id: companyId }] = await sql('select company_id from public.users where email = $1', [
     emailOf('company'),
   ]);
-  // The longest words and a logo: what fills a label most.
+  // A long name and a logo fill a label most.
   await sql('update g1_home.companies set name = $1 where id = $2', [
     'Condomínio Édifício Comercial São João Batista do Glória Ltda ÁÉÍ',
     companyId,
@@ -96,13 +96,22 @@ beforeAll(async () => {
 
 describe.each(LABEL_LAYOUT_NAMES)('layout %s', (name) => {
   const layout = LABEL_LAYOUTS[name];
-  const full = labelsPerPage(layout);
+  const cellCount = labelsPerPage(layout);
 
-  it('every code of a full page scans to the address of its tag; nothing is near an edge', async () => {
-    const { pages, addresses } = await print(name, full);
+  let fullPage: Awaited<ReturnType<typeof print>>;
+  beforeAll(async () => {
+    fullPage = await print(name, cellCount);
+  });
+
+  it('every code of a full page scans to the URL of its tag', () => {
+    const { pages, urls } = fullPage;
     expect(pages).toHaveLength(1);
     const [page] = pages as [PrintedPage];
-    expect(page.codes.toSorted()).toEqual(addresses.toSorted());
+    expect(page.codes.toSorted()).toEqual(urls.toSorted());
+  });
+
+  it('a full page has the size of the layout and nothing near the edges of its labels', () => {
+    const [page] = fullPage.pages as [PrintedPage];
     expect([page.width, page.height].map((side) => Number(side.toFixed(2)))).toEqual([
       layout.page.width,
       layout.page.height,
@@ -110,38 +119,39 @@ describe.each(LABEL_LAYOUT_NAMES)('layout %s', (name) => {
     expect(crossesEdges(page, name)).toBe(false);
   });
 
-  it('from a later cell on: the cells before it stay empty, the rest goes to the next page', async () => {
-    const start = Math.min(full, 5);
-    const { pages, addresses } = await print(name, full, start);
+  it('a later start cell: the cells before it are empty, the rest goes to the next page', async () => {
+    const start = Math.min(cellCount, 5);
+    const { pages, urls } = await print(name, cellCount, start);
     expect(pages).toHaveLength(start === 1 ? 1 : 2);
-    expect(pages.flatMap(({ codes }) => codes).toSorted()).toEqual(addresses.toSorted());
+    expect(pages.flatMap(({ codes }) => codes).toSorted()).toEqual(urls.toSorted());
     const cells = pages.flatMap((page) => printedCells(page, name));
-    expect(cells).toEqual(cells.map((_, cell) => cell >= start - 1 && cell < start - 1 + full));
+    expect(cells).toEqual(cells.map((_, cell) => cell >= start - 1 && cell < start - 1 + cellCount));
   });
 
-  it('the calibration page has outlines on the cuts, a code that scans, and words of its language', async () => {
-    for (const language of ['pt', 'en', 'es'] as const) {
-      const answer = await server.call('company', printCalibration, {
+  it.each(['pt', 'en', 'es'] as const)(
+    'the calibration page in %s has outlines on the cuts and a code that scans',
+    async (language) => {
+      const response = await server.call('company', printCalibration, {
         params: { layout: name },
         query: { language },
       });
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-      const [page] = (await printPages(answer.bytes)) as [PrintedPage];
+      expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+      const [page] = (await printPages(response.bytes)) as [PrintedPage];
       expect(page.codes).toEqual(['http://localhost:8080/t/000000000001']);
-      const { left, top } = labelPlace(layout, full - 1);
-      // The last cell's dashed margin, and on a sheet its outline.
+      const { left, top } = labelPlace(layout, cellCount - 1);
+      // The last cell's dashed safe margin, and on a sheet its outline.
       expect(page.hasInk(left + SAFE_MARGIN - 0.2, top + 2, 0.4, 10)).toBe(true);
-      expect(full === 1 || page.hasInk(left - 0.2, top + 2, 0.4, 10)).toBe(true);
-    }
-  });
+      expect(cellCount === 1 || page.hasInk(left - 0.2, top + 2, 0.4, 10)).toBe(true);
+    },
+  );
 });
 
-it('the logo is in the file once, however many labels carry it', async () => {
+it('the file contains the logo once, however many labels show it', async () => {
   const { bytes } = await print('a4x14', 30);
   expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
 });
 
-it('the paper leads nowhere that a person could claim: the test code is no serial', async () => {
-  const answer = await server.app.inject({ url: '/public/tags/000000000001' });
-  expect([400, 404]).toContain(answer.statusCode);
+it('the test code of the calibration page is no valid serial', async () => {
+  const response = await server.app.inject({ url: '/public/tags/000000000001' });
+  expect([400, 404]).toContain(response.statusCode);
 });

@@ -1,4 +1,4 @@
-/** Sheets of labels as a stream of PDF bytes, one page in memory at a time. */
+/** Streams label sheets as PDF bytes, one page in memory at a time. */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { labelPlace, type LabelLayout } from '@mobcheck/contract/labels/labels.rules.ts';
@@ -16,38 +16,38 @@ export interface LabelSheet {
   readonly createdAt: Date;
 }
 
-/** Labels that are drawn before other people's calls get their turn. */
-const LABELS_A_TURN = 2;
+/** Labels currentPage before yielding to other requests. */
+const LABELS_PER_TURN = 2;
 
-/** Labels in the order in which they come, from the first cell on; no outlines are printed. */
+/** Returns the PDF of labels in their given order, from the start cell on, without outlines. */
 export function labelSheet(sheet: LabelSheet, labels: Iterable<Label>): Readable {
-  return Readable.from(pages(sheet, labels), { objectMode: false });
+  return Readable.from(drawPages(sheet, labels), { objectMode: false });
 }
 
-async function* pages(sheet: LabelSheet, labels: Iterable<Label>): AsyncGenerator<Uint8Array> {
+async function* drawPages(sheet: LabelSheet, labels: Iterable<Label>): AsyncGenerator<Uint8Array> {
   const { layout, start, owner } = sheet;
-  const pen = new MmCanvas(layout.page, sheet);
-  let place = start - 1;
-  let drawn = -1;
+  const canvas = new MmCanvas(layout.page, sheet);
+  let cell = start - 1;
+  let currentPage = -1;
   for (const label of labels) {
-    const { page, left, top } = labelPlace(layout, place);
-    if (page !== drawn) {
-      if (drawn >= 0) {
-        await pen.finishPage();
+    const { page, left, top } = labelPlace(layout, cell);
+    if (page !== currentPage) {
+      if (currentPage >= 0) {
+        await canvas.finishPage();
       }
-      pen.addPage();
-      drawn = page;
-      yield* pen.drain();
+      canvas.addPage();
+      currentPage = page;
+      yield* canvas.drain();
     }
-    if (place % LABELS_A_TURN === 0) {
+    if (cell % LABELS_PER_TURN === 0) {
       await nextTurn();
     }
-    drawLabel(pen, { left, top, ...layout.label }, label, owner);
-    place += 1;
+    drawLabel(canvas, { left, top, ...layout.label }, label, owner);
+    cell += 1;
   }
-  if (drawn >= 0) {
-    await pen.finishPage();
+  if (currentPage >= 0) {
+    await canvas.finishPage();
   }
-  pen.end();
-  yield* pen.drain();
+  canvas.end();
+  yield* canvas.drain();
 }

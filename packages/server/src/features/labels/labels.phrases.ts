@@ -1,4 +1,4 @@
-/** Words of labels, their list and the calibration page. */
+/** Texts of labels, their list and the calibration page. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { type LabelLayout, labelsPerPage } from '@mobcheck/contract/labels/labels.rules.ts';
 
@@ -13,17 +13,17 @@ const pt = {
   address: 'Endereço',
   created: 'Criada em',
   calibration: 'Página de calibração',
-  /** How a printer is set up, a step a line. */
+  /** Steps to set up a printer; `length` of the rulers in millimetres. */
   steps: (length: number) => [
     'Imprima em 100 %, sem ajustar à página.',
     `Meça as réguas: devem ter ${length} mm exatos.`,
     'Ponha a folha impressa sobre uma folha de etiquetas, contra a luz: os contornos devem cair sobre os cortes.',
     'Leia o código de teste com a câmera do celular.',
   ],
-  /** The same where there is no room. */
+  /** The steps in short, for a roll's small label. */
   shortStep: (length: number) => `Imprima em 100 %, sem ajustar à página. A régua deve ter ${length} mm.`,
   sample: 'Código de teste',
-  /** A layout by its measures in millimetres. */
+  /** Names of a layout by its size in millimetres. */
   sheetName: (labels: number, size: string) => `${labels} etiquetas de ${size} mm por folha A4`,
   rollName: (size: string) => `Rolo de etiquetas de ${size} mm`,
 };
@@ -76,7 +76,7 @@ const es: LabelPhrases = {
 
 export const LABEL_PHRASES: Readonly<Record<Language, LabelPhrases>> = { pt, en, es };
 
-/** What a layout is called. */
+/** Returns the display name of a layout. */
 export function layoutName(words: LabelPhrases, layout: LabelLayout): string {
   const { width, height } = layout.label;
   const size = [width, height].map((side) => side.toLocaleString(words.tag)).join(' × ');

@@ -1,4 +1,4 @@
-/** Batches of labels and the tags in them. */
+/** Queries of label batches and their tags. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
 import { sql, type Insertable } from 'kysely';
@@ -7,7 +7,7 @@ import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** A company, locked until the end of the transaction: whoever makes tags for it must wait, so that they count. */
+/** Finds a company and locks it, so that concurrent batches are counted one after the other against the quota. */
 export async function lockCompanyForUpdate(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
@@ -17,7 +17,7 @@ export async function lockCompanyForUpdate(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Adds a batch; false when its id is there, after waiting for a transaction that is adding it now. */
+/** Adds a batch. Returns false if the id exists; waits for a concurrent insert of the same id. */
 export async function addBatch(
   db: TenantDb,
   row: Insertable<TenantTables['labelBatches']>,
@@ -38,10 +38,10 @@ export async function findBatch(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Read at one go; small portions let other people's calls in between. */
-const TAGS_A_PORTION = 500;
+/** Rows per cursor fetch, few so that other requests are served in between. */
+const TAGS_PER_FETCH = 500;
 
-/** The tags of a batch in the order in which they were made, read through a cursor in portions. */
+/** Streams the tags of a batch through a cursor, in their order of creation. */
 export function streamBatchTags(
   db: TenantDb,
   id: string,
@@ -51,11 +51,11 @@ export function streamBatchTags(
     .select(['serialNumber', 'createdAt'])
     .where('labelBatchId', '=', id)
     .orderBy('batchPlace')
-    .stream(TAGS_A_PORTION);
+    .stream(TAGS_PER_FETCH);
 }
 
-/** Tags made for a company in the calendar month of a day. */
-export async function countGenerated(db: TenantDb, companyId: string, day: string): Promise<number> {
+/** Counts the tags created for a company in the calendar month of a day (`2026-11-21`). */
+export async function countTagsInMonth(db: TenantDb, companyId: string, day: string): Promise<number> {
   const { quantity } = await db
     .selectFrom('labelBatches')
     .select(sql<number>`coalesce(sum(quantity), 0)`.as('quantity'))
@@ -66,7 +66,7 @@ export async function countGenerated(db: TenantDb, companyId: string, day: strin
   return quantity;
 }
 
-/** One page of a company's batches and how many there are. */
+/** Returns one page of a company's batches and their total. */
 export async function listBatches(db: TenantDb, companyId: string, query: QueryOf<typeof listLabelBatches>) {
   const ofCompany = db
     .selectFrom('labelBatches')

@@ -13,7 +13,7 @@ import { labelList } from './labels.xlsx.ts';
 
 const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Its check character is wrong: nobody can ever have it, and its code is as dense as a real one. */
+/** No real tag can have it, since its check character is wrong; its code is as dense as a real one. */
 const SAMPLE_SERIAL = '000000000001';
 
 /** `Etiquetas QR - Casa Ltda - 24 - 2026-11-21.pdf` */
@@ -69,7 +69,7 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
   });
 
   implement(contract.getGeneratedTags, async (context) =>
-    service.readGenerated(context, context.params.companyId),
+    service.readMonthlyCount(context, context.params.companyId),
   );
 
   implement(contract.listLabelBatches, async (context) => service.listBatches(context, context.query));

@@ -1,4 +1,4 @@
-/** New tags of a company in batches: made once for each request, printed as often as somebody asks. */
+/** Creates batches of blank tags, idempotent by request id, and reads them for printing. */
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { ParamsOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -22,49 +22,59 @@ import * as queries from './labels.queries.ts';
 import type { ListedTag } from './labels.xlsx.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 
-/** What is asked for: so many tags of a company, under an id that makes a repeated call the same call. */
-export interface WantedLabels extends ParamsOf<typeof generateLabels> {
+/** A request for blank tags of a company. */
+export interface LabelRequest extends ParamsOf<typeof generateLabels> {
+  /** Idempotency id: a repeat returns the same tags. Undefined: each call creates new ones. */
   readonly request: string | undefined;
   readonly kind: LabelBatch['kind'];
 }
 
-export interface MadeLabels {
+export interface LabelResult {
   readonly company: { readonly name: string; readonly imageKey: string | null };
   readonly tags: readonly ListedTag[];
 }
 
-/** Where a printed code leads. */
+/** Returns the URL in the printed code of a tag. */
 export function tagAddress(publicUrl: string, serial: string): string {
   return `${publicUrl}/t/${serial}`;
 }
 
-/** A company of the group that the person makes tags for. @throws ApiError NOT_FOUND for any other one */
-function requireSeen({ actor }: Pick<Act, 'actor'>, companyId: string): string {
+/** Checks that the user may create tags for a company of the group. @throws ApiError NOT_FOUND otherwise */
+function requireVisibleCompanyId({ actor }: Pick<Act, 'actor'>, companyId: string): string {
   return found(seesAllCompanies.allows(actor) || companyId === actor.companyId ? companyId : undefined);
 }
 
-/** Room in the month for a batch whose row is there already; its company is locked. @throws ApiError */
-async function requireRoom(
+/**
+ * Checks the month's quota, after the batch's row was inserted and its company locked.
+ * @throws ApiError LABELS_LIMIT_REACHED
+ */
+async function requireMonthlyQuota(
   db: TenantDb,
   companyId: string,
   { added, ...month }: { now: Date; timeZone: string; added: number },
 ): Promise<void> {
-  const total = await generatedTags(db, companyId, month);
+  const total = await countTagsThisMonth(db, companyId, month);
   if (total > MAX_LABELS_PER_MONTH) {
     throw apiError(LABELS_LIMIT_REACHED, { limit: MAX_LABELS_PER_MONTH, made: total - added });
   }
 }
 
 /**
- * Makes blank tags, or answers those that the same request made before.
- * @throws ApiError NOT_FOUND for another's company, LABELS_REQUEST_REUSED when the id came with another company or
- * quantity, LABELS_LIMIT_REACHED when the month has no room for them
+ * Creates blank tags, or returns those that the same request created before.
+ * @throws ApiError NOT_FOUND for a company that the user may not see, LABELS_REQUEST_REUSED when the request was for
+ * another company or quantity, LABELS_LIMIT_REACHED when they exceed the month's quota
  */
-export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabels): Promise<MadeLabels> {
+export async function makeLabels(
+  act: Act,
+  publicUrl: string,
+  labelRequest: LabelRequest,
+): Promise<LabelResult> {
   const { db, actor, clock, ids, session } = act;
-  const { quantity, kind } = wanted;
-  const company = found(await queries.lockCompanyForUpdate(db, requireSeen(act, wanted.companyId)));
-  const id = wanted.request ?? ids.newId();
+  const { quantity, kind } = labelRequest;
+  const company = found(
+    await queries.lockCompanyForUpdate(db, requireVisibleCompanyId(act, labelRequest.companyId)),
+  );
+  const id = labelRequest.request ?? ids.newId();
   const createdAt = clock.now();
   const isNew = await queries.addBatch(db, {
     id,
@@ -77,15 +87,19 @@ export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabe
     createdDate: dayIn(session.timeZone, createdAt),
   });
   if (isNew) {
-    await requireRoom(db, company.id, { now: createdAt, timeZone: session.timeZone, added: quantity });
+    await requireMonthlyQuota(db, company.id, {
+      now: createdAt,
+      timeZone: session.timeZone,
+      added: quantity,
+    });
     const { tenantRole } = session.tenant;
     const batch = { companyId: company.id, batchId: id, tenantRole, quantity, createdAt };
     await makeBlankTags(db, ids, batch);
     const detail = { company: company.name, kind, quantity };
     await recordAct(act, { feature: 'labels', act: 'create', subject: id, detail });
   } else {
-    const made = found(await queries.findBatch(db, id));
-    if (made.companyId !== company.id || made.quantity !== quantity) {
+    const existing = found(await queries.findBatch(db, id));
+    if (existing.companyId !== company.id || existing.quantity !== quantity) {
       throw apiError(LABELS_REQUEST_REUSED);
     }
   }
@@ -96,10 +110,10 @@ export async function makeLabels(act: Act, publicUrl: string, wanted: WantedLabe
   return { company, tags };
 }
 
-/** Name and logo as a label shows them. */
+/** Reads the name and logo that labels show. */
 export async function labelOwner(
   files: FileStore,
-  { name, imageKey }: MadeLabels['company'],
+  { name, imageKey }: LabelResult['company'],
 ): Promise<LabelOwner> {
   const file = imageKey === null ? undefined : await files.get(imageKey);
   if (file === undefined) {
@@ -109,25 +123,25 @@ export async function labelOwner(
   return { name, logo: `data:image/jpeg;base64,${jpeg.toString('base64')}` };
 }
 
-/** Tags made for a company in the calendar month that it is in a zone. */
-export async function generatedTags(
+/** Counts the tags created for a company in the current calendar month of the time zone. */
+export async function countTagsThisMonth(
   db: TenantDb,
   companyId: string,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<number> {
-  return queries.countGenerated(db, companyId, dayIn(timeZone, now));
+  return queries.countTagsInMonth(db, companyId, dayIn(timeZone, now));
 }
 
-/** The same for whoever may make tags for the company. @throws ApiError NOT_FOUND */
-export async function readGenerated(act: Act, companyId: string): Promise<{ quantity: number }> {
+/** Counts this month's new tags of a company. @throws ApiError NOT_FOUND when the user may not see it */
+export async function readMonthlyCount(act: Act, companyId: string): Promise<{ quantity: number }> {
   const { db, clock, session } = act;
-  const company = found(await findCompany(db, requireSeen(act, companyId)));
+  const company = found(await findCompany(db, requireVisibleCompanyId(act, companyId)));
   return {
-    quantity: await generatedTags(db, company.id, { now: clock.now(), timeZone: session.timeZone }),
+    quantity: await countTagsThisMonth(db, company.id, { now: clock.now(), timeZone: session.timeZone }),
   };
 }
 
-/** What was made before in the active company. */
+/** Lists earlier batches of the active company. */
 export async function listBatches(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
   query: QueryOf<typeof listLabelBatches>,

@@ -1,4 +1,4 @@
-/** New tags by outcome: made once for each request, by whom they may be, counted in their month. */
+/** Tests of label batches: created once per request, permissions, monthly count, PDF and XLSX. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { useApp } from '../../testing/app.ts';
 import { customers } from '../../testing/customers.ts';
 import { emailOf, type PersonName } from '../../testing/people.ts';
 
-// Spied upon before the application takes its copy of them.
+// Replaced before the application copies the functions of `systemIds`.
 const random = vi.spyOn(systemIds, 'randomBytes');
 const server = useApp();
 const { call, setNow } = server;
@@ -22,9 +22,9 @@ const { newId } = systemIds;
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
-let own: string;
-let sibling: string;
-let foreign: string;
+let ownCompany: string;
+let otherCompany: string;
+let foreignCompany: string;
 
 type Query = CallOf<typeof generateLabels>['query'];
 const generate = async (
@@ -33,28 +33,28 @@ const generate = async (
   quantity: number,
   query: Query = {},
 ) => call(who, generateLabels, { params: { companyId, quantity }, query });
-const excel = async (who: PersonName, companyId: string, quantity: number, request?: string) =>
+const exportAs = async (who: PersonName, companyId: string, quantity: number, request?: string) =>
   call(who, exportLabels, { params: { companyId, quantity }, query: { request } });
 
 const tagsOf = async (request: string, schema = 'g1_home') =>
   sql(`select * from ${schema}.tags where label_batch_id = $1 order by batch_place`, [request]);
 const serialsOf = async (request: string): Promise<string[]> =>
   (await tagsOf(request)).map((tag) => tag.serial_number);
-const totals = async () =>
+const countRows = async () =>
   sql(`select (select count(*)::int from g1_home.tags) as tags, (select count(*)::int from g1_home.label_batches) as batches,
     (select count(*)::int from public.tag_directory) as directory,
     (select count(*)::int from g1_home.audit where feature = 'labels') as acts`);
-const generated = async (who: PersonName, companyId: string) =>
+const countAs = async (who: PersonName, companyId: string) =>
   (await call(who, getGeneratedTags, { params: { companyId } })).value.quantity;
 
-async function sheetOf(answer: { bytes: Buffer }) {
-  return (await readSheet(answer.bytes)).map(({ cells }) => cells);
+async function sheetOf(response: { bytes: Buffer }) {
+  return (await readSheet(response.bytes)).map(({ cells }) => cells);
 }
 
 beforeAll(async () => {
   const companyOf = async (who: PersonName) =>
     (await sql('select company_id from public.users where email = $1', [emailOf(who)]))[0].company_id;
-  [own, sibling, foreign] = [
+  [ownCompany, otherCompany, foreignCompany] = [
     await companyOf('company'),
     await companyOf('sibling'),
     await companyOf('stranger'),
@@ -67,29 +67,34 @@ afterEach(() => {
 });
 
 describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
-  it('200: blank tags of the company, known to the directory, in one batch, with one audit row', async () => {
+  it('200: a PDF of blank tags, written to the tag directory, in one batch, with one audit row', async () => {
     const request = newId();
-    const [before] = await totals();
-    const answer = await generate('company', own, 25, { request });
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const [before] = await countRows();
+    const response = await generate('company', ownCompany, 25, { request });
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
       'content-disposition': expect.stringMatching(/^attachment; filename="Etiquetas QR - Casa Ltda - 25 - /),
     });
-    expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(response.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const tags = await tagsOf(request);
     expect(tags.map((tag) => tag.batch_place)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
     for (const tag of tags) {
       expect(isTagSerial(tag.serial_number)).toBe(true);
-      expect(tag).toMatchObject({ company_id: own, equipment_id: null, enabled: true, retired: false });
+      expect(tag).toMatchObject({
+        company_id: ownCompany,
+        equipment_id: null,
+        enabled: true,
+        retired: false,
+      });
     }
     const directory = await sql(
       'select distinct tenant_role from public.tag_directory where serial_number = any($1)',
       [tags.map((tag) => tag.serial_number)],
     );
     expect(directory).toEqual([{ tenant_role: (await placeOf('home')).role }]);
-    expect((await totals())[0]).toEqual({
+    expect((await countRows())[0]).toEqual({
       tags: before.tags + 25,
       batches: before.batches + 1,
       directory: before.directory + 25,
@@ -103,165 +108,169 @@ describe('GET /web/qr-code/generate/{companyId}/{quantity}', () => {
     });
   });
 
-  it('200: the same request is the same tags, counted once, as labels and as a list', async () => {
+  it('200: a repeated request returns the same tags, counted once, as labels and as a list', async () => {
     const request = newId();
-    await generate('company', own, 7, { request });
-    const before = await totals();
-    const counted = await generated('company', own);
-    expect((await generate('company', own, 7, { request, layout: 'a4x65', start: 40 })).status).toBe(200);
-    const rows = (await sheetOf(await excel('company', own, 7, request))).slice(1);
+    await generate('company', ownCompany, 7, { request });
+    const before = await countRows();
+    const countBefore = await countAs('company', ownCompany);
+    expect((await generate('company', ownCompany, 7, { request, layout: 'a4x65', start: 40 })).status).toBe(
+      200,
+    );
+    const rows = (await sheetOf(await exportAs('company', ownCompany, 7, request))).slice(1);
     expect(rows.map((cells) => cells[0])).toEqual(await serialsOf(request));
-    expect(await totals()).toEqual(before);
-    expect(await generated('company', own)).toBe(counted);
+    expect(await countRows()).toEqual(before);
+    expect(await countAs('company', ownCompany)).toBe(countBefore);
   });
 
-  it('200: without a request each call makes new tags', async () => {
-    const before = await generated('company', own);
-    await generate('company', own, 2);
-    await generate('company', own, 2);
-    expect(await generated('company', own)).toBe(before + 4);
+  it('200: without a request id each call creates new tags', async () => {
+    const before = await countAs('company', ownCompany);
+    await generate('company', ownCompany, 2);
+    await generate('company', ownCompany, 2);
+    expect(await countAs('company', ownCompany)).toBe(before + 4);
   });
 
-  it('409: the request with another quantity or company', async () => {
+  it('409 for a repeated request with another quantity or company', async () => {
     const request = newId();
-    await generate('group', own, 3, { request });
-    const before = await totals();
-    for (const answer of [
-      await generate('group', own, 4, { request }),
-      await generate('group', sibling, 3, { request }),
-      await excel('group', own, 2, request),
+    await generate('group', ownCompany, 3, { request });
+    const before = await countRows();
+    for (const response of [
+      await generate('group', ownCompany, 4, { request }),
+      await generate('group', otherCompany, 3, { request }),
+      await exportAs('group', ownCompany, 2, request),
     ]) {
-      expect([answer.status, answer.problem.code]).toEqual([409, 'LABELS_REQUEST_REUSED']);
+      expect([response.status, response.problem.code]).toEqual([409, 'LABELS_REQUEST_REUSED']);
     }
-    expect(await totals()).toEqual(before);
+    expect(await countRows()).toEqual(before);
   });
 
-  it('the same request from many people at the same moment: one batch', async () => {
+  it('concurrent calls with the same request create one batch', async () => {
     const request = newId();
-    const [before] = await totals();
+    const [before] = await countRows();
     const callers: PersonName[] = ['company', 'group', 'platform'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, async (_, index) =>
-        generate(callers[index % 3], own, 40, { request, layout: 'a4x65' }),
+        generate(callers[index % 3], ownCompany, 40, { request, layout: 'a4x65' }),
       ),
     );
-    // More than a few at once are told to come back; all who were served have the same tags.
-    expect(new Set(answers.map(({ status }) => status))).not.toContain(500);
-    expect(answers.map(({ status }) => status)).toContain(200);
-    const [after] = await totals();
+    // Above the concurrency limit they get 429; all others get the same tags.
+    expect(new Set(responses.map(({ status }) => status))).not.toContain(500);
+    expect(responses.map(({ status }) => status)).toContain(200);
+    const [after] = await countRows();
     expect(after).toEqual({
       tags: before.tags + 40,
       batches: before.batches + 1,
       directory: before.directory + 40,
       acts: before.acts + 1,
     });
-    expect((await generate('company', own, 40, { request })).status).toBe(200);
+    expect((await generate('company', ownCompany, 40, { request })).status).toBe(200);
   });
 
-  it('200: admins of the group for any company of it; 404 for what is not theirs; 403, 401', async () => {
-    const before = await totals();
-    for (const [who, companyId, status] of [
-      ['company', sibling, 404],
-      ['sibling', own, 404],
-      ['group', foreign, 404],
-      ['platform', foreign, 404],
-      ['company', foreign, 404],
-      ['company', newId(), 404],
-      ['operator', own, 403],
-      [undefined, own, 401],
-    ] as const) {
-      expect([who, (await generate(who, companyId, 1)).status]).toEqual([who, status]);
-    }
-    expect(await totals()).toEqual(before);
-    for (const who of ['group', 'platform'] as const) {
-      const request = newId();
-      expect((await generate(who, sibling, 2, { request })).status).toBe(200);
-      expect((await tagsOf(request)).map((tag) => tag.company_id)).toEqual([sibling, sibling]);
-    }
+  it.each([
+    ['company', 'of the same group', () => otherCompany, 404],
+    ['sibling', 'of the same group', () => ownCompany, 404],
+    ['group', 'of another group', () => foreignCompany, 404],
+    ['platform', 'of another group', () => foreignCompany, 404],
+    ['company', 'of another group', () => foreignCompany, 404],
+    ['company', 'that does not exist', () => newId(), 404],
+    ['operator', 'of their own', () => ownCompany, 403],
+    [undefined, 'without a session', () => ownCompany, 401],
+  ] as const)('%s for a company %s: nothing is written', async (who, _, companyId, status) => {
+    const before = await countRows();
+    expect((await generate(who, companyId(), 1)).status).toBe(status);
+    expect(await countRows()).toEqual(before);
   });
 
-  it('400: the field is named', async () => {
-    const refused = async (quantity: unknown, query: object) => {
-      const answer = await generate('company', own, quantity as number, query);
-      expect(answer.status).toBe(400);
-      return answer.problem.issues?.[0];
-    };
-    const quantity = (code: string) => ({ path: 'quantity', code });
-    expect(await refused(0, {})).toEqual(quantity('not_positive'));
-    expect(await refused(-3, {})).toEqual(quantity('not_positive'));
-    expect(await refused(1.5, {})).toEqual(quantity('invalid'));
-    expect(await refused('dez', {})).toEqual(quantity('invalid'));
-    expect(await refused(10_001, {})).toEqual(quantity('too_long'));
-    expect(await refused(1, { start: 0 })).toEqual({ path: 'start', code: 'not_positive' });
-    expect(await refused(1, { start: 25 })).toEqual({ path: 'start', code: 'too_long' });
-    expect(await refused(1, { layout: 'roll50x30', start: 2 })).toEqual({ path: 'start', code: 'too_long' });
-    expect(await refused(1, { layout: 'a3' })).toEqual({ path: 'layout', code: 'invalid' });
-    expect(await refused(1, { request: 'x' })).toMatchObject({ path: 'request' });
-    expect(await refused(1, { outro: 1 })).toEqual({ path: 'outro', code: 'unknown' });
-  });
-
-  it('draws a serial anew when somebody has it, another group too', async () => {
+  it.each(['group', 'platform'] as const)('200 for %s: any company of the group', async (who) => {
     const request = newId();
-    const [taken] = await sql(
+    expect((await generate(who, otherCompany, 2, { request })).status).toBe(200);
+    expect((await tagsOf(request)).map((tag) => tag.company_id)).toEqual([otherCompany, otherCompany]);
+  });
+
+  it.each<[unknown, object, object]>([
+    [0, {}, { path: 'quantity', code: 'not_positive' }],
+    [-3, {}, { path: 'quantity', code: 'not_positive' }],
+    [1.5, {}, { path: 'quantity', code: 'invalid' }],
+    ['dez', {}, { path: 'quantity', code: 'invalid' }],
+    [10_001, {}, { path: 'quantity', code: 'too_long' }],
+    [1, { start: 0 }, { path: 'start', code: 'not_positive' }],
+    [1, { start: 25 }, { path: 'start', code: 'too_long' }],
+    [1, { layout: 'roll50x30', start: 2 }, { path: 'start', code: 'too_long' }],
+    [1, { layout: 'a3' }, { path: 'layout', code: 'invalid' }],
+    [1, { outro: 1 }, { path: 'outro', code: 'unknown' }],
+  ])('400 for quantity %j with %j: the field error is %j', async (quantity, query, fieldError) => {
+    const { status, problem } = await generate('company', ownCompany, quantity as number, query);
+    expect([status, problem.issues?.[0]]).toEqual([400, fieldError]);
+  });
+
+  it('400 for a request id that is no UUID', async () => {
+    const { status, problem } = await generate('company', ownCompany, 1, { request: 'x' });
+    expect([status, problem.issues?.[0]]).toEqual([400, expect.objectContaining({ path: 'request' })]);
+  });
+
+  it('draws another serial when one is taken, also by another group', async () => {
+    const request = newId();
+    const [existing] = await sql(
       `select serial_number, tenant_role from public.tag_directory join g1_home.tags using (serial_number) limit 1`,
     );
     const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-    const known = Array.from(taken.serial_number.slice(0, 11), (letter: string) => alphabet.indexOf(letter));
-    const twice = Array.from({ length: 11 }, (_, index) => index);
-    const fresh = Array.from({ length: 33 }, (_, index) => (index * 7 + 3) % 32);
-    random.mockReturnValueOnce(Uint8Array.from([...known, ...twice, ...twice]));
-    random.mockReturnValueOnce(Uint8Array.from(fresh));
-    const answer = await call('stranger', generateLabels, {
-      params: { companyId: foreign, quantity: 3 },
+    const existingDigits = Array.from(existing.serial_number.slice(0, 11), (letter: string) =>
+      alphabet.indexOf(letter),
+    );
+    const repeatedDigits = Array.from({ length: 11 }, (_, index) => index);
+    const freshDigits = Array.from({ length: 33 }, (_, index) => (index * 7 + 3) % 32);
+    random.mockReturnValueOnce(Uint8Array.from([...existingDigits, ...repeatedDigits, ...repeatedDigits]));
+    random.mockReturnValueOnce(Uint8Array.from(freshDigits));
+    const response = await call('stranger', generateLabels, {
+      params: { companyId: foreignCompany, quantity: 3 },
       query: { request },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const serials = (await tagsOf(request, 'g2_stranger')).map((tag) => tag.serial_number);
     expect(serials).toHaveLength(3);
     expect(new Set(serials).size).toBe(3);
-    expect(serials).not.toContain(taken.serial_number);
+    expect(serials).not.toContain(existing.serial_number);
     expect(
       await sql('select tenant_role from public.tag_directory where serial_number = $1', [
-        taken.serial_number,
+        existing.serial_number,
       ]),
-    ).toEqual([{ tenant_role: taken.tenant_role }]);
+    ).toEqual([{ tenant_role: existing.tenant_role }]);
   });
 
-  it('500 and nothing written when randomness repeats itself', async () => {
+  it('500 and nothing written when the random bytes repeat forever', async () => {
     random.mockImplementation((length) => new Uint8Array(length));
-    expect((await generate('company', own, 1)).status).toBe(200);
-    const before = await totals();
-    expect((await generate('company', own, 2)).status).toBe(500);
-    expect(await totals()).toEqual(before);
+    expect((await generate('company', ownCompany, 1)).status).toBe(200);
+    const before = await countRows();
+    expect((await generate('company', ownCompany, 2)).status).toBe(500);
+    expect(await countRows()).toEqual(before);
   });
 
-  it('a reader who leaves in the middle wastes nothing: the same request prints the same tags', async () => {
+  it('after a broken download the same request returns the same tags', async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
     const request = newId();
-    const address = `http://127.0.0.1:${port}/web/qr-code/generate/${own}/3000?request=${request}`;
+    const address = `http://127.0.0.1:${port}/web/qr-code/generate/${ownCompany}/3000?request=${request}`;
     const headers = { authorization: `Bearer ${await server.tokenOf('company')}` };
-    const [answer] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
-    expect(answer.statusCode).toBe(200);
-    await once(answer, 'data');
-    answer.destroy();
+    const [response] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    await once(response, 'data');
+    response.destroy();
     const serials = await serialsOf(request);
     expect(serials).toHaveLength(3000);
-    // The tags were committed before the reader had the file.
-    const list = await sheetOf(await excel('company', own, 3000, request));
+    // The tags were committed before the download began.
+    const list = await sheetOf(await exportAs('company', ownCompany, 3000, request));
     expect(list.slice(1).map((cells) => cells[0])).toEqual(serials);
   });
 });
 
 describe('GET .../excel', () => {
-  it('200: serial, in groups, address, and when it was made in the zone of the group', async () => {
+  it('200: a row per tag with serial, grouped serial, URL, and creation time in the time zone of the group', async () => {
     setNow(new Date('2026-11-21T17:32:00Z'));
     const request = newId();
-    const answer = await excel('company', own, 3, request);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/spreadsheetml/);
-    const [head, ...rows] = await sheetOf(answer);
-    expect(head).toEqual(['Número de série', 'Em grupos de quatro', 'Endereço', 'Criada em']);
+    const response = await exportAs('company', ownCompany, 3, request);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toMatch(/spreadsheetml/);
+    const [heading, ...rows] = await sheetOf(response);
+    expect(heading).toEqual(['Número de série', 'Em grupos de quatro', 'Endereço', 'Criada em']);
     expect(rows).toEqual(
       (await serialsOf(request)).map((serial) => [
         serial,
@@ -270,9 +279,12 @@ describe('GET .../excel', () => {
         '2026-11-21T14:32:00',
       ]),
     );
+  });
+
+  it('200: English column headings on request', async () => {
     const english = await call('company', exportLabels, {
-      params: { companyId: own, quantity: 3 },
-      query: { request, language: 'en' },
+      params: { companyId: ownCompany, quantity: 3 },
+      query: { language: 'en' },
     });
     expect((await sheetOf(english))[0]?.[0]).toBe('Serial number');
   });

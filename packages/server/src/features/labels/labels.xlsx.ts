@@ -1,4 +1,4 @@
-/** The tags of a batch as XLSX, for those who have their labels or plates made elsewhere. */
+/** The tags of a batch as XLSX, for customers who have their labels or plates made elsewhere. */
 import type { Readable } from 'node:stream';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { writeSheet } from '../../platform/xlsx/sheet-writer.ts';
@@ -10,8 +10,8 @@ export interface ListedTag {
   readonly createdAt: Date;
 }
 
-/** One line a tag, as a stream of XLSX bytes. */
-export function labelList(words: LabelPhrases, zone: string, tags: readonly ListedTag[]): Readable {
+/** Returns the XLSX bytes as a stream, one row per tag. */
+export function labelList(words: LabelPhrases, timeZone: string, tags: readonly ListedTag[]): Readable {
   function* rows() {
     for (const { serial, address, createdAt } of tags) {
       yield [serial, showTagSerial(serial), address, createdAt];
@@ -23,5 +23,5 @@ export function labelList(words: LabelPhrases, zone: string, tags: readonly List
     { title: words.address, width: 52, type: 'text' },
     { title: words.created, width: 18, type: 'datetime' },
   ] as const;
-  return writeSheet({ sheetName: words.sheet, zone, columns }, rows());
+  return writeSheet({ sheetName: words.sheet, zone: timeZone, columns }, rows());
 }

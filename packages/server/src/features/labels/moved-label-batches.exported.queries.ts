@@ -1,4 +1,4 @@
-/** Batches of labels that move with their company. */
+/** Moves the label batches of a company to another group. */
 import { sql } from 'kysely';
 import type { MovedTable } from '../../platform/db/company-move.ts';
 import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';

@@ -1,4 +1,4 @@
-/** One maintenance on paper and in a sheet, by outcome: as an inspection, with the parts that were replaced. */
+/** Tests of the PDF and XLSX of one maintenance: questions, answers and replaced parts. */
 import {
   downloadMaintenanceExcel,
   downloadMaintenancePdf,
@@ -19,21 +19,21 @@ const UNITS: Record<string, string> = { UNITS: 'un.', LITRES: 'L', KILOGRAMS: 'k
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
-async function wordsOf(id: string, language: 'pt' | 'en' | 'es' = 'pt') {
-  const answer = await call('company', downloadMaintenancePdf, { params: { id }, query: { language } });
-  expect(answer.status).toBe(200);
-  return readPdf(answer.bytes).pages.flat();
+async function textsOf(id: string, language: 'pt' | 'en' | 'es' = 'pt') {
+  const response = await call('company', downloadMaintenancePdf, { params: { id }, query: { language } });
+  expect(response.status).toBe(200);
+  return readPdf(response.bytes).pages.flat();
 }
 
-/** Few enough to stand on the page where their table begins. */
+/** Few parts, so that their table fits on one page. */
 const partsOf = ({ checklist }: TestEquipment) => checklist.parts.slice(-3);
 
 let piece: TestEquipment;
-let full: string;
+let recordId: string;
 
 beforeAll(async () => {
   piece = await registerTestEquipment(server);
-  full = await recordTestMaintenance(server, piece, {
+  recordId = await recordTestMaintenance(server, piece, {
     body: {
       parts: partsOf(piece).map(({ id }, at) => ({ partId: id, quantity: 1000 * at + 0.125 })),
       photos: [await sendTestPhoto(server, 'operator')],
@@ -43,26 +43,26 @@ beforeAll(async () => {
 
 describe('GET /web/maintenances/{id}/pdf', () => {
   it('200: questions with answers, and each part with its quantity and unit', async () => {
-    const words = await wordsOf(full);
+    const texts = await textsOf(recordId);
     expect(partsOf(piece).length).toBe(3);
-    const first = words.indexOf('Peça') + 3;
-    expect(words.slice(first, first + 3 * partsOf(piece).length)).toEqual(
+    const first = texts.indexOf('Peça') + 3;
+    expect(texts.slice(first, first + 3 * partsOf(piece).length)).toEqual(
       partsOf(piece).flatMap(({ name, unit }, at) => [
         name,
         (1000 * at + 0.125).toLocaleString('pt-BR'),
         UNITS[unit],
       ]),
     );
-    const asked = piece.checklist.maintenanceQuestions.filter(({ type }) => type === 'YES_NO_NA');
-    for (const { question } of asked) {
-      expect(words.join(' ')).toContain(question);
+    const yesNoQuestions = piece.checklist.maintenanceQuestions.filter(({ type }) => type === 'YES_NO_NA');
+    for (const { question } of yesNoQuestions) {
+      expect(texts.join(' ')).toContain(question);
     }
-    expect(words).toEqual(
+    expect(texts).toEqual(
       expect.arrayContaining([
         'Registro de manutenção',
         'Conforme',
         'Sem localização',
-        full,
+        recordId,
         'Pessoa operator',
       ]),
     );
@@ -71,21 +71,21 @@ describe('GET /web/maintenances/{id}/pdf', () => {
   it.each([
     ['en', 'Maintenance record', 'Replaced parts', '1,000.125'],
     ['es', 'Registro de mantenimiento', 'Repuestos cambiados', '1000,125'],
-  ] as const)('200: in %s', async (language, ...said) => {
-    expect(await wordsOf(full, language)).toEqual(expect.arrayContaining(said));
+  ] as const)('200: in %s', async (language, ...texts) => {
+    expect(await textsOf(recordId, language)).toEqual(expect.arrayContaining(texts));
   });
 
-  it('200: without parts there is no table of them', async () => {
-    expect(await wordsOf(await recordTestMaintenance(server, piece))).not.toContain('Peças trocadas');
+  it('200: no table of parts without parts', async () => {
+    expect(await textsOf(await recordTestMaintenance(server, piece))).not.toContain('Peças trocadas');
   });
 });
 
 describe('GET /web/maintenances/{id}/excel', () => {
-  it('200: parts are what the database holds, quantities are numbers', async () => {
-    const answer = await call('company', downloadMaintenanceExcel, { params: { id: full } });
-    const rows = (await readSheet(answer.bytes)).map(({ cells }) => cells);
+  it('200: a row per replaced part, with its quantity as a number', async () => {
+    const response = await call('company', downloadMaintenanceExcel, { params: { id: recordId } });
+    const rows = (await readSheet(response.bytes)).map(({ cells }) => cells);
     const [row] = await sql('select parts_replacements as parts from g1_home.maintenances where id = $1', [
-      full,
+      recordId,
     ]);
     const first = rows.findIndex(([label]) => label === 'Peça') + 1;
     expect(rows.slice(first, first + row.parts.length)).toEqual(
@@ -99,12 +99,26 @@ describe('GET /web/maintenances/{id}/excel', () => {
   });
 });
 
-it('both: 200 for who sees the equipment, 404 for everybody else, 401 without a session', async () => {
-  for (const endpoint of [downloadMaintenancePdf, downloadMaintenanceExcel]) {
-    const status = async (who: PersonName | undefined, id = full) =>
-      (await call(who, endpoint, { params: { id } })).status;
-    expect([await status('operator'), await status('group')]).toEqual([200, 200]);
-    expect([await status('sibling'), await status('strangerGroup')]).toEqual([404, 404]);
-    expect([await status('company', systemIds.newId()), await status(undefined)]).toEqual([404, 401]);
-  }
+describe.each([
+  ['PDF', downloadMaintenancePdf],
+  ['XLSX', downloadMaintenanceExcel],
+] as const)('access to the %s', (_, endpoint) => {
+  const status = async (who: PersonName | undefined, id = recordId) =>
+    (await call(who, endpoint, { params: { id } })).status;
+
+  it.each(['operator', 'group'] as const)('200 for %s, who sees the equipment', async (who) => {
+    expect(await status(who)).toBe(200);
+  });
+
+  it.each(['sibling', 'strangerGroup'] as const)('404 for %s, who does not', async (who) => {
+    expect(await status(who)).toBe(404);
+  });
+
+  it('404 for an unknown id', async () => {
+    expect(await status('company', systemIds.newId())).toBe(404);
+  });
+
+  it('401 without a session', async () => {
+    expect(await status(undefined)).toBe(401);
+  });
 });

@@ -1,4 +1,4 @@
-/** HTTP of the maintenances, each one's document included. */
+/** Routes of maintenances and their documents. */
 import * as contract from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';

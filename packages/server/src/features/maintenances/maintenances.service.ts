@@ -1,4 +1,4 @@
-/** Maintenances: recorded once with the parts that were replaced, listed for who sees the equipment. */
+/** Records maintenances with the replaced parts, and lists them for users who may see the equipment. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Maintenance, putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { Act } from '../../platform/context/act.ts';

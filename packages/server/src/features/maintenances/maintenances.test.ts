@@ -1,4 +1,4 @@
-/** Maintenances by outcome: what they have of their own. What both kinds of record share is in field-record.test.ts. */
+/** Tests of what is specific to maintenances. What both kinds of record share is in field-record.test.ts. */
 import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -23,17 +23,17 @@ async function summaryOf(serial: string) {
   return value.equipment;
 }
 
-/** The same answers with a NO in front. */
+/** Replaces the first answer by NO. */
 const withNo = (body: ReturnType<typeof bodyFor>) => answering(body, 0, { answer: 'NO' });
 
 async function inspect(piece: TestEquipment, createdAt: string, proper: boolean): Promise<void> {
   const body = inspections.bodyFor(piece, createdAt);
-  const sent = proper ? body : withNo(body);
-  expect((await inspections.record('operator', newId(), sent)).status).toBe(200);
+  const inspection = proper ? body : withNo(body);
+  expect((await inspections.record('operator', newId(), inspection)).status).toBe(200);
 }
 
 describe('PUT /field/maintenances/{id}', () => {
-  it('200: keeps who, when, the words and the parts', async () => {
+  it('200: keeps user, times, attributes, questions with answers, and parts', async () => {
     const piece = await registerTestEquipment(server);
     const { categoryId } = (await summaryOf(piece.serial)).product;
     const attributeId = await addAttribute(categoryId, 'Oficina');
@@ -73,7 +73,7 @@ describe('PUT /field/maintenances/{id}', () => {
     ]);
   });
 
-  it('409: other parts under the same id change nothing', async () => {
+  it('409 for other parts under the same id, which are not saved', async () => {
     const piece = await registerTestEquipment(server);
     const id = newId();
     const body = bodyFor(piece);
@@ -84,10 +84,8 @@ describe('PUT /field/maintenances/{id}', () => {
     expect(value.map((item) => item.partsReplacements)).toEqual([[]]);
   });
 
-  it('400: parts; 409: rows of another product and of an inspection', async () => {
+  it('400 for invalid parts: the field error names each', async () => {
     const piece = await registerTestEquipment(server);
-    const other = await registerTestEquipment(server, { productName: 'Escada' });
-    // Ahead of the clock: the checklist of a test is itself only seconds old.
     const body = bodyFor(piece, away(HOUR / 12));
     const partId = piece.checklist.parts[0]?.id;
     const cases: [object, string, string][] = [
@@ -107,15 +105,31 @@ describe('PUT /field/maintenances/{id}', () => {
         'duplicate',
       ],
     ];
-    for (const [sent, path, code] of cases) {
-      const { problem } = await record('operator', newId(), sent);
+    for (const [invalidBody, path, code] of cases) {
+      const { problem } = await record('operator', newId(), invalidBody);
       expect(problem.status).toBe(400);
       expect(problem.issues).toContainEqual({ path, code });
     }
+    expect((await listOf('operator', piece.serial)).value).toEqual([]);
+  });
+
+  it('409 for a part of another product', async () => {
+    const piece = await registerTestEquipment(server);
+    const other = await registerTestEquipment(server, { productName: 'Escada' });
+    // Ahead of the clock: the checklist of a test is only seconds old.
+    const body = bodyFor(piece, away(HOUR / 12));
     const parts = [{ partId: other.checklist.parts[0]?.id, quantity: 1 }];
-    const foreign = await record('operator', newId(), { ...body, parts });
-    expect(foreign.problem).toMatchObject({ code: 'RECORD_ROW_UNKNOWN', params: { path: 'parts.0.partId' } });
-    // A question of an inspection is none of a maintenance.
+    const response = await record('operator', newId(), { ...body, parts });
+    expect(response.problem).toMatchObject({
+      code: 'RECORD_ROW_UNKNOWN',
+      params: { path: 'parts.0.partId' },
+    });
+    expect((await listOf('operator', piece.serial)).value).toEqual([]);
+  });
+
+  it('409 for answers to inspection questions', async () => {
+    const piece = await registerTestEquipment(server);
+    const body = bodyFor(piece, away(HOUR / 12));
     const answers = conformingAnswers(piece.checklist.inspectionQuestions);
     expect((await record('operator', newId(), { ...body, answers })).problem.code).toBe('RECORD_ROW_UNKNOWN');
     expect((await listOf('operator', piece.serial)).value).toEqual([]);
@@ -123,7 +137,7 @@ describe('PUT /field/maintenances/{id}', () => {
 });
 
 describe('the last maintenance', () => {
-  it('is the latest by the instant of the phone, and stays though the equipment becomes another product', async () => {
+  it('is the latest by the time on the phone, and is kept when the product of the equipment changes', async () => {
     const piece = await registerTestEquipment(server);
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const body = bodyFor(piece, away(-HOUR));
@@ -131,11 +145,11 @@ describe('the last maintenance', () => {
     await record('company', newId(), bodyFor(piece, away(-2 * HOUR)));
     const last = { createdAt: body.createdAt, userName: 'Pessoa operator' };
     expect((await summaryOf(piece.serial)).lastMaintenance).toMatchObject(last);
-    const changed = await call('company', updateEquipment, {
+    const response = await call('company', updateEquipment, {
       params: { serial: piece.serial },
       body: { productId: ladder.product.id },
     });
-    expect(changed.value.lastMaintenance).toMatchObject(last);
+    expect(response.value.lastMaintenance).toMatchObject(last);
     expect(await summaryOf(piece.serial)).toMatchObject({
       product: { id: ladder.product.id },
       lastMaintenance: last,
@@ -144,30 +158,30 @@ describe('the last maintenance', () => {
 });
 
 describe('an improper inspection', () => {
-  it('is cleared by a later maintenance without a NO, not by one with it nor by an earlier one', async () => {
+  it('is cleared only by a later maintenance without a NO', async () => {
     const piece = await registerTestEquipment(server);
-    const standing = async () => {
+    const statuses = async () => {
       const { status, maintenanceStatus } = await summaryOf(piece.serial);
       return [status, maintenanceStatus];
     };
-    expect(await standing()).toEqual(['NA', 'NA']);
+    expect(await statuses()).toEqual(['NA', 'NA']);
     await inspect(piece, away(-10 * HOUR), false);
-    expect(await standing()).toEqual(['IMPROPER', 'NA']);
+    expect(await statuses()).toEqual(['IMPROPER', 'NA']);
     expect((await record('operator', newId(), withNo(bodyFor(piece, away(-9 * HOUR))))).value.result).toBe(
       'IMPROPER',
     );
-    expect(await standing()).toEqual(['IMPROPER', 'IMPROPER']);
+    expect(await statuses()).toEqual(['IMPROPER', 'IMPROPER']);
     await record('operator', newId(), bodyFor(piece, away(-11 * HOUR)));
-    expect(await standing()).toEqual(['IMPROPER', 'IMPROPER']);
+    expect(await statuses()).toEqual(['IMPROPER', 'IMPROPER']);
     await record('operator', newId(), bodyFor(piece, away(-8 * HOUR)));
-    expect(await standing()).toEqual(['VALID', 'VALID']);
+    expect(await statuses()).toEqual(['VALID', 'VALID']);
     // A NO in a later maintenance does not make the inspection improper again.
     await record('operator', newId(), withNo(bodyFor(piece, away(-7 * HOUR))));
-    expect(await standing()).toEqual(['VALID', 'IMPROPER']);
+    expect(await statuses()).toEqual(['VALID', 'IMPROPER']);
     await inspect(piece, away(-6 * HOUR), false);
-    expect(await standing()).toEqual(['IMPROPER', 'IMPROPER']);
+    expect(await statuses()).toEqual(['IMPROPER', 'IMPROPER']);
     await inspect(piece, away(-5 * HOUR), true);
-    expect(await standing()).toEqual(['VALID', 'IMPROPER']);
+    expect(await statuses()).toEqual(['VALID', 'IMPROPER']);
     expect((await listOf('operator', piece.serial)).value.map((item) => item.result)).toEqual([
       'IMPROPER',
       'VALID',

@@ -1,4 +1,4 @@
-/** Photos that move with their company; the pictures stay where they are stored. */
+/** Moves the photos of a company to another group: only their rows, the files stay in the file store. */
 import { sql } from 'kysely';
 import type { MovedTable } from '../../platform/db/company-move.ts';
 import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';

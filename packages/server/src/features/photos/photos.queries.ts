@@ -1,4 +1,4 @@
-/** Photos: their rows; the pictures themselves are in the file store. */
+/** Queries of photo rows; the pictures are in the file store. */
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
@@ -11,7 +11,7 @@ export async function findPhoto(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-/** Adds a photo; false when its id is there already (waits for a call that is adding it). */
+/** Adds a photo. Returns false if the id exists; waits for a concurrent insert of the same id. */
 export async function insertPhoto(db: TenantDb, row: Insertable<TenantTables['photos']>): Promise<boolean> {
   const inserted = await db
     .insertInto('photos')
@@ -22,40 +22,50 @@ export async function insertPhoto(db: TenantDb, row: Insertable<TenantTables['ph
   return inserted !== undefined;
 }
 
-/** Puts photos of a company or of the person with a company, for good; answers the ids that there were. */
-export async function movePhotos(
+/**
+ * Claims photos for a company: those of the company itself and those that the user sent.
+ * @returns ids of the claimed photos
+ */
+export async function claimForCompany(
   db: TenantDb,
   ids: readonly string[],
-  to: { readonly companyId: string; readonly userId: string },
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
 ): Promise<string[]> {
-  const { companyId, userId } = to;
   const rows = await db
     .updateTable('photos')
     .set({ companyId, claimed: true })
     .where('id', 'in', ids)
-    .where((either) => either.or([either('companyId', '=', companyId), either('userId', '=', userId)]))
+    .where((eb) => eb.or([eb('companyId', '=', companyId), eb('userId', '=', userId)]))
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** Some of the photos of before a moment that no record claimed, locked; those that one is claiming now are left out. */
-export async function lockUnclaimed(db: TenantDb, before: Date, most: number): Promise<string[]> {
+/**
+ * Locks the oldest unclaimed photos.
+ * @param before only photos created before it
+ * @param limit maximum of rows
+ * @returns their ids, without photos that a concurrent transaction has locked to claim them
+ */
+export async function lockUnclaimed(db: TenantDb, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')
     .select('id')
     .where('claimed', '=', false)
     .where('createdAt', '<', before)
     .orderBy('createdAt')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** Claims those of some photos that a record names though it did not claim them, as one that was loaded does. */
-export async function claimNamed(db: TenantDb, ids: readonly string[]): Promise<string[]> {
+/**
+ * Marks as claimed those photos that a record refers to without having claimed them, such as records of loaded data.
+ * @returns ids of the marked photos
+ */
+export async function markReferencedAsClaimed(db: TenantDb, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) {
     return [];
   }
@@ -68,7 +78,7 @@ export async function claimNamed(db: TenantDb, ids: readonly string[]): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Removes photos; answers the keys of their files. */
+/** Deletes photos. Returns the keys of their files. */
 export async function deletePhotos(db: TenantDb, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) {
     return [];

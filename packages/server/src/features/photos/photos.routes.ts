@@ -1,4 +1,4 @@
-/** HTTP of the photos. */
+/** Routes of photos. */
 import * as contract from '@mobcheck/contract/photos/photos.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
@@ -15,7 +15,7 @@ export function photosRoutes(implement: Implement, files: FileStore): void {
       .type('image/webp')
       .header('Cache-Control', 'private, max-age=31536000, immutable')
       .header('Vary', 'Authorization');
-    // Sent after the transaction: a slow reader holds no connection.
+    // Sent after the transaction, so that a slow client occupies no database connection.
     return photo;
   });
 }

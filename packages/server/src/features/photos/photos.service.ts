@@ -1,4 +1,4 @@
-/** Photos: stored once per id, seen by the company of the record that they belong to. */
+/** Stores photos, once per id, and reads them for users of the company that they belong to. */
 import { createHash } from 'node:crypto';
 import { PHOTO_CONTENT_DIFFERS, PHOTO_UNKNOWN } from '@mobcheck/contract/photos/photos.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
@@ -8,20 +8,20 @@ import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { encodeImage, ImageError } from '../../platform/images.ts';
-import { findPhoto, insertPhoto, movePhotos } from './photos.queries.ts';
+import { findPhoto, insertPhoto, claimForCompany } from './photos.queries.ts';
 
 type PhotoRow = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
 
 export const PHOTO_FILES: NamedFiles = { folder: 'photos', table: 'photos', column: 'file_key' };
 
-/** Size of the stored picture, in pixels. */
+/** Id and size in pixels of a stored photo. */
 interface StoredPhoto {
   readonly id: string;
   readonly width: number;
   readonly height: number;
 }
 
-function samePhoto(row: PhotoRow, contentHash: string, userId: string): StoredPhoto {
+function requireSamePhoto(row: PhotoRow, contentHash: string, userId: string): StoredPhoto {
   if (row.contentHash !== contentHash || row.userId !== userId) {
     throw apiError(PHOTO_CONTENT_DIFFERS);
   }
@@ -44,7 +44,7 @@ export async function putPhoto(
   const contentHash = createHash('sha256').update(file).digest('hex');
   const earlier = await findPhoto(db, id);
   if (earlier !== undefined) {
-    return samePhoto(earlier, contentHash, userId);
+    return requireSamePhoto(earlier, contentHash, userId);
   }
   const { bytes, width, height } = await encodeImage(file).catch((error: unknown) => {
     throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
@@ -52,14 +52,14 @@ export async function putPhoto(
   const fileKey = `${session.tenant.schemaName}/${PHOTO_FILES.folder}/${id}/${ids.newId()}.webp`;
   const row = { id, companyId, userId, fileKey, contentHash, width, height, createdAt: clock.now() };
   if (!(await insertPhoto(db, row))) {
-    return samePhoto(found(await findPhoto(db, id)), contentHash, userId);
+    return requireSamePhoto(found(await findPhoto(db, id)), contentHash, userId);
   }
   // Before the commit: a crash leaves a file that nobody names, never a name without a file.
   await files.put(fileKey, bytes);
   return { id, width, height };
 }
 
-/** The picture of a photo that the person sees, WebP. */
+/** Reads the WebP of a photo. @throws ApiError NOT_FOUND, also for a photo that the user may not see */
 export async function getPhoto(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
   files: FileStore,
@@ -72,15 +72,15 @@ export async function getPhoto(
 }
 
 /**
- * Gives photos to the company of the equipment that a record is about: an admin of the group may have sent them while
- * another company was active.
+ * Claims the photos of a record for the company of its equipment: an admin of the group may have sent them while another
+ * company was active.
  * @throws ApiError PHOTO_UNKNOWN with `params.photoId`
  */
 export async function claimPhotos(act: Act, ids: readonly string[], companyId: string): Promise<void> {
   if (ids.length === 0) {
     return;
   }
-  const claimed = await movePhotos(act.db, ids, { companyId, userId: act.actor.userId });
+  const claimed = await claimForCompany(act.db, ids, { companyId, userId: act.actor.userId });
   const unknown = ids.find((id) => !claimed.includes(id));
   if (unknown !== undefined) {
     throw apiError(PHOTO_UNKNOWN, { photoId: unknown });

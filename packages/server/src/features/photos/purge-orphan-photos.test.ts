@@ -1,7 +1,8 @@
-/** Photos that no record named, by outcome: dropped with their files in time, and never under a record's feet. */
+/** Tests of the deletion of orphan photos, also concurrent with records that refer to them. */
 import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import { getPhoto, putPhoto } from '@mobcheck/contract/photos/photos.contract.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -17,7 +18,6 @@ import { PURGE_ORPHAN_PHOTOS, purgeOrphanPhotosTasks } from './purge-orphan-phot
 
 const server = useApp();
 const { call } = server;
-const DAY = 86_400_000;
 let piece: TestEquipment;
 let jpeg: Buffer;
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** A photo that was sent some days ago. */
-async function sent(daysAgo: number, who: PersonName = 'operator'): Promise<string> {
+/** Uploads a photo and backdates it. */
+async function uploadPhoto(daysAgo: number, who: PersonName = 'operator'): Promise<string> {
   const id = systemIds.newId();
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(jpeg)]), 'foto.jpg');
@@ -47,28 +47,29 @@ async function sent(daysAgo: number, who: PersonName = 'operator'): Promise<stri
     },
   );
   const schema = who === 'stranger' ? 'g2_stranger' : 'g1_home';
-  const at = new Date(Date.now() - daysAgo * DAY);
+  const at = new Date(Date.now() - daysAgo * DAY_MS);
   await sql(`update ${schema}.photos set created_at = $2 where id = $1`, [id, at]);
   return id;
 }
 
-/** An inspection with a photo. */
-async function record(photo: string): Promise<number> {
+/** Saves an inspection with a photo. Returns its status code. */
+async function saveInspection(photoId: string): Promise<number> {
   const body = {
     tagSerialNumber: piece.serial,
     createdAt: new Date().toISOString(),
     answers: conformingAnswers(piece.checklist.inspectionQuestions),
-    photos: [photo],
+    photos: [photoId],
   };
   return (await call('operator', putInspection, { params: { id: systemIds.newId() }, body })).status;
 }
 
-async function seen(id: string, who: PersonName = 'operator'): Promise<number> {
+/** Returns the status code of reading a photo. */
+async function readStatus(id: string, who: PersonName = 'operator'): Promise<number> {
   return (await call(who, getPhoto, { params: { id } })).status;
 }
 
-/** How many files a photo has on the disk. */
-async function files(id: string): Promise<number> {
+/** Returns the number of files of a photo on disk. */
+async function countFiles(id: string): Promise<number> {
   let count = 0;
   for await (const _ of glob(`mobcheck-files-*/*/photos/${id}/*`, { cwd: tmpdir() })) {
     count += 1;
@@ -76,63 +77,68 @@ async function files(id: string): Promise<number> {
   return count;
 }
 
-async function round(): Promise<void> {
+async function runNightlyTask(): Promise<void> {
   await server.database.public((db) => enqueue(db, nightlyRound(PURGE_ORPHAN_PHOTOS), {}));
   await server.runJobs();
 }
 
-it('those that no record named go with their files once no record can name them, in every group', async () => {
-  const [old, waiting, named, foreign] = [
-    await sent(111),
-    await sent(109),
-    await sent(400),
-    await sent(111, 'stranger'),
+it('deletes unreferenced photos older than 110 days with their files, in every group', async () => {
+  const [old, recent, referenced, oldOfOtherGroup] = [
+    await uploadPhoto(111),
+    await uploadPhoto(109),
+    await uploadPhoto(400),
+    await uploadPhoto(111, 'stranger'),
   ];
-  expect(await record(named)).toBe(200);
-  expect(await files(old)).toBe(1);
-  await round();
-  expect([await seen(old), await seen(waiting), await seen(named)]).toEqual([404, 200, 200]);
-  expect(await seen(foreign, 'stranger')).toBe(404);
-  expect([await files(old), await files(waiting), await files(named), await files(foreign)]).toEqual([
-    0, 1, 1, 0,
+  expect(await saveInspection(referenced)).toBe(200);
+  expect(await countFiles(old)).toBe(1);
+  await runNightlyTask();
+  expect([await readStatus(old), await readStatus(recent), await readStatus(referenced)]).toEqual([
+    404, 200, 200,
   ]);
+  expect(await readStatus(oldOfOtherGroup, 'stranger')).toBe(404);
+  expect([
+    await countFiles(old),
+    await countFiles(recent),
+    await countFiles(referenced),
+    await countFiles(oldOfOtherGroup),
+  ]).toEqual([0, 1, 1, 0]);
 });
 
-it('one that a record names without having claimed it stays', async () => {
-  const id = await sent(400);
-  expect(await record(id)).toBe(200);
+it('keeps a photo that a record refers to without having claimed it', async () => {
+  const id = await uploadPhoto(400);
+  expect(await saveInspection(id)).toBe(200);
   await sql('update g1_home.photos set claimed = false where id = $1', [id]);
-  await round();
-  expect([await seen(id), await files(id)]).toEqual([200, 1]);
+  await runNightlyTask();
+  expect([await readStatus(id), await countFiles(id)]).toEqual([200, 1]);
   expect(await sql('select claimed from g1_home.photos where id = $1', [id])).toEqual([{ claimed: true }]);
 });
 
-it('one that a record names at this very moment stays', async () => {
-  const id = await sent(400);
+it('keeps a photo that a record is claiming at the same time', async () => {
+  const id = await uploadPhoto(400);
   const recording = 'update g1_home.photos set claimed = true where id = $1';
   await whileRowsLocked(server, recording, [id], async ({ query }) => {
-    // It is left for the next night rather than waited for.
-    await round();
+    // The locked photo is skipped until the next night.
+    await runNightlyTask();
     await query('commit');
   });
-  expect([await seen(id), await files(id)]).toEqual([200, 1]);
-  await round();
-  expect(await seen(id)).toBe(200);
+  expect([await readStatus(id), await countFiles(id)]).toEqual([200, 1]);
+  await runNightlyTask();
+  expect(await readStatus(id)).toBe(200);
 });
 
-it('a record that comes while one is being dropped waits, and hears that it is gone', async () => {
-  const id = await sent(400);
-  const dropping = 'select from g1_home.photos where id = $1 for update';
-  await whileRowsLocked(server, dropping, [id], async ({ query, awaited }) => {
-    const recorded = record(id);
+it('a record with a photo that is being deleted waits and is rejected with 409', async () => {
+  const id = await uploadPhoto(400);
+  const deleting = 'select from g1_home.photos where id = $1 for update';
+  await whileRowsLocked(server, deleting, [id], async ({ query, awaited }) => {
+    const status = saveInspection(id);
     await awaited();
     await query('delete from g1_home.photos where id = $1', [id]);
     await query('commit');
-    expect(await recorded).toBe(409);
+    expect(await status).toBe(409);
   });
 });
 
-it('the round comes by itself every night', () => {
+it('runs every night at 06:20 UTC', () => {
   const tasks = purgeOrphanPhotosTasks({ database: server.database, clock: systemClock });
   expect(tasks.find(({ name }) => name === PURGE_ORPHAN_PHOTOS)?.cron).toBe('20 6 * * *');
 });

@@ -1,4 +1,4 @@
-/** HTTP of the plans. */
+/** Routes of plans. */
 import { listPlans, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 

@@ -1,16 +1,22 @@
-/** The price list, as anybody may read it. */
+/** The price list, readable by anybody. */
 import { listPlans } from '@mobcheck/contract/plans/plans.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 
 const { call } = useApp();
 
-it('200: six plans, each with number, name, description, value and limit', async () => {
-  const answer = await call(undefined, listPlans);
-  expect(answer.status).toBe(200);
-  const sent = JSON.parse(answer.bytes.toString()) as object[];
-  expect(sent.map((plan) => Object.keys(plan).toSorted().join())).toEqual(
+it('200: six plans, each with id, name, description, value and limit', async () => {
+  const response = await call(undefined, listPlans);
+  expect(response.status).toBe(200);
+  const plans = JSON.parse(response.bytes.toString()) as object[];
+  expect(plans.map((plan) => Object.keys(plan).toSorted().join())).toEqual(
     Array.from({ length: 6 }, () => 'description,id,limit,name,value'),
   );
-  expect(sent).toContainEqual({ id: 3, name: 'Premium', description: 'PREMIUM', value: 104_900, limit: 500 });
+  expect(plans).toContainEqual({
+    id: 3,
+    name: 'Premium',
+    description: 'PREMIUM',
+    value: 104_900,
+    limit: 500,
+  });
 });

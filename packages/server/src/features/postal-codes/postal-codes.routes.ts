@@ -1,4 +1,4 @@
-/** HTTP of postal codes. */
+/** Routes of postal codes. */
 import { lookUpPostalCode } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Implement } from '../../platform/http/implement.ts';

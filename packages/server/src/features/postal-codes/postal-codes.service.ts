@@ -1,4 +1,4 @@
-/** Finds the address of a postal code: from memory, from the first service, or from the second when that one fails. */
+/** Finds the address of a postal code: in the cache, at the first service, or at the second when the first fails. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import {
   POSTAL_CODE_UNAVAILABLE,
@@ -8,36 +8,36 @@ import {
 import { LRUCache } from 'lru-cache';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
-import { brasilApi, viaCep, type Answer, type Provider } from './providers.ts';
+import { brasilApi, viaCep, type LookupResult, type Provider } from './providers.ts';
 
-/** Where the two services are; undefined is their public address. */
+/** URLs of the two services; undefined: their public ones. */
 export interface PostalCodeUrls {
   readonly first?: string | undefined;
   readonly second?: string | undefined;
 }
 
-/** One is forgotten once it is older than this: at thirty days. */
+/** Less one millisecond, so that an address expires when it is exactly thirty days old. */
 const MAX_AGE_MS = 30 * DAY_MS - 1;
 const MAX_ADDRESSES = 10_000;
-const FAILURES_IN_A_ROW = 5;
+const CONSECUTIVE_FAILURES = 5;
 const PAUSE_MS = 60_000;
 
-/** Asks a service, but leaves it alone for a minute once it failed five times in a row. */
+/** Wraps a service so that it is not called for a minute after five consecutive failures. */
 function withBreaker(provider: Provider, clock: Clock) {
   let failures = 0;
   let pausedUntil = 0;
-  return async (cep: string): Promise<Answer | undefined> => {
+  return async (cep: string): Promise<LookupResult | undefined> => {
     const now = clock.now().getTime();
     if (now < pausedUntil) {
       return undefined;
     }
     try {
-      const answer = await provider.ask(cep);
+      const result = await provider.lookUp(cep);
       failures = 0;
-      return answer;
+      return result;
     } catch {
       failures += 1;
-      if (failures >= FAILURES_IN_A_ROW) {
+      if (failures >= CONSECUTIVE_FAILURES) {
         pausedUntil = now + PAUSE_MS;
         failures = 0;
       }
@@ -49,7 +49,7 @@ function withBreaker(provider: Provider, clock: Clock) {
 export type PostalCodeLookup = (cep: string) => Promise<PostalAddress>;
 
 /**
- * A lookup with a memory of its own: 10,000 addresses, each for 30 days.
+ * Creates a lookup with a cache of its own: 10,000 addresses, each for 30 days.
  * The lookup takes eight digits and throws ApiError POSTAL_CODE_UNKNOWN or POSTAL_CODE_UNAVAILABLE.
  */
 export function postalCodeLookup(clock: Clock, urls: PostalCodeUrls = {}): PostalCodeLookup {
@@ -57,7 +57,7 @@ export function postalCodeLookup(clock: Clock, urls: PostalCodeUrls = {}): Posta
     withBreaker(viaCep(urls.first ?? 'https://viacep.com.br/ws'), clock),
     withBreaker(brasilApi(urls.second ?? 'https://brasilapi.com.br/api/cep/v1'), clock),
   ];
-  const memory = new LRUCache<string, PostalAddress>({
+  const cache = new LRUCache<string, PostalAddress>({
     max: MAX_ADDRESSES,
     ttl: MAX_AGE_MS,
     perf: { now: () => clock.now().getTime() },
@@ -65,18 +65,18 @@ export function postalCodeLookup(clock: Clock, urls: PostalCodeUrls = {}): Posta
   });
 
   return async (cep) => {
-    const known = memory.get(cep);
-    if (known !== undefined) {
-      return known;
+    const cachedAddress = cache.get(cep);
+    if (cachedAddress !== undefined) {
+      return cachedAddress;
     }
-    for (const ask of services) {
-      const answer = await ask(cep);
-      if (answer === 'unknown') {
+    for (const service of services) {
+      const result = await service(cep);
+      if (result === 'unknown') {
         throw apiError(POSTAL_CODE_UNKNOWN);
       }
-      if (answer !== undefined) {
-        memory.set(cep, answer);
-        return answer;
+      if (result !== undefined) {
+        cache.set(cep, result);
+        return result;
       }
     }
     throw apiError(POSTAL_CODE_UNAVAILABLE);

@@ -1,4 +1,4 @@
-/** The group behind a serial. */
+/** Finds the company group of a tag serial. */
 import type { PublicDb } from '../../platform/db/database.ts';
 
 export async function findGroupOfTag(db: PublicDb, serialNumber: string) {

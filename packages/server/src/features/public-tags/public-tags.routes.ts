@@ -1,4 +1,4 @@
-/** HTTP of the public tag page. */
+/** Routes of the public tag page. */
 import * as contract from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Implement } from '../../platform/http/implement.ts';

@@ -1,4 +1,4 @@
-/** The public page of a tag: there only where the group switched it on, and for everybody alike. */
+/** The public page of a tag: only for groups that enabled it; everybody sees the same. */
 import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -11,9 +11,9 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
 
 /**
- * What a tag shows to anybody.
- * @param serial a normalised serial; a retired one still leads to its equipment
- * @throws ApiError NOT_FOUND, whatever the reason: no tag, a free or disabled one, a group that does not allow it
+ * Returns the public data of the equipment on a tag.
+ * @param serial a normalised serial; a retired one leads to its equipment
+ * @throws ApiError NOT_FOUND in each case: unknown tag, free or disabled tag, page not enabled by the group
  */
 export async function getPublicTag(database: Database, serial: string, now: Date): Promise<PublicTag> {
   const group = found(await database.public((db) => findGroupOfTag(db, serial)));

@@ -1,4 +1,4 @@
-/** The public page of a tag by outcome. */
+/** Tests of the public tag page. */
 import { systemIds } from '../../platform/context/ids.ts';
 import { conformingAnswers, freshSerial, registerTestEquipment } from '../../testing/equipment.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -13,7 +13,7 @@ import { useApp } from '../../testing/app.ts';
 const server = useApp();
 const { call } = server;
 
-async function allow(enabled: boolean) {
+async function setPageEnabled(enabled: boolean) {
   const { value } = await call('group', listSystemConfig);
   const id = value.find((item) => item.param === 'PUBLIC_TAG_PAGE')?.id ?? '';
   await call('group', toggleSystemConfig, { params: { id }, body: { enabled } });
@@ -24,8 +24,8 @@ const get = async (serial: string) => call(undefined, getPublicTag, { params: { 
 afterEach(() => server.setNow(undefined));
 
 describe('GET /public/tags/{serial}', () => {
-  it('200: what stands on the equipment, for anybody; nothing about people', async () => {
-    await allow(true);
+  it('200: product, company, status and dates of the equipment, nothing about people', async () => {
+    await setPageEnabled(true);
     const piece = await registerTestEquipment(server);
     expect((await get(piece.serial)).value).toEqual({
       serial: piece.serial,
@@ -43,30 +43,44 @@ describe('GET /public/tags/{serial}', () => {
       answers: conformingAnswers(piece.checklist.inspectionQuestions),
     };
     await call('operator', putInspection, { params: { id: systemIds.newId() }, body });
-    const answer = await get(piece.serial.toLowerCase());
-    expect(answer.value).toMatchObject({
+    const response = await get(piece.serial.toLowerCase());
+    expect(response.value).toMatchObject({
       status: 'VALID',
       lastInspectionDate: '2026-11-19',
       nextInspectionDate: '2026-12-19',
     });
-    expect(answer.bytes.toString()).not.toMatch(/@|Pessoa|Corredor/);
+    expect(response.bytes.toString()).not.toMatch(/@|Pessoa|Corredor/);
   });
 
-  it('404: not allowed by the group, disabled, free, another group that does not allow it; 400: no serial', async () => {
-    const piece = await registerTestEquipment(server);
-    const theirs = await registerTestEquipment(server, { who: 'stranger' });
-    await allow(true);
-    expect((await get(theirs.serial)).status).toBe(404);
+  it('404 in a group that did not enable the page, though another group did', async () => {
+    const piece = await registerTestEquipment(server, { who: 'stranger' });
+    await setPageEnabled(true);
+    expect((await get(piece.serial)).status).toBe(404);
+  });
+
+  it('404 for a tag without equipment', async () => {
+    await setPageEnabled(true);
     expect((await get(freshSerial())).status).toBe(404);
+  });
+
+  it('400 for a text that is no serial', async () => {
     expect((await get('123')).status).toBe(400);
+  });
+
+  it('404 for a disabled tag', async () => {
+    const piece = await registerTestEquipment(server);
+    await setPageEnabled(true);
     await server.database.pool.query(
       'update g1_home.equipment set enabled_tag = false where tag_serial_number = $1',
       [piece.serial],
     );
     expect((await get(piece.serial)).status).toBe(404);
-    const other = await registerTestEquipment(server);
-    await allow(false);
-    const refused = await get(other.serial);
-    expect([refused.status, refused.problem.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('404 once the group disabled the page', async () => {
+    const piece = await registerTestEquipment(server);
+    await setPageEnabled(false);
+    const response = await get(piece.serial);
+    expect([response.status, response.problem.code]).toEqual([404, 'NOT_FOUND']);
   });
 });

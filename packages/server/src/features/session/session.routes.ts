@@ -8,7 +8,7 @@ import { type Session, requireSession } from '../../platform/context/session.ts'
 import type { Database } from '../../platform/db/database.ts';
 import { addressOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { generatedTags } from '../labels/labels.service.ts';
+import { countTagsThisMonth } from '../labels/labels.service.ts';
 import { usedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
 import { inCompany, switchCompany, type WantedCompany } from './active-company.service.ts';
@@ -77,7 +77,7 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
     timeZone: session.timeZone,
     currentRole: actor.role,
     paymentStatus: session.paymentStatus,
-    generated_tag_qty: await generatedTags(db, actor.companyId, {
+    generated_tag_qty: await countTagsThisMonth(db, actor.companyId, {
       now: clock.now(),
       timeZone: session.timeZone,
     }),
