@@ -18,7 +18,7 @@ import { copyTypes } from '../inspection-types/copied-types.exported.queries.ts'
 import { movedInspections, movedMaintenances } from '../inspections/moved-records.exported.queries.ts';
 import { movedLabelBatches } from '../labels/moved-label-batches.exported.queries.ts';
 import { movedPhotos } from '../photos/moved-photos.exported.queries.ts';
-import { copyProducts, keepProducts } from '../products/copied-products.exported.queries.ts';
+import { copyProducts, lockProductsForShare } from '../products/copied-products.exported.queries.ts';
 import { movedOrderLines, movedOrders } from '../service-orders/moved-orders.exported.queries.ts';
 import { movedTagReplacements } from '../tag-replacements/moved-tag-replacements.exported.queries.ts';
 import { handOverSerials, movedTags } from '../tags/moved-tags.exported.queries.ts';
@@ -79,7 +79,7 @@ export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap:
 
 /** Copies what the target lacks of the company's products, types and categories. @returns the products of both sides */
 async function bringCatalogue(db: PublicDb, move: CompanyMove): Promise<Counterpart[]> {
-  await keepProducts(db, move);
+  await lockProductsForShare(db, move);
   await copyCategories(db, move, await counterparts.findMissingCategories(db, move));
   await copyTypes(db, move, await counterparts.findMissingTypes(db, move));
   await copyProducts(db, move, await counterparts.findMissingProducts(db, move));

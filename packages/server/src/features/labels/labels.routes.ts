@@ -1,4 +1,4 @@
-/** HTTP of labels: new tags are committed first, so they are there when the same request comes again after a break. */
+/** Routes of labels. New tags are committed before the download, so that a repeated request finds them. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import * as contract from '@mobcheck/contract/labels/labels.contract.ts';
 import { LABEL_LAYOUTS } from '@mobcheck/contract/labels/labels.rules.ts';
@@ -27,8 +27,8 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
     sendDownload(context, 'stream', async () => {
       const { params, query, clock } = context;
       const words = LABEL_PHRASES[query.language];
-      const wanted = { ...params, request: query.request, kind: 'PDF' } as const;
-      const { company, tags } = await service.makeLabels(context, publicUrl, wanted);
+      const labelRequest = { ...params, request: query.request, kind: 'PDF' } as const;
+      const { company, tags } = await service.makeLabels(context, publicUrl, labelRequest);
       const sheet = {
         layout: LABEL_LAYOUTS[query.layout],
         start: query.start,
@@ -49,8 +49,8 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
     sendDownload(context, 'stream', async () => {
       const { params, query, session } = context;
       const words = LABEL_PHRASES[query.language];
-      const wanted = { ...params, request: query.request, kind: 'XLSX' } as const;
-      const { company, tags } = await service.makeLabels(context, publicUrl, wanted);
+      const labelRequest = { ...params, request: query.request, kind: 'XLSX' } as const;
+      const { company, tags } = await service.makeLabels(context, publicUrl, labelRequest);
       return {
         source: labelList(words, session.timeZone, tags),
         type: XLSX,

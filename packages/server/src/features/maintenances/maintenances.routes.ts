@@ -3,24 +3,24 @@ import * as contract from '@mobcheck/contract/maintenances/maintenances.contract
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { recordFile, type DocumentParts, type RecordFormat } from '../inspections/record-document.service.ts';
-import { maintenancesOf, recordMaintenance } from './maintenances.service.ts';
+import { listMaintenances, recordMaintenance } from './maintenances.service.ts';
 
 export function maintenancesRoutes(implement: Implement, parts: DocumentParts): void {
   implement(contract.putMaintenance, async (context) =>
     recordMaintenance(context, context.params.id, context.body),
   );
 
-  implement(contract.listMaintenances, async (context) => maintenancesOf(context, context.params.serial));
+  implement(contract.listMaintenances, async (context) => listMaintenances(context, context.params.serial));
 
   const download =
     (format: RecordFormat) => async (call: TenantCall<typeof contract.downloadMaintenancePdf>) => {
-      const wanted = {
+      const document = {
         kind: 'MAINTENANCE',
         id: call.params.id,
         language: call.query.language,
         format,
       } as const;
-      return sendDownload(call, 'buffer', () => recordFile(call, parts, wanted));
+      return sendDownload(call, 'buffer', () => recordFile(call, parts, document));
     };
   implement(contract.downloadMaintenancePdf, download('pdf'));
   implement(contract.downloadMaintenanceExcel, download('xlsx'));

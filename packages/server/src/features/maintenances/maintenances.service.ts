@@ -16,34 +16,34 @@ import { findMaintenanceChecklist } from '../equipment/field/field-tag.exported.
 import { insertRecordOnce, listRecords } from '../inspections/record.exported.queries.ts';
 
 type Checklist = Awaited<ReturnType<typeof findMaintenanceChecklist>>;
-type SentMaintenance = BodyOf<typeof putMaintenance>;
+type MaintenanceInput = BodyOf<typeof putMaintenance>;
 
-/** Parts in the words they have now; @throws ApiError RECORD_ROW_UNKNOWN */
-function wordedParts({ parts }: Checklist, sent: SentMaintenance): Maintenance['partsReplacements'] {
-  return sent.parts.map(({ partId, quantity }, index) => {
+/** Returns the replaced parts with their current name and unit. @throws ApiError RECORD_ROW_UNKNOWN */
+function partsWithNames({ parts }: Checklist, input: MaintenanceInput): Maintenance['partsReplacements'] {
+  return input.parts.map(({ partId, quantity }, index) => {
     const { name, unit } = knownRow(parts, partId, `parts.${index}.partId`);
     return { part: name, quantity, unit };
   });
 }
 
-const kindConfig: RecordKindConfig<SentMaintenance, Checklist> = {
+const kindConfig: RecordKindConfig<MaintenanceInput, Checklist> = {
   table: 'maintenances',
   findChecklist: findMaintenanceChecklist,
   completes: 'MAINTENANCE',
-  insert: (db, row, sent, checklist) =>
+  insert: (db, row, input, checklist) =>
     insertRecordOnce(db, 'maintenances', {
       ...row,
-      partsReplacements: JSON.stringify(wordedParts(checklist, sent)),
+      partsReplacements: JSON.stringify(partsWithNames(checklist, input)),
     }),
 };
 
 /** Records a maintenance; see `recordOnce`. */
-export async function recordMaintenance(act: Act, id: string, sent: SentMaintenance): Promise<Receipt> {
-  return recordOnce(act, kindConfig, id, sent);
+export async function recordMaintenance(act: Act, id: string, input: MaintenanceInput): Promise<Receipt> {
+  return recordOnce(act, kindConfig, id, input);
 }
 
-/** Maintenances of the equipment of a serial, newest first. */
-export async function maintenancesOf(
+/** Lists the maintenances of the equipment on a tag, newest first. @throws ApiError NOT_FOUND */
+export async function listMaintenances(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
   serial: string,
 ): Promise<Maintenance[]> {

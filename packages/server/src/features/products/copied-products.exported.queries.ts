@@ -1,17 +1,20 @@
-/** Products that a moving company's equipment needs in another group. */
+/** Copies the products that a moving company's equipment needs to the other group. */
 import { sql } from 'kysely';
 import type { CompanyMove } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Keeps the group's products: a picture that is replaced meanwhile would be dropped while only the copy still names it. */
-export async function keepProducts(db: PublicDb, { from }: CompanyMove): Promise<void> {
+/**
+ * Locks the group's products against changes: a picture replaced during the copy would be deleted while the copy still
+ * refers to it.
+ */
+export async function lockProductsForShare(db: PublicDb, { from }: CompanyMove): Promise<void> {
   await sql`select id from ${tableIn(from, 'products')} order by id for share`.execute(db);
 }
 
 /**
  * Copies products with their parts.
- * @param products ids, each with the inspection type of the other group that it goes to
+ * @param products ids, each with its inspection type in the other group
  */
 export async function copyProducts(
   db: PublicDb,

@@ -1,4 +1,4 @@
-/** Maintenance parts: the one list whose saved rows may go, since past maintenances keep their words. */
+/** Saves lists of maintenance parts. Parts may be deleted, since past maintenances keep a copy of their name and unit. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import {
@@ -12,28 +12,29 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeList } from '../../platform/lists.ts';
 import { deleteParts, listParts, saveParts } from './products.queries.ts';
 
-type SentPart = BodyOf<typeof putMaintenanceParts>[number];
+type PartInput = BodyOf<typeof putMaintenanceParts>[number];
 
-/** Parts of a product as the contract shows them. */
+/** Returns the parts of a product in the contract's shape. */
 export async function presentParts(db: TenantDb, productId: string): Promise<MaintenancePart[]> {
   const rows = await listParts(db, productId);
-  // The table's check allows the contract's units alone.
+  // The column's check constraint allows only the contract's units.
   return rows.map((row) => ({ ...row, unit: row.unit as MaintenancePart['unit'] }));
 }
 
 /**
- * Saves the list and deletes what it says is removed; the caller holds the lock of the product.
- * @param path what stands before the place of a part in the path of a refused field
+ * Saves the list and deletes the parts marked as removed. The caller must have locked the product.
+ * @param path prefix of a part's index in the path of a field error, such as `parts.`
+ * @throws ApiError PRODUCT_PART_UNKNOWN, or a field error for a repeated name
  */
 export async function savePartList(
   { db, ids }: Pick<Act, 'db' | 'ids'>,
   productId: string,
-  sent: readonly SentPart[],
+  input: readonly PartInput[],
   path: string,
 ): Promise<void> {
   const saved = await presentParts(db, productId);
-  const rows = mergeList<SentPart, MaintenancePart, SentPart & { id: string; position: number }>(
-    sent,
+  const rows = mergeList<PartInput, MaintenancePart, PartInput & { id: string; position: number }>(
+    input,
     saved,
     ({ name, unit, ...row }, id, position) => {
       return { id, name, unit, position, removed: 'removed' in row && row.removed };
@@ -43,11 +44,11 @@ export async function savePartList(
   if (rows === undefined) {
     throw apiError(PRODUCT_PART_UNKNOWN);
   }
-  // The sent rows that stay differ among themselves already: what repeats is the name of one that was left out.
-  const leftOut = new Set(rows.slice(sent.length).map((row) => fold(row.name)));
-  const double = sent.findIndex((row) => !row.removed && leftOut.has(fold(row.name)));
-  if (double >= 0) {
-    throw invalid(`${path}${double}.name`, 'duplicate');
+  // Names within the input are unique by its schema, so only a part missing from the input can have the same name.
+  const unchangedNames = new Set(rows.slice(input.length).map((row) => fold(row.name)));
+  const duplicate = input.findIndex((row) => !row.removed && unchangedNames.has(fold(row.name)));
+  if (duplicate >= 0) {
+    throw invalid(`${path}${duplicate}.name`, 'duplicate');
   }
   await deleteParts(
     db,

@@ -1,4 +1,4 @@
-/** Maintenance parts of products by outcome. */
+/** Tests of maintenance parts of products. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import * as contract from '@mobcheck/contract/products/products.contract.ts';
@@ -17,29 +17,29 @@ beforeAll(async () => {
   inspectionTypeId = (await call('company', createInspectionType, { body })).value.id;
 });
 
-async function created(more: object = {}) {
+async function createTestProduct(overrides: object = {}) {
   counter += 1;
   const body = {
     sku: `P-${counter}`,
     name: 'Com peças',
     inspectionTypeId,
     inspectionSchedule: 30 as const,
-    ...more,
+    ...overrides,
   };
   return (await call('company', contract.createProduct, { body })).value;
 }
 
 describe('maintenance parts', () => {
   const { getMaintenanceParts: get, putMaintenanceParts: put } = contract;
-  const part = (name: string, more: object = {}) => ({ name, unit: 'UNITS' as const, ...more });
+  const part = (name: string, overrides: object = {}) => ({ name, unit: 'UNITS' as const, ...overrides });
 
-  it('200: a part left out stays, one that is removed goes', async () => {
-    const { id } = await created();
+  it('200: deletes removed parts and keeps those missing from the list', async () => {
+    const { id } = await createTestProduct();
     const params = { id };
     const [a, b] = (await call('company', put, { params, body: [part('A'), part('B')] })).value;
     const second = await call('company', put, { params, body: [part('C', { unit: 'LITRES' })] });
     expect(second.value.map((row) => row.name)).toEqual(['C', 'A', 'B']);
-    // The new A takes the name of the removed one; a new row that is removed at once is none.
+    // The new A takes the name of the removed one; a new part that is marked as removed is ignored.
     const body = [
       part('A', { id: a?.id, removed: true }),
       part('A', { unit: 'METRES' }),
@@ -61,42 +61,56 @@ describe('maintenance parts', () => {
     expect(audit.rowCount).toBe(3);
   });
 
-  it('400: repeated, empty, unknown, wrong unit', async () => {
-    const { id } = await created({ parts: [part('Válvula')] });
-    const cases: [unknown, string, string][] = [
-      [[part('A'), part('a')], '1.name', 'duplicate'],
-      [[part('X', { removed: true }), part('A'), part('a')], '2.name', 'duplicate'],
-      [[part('X'), part('valvula')], '1.name', 'duplicate'],
-      [[part('')], '0.name', 'required'],
-      [[part('A', { price: 1 })], '0.price', 'unknown'],
-      [[{ name: 'A' }], '0.unit', 'required'],
-      [[{ name: 'A', unit: 'BOXES' }], '0.unit', 'invalid'],
-    ];
-    for (const [rawBody, path, code] of cases) {
-      const answer = await call('company', put, { params: { id }, body: [] }, { rawBody });
-      expect(answer.problem).toMatchObject({ status: 400, issues: [{ path, code }] });
-    }
+  it.each<[string, unknown, string, string]>([
+    ['a repeated name', [part('A'), part('a')], '1.name', 'duplicate'],
+    [
+      'a repeated name after a removed part',
+      [part('X', { removed: true }), part('A'), part('a')],
+      '2.name',
+      'duplicate',
+    ],
+    [
+      'the name of a saved part that is missing from the list',
+      [part('X'), part('valvula')],
+      '1.name',
+      'duplicate',
+    ],
+    ['an empty name', [part('')], '0.name', 'required'],
+    ['an unknown field', [part('A', { price: 1 })], '0.price', 'unknown'],
+    ['a missing unit', [{ name: 'A' }], '0.unit', 'required'],
+    ['an unknown unit', [{ name: 'A', unit: 'BOXES' }], '0.unit', 'invalid'],
+  ])('400 for %s', async (_, rawBody, path, code) => {
+    const { id } = await createTestProduct({ parts: [part('Válvula')] });
+    const response = await call('company', put, { params: { id }, body: [] }, { rawBody });
+    expect(response.problem).toMatchObject({ status: 400, issues: [{ path, code }] });
   });
 
-  it('401, 403, 404, 409', async () => {
-    const { id } = await created({ parts: [part('A')] });
-    const params = { id };
-    for (const [who, status] of [
-      [undefined, 401],
-      ['operator', 403],
-      ['stranger', 404],
-    ] as const) {
-      expect((await call(who, put, { params, body: [] })).status).toBe(status);
-    }
-    expect((await call(undefined, get, { params })).status).toBe(401);
-    expect((await call('stranger', get, { params })).status).toBe(404);
-    const [a] = (await call('company', get, { params })).value;
-    const other = await created();
-    for (const removed of [true, false]) {
-      const body = [part('A', { id: a?.id, removed })];
-      const foreign = await call('company', put, { params: { id: other.id }, body });
-      expect(foreign.problem).toMatchObject({ status: 409, code: 'PRODUCT_PART_UNKNOWN' });
-    }
-    expect((await call('company', get, { params })).value).toEqual([a]);
+  it.each([
+    [401, undefined],
+    [403, 'operator'],
+    [404, 'stranger'],
+  ] as const)('PUT: %i for %s, and the parts are unchanged', async (status, who) => {
+    const params = await createTestProduct({ parts: [part('A')] });
+    const before = (await call('company', get, { params })).value;
+    expect((await call(who, put, { params, body: [] })).status).toBe(status);
+    expect((await call('company', get, { params })).value).toEqual(before);
+  });
+
+  it.each([
+    [401, undefined],
+    [404, 'stranger'],
+  ] as const)('GET: %i for %s', async (status, who) => {
+    const params = await createTestProduct({ parts: [part('A')] });
+    expect((await call(who, get, { params })).status).toBe(status);
+  });
+
+  it.each([true, false])('409 for a part of another product, removed: %j', async (removed) => {
+    const params = await createTestProduct({ parts: [part('A')] });
+    const [savedPart] = (await call('company', get, { params })).value;
+    const other = await createTestProduct();
+    const body = [part('A', { id: savedPart?.id, removed })];
+    const response = await call('company', put, { params: { id: other.id }, body });
+    expect(response.problem).toMatchObject({ status: 409, code: 'PRODUCT_PART_UNKNOWN' });
+    expect((await call('company', get, { params })).value).toEqual([savedPart]);
   });
 });

@@ -1,4 +1,4 @@
-/** Pictures of products: a new file under a new key before the commit, the replaced one goes after it. */
+/** Pictures of products. A new file is written before the commit; the replaced one is deleted after it. */
 import { IMAGE_REFUSED, type Product } from '@mobcheck/contract/products/products.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
@@ -14,7 +14,7 @@ import { lockChangeable, presentProduct } from './products.service.ts';
 export const PRODUCT_IMAGES: NamedFiles = { folder: 'products', table: 'products', column: 'image_key' };
 
 /**
- * Saves the picture of a product. A crash on the way leaves a file that nobody names, never a name without a file.
+ * Saves the picture of a product. A crash can leave an unused file, but no key without a file.
  * @param file JPEG, PNG or WebP
  * @throws ApiError IMAGE_REFUSED, PRODUCT_EXCLUSIVE
  */
@@ -34,7 +34,7 @@ export async function putImage(act: Act, files: FileStore, id: string, file: Uin
   return presentProduct(found(await findProduct(db, id)));
 }
 
-/** The picture of a product, WebP. */
+/** Reads the WebP picture of a product. @throws ApiError NOT_FOUND */
 export async function getImage(db: TenantDb, files: FileStore, id: string): Promise<Buffer> {
   const { imageKey } = found(await findProduct(db, id));
   return found(await files.get(found(imageKey)));

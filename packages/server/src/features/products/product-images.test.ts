@@ -1,4 +1,4 @@
-/** Pictures of products by outcome. */
+/** Tests of product pictures. */
 import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename } from 'node:path';
@@ -40,7 +40,7 @@ async function picture(color: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Sends a file as the page does. */
+/** Sends a file as multipart form data, like a browser. */
 async function send(
   who: PersonName | undefined,
   id: string,
@@ -56,7 +56,7 @@ async function send(
 const get = (who: PersonName | undefined, id: string, update?: string) =>
   call(who, contract.getProductImage, { params: { id }, query: { update } });
 
-/** Names of the picture files of a product on the disk. */
+/** Returns the names of a product's picture files on disk. */
 async function filesOf(id: string): Promise<string[]> {
   const names: string[] = [];
   for await (const path of glob(`mobcheck-files-*/g1_home/products/${id}/*`, { cwd: tmpdir() })) {
@@ -74,58 +74,75 @@ async function keyOf(id: string): Promise<string> {
 }
 
 describe('PUT and GET /web/products/{id}/image/', () => {
-  it('200: WebP back, kept by the browser for its date only, with an audit row', async () => {
+  it('200: returns the picture as WebP', async () => {
     const id = await newProduct();
     expect((await get('company', id)).status).toBe(404);
-    const first = await send('company', id, await picture('#f00'));
-    expect(first.value.image).toBe(true);
-    const lasting = await get('operator', id, first.value.updateDate);
-    expect(lasting.status).toBe(200);
-    expect(lasting.headers).toMatchObject({
+    const product = (await send('company', id, await picture('#f00'))).value;
+    expect(product.image).toBe(true);
+    const response = await get('operator', id, product.updateDate);
+    expect(response.status).toBe(200);
+    expect(await sharp(response.bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 });
+    expect(await keyOf(id)).toMatch(new RegExp(`^g1_home/products/${id}/[0-9a-f-]{36}\\.webp$`));
+  });
+
+  it('200: browsers cache it only under the URL with its update date', async () => {
+    const id = await newProduct();
+    const { updateDate } = (await send('company', id, await picture('#f00'))).value;
+    const response = await get('operator', id, updateDate);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(String(lasting.headers['vary'])).toContain('Authorization');
-    expect(await sharp(lasting.bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 });
+    expect(String(response.headers['vary'])).toContain('Authorization');
     expect((await get('company', id)).headers['cache-control']).toBe('private, no-cache');
+  });
 
-    const firstKey = await keyOf(id);
-    expect(firstKey).toMatch(new RegExp(`^g1_home/products/${id}/[0-9a-f-]{36}\\.webp$`));
+  it('200: a second picture replaces the first, with an audit row for each', async () => {
+    const id = await newProduct();
+    const first = await send('company', id, await picture('#f00'));
+    const firstPicture = await get('company', id);
     server.setNow(new Date(Date.now() + 1000));
     const second = await send('group', id, await picture('#00f'));
     server.setNow(undefined);
     expect(second.value.updateDate > first.value.updateDate).toBe(true);
-    expect((await get('company', id)).bytes.equals(lasting.bytes)).toBe(false);
+    expect((await get('company', id)).bytes.equals(firstPicture.bytes)).toBe(false);
     const { rowCount } = await server.database.pool.query(
       `select from g1_home.audit where subject = $1 and act = 'image'`,
       [id],
     );
     expect(rowCount).toBe(2);
-    const left = [basename(await keyOf(id))];
-    expect(left).not.toContain(basename(firstKey));
-    expect((await filesOf(id)).length).toBe(2);
-    await server.runJobs();
-    expect(await filesOf(id)).toEqual(left);
   });
 
-  it('the replaced picture stays while a copy of the product in another group shows it', async () => {
+  it('a job deletes the file of the replaced picture', async () => {
+    const id = await newProduct();
+    await send('company', id, await picture('#f00'));
+    const firstKey = await keyOf(id);
+    await send('group', id, await picture('#00f'));
+    const remainingFiles = [basename(await keyOf(id))];
+    expect(remainingFiles).not.toContain(basename(firstKey));
+    expect((await filesOf(id)).length).toBe(2);
+    await server.runJobs();
+    expect(await filesOf(id)).toEqual(remainingFiles);
+  });
+
+  it('the file of a replaced picture is kept while a copy of the product in another group uses it', async () => {
     const id = await newProduct();
     await send('company', id, await picture('#f0f'));
-    const shared = await keyOf(id);
-    // As a company leaves one when it moves: the same product, whose picture stays where it was stored.
+    const sharedKey = await keyOf(id);
+    // What the move of a company creates: a copy of the product with the key of the same file.
     await server.database.pool.query(
       `insert into g2_stranger.products (id, inspection_type_id, sku, name, inspection_schedule, image_key, update_date)
        select $1, id, 'COPIA', 'Cópia', 30, $2, now() from g2_stranger.inspection_types limit 1`,
-      [id, shared],
+      [id, sharedKey],
     );
     await send('company', id, await picture('#0ff'));
     await server.runJobs();
-    expect(await filesOf(id)).toContain(basename(shared));
+    expect(await filesOf(id)).toContain(basename(sharedKey));
     expect((await get('stranger', id)).status).toBe(200);
   });
 
-  it('200: a picture larger than any JSON body', async () => {
+  it('200 for a picture that is larger than the limit of JSON bodies', async () => {
     const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(60_000)));
     const large = await sharp(Buffer.alloc(1500 * 1500 * 3, noise), {
       raw: { width: 1500, height: 1500, channels: 3 },
@@ -136,55 +153,76 @@ describe('PUT and GET /web/products/{id}/image/', () => {
     expect((await send('company', await newProduct(), large)).status).toBe(200);
   });
 
-  it('400: no field `file`, an empty one; 413: too large', async () => {
-    const id = await newProduct();
-    const other = await send('company', id, await picture('#f00'), 'x.jpg', 'photo');
-    expect(other.problem.issues).toEqual([{ path: 'file', code: 'required' }]);
-    expect((await send('company', id, Buffer.alloc(0))).status).toBe(400);
-    const large = await send('company', id, Buffer.alloc(15 * 1_048_576 + 1));
-    expect(large.problem).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  it('400 without the field `file`', async () => {
+    const response = await send('company', await newProduct(), await picture('#f00'), 'x.jpg', 'photo');
+    expect(response.problem.issues).toEqual([{ path: 'file', code: 'required' }]);
   });
 
-  it('415: no multipart, SVG by another name, cut off, too many pixels; the picture stays', async () => {
-    const id = await newProduct();
-    await send('company', id, await picture('#0f0'));
-    const kept = await keyOf(id);
-    const json = await call(
+  it('400 for an empty file', async () => {
+    expect((await send('company', await newProduct(), Buffer.alloc(0))).status).toBe(400);
+  });
+
+  it('413 for a file that is too large', async () => {
+    const response = await send('company', await newProduct(), Buffer.alloc(15 * 1_048_576 + 1));
+    expect(response.problem).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  });
+
+  it('415 for a JSON body', async () => {
+    const params = { id: await newProduct() };
+    const response = await call(
       'company',
       contract.putProductImage,
-      { params: { id }, body: new Blob([]) },
+      { params, body: new Blob([]) },
       { rawBody: {} },
     );
-    expect(json.problem).toMatchObject({ status: 415, code: 'MEDIA_TYPE_REFUSED' });
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    const bomb = sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } });
-    for (const bytes of [svg, (await picture('#00f')).subarray(0, -40), await bomb.png().toBuffer()]) {
-      const answer = await send('company', id, bytes, 'x.png');
-      expect(answer.problem).toMatchObject({ status: 415, code: 'IMAGE_REFUSED' });
-    }
-    expect(await keyOf(id)).toBe(kept);
-    expect(await filesOf(id)).toEqual([basename(kept)]);
+    expect(response.problem).toMatchObject({ status: 415, code: 'MEDIA_TYPE_REFUSED' });
+  });
+
+  it.each<[string, () => Promise<Uint8Array>]>([
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a truncated JPEG', async () => (await picture('#00f')).subarray(0, -40)],
+    [
+      'too many pixels',
+      () =>
+        sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+    ],
+  ])('415 for %s named x.png, and the saved picture is kept', async (_, bytes) => {
+    const id = await newProduct();
+    await send('company', id, await picture('#0f0'));
+    const key = await keyOf(id);
+    const response = await send('company', id, await bytes(), 'x.png');
+    expect(response.problem).toMatchObject({ status: 415, code: 'IMAGE_REFUSED' });
+    expect(await keyOf(id)).toBe(key);
+    expect(await filesOf(id)).toEqual([basename(key)]);
     expect((await get('company', id)).status).toBe(200);
   });
 
-  it('401, 403 (operator; company admin on an exclusive product), 404 (another group)', async () => {
+  it.each([
+    [401, undefined],
+    [403, 'operator'],
+    [404, 'stranger'],
+    [200, 'company'],
+  ] as const)('PUT: %i for %s', async (status, who) => {
+    expect((await send(who, await newProduct(), await picture('#f00'))).status).toBe(status);
+  });
+
+  it.each([
+    [401, undefined],
+    [404, 'stranger'],
+  ] as const)('GET: %i for %s, though there is a picture', async (status, who) => {
     const id = await newProduct();
-    const bytes = await picture('#f00');
-    for (const [who, status] of [
-      [undefined, 401],
-      ['operator', 403],
-      ['stranger', 404],
-      ['company', 200],
-    ] as const) {
-      expect((await send(who, id, bytes)).status).toBe(status);
-    }
-    expect((await get(undefined, id)).status).toBe(401);
-    expect((await get('stranger', id)).status).toBe(404);
-    const exclusive = await newProduct(true);
-    expect((await send('company', exclusive, bytes)).problem).toMatchObject({
-      status: 403,
-      code: 'PRODUCT_EXCLUSIVE',
-    });
-    expect((await send('group', exclusive, bytes)).status).toBe(200);
+    await send('company', id, await picture('#f00'));
+    expect((await get(who, id)).status).toBe(status);
+  });
+
+  it('403 for a company admin on an exclusive product', async () => {
+    const response = await send('company', await newProduct(true), await picture('#f00'));
+    expect(response.problem).toMatchObject({ status: 403, code: 'PRODUCT_EXCLUSIVE' });
+  });
+
+  it('200 for a group admin on an exclusive product', async () => {
+    expect((await send('group', await newProduct(true), await picture('#f00'))).status).toBe(200);
   });
 });

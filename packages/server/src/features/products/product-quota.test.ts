@@ -1,4 +1,4 @@
-/** A product whose exclusive mark is taken off: its enabled tags count from then on, so the quota must take them. */
+/** Tests of the quota when a product stops being exclusive: its enabled tags count from then on. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { createProduct, listProducts, updateProduct } from '@mobcheck/contract/products/products.contract.ts';
@@ -12,15 +12,15 @@ import type { PersonName } from '../../testing/people.ts';
 const server = useApp();
 const { call } = server;
 
-type Sent = BodyOf<typeof createProduct>;
+type ProductInput = BodyOf<typeof createProduct>;
 let inspectionTypeId = '';
 let counter = 0;
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** Tags of a company that count. */
-async function used(name: string): Promise<number> {
+/** Counts the tags of a company that count against its quota. */
+async function countQuotaTags(name: string): Promise<number> {
   const [row] = await sql(
     `select count(*)::int as used from g1_home.tags
        join g1_home.equipment on equipment.id = equipment_id
@@ -32,11 +32,11 @@ async function used(name: string): Promise<number> {
   return Number(row?.['used']);
 }
 
-async function limitTo(name: string, limit: number): Promise<void> {
+async function setTagsLimit(name: string, limit: number): Promise<void> {
   await sql('update g1_home.companies set tags_limit = $2 where name = $1', [name, limit]);
 }
 
-async function capAt(cap: number): Promise<void> {
+async function setEquipmentCap(cap: number): Promise<void> {
   await sql(`update public.company_groups set equipment_cap = $1 where name = 'home'`, [cap]);
 }
 
@@ -46,8 +46,8 @@ async function register(who: PersonName, productId: string): Promise<{ serial: s
   return { serial, status: (await call(who, registerEquipment, { body })).status };
 }
 
-/** An exclusive product with some equipment of each company. */
-async function exclusive(pieces: Partial<Record<PersonName, number>> = {}) {
+/** Creates an exclusive product, with that many pieces of equipment registered by each user. */
+async function createExclusiveProduct(pieces: Partial<Record<PersonName, number>> = {}) {
   counter += 1;
   const body = {
     sku: `EXCLUSIVO-${counter}`,
@@ -56,19 +56,19 @@ async function exclusive(pieces: Partial<Record<PersonName, number>> = {}) {
     isDvExclusive: true,
     inspectionTypeId,
     inspectionSchedule: 30,
-  } satisfies Partial<Sent>;
+  } satisfies Partial<ProductInput>;
   const { id } = (await call('platform', createProduct, { body })).value;
   const serials: string[] = [];
   for (const [who, count] of Object.entries(pieces)) {
-    for (let turn = 0; turn < count; turn += 1) {
+    for (let registered = 0; registered < count; registered += 1) {
       serials.push((await register(who as PersonName, id)).serial);
     }
   }
-  const save = async (more: object = { isDvExclusive: false }, as: PersonName = 'platform') =>
-    call(as, updateProduct, { params: { id }, body: { ...body, ...more } });
-  const marked = async () =>
-    (await sql('select is_dv_exclusive as marked from g1_home.products where id = $1', [id]))[0]?.['marked'];
-  return { id, serials, save, marked };
+  const save = async (overrides: object = { isDvExclusive: false }, who: PersonName = 'platform') =>
+    call(who, updateProduct, { params: { id }, body: { ...body, ...overrides } });
+  const isExclusive = async () =>
+    (await sql('select is_dv_exclusive from g1_home.products where id = $1', [id]))[0]?.['is_dv_exclusive'];
+  return { id, serials, save, isExclusive };
 }
 
 beforeAll(async () => {
@@ -77,95 +77,95 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await limitTo('Casa Ltda', 1000);
-  await limitTo('Irmã Ltda', 1000);
-  await capAt(1000);
+  await setTagsLimit('Casa Ltda', 1000);
+  await setTagsLimit('Irmã Ltda', 1000);
+  await setEquipmentCap(1000);
 });
 
-describe('PUT /web/products/{id}/ without the exclusive mark', () => {
-  it('409 TAGS_LIMIT_REACHED by the limit of any company that has such equipment, and nothing is saved', async () => {
-    const { save, marked } = await exclusive({ company: 1, sibling: 2 });
-    const limit = (await used('Irmã Ltda')) + 1;
-    await limitTo('Irmã Ltda', limit);
-    const refused = await save({ isDvExclusive: false, name: 'Outro nome' });
-    expect(refused.problem).toMatchObject({
+describe('PUT /web/products/{id}/ that makes an exclusive product a normal one', () => {
+  it('409 TAGS_LIMIT_REACHED above the limit of any company that has such equipment, and nothing is saved', async () => {
+    const { save, isExclusive } = await createExclusiveProduct({ company: 1, sibling: 2 });
+    const limit = (await countQuotaTags('Irmã Ltda')) + 1;
+    await setTagsLimit('Irmã Ltda', limit);
+    const response = await save({ isDvExclusive: false, name: 'Outro nome' });
+    expect(response.problem).toMatchObject({
       status: 409,
       code: 'TAGS_LIMIT_REACHED',
       params: { limit, used: limit - 1, scope: 'company', company: 'Irmã Ltda', added: 2 },
     });
-    expect(await marked()).toBe(true);
-    await limitTo('Irmã Ltda', limit + 1);
+    expect(await isExclusive()).toBe(true);
+    await setTagsLimit('Irmã Ltda', limit + 1);
     expect((await save()).status).toBe(200);
-    expect(await used('Irmã Ltda')).toBe(limit + 1);
+    expect(await countQuotaTags('Irmã Ltda')).toBe(limit + 1);
   });
 
-  it('409 TAGS_LIMIT_REACHED by the cap of the group, all companies together', async () => {
-    const { save, marked } = await exclusive({ company: 1, sibling: 1 });
-    const together = (await used('Casa Ltda')) + (await used('Irmã Ltda'));
-    await capAt(together + 1);
+  it('409 TAGS_LIMIT_REACHED above the cap of the group, for all its companies together', async () => {
+    const { save, isExclusive } = await createExclusiveProduct({ company: 1, sibling: 1 });
+    const total = (await countQuotaTags('Casa Ltda')) + (await countQuotaTags('Irmã Ltda'));
+    await setEquipmentCap(total + 1);
     expect((await save()).problem).toMatchObject({
       status: 409,
       code: 'TAGS_LIMIT_REACHED',
-      params: { limit: together + 1, used: together, scope: 'group', added: 2 },
+      params: { limit: total + 1, used: total, scope: 'group', added: 2 },
     });
-    expect(await marked()).toBe(true);
-    await capAt(together + 2);
+    expect(await isExclusive()).toBe(true);
+    await setEquipmentCap(total + 2);
     expect((await save()).status).toBe(200);
   });
 
-  it('200: tags that are off count nowhere; what keeps its mark, or never had one, asks nothing', async () => {
-    const { save, serials } = await exclusive({ company: 2 });
+  it('200: disabled tags do not count, and saves that do not end the exclusiveness need no quota', async () => {
+    const { save, serials } = await createExclusiveProduct({ company: 2 });
     for (const serial of serials) {
       await call('company', toggleTag, { params: { serial }, body: { enabled: false } });
     }
-    await limitTo('Casa Ltda', 0);
-    await capAt(0);
+    await setTagsLimit('Casa Ltda', 0);
+    await setEquipmentCap(0);
     expect((await save({ isDvExclusive: true, name: 'Segue exclusivo' }, 'group')).status).toBe(200);
     expect((await save()).status).toBe(200);
     expect((await save({ isDvExclusive: false, name: 'Segue comum' }, 'company')).status).toBe(200);
     expect((await save({ isDvExclusive: true })).status).toBe(200);
   });
 
-  it('409 STALE_WRITE when it gets the mark at this very moment, and it keeps it', async () => {
-    const { id, save, marked } = await exclusive();
+  it('409 STALE_WRITE when a concurrent save makes the product exclusive, which it stays', async () => {
+    const { id, save, isExclusive } = await createExclusiveProduct();
     expect((await save()).status).toBe(200);
     const marking = 'update g1_home.products set is_dv_exclusive = true where id = $1';
     await whileRowsLocked(server, marking, [id], async ({ query, awaited }) => {
-      const saved = save();
+      const response = save();
       await awaited();
       await query('commit');
-      expect((await saved).problem).toMatchObject({ status: 409, code: 'STALE_WRITE' });
+      expect((await response).problem).toMatchObject({ status: 409, code: 'STALE_WRITE' });
     });
-    expect(await marked()).toBe(true);
+    expect(await isExclusive()).toBe(true);
     expect((await save()).status).toBe(200);
   });
 
-  it('200: a product without the mark waits for nobody who counts tags', async () => {
-    const { save } = await exclusive();
+  it('200: saving a normal product does not wait for a lock of its companies', async () => {
+    const { save } = await createExclusiveProduct();
     expect((await save()).status).toBe(200);
     await whileRowsLocked(server, 'select from g1_home.companies for no key update', [], async () => {
       expect((await save({ isDvExclusive: false, name: 'Comum' })).status).toBe(200);
     });
   });
 
-  it('never beyond the limit while equipment is registered and switched on at the same moment', async () => {
+  it('never exceeds the limit while equipment is registered and enabled concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id, save, serials } = await exclusive({ company: 3 });
-      const off = serials[0] ?? '';
-      await call('company', toggleTag, { params: { serial: off }, body: { enabled: false } });
-      const limit = (await used('Casa Ltda')) + 4;
-      await limitTo('Casa Ltda', limit);
+      const { id, save, serials } = await createExclusiveProduct({ company: 3 });
+      const disabledSerial = serials[0] ?? '';
+      await call('company', toggleTag, { params: { serial: disabledSerial }, body: { enabled: false } });
+      const limit = (await countQuotaTags('Casa Ltda')) + 4;
+      await setTagsLimit('Casa Ltda', limit);
       const statuses = await Promise.all([
         ...Array.from({ length: 4 }, async () => (await register('company', id)).status),
         save().then(({ status }) => status),
-        call('company', toggleTag, { params: { serial: off }, body: { enabled: true } }).then(
+        call('company', toggleTag, { params: { serial: disabledSerial }, body: { enabled: true } }).then(
           ({ status }) => status,
         ),
         ...Array.from({ length: 4 }, async () => (await register('operator', id)).status),
       ]);
       expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
-      expect(await used('Casa Ltda')).toBeLessThanOrEqual(limit);
-      await limitTo('Casa Ltda', 1000);
+      expect(await countQuotaTags('Casa Ltda')).toBeLessThanOrEqual(limit);
+      await setTagsLimit('Casa Ltda', 1000);
     }
   });
 });

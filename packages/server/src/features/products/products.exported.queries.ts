@@ -1,4 +1,4 @@
-/** Products as other features insert them. */
+/** Inserts of products and parts that other features use. */
 import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';

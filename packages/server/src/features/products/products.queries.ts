@@ -1,4 +1,4 @@
-/** Products, each with its inspection type and category, and their maintenance parts. */
+/** Queries of products, with their inspection type and category, and of their maintenance parts. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type * as contract from '@mobcheck/contract/products/products.contract.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
@@ -39,30 +39,30 @@ function productsWithType(db: TenantDb) {
     .innerJoin('categories', 'categories.id', 'inspectionTypes.categoryId');
 }
 
-/** One page of products and the total of those that match. */
+/** Returns one page of products and the total of those that match. */
 export async function listProducts(db: TenantDb, filter: QueryOf<typeof contract.listProducts>) {
   const { categoryId, inspectionTypeId, enabled } = filter;
-  const searched = [sql.ref('products.skuFolded'), sql.ref('products.nameFolded')];
-  const matching = productsWithType(db)
+  const searchColumns = [sql.ref('products.skuFolded'), sql.ref('products.nameFolded')];
+  const filteredProducts = productsWithType(db)
     .$if(categoryId !== undefined, (select) => select.where('categoryId', '=', categoryId ?? ''))
     .$if(inspectionTypeId !== undefined, (select) =>
       select.where('inspectionTypeId', '=', inspectionTypeId ?? ''),
     )
     .$if(enabled !== undefined, (select) => select.where('products.enabled', '=', enabled ?? false))
-    .$if(filter.query !== '', (select) => select.where(matchesQuickSearch(searched, filter.query)));
-  const ordered = matching
+    .$if(filter.query !== '', (select) => select.where(matchesQuickSearch(searchColumns, filter.query)));
+  const sortedProducts = filteredProducts
     .select(COLUMNS)
     .orderBy(`products.${filter.field}`, filter.direction)
     .orderBy('products.name')
     .orderBy('products.id');
-  return onePage(ordered, filter);
+  return onePage(sortedProducts, filter);
 }
 
 export async function findProduct(db: TenantDb, id: string) {
   return productsWithType(db).select(COLUMNS).where('products.id', '=', id).executeTakeFirst();
 }
 
-/** A product, locked: two saves of it, its parts and its picture follow each other. */
+/** Finds a product and locks it, so that saves of it, its parts and its picture do not overlap. */
 export async function lockProduct(db: TenantDb, id: string) {
   return productsWithType(db)
     .select(COLUMNS)
@@ -79,7 +79,7 @@ export async function updateProduct(
   await db.updateTable('products').set(change).where('id', '=', id).execute();
 }
 
-/** Parts of a product, in their order. */
+/** Returns the parts of a product, sorted by position. */
 export async function listParts(db: TenantDb, productId: string) {
   return db
     .selectFrom('maintenanceParts')

@@ -1,4 +1,4 @@
-/** HTTP of the products. */
+/** Routes of products. */
 import * as contract from '@mobcheck/contract/products/products.contract.ts';
 import { found } from '../../platform/context/api-error.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -30,7 +30,7 @@ export function productsRoutes(implement: Implement, files: FileStore): void {
   implement(contract.getProductImage, async ({ db, params, query, reply }) => {
     const image = await images.getImage(db, files, params.id);
     setPictureHeaders(reply, query.update !== undefined);
-    // Sent after the transaction: a slow reader holds no connection.
+    // Sent after the transaction, so that a slow client occupies no database connection.
     return image;
   });
 

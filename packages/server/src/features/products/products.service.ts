@@ -1,4 +1,4 @@
-/** Products: a sku is unique in the group, an exclusive product is read-only to who is not in admin mode. */
+/** Products. A SKU is unique in the group; only users in admin mode may change an exclusive product. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import {
@@ -26,12 +26,11 @@ import { lockCompanies } from '../companies/companies.exported.queries.ts';
 import { findInspectionType } from '../inspection-types/inspection-types.exported.queries.ts';
 import { insertProducts } from './products.exported.queries.ts';
 
-/** With the plan of the group, which a change of the product may use up. */
-type Sent = BodyOf<typeof createEndpoint>;
+type ProductInput = BodyOf<typeof createEndpoint>;
 type ProductRow = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>;
 
-// What equipment keeps a copy of, or derives its dates from.
-const COPIED = [
+// Fields that equipment copies or derives its dates from.
+const COPIED_FIELDS = [
   'name',
   'sku',
   'inspectionTypeId',
@@ -41,19 +40,22 @@ const COPIED = [
   'daysNotificationNextInspectionDate',
 ] as const;
 
-/** A row as the contract shows it. */
+/** Converts a row to the contract's shape. */
 export function presentProduct({ imageKey, updateDate, ...row }: ProductRow): Product {
   return { ...row, image: imageKey !== null, updateDate: updateDate.toISOString() };
 }
 
-/** Rethrows a taken sku as the refusal that names it. */
-function skuTaken(sku: string) {
+/** Returns an error handler that turns a unique violation of the SKU into PRODUCT_SKU_EXISTS. */
+function toSkuError(sku: string) {
   return (error: unknown): never => {
     throw isUniqueViolation(error, 'products_sku_folded_key') ? apiError(PRODUCT_SKU_EXISTS, { sku }) : error;
   };
 }
 
-/** A type from an id in the body: an unknown one is a wrong field, not a missing page. */
+/**
+ * Checks the inspection type in a body.
+ * @throws ApiError a field error when the type is unknown, INSPECTION_TYPE_DISABLED when a new one is disabled
+ */
 async function checkType(db: TenantDb, id: string, before?: string): Promise<void> {
   const type = await findInspectionType(db, id);
   if (type === undefined) {
@@ -64,13 +66,13 @@ async function checkType(db: TenantDb, id: string, before?: string): Promise<voi
   }
 }
 
-function checkFields(sent: Sent): void {
-  if (!sent.isDueDate && sent.daysNotificationDueDate !== 0) {
+function checkFields(input: ProductInput): void {
+  if (!input.isDueDate && input.daysNotificationDueDate !== 0) {
     throw invalid('daysNotificationDueDate', 'not_allowed');
   }
 }
 
-/** @throws ApiError PRODUCT_EXCLUSIVE when somebody else's product is to be made exclusive, or no longer so */
+/** @throws ApiError PRODUCT_EXCLUSIVE when a user without the right to it changes whether a product is exclusive */
 function checkExclusive(actor: Act['actor'], before: boolean, after: boolean): void {
   if (before !== after && !setsProductExclusive.allows(actor)) {
     throw apiError(PRODUCT_EXCLUSIVE);
@@ -78,23 +80,23 @@ function checkExclusive(actor: Act['actor'], before: boolean, after: boolean): v
 }
 
 /**
- * Whether a save takes the exclusive mark off, as the product is seen before it is locked: only that may use up the
- * quota, and whoever locks the companies keeps everybody else from registering.
+ * Whether a save makes an exclusive product a normal one, judged before the product is locked. Only such a save uses
+ * quota and needs the lock of the companies, which blocks registrations.
  */
-async function takesMarkOff(
+async function endsExclusiveness(
   { db, actor }: Act,
   id: string,
-  sent: Pick<Sent, 'isDvExclusive'>,
+  input: Pick<ProductInput, 'isDvExclusive'>,
 ): Promise<boolean> {
-  if (sent.isDvExclusive || !setsProductExclusive.allows(actor)) {
+  if (input.isDvExclusive || !setsProductExclusive.allows(actor)) {
     return false;
   }
   return (await queries.findProduct(db, id))?.isDvExclusive === true;
 }
 
 /**
- * A product that the actor may change, locked.
- * @throws ApiError PRODUCT_EXCLUSIVE
+ * Finds a product that the actor may change, and locks it.
+ * @throws ApiError NOT_FOUND, PRODUCT_EXCLUSIVE
  */
 export async function lockChangeable(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
@@ -107,57 +109,57 @@ export async function lockChangeable(
   return row;
 }
 
-/** Adds a product with its parts. */
-export async function createProduct(act: Act, sent: Sent): Promise<string> {
+/** Adds a product with its parts. Returns its id. */
+export async function createProduct(act: Act, input: ProductInput): Promise<string> {
   const { db, actor, clock, ids } = act;
-  const { parts, ...fields } = sent;
-  checkFields(sent);
-  checkExclusive(actor, false, sent.isDvExclusive);
-  await checkType(db, sent.inspectionTypeId);
+  const { parts, ...fields } = input;
+  checkFields(input);
+  checkExclusive(actor, false, input.isDvExclusive);
+  await checkType(db, input.inspectionTypeId);
   const id = ids.newId();
-  await insertProducts(db, [{ ...fields, id, updateDate: clock.now() }]).catch(skuTaken(sent.sku));
+  await insertProducts(db, [{ ...fields, id, updateDate: clock.now() }]).catch(toSkuError(input.sku));
   await savePartList(act, id, parts ?? [], 'parts.');
   await recordAct(act, {
     feature: 'products',
     act: 'create',
     subject: id,
-    detail: { sku: sent.sku, name: sent.name },
+    detail: { sku: input.sku, name: input.name },
   });
   return id;
 }
 
 /**
- * Changes a product, its parts where they are sent, and what its equipment copied of it.
- * @throws ApiError STALE_WRITE when somebody changed it after the `updateDate` that the client saw, or made it exclusive
- * at this moment; TAGS_LIMIT_REACHED when it is exclusive no more and its enabled tags are more than the limits take
+ * Changes a product, its parts if they are in the body, and what its equipment copied of it.
+ * @throws ApiError STALE_WRITE when somebody changed it after the client's `updateDate`, or made it exclusive
+ * concurrently; TAGS_LIMIT_REACHED when it stops being exclusive and its enabled tags exceed a limit
  */
 export async function updateProduct(
   act: Act,
   id: string,
-  { updateDate, ...sent }: BodyOf<typeof updateEndpoint>,
+  { updateDate, ...input }: BodyOf<typeof updateEndpoint>,
 ): Promise<Product> {
   const { db, actor, clock, session } = act;
-  const { parts, ...fields } = sent;
-  // Companies before the product, as in a registration.
-  const companiesLocked = await takesMarkOff(act, id, sent);
+  const { parts, ...fields } = input;
+  // Companies are locked before the product, as in a registration, to avoid deadlocks.
+  const companiesLocked = await endsExclusiveness(act, id, input);
   if (companiesLocked) {
     await lockCompanies(db);
   }
   const before = await lockChangeable(act, id);
   requireCurrent(before, updateDate);
-  checkFields(sent);
-  checkExclusive(actor, before.isDvExclusive, sent.isDvExclusive);
-  await checkType(db, sent.inspectionTypeId, before.inspectionTypeId);
-  if (before.isDvExclusive && !sent.isDvExclusive) {
-    // It got the mark at this very moment, and the companies would come after the product.
+  checkFields(input);
+  checkExclusive(actor, before.isDvExclusive, input.isDvExclusive);
+  await checkType(db, input.inspectionTypeId, before.inspectionTypeId);
+  if (before.isDvExclusive && !input.isDvExclusive) {
+    // It became exclusive concurrently; to lock the companies now, after the product, could deadlock.
     if (!companiesLocked) {
       throw apiError(STALE_WRITE);
     }
     await requireQuotaOfProduct(db, { productId: id, equipmentCap: session.equipmentCap });
   }
-  await queries.updateProduct(db, id, { ...fields, updateDate: clock.now() }).catch(skuTaken(sent.sku));
+  await queries.updateProduct(db, id, { ...fields, updateDate: clock.now() }).catch(toSkuError(input.sku));
   await savePartList(act, id, parts ?? [], 'parts.');
-  if (COPIED.some((key) => fields[key] !== before[key])) {
+  if (COPIED_FIELDS.some((key) => fields[key] !== before[key])) {
     await refreshEquipmentOfProduct(db, id);
   }
   await recordAct(act, {
@@ -165,20 +167,24 @@ export async function updateProduct(
     act: 'update',
     subject: id,
     detail: {
-      sku: sent.sku,
+      sku: input.sku,
       skuBefore: before.sku,
-      name: sent.name,
+      name: input.name,
       nameBefore: before.name,
-      enabled: sent.enabled,
+      enabled: input.enabled,
     },
   });
   return presentProduct(found(await queries.findProduct(db, id)));
 }
 
 /** Saves the whole list of parts. */
-export async function putParts(act: Act, id: string, sent: NonNullable<Sent['parts']>): Promise<void> {
+export async function putParts(
+  act: Act,
+  id: string,
+  input: NonNullable<ProductInput['parts']>,
+): Promise<void> {
   const { sku } = await lockChangeable(act, id);
-  await savePartList(act, id, sent, '');
+  await savePartList(act, id, input, '');
   await queries.updateProduct(act.db, id, { updateDate: act.clock.now() });
   await recordAct(act, { feature: 'products', act: 'parts', subject: id, detail: { sku } });
 }

@@ -1,4 +1,4 @@
-/** Products by outcome. */
+/** Tests of products. */
 import { createCategory, updateCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
@@ -13,10 +13,10 @@ import { useApp } from '../../testing/app.ts';
 const server = useApp();
 const { call } = server;
 
-const NOBODYS = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 let categoryId = '';
 let inspectionTypeId = '';
-let foreignType = '';
+let typeOfOtherGroup = '';
 let counter = 0;
 
 async function newType(
@@ -29,19 +29,19 @@ async function newType(
   return (await call(who, createInspectionType, { body })).value.id;
 }
 
-function fields(more: object = {}) {
+function fields(overrides: object = {}) {
   counter += 1;
   return {
     sku: `SKU-${counter}`,
     name: `Produto ${counter}`,
     inspectionTypeId,
     inspectionSchedule: 30 as const,
-    ...more,
+    ...overrides,
   };
 }
 
-async function created(more: object = {}, who: 'company' | 'platform' = 'company') {
-  const body = fields(more);
+async function createTestProduct(overrides: object = {}, who: 'company' | 'platform' = 'company') {
+  const body = fields(overrides);
   return { body, id: (await call(who, contract.createProduct, { body })).value.id };
 }
 
@@ -55,24 +55,25 @@ beforeAll(async () => {
   categoryId = (await call('company', createCategory, category)).value.id;
   inspectionTypeId = await newType('company', categoryId, 'Tipo');
   const foreign = (await call('stranger', createCategory, category)).value.id;
-  foreignType = await newType('stranger', foreign, 'Tipo');
+  typeOfOtherGroup = await newType('stranger', foreign, 'Tipo');
 });
 
 describe('GET /web/products/', () => {
-  it('200: for every role, with type and category', async () => {
-    const { id, body } = await created();
-    for (const who of ['platform', 'group', 'company', 'operator'] as const) {
+  it.each(['platform', 'group', 'company', 'operator'] as const)(
+    '200 for %s, with type and category',
+    async (who) => {
+      const { id, body } = await createTestProduct();
       const { value } = await call(who, contract.listProducts, {
         query: { inspectionTypeId, query: body.sku },
       });
       expect(value.items).toMatchObject([
         { id, ...body, inspectionTypeName: 'Tipo', categoryId, categoryName: 'Ensaio', image: false },
       ]);
-    }
-  });
+    },
+  );
 
-  it('200: search in sku and name, exact under three characters, wildcards literal', async () => {
-    const { id } = await created({ sku: 'Q7', name: 'Mangueira Ótima 50%' });
+  it('200: searches SKU and name; whole values under three characters, without wildcards', async () => {
+    const { id } = await createTestProduct({ sku: 'Q7', name: 'Mangueira Ótima 50%' });
     const find = async (query: string) =>
       (await call('company', contract.listProducts, { query: { query } })).value.items.map((row) => row.id);
     expect(await find('otima')).toEqual([id]);
@@ -82,36 +83,43 @@ describe('GET /web/products/', () => {
     expect(await find('%0%')).toEqual([]);
   });
 
-  it('200: filters, order and pages', async () => {
+  it('200: filters, sorts and pages', async () => {
     const other = await newType('company', categoryId, 'Para filtrar');
-    const off = await created({ inspectionTypeId: other, name: 'B' });
-    const on = await created({ inspectionTypeId: other, name: 'Á', enabled: true });
+    const disabled = await createTestProduct({ inspectionTypeId: other, name: 'B' });
+    const enabled = await createTestProduct({ inspectionTypeId: other, name: 'Á', enabled: true });
     const ids = async (query: object) =>
       (await call('company', contract.listProducts, { query })).value.items.map((row) => row.id);
-    expect(await ids({ inspectionTypeId: other })).toEqual([on.id, off.id]);
-    expect(await ids({ inspectionTypeId: other, field: 'sku', direction: 'desc' })).toEqual([on.id, off.id]);
-    expect(await ids({ inspectionTypeId: other, field: 'enabled' })).toEqual([off.id, on.id]);
-    expect(await ids({ inspectionTypeId: other, enabled: false })).toEqual([off.id]);
-    expect(await ids({ categoryId: NOBODYS })).toEqual([]);
-    expect(await ids({ categoryId, pageSize: 1000 })).toContain(off.id);
-    const beyond = await call('company', contract.listProducts, {
+    expect(await ids({ inspectionTypeId: other })).toEqual([enabled.id, disabled.id]);
+    expect(await ids({ inspectionTypeId: other, field: 'sku', direction: 'desc' })).toEqual([
+      enabled.id,
+      disabled.id,
+    ]);
+    expect(await ids({ inspectionTypeId: other, field: 'enabled' })).toEqual([disabled.id, enabled.id]);
+    expect(await ids({ inspectionTypeId: other, enabled: false })).toEqual([disabled.id]);
+    expect(await ids({ categoryId: UNKNOWN_ID })).toEqual([]);
+    expect(await ids({ categoryId, pageSize: 1000 })).toContain(disabled.id);
+    const pageAfterLast = await call('company', contract.listProducts, {
       query: { inspectionTypeId: other, page: 9 },
     });
-    expect(beyond.value).toEqual({ items: [], total: 2 });
+    expect(pageAfterLast.value).toEqual({ items: [], total: 2 });
   });
 
-  it('400: unknown order, filter and parameter; 401 without a session', async () => {
-    for (const query of [{ field: 'id' }, { inspectionTypeId: 'x' }, { pageSize: 0 }, { tenant: 'x' }]) {
-      const answer = await call('company', contract.listProducts, { query: query as object });
-      expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: Object.keys(query)[0] }] });
-    }
+  it.each([{ field: 'id' }, { inspectionTypeId: 'x' }, { pageSize: 0 }, { tenant: 'x' }])(
+    '400 for %j: the field error names the parameter',
+    async (query) => {
+      const response = await call('company', contract.listProducts, { query: query as object });
+      expect(response.problem).toMatchObject({ status: 400, issues: [{ path: Object.keys(query)[0] }] });
+    },
+  );
+
+  it('401 without a session', async () => {
     expect((await call(undefined, contract.listProducts)).status).toBe(401);
   });
 });
 
 describe('POST /web/products/', () => {
-  it('201: the defaults of the specification, with parts and an audit row', async () => {
-    const { id, body } = await created({ parts: [{ name: 'Lacre', unit: 'UNITS' }] });
+  it('201: with the default values of the specification, parts and an audit row', async () => {
+    const { id, body } = await createTestProduct({ parts: [{ name: 'Lacre', unit: 'UNITS' }] });
     expect(await productOf(id)).toMatchObject({
       enabled: false,
       isDvExclusive: false,
@@ -129,79 +137,104 @@ describe('POST /web/products/', () => {
     expect(rows).toEqual([{ act: 'create', user_email: 'company@mobcheck.test', detail }]);
   });
 
-  it('400: each wrong field by its path, and nothing is stored', async () => {
-    const cases: [object, string, string][] = [
-      [{ sku: undefined }, 'sku', 'required'],
-      [{ name: ' ' }, 'name', 'required'],
-      [{ sku: 'x'.repeat(51) }, 'sku', 'too_long'],
-      [{ name: ['x'] }, 'name', 'invalid'],
-      [{ inspectionSchedule: 31 }, 'inspectionSchedule', 'invalid'],
-      [{ daysNotificationNextInspectionDate: -1 }, 'daysNotificationNextInspectionDate', 'negative'],
-      [{ daysNotificationNextInspectionDate: 1.5 }, 'daysNotificationNextInspectionDate', 'invalid'],
-      [{ daysNotificationDueDate: 10 }, 'daysNotificationDueDate', 'not_allowed'],
-      [{ inspectionTypeId: NOBODYS }, 'inspectionTypeId', 'unknown'],
-      [{ inspectionTypeId: foreignType }, 'inspectionTypeId', 'unknown'],
-      [{ imageKey: 'x' }, 'imageKey', 'unknown'],
-      [{ parts: [{ name: 'A', unit: 'BOXES' }] }, 'parts.0.unit', 'invalid'],
-    ];
-    for (const [more, path, code] of cases) {
-      const rawBody = fields({ name: 'Recusado', ...more });
-      const answer = await call('company', contract.createProduct, { body: {} as never }, { rawBody });
-      expect(answer.status).toBe(400);
-      expect(answer.problem.issues).toContainEqual({ path, code });
-    }
-    const left = await call('company', contract.listProducts, { query: { query: 'Recusado' } });
-    expect(left.value.total).toBe(0);
-    const dueDate = fields({ isDueDate: true, daysNotificationDueDate: 10 });
-    expect((await call('company', contract.createProduct, { body: dueDate })).status).toBe(201);
+  it.each<[object, string, string]>([
+    [{ sku: undefined }, 'sku', 'required'],
+    [{ name: ' ' }, 'name', 'required'],
+    [{ sku: 'x'.repeat(51) }, 'sku', 'too_long'],
+    [{ name: ['x'] }, 'name', 'invalid'],
+    [{ inspectionSchedule: 31 }, 'inspectionSchedule', 'invalid'],
+    [{ daysNotificationNextInspectionDate: -1 }, 'daysNotificationNextInspectionDate', 'negative'],
+    [{ daysNotificationNextInspectionDate: 1.5 }, 'daysNotificationNextInspectionDate', 'invalid'],
+    [{ daysNotificationDueDate: 10 }, 'daysNotificationDueDate', 'not_allowed'],
+    [{ inspectionTypeId: UNKNOWN_ID }, 'inspectionTypeId', 'unknown'],
+    [{ imageKey: 'x' }, 'imageKey', 'unknown'],
+    [{ parts: [{ name: 'A', unit: 'BOXES' }] }, 'parts.0.unit', 'invalid'],
+  ])('400 for %j: field error %s %s, and nothing is stored', async (overrides, path, code) => {
+    const rawBody = fields({ name: 'Recusado', ...overrides });
+    const response = await call('company', contract.createProduct, { body: {} as never }, { rawBody });
+    expect(response.status).toBe(400);
+    expect(response.problem.issues).toContainEqual({ path, code });
+    const list = await call('company', contract.listProducts, { query: { query: 'Recusado' } });
+    expect(list.value.total).toBe(0);
   });
 
-  it('401, 403: operators, and all but the platform admin for an exclusive product', async () => {
-    const post = contract.createProduct;
-    expect((await call(undefined, post, { body: fields() })).status).toBe(401);
-    expect((await call('operator', post, { body: fields() })).status).toBe(403);
-    for (const who of ['company', 'group'] as const) {
-      const answer = await call(who, post, { body: fields({ isDvExclusive: true }) });
-      expect(answer.problem).toMatchObject({ status: 403, code: 'PRODUCT_EXCLUSIVE' });
-    }
-    expect((await call('platform', post, { body: fields({ isDvExclusive: true }) })).status).toBe(201);
+  it('400 for an inspection type of another group', async () => {
+    const body = fields({ inspectionTypeId: typeOfOtherGroup });
+    const response = await call('company', contract.createProduct, { body });
+    expect(response.status).toBe(400);
+    expect(response.problem.issues).toContainEqual({ path: 'inspectionTypeId', code: 'unknown' });
   });
 
-  it('409: the sku stands already, accents and case ignored, and only in this group', async () => {
-    await created({ sku: 'Ímpar-1' });
-    const again = await call('company', contract.createProduct, { body: fields({ sku: 'impar-1' }) });
-    expect(again.problem).toMatchObject({
+  it('201 for days of notice with a due date', async () => {
+    const body = fields({ isDueDate: true, daysNotificationDueDate: 10 });
+    expect((await call('company', contract.createProduct, { body })).status).toBe(201);
+  });
+
+  it('401 without a session', async () => {
+    expect((await call(undefined, contract.createProduct, { body: fields() })).status).toBe(401);
+  });
+
+  it('403 for operators', async () => {
+    expect((await call('operator', contract.createProduct, { body: fields() })).status).toBe(403);
+  });
+
+  it.each(['company', 'group'] as const)('403 for %s with an exclusive product', async (who) => {
+    const response = await call(who, contract.createProduct, { body: fields({ isDvExclusive: true }) });
+    expect(response.problem).toMatchObject({ status: 403, code: 'PRODUCT_EXCLUSIVE' });
+  });
+
+  it('201 for the platform admin with an exclusive product', async () => {
+    const body = fields({ isDvExclusive: true });
+    expect((await call('platform', contract.createProduct, { body })).status).toBe(201);
+  });
+
+  it('409 when the group has the SKU, whatever its accents and case', async () => {
+    await createTestProduct({ sku: 'Ímpar-1' });
+    const response = await call('company', contract.createProduct, { body: fields({ sku: 'impar-1' }) });
+    expect(response.problem).toMatchObject({
       status: 409,
       code: 'PRODUCT_SKU_EXISTS',
       params: { sku: 'impar-1' },
     });
-    const elsewhere = fields({ sku: 'Ímpar-1', inspectionTypeId: foreignType });
-    expect((await call('stranger', contract.createProduct, { body: elsewhere })).status).toBe(201);
   });
 
-  it('409: a disabled type, a type of a disabled category, a part of another product', async () => {
-    const off = await newType('company', categoryId, 'Desligado', false);
-    const hidden = await call('company', createCategory, { body: { name: 'Desligada', enabled: true } });
-    const below = await newType('company', hidden.value.id, 'Abaixo');
-    const body = { name: 'Desligada', enabled: false };
-    await call('company', updateCategory, { params: hidden.value, body });
-    for (const type of [off, below]) {
-      const answer = await call('company', contract.createProduct, {
-        body: fields({ inspectionTypeId: type }),
-      });
-      expect(answer.problem).toMatchObject({ status: 409, code: 'INSPECTION_TYPE_DISABLED' });
-    }
-    const parts = [{ id: NOBODYS, name: 'A', unit: 'NA' }];
-    const foreign = await call('company', contract.createProduct, { body: fields({ parts }) });
-    expect(foreign.problem).toMatchObject({ status: 409, code: 'PRODUCT_PART_UNKNOWN' });
+  it('201 when only another group has the SKU', async () => {
+    await createTestProduct({ sku: 'Ímpar-2' });
+    const body = fields({ sku: 'Ímpar-2', inspectionTypeId: typeOfOtherGroup });
+    expect((await call('stranger', contract.createProduct, { body })).status).toBe(201);
+  });
+
+  it('409 for a disabled inspection type', async () => {
+    const disabledType = await newType('company', categoryId, 'Desligado', false);
+    const response = await call('company', contract.createProduct, {
+      body: fields({ inspectionTypeId: disabledType }),
+    });
+    expect(response.problem).toMatchObject({ status: 409, code: 'INSPECTION_TYPE_DISABLED' });
+  });
+
+  it('409 for an inspection type of a disabled category', async () => {
+    const category = await call('company', createCategory, { body: { name: 'Desligada', enabled: true } });
+    const type = await newType('company', category.value.id, 'Abaixo');
+    const disabledCategory = { name: 'Desligada', enabled: false };
+    await call('company', updateCategory, { params: category.value, body: disabledCategory });
+    const response = await call('company', contract.createProduct, {
+      body: fields({ inspectionTypeId: type }),
+    });
+    expect(response.problem).toMatchObject({ status: 409, code: 'INSPECTION_TYPE_DISABLED' });
+  });
+
+  it('409 for a part with an unknown id', async () => {
+    const parts = [{ id: UNKNOWN_ID, name: 'A', unit: 'NA' }];
+    const response = await call('company', contract.createProduct, { body: fields({ parts }) });
+    expect(response.problem).toMatchObject({ status: 409, code: 'PRODUCT_PART_UNKNOWN' });
   });
 });
 
 describe('PUT /web/products/{id}/', () => {
   const put = contract.updateProduct;
 
-  it('200: changes product and parts; 409 for a copy that is no longer the newest', async () => {
-    const { id } = await created({ parts: [{ name: 'Fica', unit: 'NA' }] });
+  it('200 for the newest version, 409 STALE_WRITE for an older one', async () => {
+    const { id } = await createTestProduct({ parts: [{ name: 'Fica', unit: 'NA' }] });
     const body = { ...fields(), enabled: true, updateDate: (await productOf(id))?.updateDate };
     const first = await call('company', put, { params: { id }, body });
     expect(first.value).toMatchObject({ id, sku: body.sku, name: body.name, enabled: true });
@@ -211,37 +244,37 @@ describe('PUT /web/products/{id}/', () => {
     expect(second.problem.code).toBe('STALE_WRITE');
   });
 
-  it('200 with the disabled type it had before, 409 with another one', async () => {
-    const own = await newType('company', categoryId, 'Será desligado');
-    const { id, body } = await created({ inspectionTypeId: own });
-    const off = { name: 'Será desligado', categoryId, enabled: false };
-    await call('company', updateInspectionType, { params: { id: own }, body: off });
+  it('200 with the product’s own type though it is disabled, 409 with another disabled one', async () => {
+    const ownType = await newType('company', categoryId, 'Será desligado');
+    const { id, body } = await createTestProduct({ inspectionTypeId: ownType });
+    const disabledType = { name: 'Será desligado', categoryId, enabled: false };
+    await call('company', updateInspectionType, { params: { id: ownType }, body: disabledType });
     expect((await call('company', put, { params: { id }, body: { ...body, enabled: true } })).status).toBe(
       200,
     );
     const other = await newType('company', categoryId, 'Já desligado', false);
-    const moved = { ...body, enabled: true, inspectionTypeId: other };
-    expect((await call('company', put, { params: { id }, body: moved })).problem.code).toBe(
+    const withOtherType = { ...body, enabled: true, inspectionTypeId: other };
+    expect((await call('company', put, { params: { id }, body: withOtherType })).problem.code).toBe(
       'INSPECTION_TYPE_DISABLED',
     );
   });
 
-  it('200: equipment follows its product, and its category the one of the type', async () => {
+  it('200: updates what equipment copies of its product, type and category', async () => {
     const type = await newType('company', categoryId, 'Que muda');
-    const { id, body } = await created({ inspectionTypeId: type, enabled: true, isDueDate: true });
+    const { id, body } = await createTestProduct({ inspectionTypeId: type, enabled: true, isDueDate: true });
     const tagSerialNumber = newTagSerial(crypto.getRandomValues(new Uint8Array(16)));
-    const registered = await call('company', registerEquipment, {
+    const equipment = await call('company', registerEquipment, {
       body: { tagSerialNumber, productId: id, dueDate: '2027-05-20' },
     });
-    const copied = async () => {
+    const copiedValues = async () => {
       const { rows } = await server.database.pool.query(
         `select product_name, product_sku, inspection_type_id, category_id, due_date, due_notice_date
          from g1_home.equipment where id = $1`,
-        [registered.value.id],
+        [equipment.value.id],
       );
       return Object.values<unknown>(rows[0] as Record<string, unknown>);
     };
-    expect(await copied()).toEqual([body.name, body.sku, type, categoryId, '2027-05-20', '2027-05-20']);
+    expect(await copiedValues()).toEqual([body.name, body.sku, type, categoryId, '2027-05-20', '2027-05-20']);
     const change = {
       ...body,
       name: 'Novo nome',
@@ -250,39 +283,55 @@ describe('PUT /web/products/{id}/', () => {
       daysNotificationDueDate: 20,
     };
     await call('company', put, { params: { id }, body: change });
-    expect(await copied()).toEqual(['Novo nome', 'NOVO-SKU', type, categoryId, '2027-05-20', '2027-04-30']);
-    const moved = { ...change, isDueDate: false, daysNotificationDueDate: 0, inspectionTypeId };
-    await call('company', put, { params: { id }, body: moved });
-    expect(await copied()).toEqual(['Novo nome', 'NOVO-SKU', inspectionTypeId, categoryId, null, null]);
+    expect(await copiedValues()).toEqual([
+      'Novo nome',
+      'NOVO-SKU',
+      type,
+      categoryId,
+      '2027-05-20',
+      '2027-04-30',
+    ]);
+    const otherType = { ...change, isDueDate: false, daysNotificationDueDate: 0, inspectionTypeId };
+    await call('company', put, { params: { id }, body: otherType });
+    expect(await copiedValues()).toEqual(['Novo nome', 'NOVO-SKU', inspectionTypeId, categoryId, null, null]);
     await call('company', put, { params: { id }, body: change });
-    const elsewhere = (await call('company', createCategory, { body: { name: 'Destino', enabled: true } }))
-      .value.id;
-    const retyped = { name: 'Que muda', categoryId: elsewhere, enabled: true };
-    await call('company', updateInspectionType, { params: { id: type }, body: retyped });
-    expect((await copied()).slice(2, 4)).toEqual([type, elsewhere]);
+    const otherCategory = (
+      await call('company', createCategory, { body: { name: 'Destino', enabled: true } })
+    ).value.id;
+    const typeInput = { name: 'Que muda', categoryId: otherCategory, enabled: true };
+    await call('company', updateInspectionType, { params: { id: type }, body: typeInput });
+    expect((await copiedValues()).slice(2, 4)).toEqual([type, otherCategory]);
   });
 
-  it('403: an exclusive product is the admins’, its mark the platform admin’s', async () => {
-    const { id, body } = await created({ isDvExclusive: true }, 'platform');
+  it('403 for a company admin who changes an exclusive product or its parts', async () => {
+    const { id, body } = await createTestProduct({ isDvExclusive: true }, 'platform');
     const params = { id };
-    const same = { ...body, enabled: true };
-    const code = async (who: 'company' | 'group', change: object) =>
-      (await call(who, put, { params, body: { ...same, ...change } })).problem.code;
-    expect(await code('company', {})).toBe('PRODUCT_EXCLUSIVE');
-    expect(await code('group', { isDvExclusive: false })).toBe('PRODUCT_EXCLUSIVE');
-    expect((await call('group', put, { params, body: same })).value.isDvExclusive).toBe(true);
+    const product = await call('company', put, { params, body: { ...body, enabled: true } });
+    expect(product.problem.code).toBe('PRODUCT_EXCLUSIVE');
     const parts = await call('company', contract.putMaintenanceParts, { params, body: [] });
     expect(parts.problem).toMatchObject({ status: 403, code: 'PRODUCT_EXCLUSIVE' });
-    const cleared = await call('platform', put, { params, body: { ...same, isDvExclusive: false } });
-    expect(cleared.value.isDvExclusive).toBe(false);
-    expect(await code('company', { isDvExclusive: true })).toBe('PRODUCT_EXCLUSIVE');
   });
 
-  it('409: a sku of another product; nothing of the body is kept', async () => {
-    const taken = await created();
-    const { id } = await created();
+  it('200 for a group admin who changes an exclusive product', async () => {
+    const { id, body } = await createTestProduct({ isDvExclusive: true }, 'platform');
+    const response = await call('group', put, { params: { id }, body: { ...body, enabled: true } });
+    expect(response.value.isDvExclusive).toBe(true);
+  });
+
+  it('only the platform admin may change whether a product is exclusive', async () => {
+    const { id, body } = await createTestProduct({ isDvExclusive: true }, 'platform');
+    const save = (who: 'company' | 'group' | 'platform', isDvExclusive: boolean) =>
+      call(who, put, { params: { id }, body: { ...body, enabled: true, isDvExclusive } });
+    expect((await save('group', false)).problem.code).toBe('PRODUCT_EXCLUSIVE');
+    expect((await save('platform', false)).value.isDvExclusive).toBe(false);
+    expect((await save('company', true)).problem.code).toBe('PRODUCT_EXCLUSIVE');
+  });
+
+  it('409 for the SKU of another product, and nothing is saved', async () => {
+    const other = await createTestProduct();
+    const { id } = await createTestProduct();
     const body = {
-      ...fields({ sku: taken.body.sku }),
+      ...fields({ sku: other.body.sku }),
       enabled: true,
       parts: [{ name: 'A', unit: 'NA' as const }],
     };
@@ -290,16 +339,40 @@ describe('PUT /web/products/{id}/', () => {
     expect((await call('company', contract.getMaintenanceParts, { params: { id } })).value).toEqual([]);
   });
 
-  it('400, 401, 403, 404', async () => {
-    const { id, body } = await created();
-    const whole = { ...body, enabled: true };
-    const missing = await call('company', put, { params: { id }, body: whole }, { rawBody: body });
-    expect(missing.problem.issues).toEqual([{ path: 'enabled', code: 'required' }]);
-    expect((await call('company', put, { params: { id: 'x' }, body: whole })).status).toBe(400);
-    expect((await call(undefined, put, { params: { id }, body: whole })).status).toBe(401);
-    expect((await call('operator', put, { params: { id }, body: whole })).status).toBe(403);
-    expect((await call('company', put, { params: { id: NOBODYS }, body: whole })).status).toBe(404);
-    const stranger = { ...whole, inspectionTypeId: foreignType };
-    expect((await call('stranger', put, { params: { id }, body: stranger })).status).toBe(404);
+  it('400 without `enabled`', async () => {
+    const { id, body: rawBody } = await createTestProduct();
+    const body = { ...rawBody, enabled: true };
+    const response = await call('company', put, { params: { id }, body }, { rawBody });
+    expect(response.problem.issues).toEqual([{ path: 'enabled', code: 'required' }]);
+  });
+
+  it('400 for an id that is no UUID', async () => {
+    const body = { ...fields(), enabled: true };
+    expect((await call('company', put, { params: { id: 'x' }, body })).status).toBe(400);
+  });
+
+  it('401 without a session', async () => {
+    const { id, body } = await createTestProduct();
+    expect((await call(undefined, put, { params: { id }, body: { ...body, enabled: true } })).status).toBe(
+      401,
+    );
+  });
+
+  it('403 for operators', async () => {
+    const { id, body } = await createTestProduct();
+    expect((await call('operator', put, { params: { id }, body: { ...body, enabled: true } })).status).toBe(
+      403,
+    );
+  });
+
+  it('404 for an unknown id', async () => {
+    const body = { ...fields(), enabled: true };
+    expect((await call('company', put, { params: { id: UNKNOWN_ID }, body })).status).toBe(404);
+  });
+
+  it('404 for a product of another group', async () => {
+    const { id, body } = await createTestProduct();
+    const ownType = { ...body, enabled: true, inspectionTypeId: typeOfOtherGroup };
+    expect((await call('stranger', put, { params: { id }, body: ownType })).status).toBe(404);
   });
 });
