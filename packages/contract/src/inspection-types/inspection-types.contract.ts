@@ -16,6 +16,9 @@ export const CATEGORY_DISABLED = apiErrorKind(409, 'CATEGORY_DISABLED');
 export const CUSTOM_ANSWERS_LIMIT = apiErrorKind(409, 'CUSTOM_ANSWERS_LIMIT');
 
 export const MAX_CUSTOM_ANSWERS = 5;
+/** Questions of an inspection, and as many of a maintenance. */
+export const MAX_CHECKLIST_QUESTIONS = 200;
+export const MAX_TYPE_ATTRIBUTES = 100;
 
 export const inspectionQuestionType = z.enum(['YES_NO_NA', 'TEXT', 'CUSTOM']);
 export const maintenanceQuestionType = z.enum(['YES_NO_NA', 'TEXT']);
@@ -93,17 +96,17 @@ export const inspectionQuestionsBody = z
       customAnswers: customAnswersBody.optional(),
     }),
   )
-  .max(200)
+  .max(MAX_CHECKLIST_QUESTIONS)
   .superRefine(rejectDuplicates('question', (item) => item.question));
 
 export const maintenanceQuestionsBody = z
   .array(z.strictObject({ ...row, question: requiredText(300), type: maintenanceQuestionType }))
-  .max(200)
+  .max(MAX_CHECKLIST_QUESTIONS)
   .superRefine(rejectDuplicates('question', (item) => item.question));
 
 export const inspectionTypeAttributesBody = z
   .array(z.strictObject({ ...row, attribute: requiredText(100), type: attributeType }))
-  .max(100)
+  .max(MAX_TYPE_ATTRIBUTES)
   .superRefine(rejectDuplicates('attribute', (item) => item.attribute));
 
 const fields = {

@@ -60,6 +60,8 @@ export const maintenancePart = z.object({
 });
 export type MaintenancePart = z.infer<typeof maintenancePart>;
 
+export const MAX_MAINTENANCE_PARTS = 200;
+
 /** The whole list; a saved part goes only where `removed` says so, past maintenances keep its words. */
 export const maintenancePartsBody = z
   .array(
@@ -70,7 +72,7 @@ export const maintenancePartsBody = z
       removed: z.boolean().default(false),
     }),
   )
-  .max(200)
+  .max(MAX_MAINTENANCE_PARTS)
   .superRefine((rows, context) =>
     // A removed row repeats nothing: it counts as a text that no name can be.
     rejectDuplicates<(typeof rows)[number]>('name', (row) =>

@@ -10,6 +10,7 @@ import { BrokenScreen } from '../ui/feedback/error-boundary.tsx';
 import { notifyError, notifySuccess, notifyUntilClosed } from '../ui/feedback/notify.tsx';
 import { EmptyState, ErrorState, FullScreenLoading, LoadingState } from '../ui/feedback/states.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
+import { AfterClick } from './after-click.tsx';
 import { type Example, LONG, nothing } from './example.ts';
 import { Held } from './held.tsx';
 
@@ -54,6 +55,27 @@ export const feedbackExamples: readonly Example[] = [
       'too early': <Day keepsTyped value="2020-01-01" min="2026-11-22" />,
       'too late': <Day keepsTyped value="2030-01-01" max="2026-11-22" />,
       refused: <Day error={LONG} />,
+    },
+  },
+  {
+    file: 'ui/date/day-field.tsx',
+    alone: true,
+    states: {
+      'calendar open': (
+        <AfterClick on="main input">
+          <Day value="2026-11-22" />
+        </AfterClick>
+      ),
+      'calendar between two ends': (
+        <AfterClick on="main input">
+          <Day value="2026-11-22" min="2026-11-10" max="2026-11-25" />
+        </AfterClick>
+      ),
+      'calendar below an error': (
+        <AfterClick on="main input">
+          <Day value="2026-11-22" error="Insira uma data válida" />
+        </AfterClick>
+      ),
     },
   },
   {

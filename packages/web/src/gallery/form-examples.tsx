@@ -15,9 +15,11 @@ import { PictureField } from '../ui/form/fields/picture-field.tsx';
 import { RecordDialog } from '../ui/form/record/record-dialog.tsx';
 import { NewPasswordFields } from '../ui/form/password/new-password-fields.tsx';
 import { PasswordRules } from '../ui/form/password/password-rules.tsx';
+import { AddRowButton } from '../ui/form/rows/add-row-button.tsx';
 import { NamedRows } from '../ui/form/rows/named-rows.tsx';
 import { TypedRowEditor } from '../ui/form/rows/typed-row-editor.tsx';
 import { TypedRows } from '../ui/form/rows/typed-rows.tsx';
+import { AfterClick } from './after-click.tsx';
 import { type Example, LONG, nothing } from './example.ts';
 import { Held } from './held.tsx';
 
@@ -30,6 +32,8 @@ const DIALOG = {
   onClose: nothing,
   children: <TextInput label="Nome" defaultValue={LONG} />,
 };
+/** The button of a dialog's form that does not send it. */
+const CANCEL = '[role="dialog"] form button[type="button"]';
 const IDLE = {
   dirty: true,
   ready: true,
@@ -61,7 +65,7 @@ const TYPES = [
 ] as const;
 type Row = Omit<(typeof ROWS)[number], 'type'> & { type: 'YES_NO' | 'TEXT' };
 
-function Questions({ start }: { start: Row[] }) {
+function Questions({ start, max }: { start: Row[]; max?: number }) {
   return (
     <Held<Row[]> start={start}>
       {(rows, change) => (
@@ -73,6 +77,7 @@ function Questions({ start }: { start: Row[] }) {
           types={TYPES}
           value={rows}
           maxLength={200}
+          {...(max === undefined ? {} : { max })}
           onChange={(next) => change(next as Row[])}
         />
       )}
@@ -87,6 +92,16 @@ const dialogs: readonly Example[] = [
     states: {
       ready: <FormDialog {...DIALOG} />,
       'busy and refused': <FormDialog {...DIALOG} saving error={LONG} />,
+      'asks before changes are dropped': (
+        <AfterClick on={CANCEL}>
+          <FormDialog {...DIALOG} dirty />
+        </AfterClick>
+      ),
+      'asks below an error': (
+        <AfterClick on={CANCEL}>
+          <FormDialog {...DIALOG} dirty error={LONG} />
+        </AfterClick>
+      ),
     },
   },
   {
@@ -262,7 +277,18 @@ const rows: readonly Example[] = [
   },
   {
     file: 'ui/form/rows/typed-rows.tsx',
-    states: { none: <Questions start={[]} />, 'saved, off, repeated': <Questions start={ROWS} /> },
+    states: {
+      none: <Questions start={[]} />,
+      'saved, off, repeated': <Questions start={ROWS} />,
+      full: <Questions start={ROWS.slice(0, 2)} max={2} />,
+    },
+  },
+  {
+    file: 'ui/form/rows/add-row-button.tsx',
+    states: {
+      room: <AddRowButton label="Nova pergunta" count={1} max={2} onAdd={nothing} />,
+      full: <AddRowButton label="Nova pergunta" count={2} max={2} onAdd={nothing} />,
+    },
   },
   {
     file: 'ui/form/rows/typed-row-editor.tsx',

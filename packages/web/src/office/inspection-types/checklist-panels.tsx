@@ -1,4 +1,8 @@
 /** The tabs of inspection questions, maintenance questions and attributes. */
+import {
+  MAX_CHECKLIST_QUESTIONS,
+  MAX_TYPE_ATTRIBUTES,
+} from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { Button, Tabs } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
@@ -23,6 +27,7 @@ export function ChecklistPanels(props: {
     nameLabel: t('question'),
     typeLabel: t('type'),
     maxLength: 300,
+    max: MAX_CHECKLIST_QUESTIONS,
   };
   const answersLabel = (row: QuestionRow) => {
     const known = row.id ? answers[row.key] : (answers[row.key] ?? []);
@@ -74,6 +79,7 @@ export function ChecklistPanels(props: {
           nameLabel={t('attribute')}
           typeLabel={t('type')}
           maxLength={100}
+          max={MAX_TYPE_ATTRIBUTES}
           types={[text, date]}
           {...form.field('attributes')}
         />

@@ -1,5 +1,5 @@
 /** The second tab of a product: the parts that a maintenance replaces. */
-import { PART_UNITS } from '@mobcheck/contract/products/products.contract.ts';
+import { MAX_MAINTENANCE_PARTS, PART_UNITS } from '@mobcheck/contract/products/products.contract.ts';
 import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
 import { useProductsPhrases } from './products.phrases.ts';
 import type { PartRow } from './product-form.rules.ts';
@@ -18,6 +18,7 @@ export function PartsFields(props: {
       nameLabel={t('part')}
       typeLabel={t('unit')}
       maxLength={100}
+      max={MAX_MAINTENANCE_PARTS}
       types={PART_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
       value={props.value}
       onChange={props.onChange}

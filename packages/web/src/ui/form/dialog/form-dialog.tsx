@@ -73,7 +73,7 @@ export function FormDialog(props: {
           {asking ? (
             <Group justify="space-between" role="alert">
               <Text fw={600}>{t('dropQuestion')}</Text>
-              <Group gap="xs">
+              <Group gap="xs" ml="auto">
                 <Button key="drop" variant="default" onClick={props.onClose}>
                   {t('drop')}
                 </Button>

@@ -1,7 +1,8 @@
 /** The editor of a list of named rows, by the rules of `named-rows.rules.ts`. */
-import { ActionIcon, Button, Fieldset, Switch, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Fieldset, Switch, Text, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddRowButton } from './add-row-button.tsx';
 import classes from './named-rows.module.css';
 import { type NamedRow, namedRowIssues } from './named-rows.rules.ts';
 import { useUiPhrases } from '../../ui.phrases.ts';
@@ -74,15 +75,7 @@ export function NamedRows(props: {
           </div>
         );
       })}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={props.max !== undefined && rows.length >= props.max}
-        onClick={add}
-      >
-        {props.addLabel}
-      </Button>
+      <AddRowButton label={props.addLabel} count={rows.length} max={props.max} onAdd={add} />
     </Fieldset>
   );
 }

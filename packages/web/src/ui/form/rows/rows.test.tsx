@@ -1,7 +1,8 @@
 /** Lists of rows in a form: added, named, ordered, switched off, removed. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../../lib/i18n.ts';
 import { show } from '../../../testing/show.testing.tsx';
 import type { NamedRow } from './named-rows.rules.ts';
 import { NamedRows } from './named-rows.tsx';
@@ -163,9 +164,36 @@ test('a question that repeats another is marked', async () => {
   expect(screen.getByText('Texto repetido')).toBeDefined();
 });
 
-test('no question is added beyond the most', () => {
+test('a full list of questions takes no more, and says how many it takes', () => {
   questions(saved('A', 'B'), { max: 2 });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nova pergunta' }).disabled).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('No máximo 2: não cabe mais nenhum.');
+});
+
+test('a list with room says nothing of its most', () => {
+  questions(saved('A'), { max: 2 });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nova pergunta' }).disabled).toBe(false);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a full list of names says how many it takes', () => {
+  show(
+    <NamedRows legend="Atributos" addLabel="Novo" value={saved('A')} max={1} onChange={() => undefined} />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('No máximo 1: não cabe mais nenhum.');
+});
+
+test.each([
+  ['en', 'At most 2: there is no room for another.'],
+  ['es', 'Como máximo 2: no cabe ninguno más.'],
+] as const)('a full list says so in the language %s', async (language, words) => {
+  await act(() => chooseLanguage(language));
+  try {
+    questions(saved('A', 'B'), { max: 2 });
+    expect(screen.getByRole('status').textContent).toBe(words);
+  } finally {
+    await act(() => chooseLanguage('pt'));
+  }
 });
 
 test('where saved rows may go, the form is asked', async () => {

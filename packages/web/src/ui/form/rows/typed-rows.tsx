@@ -1,7 +1,7 @@
 /** The editor of a list of typed rows: add, word, type, order; a new row can go, a saved one is switched off. */
-import { Button, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { AddRowButton } from './add-row-button.tsx';
 import { namedRowIssues } from './named-rows.rules.ts';
 import { useUiPhrases } from '../../ui.phrases.ts';
 import { TypedRowEditor } from './typed-row-editor.tsx';
@@ -32,7 +32,6 @@ export function TypedRows<T extends string>(props: {
   const { value: rows, types, onChange, onRemoveSaved } = props;
   const issues = namedRowIssues(rows);
   const first = types[0];
-  const full = props.max !== undefined && rows.length >= props.max;
 
   return (
     <div role="group" aria-label={props.label} className={classes.list}>
@@ -70,15 +69,12 @@ export function TypedRows<T extends string>(props: {
           </TypedRowEditor>
         ))}
       </div>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={full}
-        onClick={() => first && onChange([...rows, newTypedRow(crypto.randomUUID(), first.value)])}
-      >
-        {props.addLabel}
-      </Button>
+      <AddRowButton
+        label={props.addLabel}
+        count={rows.length}
+        max={props.max}
+        onAdd={() => first && onChange([...rows, newTypedRow(crypto.randomUUID(), first.value)])}
+      />
     </div>
   );
 }

@@ -1,0 +1,35 @@
+/** The button that adds a row to a list, and why it does not once the list is full. */
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { showNumber } from '../../../lib/format.ts';
+import { useUiPhrases } from '../../ui.phrases.ts';
+
+export function AddRowButton(props: {
+  label: string;
+  /** Rows in the list. */
+  count: number;
+  /** No row is added beyond so many. */
+  max: number | undefined;
+  onAdd: () => void;
+}) {
+  const t = useUiPhrases();
+  const { label, count, max, onAdd } = props;
+  const full = max !== undefined && count >= max;
+  return (
+    <Group gap="xs">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={full}
+        onClick={onAdd}
+      >
+        {label}
+      </Button>
+      {/* Always there, so that a screen reader hears what appears in it. */}
+      <Text role="status" size="sm" c="dimmed">
+        {full && t('rowsFull', { max: showNumber(max) })}
+      </Text>
+    </Group>
+  );
+}
