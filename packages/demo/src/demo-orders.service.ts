@@ -41,7 +41,7 @@ export async function writeDemoOrders(act: Act, responsibleUserId: string): Prom
       }),
       undefined,
     );
-    const order = await getOrder(act, id);
+    const { updateDate: _, ...order } = await getOrder(act, id);
     const equipments = order.equipments.map((line, index) => ({
       ...line,
       completionDate: index < done ? today : null,

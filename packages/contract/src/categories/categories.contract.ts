@@ -1,5 +1,6 @@
 /** Categories of equipment with their inspection and maintenance attributes. */
 import { z } from 'zod';
+import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -16,7 +17,7 @@ export const category = z.object({
   /** Stable key of a category of the starter catalogue, else null; screens tie special behaviour to it. */
   builtinKey: z.string().nullable(),
   enabled: z.boolean(),
-  updateDate: z.string(),
+  updateDate: instant(),
 });
 export type Category = z.infer<typeof category>;
 

@@ -1,5 +1,6 @@
 /** Companies of a group. */
 import { z } from 'zod';
+import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cnpjText } from '../kernel/cnpj.ts';
 import { createdId, idParams } from '../kernel/id.ts';
@@ -28,7 +29,7 @@ export const company = z.object({
   tagsEnabled: z.number().int(),
   /** Whether there is a logo; it comes from the image call. */
   image: z.boolean(),
-  updateDate: z.string(),
+  updateDate: instant(),
 });
 export type Company = z.infer<typeof company>;
 

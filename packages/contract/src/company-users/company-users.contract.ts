@@ -1,6 +1,7 @@
 /** Employees: the people of a company. */
 import { z } from 'zod';
 import { role } from '../kernel/role.ts';
+import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { pageOf, pageQuery } from '../kernel/page.ts';
@@ -32,7 +33,7 @@ export const companyUser = z.object({
   companyName: z.string(),
   role,
   status: z.enum(COMPANY_USER_STATUSES),
-  updateDate: z.string(),
+  updateDate: instant(),
 });
 export type CompanyUser = z.infer<typeof companyUser>;
 

@@ -1,7 +1,7 @@
 /** The dashboard: figures of one company, or of all that the person sees; days are those of the group's zone. */
 import { z } from 'zod';
 import { EQUIPMENT_STATUSES, EXPIRATION_STATUSES } from '../equipment/equipment.rules.ts';
-import { calendarDate } from '../kernel/date.ts';
+import { calendarDate, instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { readsDashboard, readsManagement } from './dashboard.policy.ts';
@@ -21,7 +21,7 @@ const total = z.object({
   allTimeTotal: z.number().int(),
   last7DaysTotal: z.number().int(),
   /** Instant of the last one; null: there is none. */
-  lastCreateTime: z.string().nullable(),
+  lastCreateTime: instant().nullable(),
 });
 
 export const dashboardSummary = z.object({ users: total, equipments: total, inspections: total });

@@ -1,6 +1,7 @@
 /** Documents that were given out: what a verification code on paper stands for. */
 import { z } from 'zod';
 import { anyoneMay } from '../kernel/actor.ts';
+import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { isDocumentCode, normalizeDocumentCode } from './documents.rules.ts';
 
@@ -26,14 +27,14 @@ export const verifiedDocument = z.object({
   /** Empty for a report over all companies of a group. */
   companyName: z.string(),
   /** Instant at which the document was made, and by whom. */
-  issuedAt: z.string(),
+  issuedAt: instant(),
   issuedBy: z.string(),
   /** Rows of a report or of an order; null for one record. */
   rowCount: z.number().int().nullable(),
   /** What the document is about: tag serial and product of a record, number of an order; empty for a report. */
   subject: z.string(),
   /** Instant of the record, its person and result; null for a report or an order. */
-  recordedAt: z.string().nullable(),
+  recordedAt: instant().nullable(),
   recordedBy: z.string().nullable(),
   result: z.enum(['VALID', 'IMPROPER']).nullable(),
   /** Zone of the company group, in which the paper states its instants. */

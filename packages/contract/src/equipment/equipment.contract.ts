@@ -1,7 +1,7 @@
 /** Equipment: registered on a tag, changed, listed in the inspection report and shown in full. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { calendarDate } from '../kernel/date.ts';
+import { calendarDate, instant } from '../kernel/date.ts';
 import { createdId, uuid } from '../kernel/id.ts';
 import { downloadLanguage } from '../kernel/download.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -19,7 +19,7 @@ import {
 
 export const PRODUCT_DISABLED = apiErrorKind(409, 'PRODUCT_DISABLED');
 
-const person = z.object({ createdAt: z.string(), userName: z.string(), userEmail: z.string() });
+const person = z.object({ createdAt: instant(), userName: z.string(), userEmail: z.string() });
 
 /** Value of an attribute of the inspection type, with the attribute's words as they stood. */
 export const attributeValue = z.object({ attributeId: z.string(), attribute: z.string(), value: z.string() });
@@ -44,7 +44,7 @@ export const equipmentSummary = z.object({
     weightDate: z.string().nullable(),
     /** Whether the product has a picture. */
     image: z.boolean(),
-    updateDate: z.string(),
+    updateDate: instant(),
   }),
   extraLabel: z.string(),
   extraCode: z.string(),
@@ -52,8 +52,8 @@ export const equipmentSummary = z.object({
   manufacturer: z.string(),
   manufacturingDate: z.string().nullable(),
   unit: z.string(),
-  createdAt: z.string(),
-  updateDate: z.string(),
+  createdAt: instant(),
+  updateDate: instant(),
   status: z.enum(EQUIPMENT_STATUSES),
   dueDate: z.string().nullable(),
   dueDateDaysToExpire: z.number().int().nullable(),
@@ -250,7 +250,7 @@ export type SnapshotChange = z.infer<typeof snapshotChange>;
 export const snapshot = z.object({
   id: z.string(),
   transaction: z.enum(['CREATED', 'CHANGED', 'TAG_REPLACED']),
-  createdAt: z.string(),
+  createdAt: instant(),
   userName: z.string(),
   userEmail: z.string(),
   productName: z.string(),

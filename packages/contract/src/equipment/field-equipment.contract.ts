@@ -6,6 +6,7 @@ import {
   inspectionQuestionType,
   maintenanceQuestionType,
 } from '../inspection-types/inspection-types.contract.ts';
+import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { PART_UNITS } from '../products/products.contract.ts';
 import { serialParams } from '../tags/tags.contract.ts';
@@ -36,7 +37,7 @@ export const openReplacement = z.object({
   newSerial: z.string(),
   /** Null: the technician did not say which. */
   oldSerial: z.string().nullable(),
-  requestedAt: z.string(),
+  requestedAt: instant(),
   requestedBy: z.string(),
 });
 export type OpenReplacement = z.infer<typeof openReplacement>;

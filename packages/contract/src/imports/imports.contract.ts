@@ -1,5 +1,6 @@
 /** Import of equipment: a sheet is uploaded, its columns mapped, its rows checked; nothing is written until confirmed. */
 import { z } from 'zod';
+import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
 import { downloadQuery } from '../kernel/download.ts';
@@ -74,8 +75,8 @@ export const equipmentImport = z.object({
   fileName: z.string(),
   companyId: z.string(),
   userName: z.string(),
-  createdAt: z.string(),
-  updateDate: z.string(),
+  createdAt: instant(),
+  updateDate: instant(),
   /** The sheet's own headers, in its order. */
   headers: z.array(z.string()),
   /** As saved, or what the headers suggest while UPLOADED. */

@@ -1,6 +1,7 @@
 /** Inspection types (subcategories): the checklists of inspections and maintenances, and what equipment records. */
 import { z } from 'zod';
 import { managesCategories, readsCategories } from '../categories/categories.policy.ts';
+import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -33,7 +34,7 @@ export const inspectionType = z.object({
   /** Stable key of a type of the starter catalogue, else null. */
   builtinKey: z.string().nullable(),
   enabled: z.boolean(),
-  updateDate: z.string(),
+  updateDate: instant(),
 });
 export type InspectionType = z.infer<typeof inspectionType>;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { customAnswerType, inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
-import { instant } from '../kernel/date.ts';
+import { instant, sentInstant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { downloadQuery } from '../kernel/download.ts';
@@ -25,7 +25,7 @@ export const MAX_RECORD_AHEAD_MINUTES = 10;
 /** What every field record carries; the phone's instant may lie before the registration. */
 export const fieldRecordFields = {
   tagSerialNumber: tagSerial,
-  createdAt: instant,
+  createdAt: sentInstant,
   latitude: z.number().min(-90, 'out_of_range').max(90, 'out_of_range').nullable().default(null),
   longitude: z.number().min(-180, 'out_of_range').max(180, 'out_of_range').nullable().default(null),
   answers: z
@@ -54,8 +54,8 @@ export const fieldRecordFields = {
 /** What the server answers to a record, each time the same. */
 export const receipt = z.object({
   id: z.string(),
-  createdAt: z.string(),
-  receivedAt: z.string(),
+  createdAt: instant(),
+  receivedAt: instant(),
   result: z.enum(['VALID', 'IMPROPER']),
 });
 
@@ -100,8 +100,8 @@ export const putInspection = endpoint({
 export const shownRecordFields = {
   userName: z.string(),
   userEmail: z.string(),
-  createdAt: z.string(),
-  receivedAt: z.string(),
+  createdAt: instant(),
+  receivedAt: instant(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   result: z.enum(['VALID', 'IMPROPER']),

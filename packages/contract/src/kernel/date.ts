@@ -1,8 +1,15 @@
 /** Instants and calendar dates. A calendar date is a string `YYYY-MM-DD`, never a `Date`. */
 import { z } from 'zod';
 
-/** An instant, ISO 8601 with offset. */
-export const instant = z.iso.datetime({ offset: true });
+/** An instant that a caller sends, ISO 8601 with offset. */
+export const sentInstant = z.iso.datetime({ offset: true });
+
+/** An instant of a reply: the server's handler gives a `Date`, the caller reads it as ISO 8601 in UTC, to the millisecond. */
+export function instant(): z.ZodType<string, Date> {
+  const written = (at: Date | string) => (at instanceof Date ? at.toISOString() : at);
+  // What was written already is taken too, so that a reply can be parsed; a handler gives nothing but a `Date`.
+  return z.preprocess(written, z.iso.datetime()) as z.ZodType<string, Date>;
+}
 
 /** A day of the calendar, `YYYY-MM-DD`, years 1900 to 2199. */
 export const calendarDate = z.iso.date().pipe(z.string().regex(/^(19|20|21)/, 'date_out_of_range'));

@@ -85,6 +85,9 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
       ? Binary
       : undefined;
 
+/** What the server's handler answers, before it is written as JSON: instants are a `Date`. */
+export type AnswerOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
+
 /** Fills `:name` of a path. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,5 +1,6 @@
 /** New tags: blank serials that the directory knows from then on, as QR labels (PDF) and as a list (XLSX). */
 import { z } from 'zod';
+import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { downloadLanguage } from '../kernel/download.ts';
@@ -104,7 +105,7 @@ export const labelBatch = z.object({
   /** Of these, the ones that carry no equipment yet. */
   blank: z.number().int(),
   userName: z.string(),
-  createdAt: z.string(),
+  createdAt: instant(),
 });
 export type LabelBatch = z.infer<typeof labelBatch>;
 

@@ -1,5 +1,6 @@
 /** Products: the models of equipment, with their periodicities, parts and picture. */
 import { z } from 'zod';
+import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { createdId, idParams, uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -49,7 +50,7 @@ export const product = z.object({
   /** Whether there is a picture; it comes from the image call. */
   image: z.boolean(),
   imageDescription: z.string(),
-  updateDate: z.string(),
+  updateDate: instant(),
 });
 export type Product = z.infer<typeof product>;
 

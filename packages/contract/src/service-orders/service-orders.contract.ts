@@ -1,6 +1,6 @@
 /** Service orders: equipment to inspect or maintain, by whom, from when to when. */
 import { z } from 'zod';
-import { calendarDate } from '../kernel/date.ts';
+import { calendarDate, instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { downloadQuery } from '../kernel/download.ts';
@@ -63,8 +63,8 @@ export const serviceOrder = z.object({
   /** Lines, and how many of them are completed. */
   lineCount: z.number().int(),
   completedCount: z.number().int(),
-  createdAt: z.string(),
-  updateDate: z.string(),
+  createdAt: instant(),
+  updateDate: instant(),
 });
 export type ServiceOrder = z.infer<typeof serviceOrder>;
 

@@ -1,5 +1,6 @@
 /** Toggles of a company group; each one does what it says. */
 import { z } from 'zod';
+import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, uuid } from '../kernel/id.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
@@ -29,7 +30,7 @@ export const systemConfig = z.object({
   configValue: z.literal([0, 1]),
   enabled: z.boolean(),
   param: z.enum(CONFIG_PARAMS),
-  updateDate: z.string(),
+  updateDate: instant(),
 });
 export type SystemConfig = z.infer<typeof systemConfig>;
 

@@ -1,6 +1,6 @@
 /** The tags of a company: their list, how many are used, and switching one on or off. */
 import { z } from 'zod';
-import { calendarDate } from '../kernel/date.ts';
+import { calendarDate, instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -25,8 +25,8 @@ export const tag = z.object({
   equipmentExtraCode: z.string(),
   productName: z.string(),
   productIsDvExclusive: z.boolean(),
-  createdAt: z.string(),
-  updateDate: z.string(),
+  createdAt: instant(),
+  updateDate: instant(),
 });
 export type Tag = z.infer<typeof tag>;
 

@@ -1,7 +1,7 @@
 /** Tag replacement: a technician puts a new tag on equipment and asks; the office says which equipment it is. */
 import { z } from 'zod';
 import { equipmentSummary } from '../equipment/equipment.contract.ts';
-import { calendarDate } from '../kernel/date.ts';
+import { calendarDate, instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/id.ts';
 import { flagFilter, pageOf, pageQuery } from '../kernel/page.ts';
@@ -44,9 +44,9 @@ export const tagReplacement = z.object({
   companyId: z.string(),
   requestUsername: z.string(),
   /** Instant of the request, and the same in milliseconds since 1970. */
-  requestDate: z.string(),
+  requestDate: instant(),
   createdAtMillis: z.number().int(),
-  updateDate: z.string(),
+  updateDate: instant(),
 });
 export type TagReplacement = z.infer<typeof tagReplacement>;
 
@@ -58,7 +58,7 @@ export const putTagReplacement = endpoint({
   scope: 'tenant',
   params: idParams,
   body: z.strictObject({ newSerial: tagSerial, oldSerial: tagSerial.nullable().default(null) }),
-  reply: z.object({ id: z.string(), requestDate: z.string() }),
+  reply: z.object({ id: z.string(), requestDate: instant() }),
   errors: [
     TAG_NOT_FREE,
     TAG_RETIRED,

@@ -14,7 +14,6 @@ export function auditRoutes(implement: Implement): void {
     return {
       items: items.map((row) => ({
         ...row,
-        at: row.at.toISOString(),
         // What recordAct wrote; the column's type is any JSON.
         detail: auditRow.shape.detail.parse(row.detail),
       })),

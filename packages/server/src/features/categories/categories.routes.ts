@@ -5,10 +5,7 @@ import { listCategories } from './categories.queries.ts';
 import * as service from './categories.service.ts';
 
 export function categoriesRoutes(implement: Implement): void {
-  implement(contract.listCategories, async ({ db, query }) => {
-    const { items, total } = await listCategories(db, query);
-    return { items: items.map(service.presentCategory), total };
-  });
+  implement(contract.listCategories, async ({ db, query }) => listCategories(db, query));
 
   implement(contract.createCategory, async (context) => ({
     id: await service.createCategory(context, context.body),

@@ -2,13 +2,12 @@
 import {
   CATEGORY_ATTRIBUTE_UNKNOWN,
   CATEGORY_NAME_EXISTS,
-  type Category,
   type CategoryAttribute,
   type createCategory as createEndpoint,
   type putCategoryInspectionAttributes,
   type updateCategory as updateEndpoint,
 } from '@mobcheck/contract/categories/categories.contract.ts';
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
@@ -22,13 +21,6 @@ import { findCategory, insertCategories } from './categories.exported.queries.ts
 type SentCategory = BodyOf<typeof createEndpoint>;
 /** The same for both kinds. */
 type SentAttributes = BodyOf<typeof putCategoryInspectionAttributes>;
-
-type CategoryRow = NonNullable<Awaited<ReturnType<typeof findCategory>>>;
-
-/** A row as the contract shows it. */
-export function presentCategory(row: CategoryRow): Category {
-  return { ...row, updateDate: row.updateDate.toISOString() };
-}
 
 /** Rethrows a taken name as the refusal that names it. */
 function nameTaken(name: string) {
@@ -86,7 +78,7 @@ export async function updateCategory(
   act: Act,
   id: string,
   sent: BodyOf<typeof updateEndpoint>,
-): Promise<Category> {
+): Promise<AnswerOf<typeof updateEndpoint>> {
   const { db, clock } = act;
   const before = found(await queries.lockCategory(db, id));
   requireCurrent(before, sent.updateDate);
@@ -99,7 +91,7 @@ export async function updateCategory(
     subject: id,
     detail: { name: sent.name, nameBefore: before.name, enabled: sent.enabled },
   });
-  return presentCategory(row);
+  return row;
 }
 
 /** Attributes of one kind. */

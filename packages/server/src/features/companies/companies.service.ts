@@ -3,12 +3,11 @@ import {
   COMPANY_CNPJ_EXISTS,
   COMPANY_NAME_EXISTS,
   COMPANY_TAGS_LIMIT_REFUSED,
-  type Company,
   type createCompany as createEndpoint,
   type updateCompany as updateEndpoint,
 } from '@mobcheck/contract/companies/companies.contract.ts';
 import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts';
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -21,8 +20,8 @@ type SentCompany = BodyOf<typeof createEndpoint>;
 type CompanyRow = NonNullable<Awaited<ReturnType<typeof queries.findCountedCompany>>>;
 
 /** A row as the contract shows it. */
-export function presentCompany({ imageKey, updateDate, ...row }: CompanyRow): Company {
-  return { ...row, image: imageKey !== null, updateDate: updateDate.toISOString() };
+export function presentCompany({ imageKey, ...row }: CompanyRow): AnswerOf<typeof updateEndpoint> {
+  return { ...row, image: imageKey !== null };
 }
 
 // No unique index: in the group where everybody registers by themselves, two strangers may give one name.
@@ -62,7 +61,7 @@ export async function updateCompany(
   act: Act,
   id: string,
   { updateDate, tagsLimit, ...sent }: BodyOf<typeof updateEndpoint>,
-): Promise<Company> {
+): Promise<AnswerOf<typeof updateEndpoint>> {
   const { db, actor, clock } = act;
   await requireFree(act, sent, id);
   const before = found(await lockCompany(db, id));

@@ -1,5 +1,6 @@
 /** Logos of companies: a new file under a new key before the commit, the replaced one goes after it. */
-import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
@@ -20,7 +21,12 @@ export const COMPANY_IMAGES: NamedFiles = { folder: 'companies', table: 'compani
  * @param file JPEG, PNG or WebP
  * @throws ApiError IMAGE_REFUSED
  */
-export async function putImage(act: Act, files: FileStore, id: string, file: Uint8Array): Promise<Company> {
+export async function putImage(
+  act: Act,
+  files: FileStore,
+  id: string,
+  file: Uint8Array,
+): Promise<AnswerOf<typeof putCompanyImage>> {
   const { db, clock, ids, session } = act;
   const before = found(await lockCompany(db, id));
   const image = await encodeImage(file).catch((error: unknown) => {

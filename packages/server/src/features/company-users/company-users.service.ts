@@ -5,13 +5,12 @@ import {
   USER_IS_SELF,
   USER_LAST_ADMIN,
   USER_ROLE_REFUSED,
-  type CompanyUser,
   type createCompanyUser,
   type updateCompanyUser,
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { mayChangeRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -33,13 +32,12 @@ import {
 type PersonRow = NonNullable<Awaited<ReturnType<typeof queries.lockPerson>>>;
 
 /** A row as the contract shows it. */
-export function presentPerson(row: PersonRow): CompanyUser {
+export function presentPerson(row: PersonRow): AnswerOf<typeof updateCompanyUser> {
   return {
     ...row,
     // The columns' check constraints and the queries let only these in.
     role: companyUser.shape.role.parse(row.role),
     status: companyUser.shape.status.parse(row.status),
-    updateDate: row.updateDate.toISOString(),
   };
 }
 
@@ -121,7 +119,7 @@ export async function updatePerson(
   act: Act,
   id: string,
   { updateDate, password = '', ...sent }: BodyOf<typeof updateCompanyUser>,
-): Promise<CompanyUser> {
+): Promise<AnswerOf<typeof updateCompanyUser>> {
   const { db, actor, clock } = act;
   const before = found(await queries.lockPerson(db, id, visibleCompany(actor)));
   requireRole(actor, before.role, sent.role);

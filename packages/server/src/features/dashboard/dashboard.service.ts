@@ -1,14 +1,14 @@
 /** The dashboard: figures of the companies that the person sees. */
 import {
   HISTOGRAM_MONTHS,
-  type DashboardSummary,
   type FieldDue,
+  type getDashboard,
   type getEmployeeInspections,
   type getInspectionTypeInspections,
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { addDays, DAY_MS } from '@mobcheck/contract/kernel/date.ts';
-import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
@@ -40,18 +40,14 @@ function rangeOf(looking: Act, dateStart: string, dateEnd: string): queries.DayR
 }
 
 /** Totals, of the last seven days (today is one of them) and the last instant. */
-export async function readSummary(looking: Act, companyId?: string): Promise<DashboardSummary> {
+export async function readSummary(looking: Act, companyId?: string): Promise<AnswerOf<typeof getDashboard>> {
   const companies = companiesOf(looking, companyId);
   const since = addDays(todayOf(looking), 1 - LAST_DAYS);
   const sinceInstant = new Date(looking.clock.now().getTime() - LAST_DAYS * DAY_MS);
-  const shown = ({ lastCreateTime, ...row }: Awaited<ReturnType<typeof queries.countUsers>>) => ({
-    ...row,
-    lastCreateTime: lastCreateTime?.toISOString() ?? null,
-  });
   return {
-    users: shown(await queries.countUsers(looking.db, companies, sinceInstant)),
-    equipments: shown(await queries.countEquipment(looking.db, companies, since)),
-    inspections: shown(await queries.countInspections(looking.db, companies, since)),
+    users: await queries.countUsers(looking.db, companies, sinceInstant),
+    equipments: await queries.countEquipment(looking.db, companies, since),
+    inspections: await queries.countInspections(looking.db, companies, since),
   };
 }
 

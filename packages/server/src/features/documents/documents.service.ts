@@ -1,5 +1,6 @@
 /** Documents that are given out: each gets a code that anybody who holds the paper can look up. */
-import type { DocumentKind, VerifiedDocument } from '@mobcheck/contract/documents/documents.contract.ts';
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { DocumentKind, verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import {
   DOCUMENT_CODE_LENGTH,
   newDocumentCode,
@@ -108,17 +109,18 @@ export function letterheadLines(language: Language, { name, cnpj }: Letterhead):
  * @param code a normalised code
  * @throws ApiError NOT_FOUND
  */
-export async function getDocument(database: Database, code: string): Promise<VerifiedDocument> {
+export async function getDocument(
+  database: Database,
+  code: string,
+): Promise<AnswerOf<typeof verifyDocument>> {
   const group = found(await database.public((db) => queries.findGroupOfDocument(db, code)));
   const row = found(await database.tenant(group, (db) => queries.findDocument(db, code)));
-  const { kind, issuedAt, userName, recordedAt, improper, ...same } = row;
+  const { kind, userName, improper, ...same } = row;
   return {
     ...same,
     // The column's check constraint lets only these in.
     kind: kind as DocumentKind,
-    issuedAt: issuedAt.toISOString(),
     issuedBy: userName,
-    recordedAt: recordedAt?.toISOString() ?? null,
     result: improper === null ? null : improper ? 'IMPROPER' : 'VALID',
     timeZone: group.timeZone,
   };

@@ -1,5 +1,6 @@
 /** Equipment as the contract shows it: statuses of a day, computed from the stored dates. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   daysToExpire,
   equipmentStatus,
@@ -7,17 +8,17 @@ import {
 } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { SummaryRow } from './equipment.queries.ts';
 
+export type PresentedEquipment = AnswerOf<typeof getEquipment>;
+
 function person(at: Date | null, userName: string | null, userEmail: string | null) {
-  return at === null
-    ? null
-    : { createdAt: at.toISOString(), userName: userName ?? '', userEmail: userEmail ?? '' };
+  return at === null ? null : { createdAt: at, userName: userName ?? '', userEmail: userEmail ?? '' };
 }
 
 /**
  * A row as a summary.
  * @param today the calendar day in the group's zone
  */
-export function presentEquipment(row: SummaryRow, today: string): EquipmentSummary {
+export function presentEquipment(row: SummaryRow, today: string): PresentedEquipment {
   return {
     id: row.id,
     tagSerialNumber: row.tagSerialNumber,
@@ -36,7 +37,7 @@ export function presentEquipment(row: SummaryRow, today: string): EquipmentSumma
       rechargeDate: row.rechargeDate,
       weightDate: row.weightDate,
       image: row.productImageKey !== null,
-      updateDate: row.productUpdateDate.toISOString(),
+      updateDate: row.productUpdateDate,
     },
     extraLabel: row.extraLabel,
     extraCode: row.extraCode,
@@ -44,8 +45,8 @@ export function presentEquipment(row: SummaryRow, today: string): EquipmentSumma
     manufacturer: row.manufacturer,
     manufacturingDate: row.manufacturingDate,
     unit: row.unit,
-    createdAt: row.createdAt.toISOString(),
-    updateDate: row.updateDate.toISOString(),
+    createdAt: row.createdAt,
+    updateDate: row.updateDate,
     status: equipmentStatus(row, today),
     dueDate: row.dueDate,
     dueDateDaysToExpire: daysToExpire(row.dueDate, today),
@@ -60,7 +61,7 @@ export function presentEquipment(row: SummaryRow, today: string): EquipmentSumma
     ),
     lastMaintenance: person(row.lastMaintenanceAt, row.lastMaintenanceUserName, row.lastMaintenanceUserEmail),
     // The column's check constraint lets only these in.
-    maintenanceStatus: row.maintenanceStatus as EquipmentSummary['maintenanceStatus'],
-    inspectionTypeAttribute: row.attributes as EquipmentSummary['inspectionTypeAttribute'],
+    maintenanceStatus: row.maintenanceStatus as PresentedEquipment['maintenanceStatus'],
+    inspectionTypeAttribute: row.attributes as PresentedEquipment['inspectionTypeAttribute'],
   };
 }

@@ -21,6 +21,6 @@ export function equipmentRoutes(implement: Implement): void {
   implement(contract.listSnapshots, async ({ db, actor, params }) => {
     const row = found(await findSummary(db, params.serial, visibleCompany(actor)));
     const snapshots = await listSnapshots(db, row.id);
-    return snapshots.map(({ at, ...snapshot }) => ({ ...snapshot, createdAt: at.toISOString() }));
+    return snapshots.map(({ at, ...snapshot }) => ({ ...snapshot, createdAt: at }));
   });
 }

@@ -1,7 +1,6 @@
 /** Equipment: registered on a free tag within the quota, changed with a snapshot. */
 import {
   PRODUCT_DISABLED,
-  type EquipmentSummary,
   type registerEquipment as registerEndpoint,
   type SnapshotChange,
   type updateEquipment as updateEndpoint,
@@ -20,7 +19,7 @@ import { switchedOn } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { changesOf } from './equipment-changes.ts';
 import { refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
-import { presentEquipment } from './equipment.presenter.ts';
+import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';
 import * as queries from './equipment.queries.ts';
 import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import { lockSummary, findSummary, insertEquipment, insertSnapshots } from './equipment.exported.queries.ts';
@@ -175,7 +174,7 @@ export async function updateEquipment(
   act: Act,
   serial: string,
   { updateDate, ...sent }: BodyOf<typeof updateEndpoint>,
-): Promise<EquipmentSummary> {
+): Promise<PresentedEquipment> {
   const { db, actor, clock } = act;
   const seen = found(await findSummary(db, serial, visibleCompany(actor)));
   // Companies, product, equipment, as a change of the product does: two that meet never wait for each other.

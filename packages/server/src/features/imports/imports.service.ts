@@ -1,6 +1,8 @@
 /** The preview of an import: columns mapped, rows checked and corrected; and what becomes of it. */
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type EquipmentImport,
+  type getImport as endpoint,
   IMPORT_FIELD_MISSING,
   IMPORT_HAS_BAD_ROWS,
   IMPORT_IN_USE,
@@ -83,7 +85,11 @@ function soundMapping({ fields, attributes }: ImportMapping, headers: readonly s
  * Says what each column is and checks every row.
  * @throws ApiError IMPORT_STATE or IMPORT_FIELD_MISSING; TOO_MANY_REQUESTS or SERVER_BUSY while others are checked
  */
-export async function mapImport(act: Act, id: string, sent: ImportMapping): Promise<EquipmentImport> {
+export async function mapImport(
+  act: Act,
+  id: string,
+  sent: ImportMapping,
+): Promise<AnswerOf<typeof endpoint>> {
   const { db, clock } = act;
   return checking(act, id, ['UPLOADED', 'CHECKED'], async (row) => {
     const mapping = soundMapping(sent, row.headers);
@@ -129,7 +135,11 @@ export async function correctRow(
  * Has the rows written by a job, which begins after the commit.
  * @throws ApiError IMPORT_STATE, IMPORT_HAS_BAD_ROWS with `count`, or TAGS_LIMIT_REACHED
  */
-export async function confirmImport(act: Act, id: string, wanted: 'ALL' | 'GOOD'): Promise<EquipmentImport> {
+export async function confirmImport(
+  act: Act,
+  id: string,
+  wanted: 'ALL' | 'GOOD',
+): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, clock, session } = act;
   const row = await lockedImport(act, id, 'CHECKED');
   if (row.goodRows === 0 || (wanted === 'ALL' && row.badRows > 0)) {
@@ -161,7 +171,7 @@ export async function confirmImport(act: Act, id: string, wanted: 'ALL' | 'GOOD'
  * Takes the last import of a company back, all of it or nothing.
  * @throws ApiError IMPORT_STATE, IMPORT_NOT_LAST, or IMPORT_IN_USE with `count`
  */
-export async function undoImport(act: Act, id: string): Promise<EquipmentImport> {
+export async function undoImport(act: Act, id: string): Promise<AnswerOf<typeof endpoint>> {
   const { db, clock } = act;
   const row = await lockedImport(act, id, 'DONE', 'FAILED');
   if (!isUndoable(row)) {

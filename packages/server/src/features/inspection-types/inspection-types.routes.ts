@@ -5,10 +5,7 @@ import { listInspectionTypes } from './inspection-types.queries.ts';
 import * as service from './inspection-types.service.ts';
 
 export function inspectionTypesRoutes(implement: Implement): void {
-  implement(contract.listInspectionTypes, async ({ db, query }) => {
-    const { items, total } = await listInspectionTypes(db, query);
-    return { items: items.map(service.presentInspectionType), total };
-  });
+  implement(contract.listInspectionTypes, async ({ db, query }) => listInspectionTypes(db, query));
 
   implement(contract.createInspectionType, async (context) => ({
     id: await service.createInspectionType(context, context.body),

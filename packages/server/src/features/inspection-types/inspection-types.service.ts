@@ -3,10 +3,9 @@ import {
   CATEGORY_DISABLED,
   INSPECTION_TYPE_NAME_EXISTS,
   type createInspectionType as createEndpoint,
-  type InspectionType,
   type updateInspectionType as updateEndpoint,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -20,13 +19,6 @@ import { findCategory } from '../categories/categories.exported.queries.ts';
 import { findInspectionType, insertRows } from './inspection-types.exported.queries.ts';
 
 type Sent = BodyOf<typeof createEndpoint>;
-type InspectionTypeRow = NonNullable<Awaited<ReturnType<typeof findInspectionType>>>;
-
-/** A row as the contract shows it. */
-export function presentInspectionType(row: InspectionTypeRow): InspectionType {
-  return { ...row, updateDate: row.updateDate.toISOString() };
-}
-
 /** Rethrows a taken name as the refusal that names it. */
 function nameTaken(name: string) {
   return (error: unknown): never => {
@@ -70,7 +62,7 @@ export async function updateInspectionType(
   act: Act,
   id: string,
   sent: BodyOf<typeof updateEndpoint>,
-): Promise<InspectionType> {
+): Promise<AnswerOf<typeof updateEndpoint>> {
   const { db, clock } = act;
   const { name, categoryId, enabled } = sent;
   const before = found(await queries.lockInspectionType(db, id));
@@ -89,7 +81,7 @@ export async function updateInspectionType(
     subject: id,
     detail: { name, nameBefore: before.name, enabled },
   });
-  return presentInspectionType(found(await findInspectionType(db, id)));
+  return found(await findInspectionType(db, id));
 }
 
 /** One list of a type. */

@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   LOCATION_REQUIRED,
   PHOTO_REQUIRED,
@@ -53,12 +53,7 @@ export interface RecordKindConfig<Sent extends SentRecord, Checklist extends Ask
   readonly count?: (db: TenantDb, row: RecordRow) => Promise<void>;
 }
 
-export interface Receipt {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly receivedAt: string;
-  readonly result: 'VALID' | 'IMPROPER';
-}
+export type Receipt = AnswerOf<typeof putInspection>;
 
 /**
  * Fingerprint of what was sent and by whom. The parsed body is canonical: its keys follow the contract, its defaults
@@ -165,12 +160,7 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
 }
 
 /** A row as both contracts show it. */
-export function presentRecord<Row extends Omit<StoredReceipt, 'contentHash'>>({
-  createdAt,
-  receivedAt,
-  improper,
-  ...row
-}: Row) {
+export function presentRecord<Row extends { readonly improper: boolean }>({ improper, ...row }: Row) {
   const result: Receipt['result'] = improper ? 'IMPROPER' : 'VALID';
-  return { ...row, createdAt: createdAt.toISOString(), receivedAt: receivedAt.toISOString(), result };
+  return { ...row, result };
 }

@@ -1,5 +1,6 @@
 /** Inspections: recorded once, listed for who sees the equipment. */
-import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
@@ -33,7 +34,7 @@ export async function recordInspection(act: Act, id: string, sent: SentRecord): 
 export async function inspectionsOf(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
   serial: string,
-): Promise<Inspection[]> {
+): Promise<AnswerOf<typeof listInspections>> {
   const equipment = found(await findSummary(db, serial, visibleCompany(actor)));
   const rows = await listRecords(db, 'inspections', equipment.id);
   return rows.map((row) => ({ ...presentRecord(row), inspectionId: row.id }));

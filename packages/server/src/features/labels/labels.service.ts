@@ -1,7 +1,7 @@
 /** Creates batches of blank tags, idempotent by request id, and reads them for printing. */
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import type { ParamsOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, ParamsOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type LabelBatch,
   type generateLabels,
@@ -145,14 +145,13 @@ export async function readMonthlyCount(act: Act, companyId: string): Promise<{ q
 export async function listBatches(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
   query: QueryOf<typeof listLabelBatches>,
-): Promise<{ items: LabelBatch[]; total: number }> {
+): Promise<AnswerOf<typeof listLabelBatches>> {
   const { items, total } = await queries.listBatches(db, actor.companyId, query);
   return {
-    items: items.map(({ createdAt, kind, ...row }) => ({
+    items: items.map(({ kind, ...row }) => ({
       ...row,
       // The column's check constraint lets only these in.
       kind: kind as LabelBatch['kind'],
-      createdAt: createdAt.toISOString(),
     })),
     total,
   };

@@ -1,6 +1,10 @@
 /** Records maintenances with the replaced parts, and lists them for users who may see the equipment. */
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { Maintenance, putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
+import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type {
+  listMaintenances as endpoint,
+  Maintenance,
+  putMaintenance,
+} from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
@@ -46,7 +50,7 @@ export async function recordMaintenance(act: Act, id: string, input: Maintenance
 export async function listMaintenances(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
   serial: string,
-): Promise<Maintenance[]> {
+): Promise<AnswerOf<typeof endpoint>> {
   const equipment = found(await findSummary(db, serial, visibleCompany(actor)));
   const rows = await listRecords(db, 'maintenances', equipment.id);
   return rows.map((row) => ({ ...presentRecord(row), maintenanceId: row.id }));

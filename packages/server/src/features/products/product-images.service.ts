@@ -1,5 +1,6 @@
 /** Pictures of products. A new file is written before the commit; the replaced one is deleted after it. */
-import { IMAGE_REFUSED, type Product } from '@mobcheck/contract/products/products.contract.ts';
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import { IMAGE_REFUSED, type putProductImage } from '@mobcheck/contract/products/products.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
@@ -18,7 +19,12 @@ export const PRODUCT_IMAGES: NamedFiles = { folder: 'products', table: 'products
  * @param file JPEG, PNG or WebP
  * @throws ApiError IMAGE_REFUSED, PRODUCT_EXCLUSIVE
  */
-export async function putImage(act: Act, files: FileStore, id: string, file: Uint8Array): Promise<Product> {
+export async function putImage(
+  act: Act,
+  files: FileStore,
+  id: string,
+  file: Uint8Array,
+): Promise<AnswerOf<typeof putProductImage>> {
   const { db, clock, ids, session } = act;
   const before = await lockChangeable(act, id);
   const image = await encodeImage(file).catch((error: unknown) => {

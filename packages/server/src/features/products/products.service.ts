@@ -1,12 +1,11 @@
 /** Products. A SKU is unique in the group; only users in admin mode may change an exclusive product. */
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   INSPECTION_TYPE_DISABLED,
   PRODUCT_EXCLUSIVE,
   PRODUCT_SKU_EXISTS,
   type createProduct as createEndpoint,
-  type Product,
   type updateProduct as updateEndpoint,
 } from '@mobcheck/contract/products/products.contract.ts';
 import {
@@ -41,8 +40,8 @@ const COPIED_FIELDS = [
 ] as const;
 
 /** Converts a row to the contract's shape. */
-export function presentProduct({ imageKey, updateDate, ...row }: ProductRow): Product {
-  return { ...row, image: imageKey !== null, updateDate: updateDate.toISOString() };
+export function presentProduct({ imageKey, ...row }: ProductRow): AnswerOf<typeof updateEndpoint> {
+  return { ...row, image: imageKey !== null };
 }
 
 /** Returns an error handler that turns a unique violation of the SKU into PRODUCT_SKU_EXISTS. */
@@ -137,7 +136,7 @@ export async function updateProduct(
   act: Act,
   id: string,
   { updateDate, ...input }: BodyOf<typeof updateEndpoint>,
-): Promise<Product> {
+): Promise<AnswerOf<typeof updateEndpoint>> {
   const { db, actor, clock, session } = act;
   const { parts, ...fields } = input;
   // Companies are locked before the product, as in a registration, to avoid deadlocks.

@@ -1,8 +1,8 @@
 /** Orders and lines as the contract shows them. */
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
-  FieldServiceOrder,
-  FullServiceOrder,
-  ServiceOrder,
+  getFieldServiceOrder,
+  getServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import {
   SERVICE_ORDER_PRIORITIES,
@@ -24,16 +24,14 @@ export function priorityNumber(name: ServiceOrderPriority): number {
   return SERVICE_ORDER_PRIORITIES.indexOf(name) + 1;
 }
 
-export function presentOrder({ cancelled: _, ...row }: OrderRow): ServiceOrder {
-  return {
-    ...row,
-    priority: priorityName(row.priority),
-    createdAt: row.createdAt.toISOString(),
-    updateDate: row.updateDate.toISOString(),
-  };
+export function presentOrder({ cancelled: _, ...row }: OrderRow) {
+  return { ...row, priority: priorityName(row.priority) };
 }
 
-export function presentFullOrder(order: OrderRow, lines: readonly LineRow[]): FullServiceOrder {
+export function presentFullOrder(
+  order: OrderRow,
+  lines: readonly LineRow[],
+): AnswerOf<typeof getServiceOrder> {
   const equipments = lines.map(({ productName, productSku, ...line }) => ({
     ...line,
     product: { name: productName, sku: productSku },
@@ -58,6 +56,9 @@ export function walkingOrder<L extends Pick<LineRow, 'extraLabel' | 'extraCode' 
 }
 
 /** An order as the technician sees it. */
-export function presentFieldOrder(order: OrderRow, lines: readonly LineRow[]): FieldServiceOrder {
+export function presentFieldOrder(
+  order: OrderRow,
+  lines: readonly LineRow[],
+): AnswerOf<typeof getFieldServiceOrder> {
   return { ...presentOrder(order), lines: walkingOrder(lines) };
 }

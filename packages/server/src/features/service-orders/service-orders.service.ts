@@ -1,10 +1,11 @@
 /** Service orders: changed with their lines, the status always the lines' own; read by who writes and who works them off. */
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   SERVICE_ORDER_CANCELLED,
   SERVICE_ORDER_STATUS_REFUSED,
-  type FieldServiceOrder,
-  type FullServiceOrder,
+  type getFieldServiceOrder,
+  type getServiceOrder,
+  type listFieldServiceOrders,
   type updateServiceOrder,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
@@ -29,7 +30,7 @@ import * as queries from './service-orders.queries.ts';
 type ChangedOrder = BodyOf<typeof updateServiceOrder>;
 
 /** An order of the active company with its lines. */
-export async function getOrder({ db, actor }: Act, id: string): Promise<FullServiceOrder> {
+export async function getOrder({ db, actor }: Act, id: string): Promise<AnswerOf<typeof getServiceOrder>> {
   const order = found(await queries.findOrder(db, id, actor.companyId));
   return presentFullOrder(order, await queries.listLines(db, id));
 }
@@ -137,7 +138,7 @@ export async function updateOrder(
   id: string,
   sent: ChangedOrder,
   publicUrl: string | undefined,
-): Promise<FullServiceOrder> {
+): Promise<AnswerOf<typeof getServiceOrder>> {
   const { db, clock } = act;
   const order = await lockedOrder(act, id, sent);
   const derived = requireChangeable(order, sent, todayOf(act));
@@ -183,7 +184,7 @@ export async function updateOrder(
 }
 
 /** Open orders of the active company that the person answers for. */
-export async function listFieldOrders({ db, actor }: Act): Promise<Omit<FieldServiceOrder, 'lines'>[]> {
+export async function listFieldOrders({ db, actor }: Act): Promise<AnswerOf<typeof listFieldServiceOrders>> {
   const orders = await queries.listOpenOrdersOf(db, actor.userId, actor.companyId);
   return orders.map(presentOrder);
 }
@@ -199,7 +200,10 @@ export async function readableOrder({ db, actor }: Act, id: string) {
 }
 
 /** The same as the phone shows it. */
-export async function getFieldOrder(looking: Act, id: string): Promise<FieldServiceOrder> {
+export async function getFieldOrder(
+  looking: Act,
+  id: string,
+): Promise<AnswerOf<typeof getFieldServiceOrder>> {
   const { order, lines } = await readableOrder(looking, id);
   return presentFieldOrder(order, lines);
 }

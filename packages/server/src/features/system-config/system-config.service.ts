@@ -1,9 +1,8 @@
 /** Toggles of a company group: read by the features whose rule they are, changed by admins. */
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   systemConfig,
   type ConfigParam,
-  type SystemConfig,
   type toggleSystemConfig,
   type updateSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
@@ -17,7 +16,7 @@ import * as queries from './system-config.queries.ts';
 type ToggleRow = NonNullable<Awaited<ReturnType<typeof queries.lockToggle>>>;
 
 /** A row as the contract shows it; the title is a name for programs, people read the web's words for `param`. */
-function present(row: ToggleRow): SystemConfig {
+function present(row: ToggleRow): AnswerOf<typeof toggleSystemConfig> {
   const param = systemConfig.shape.param.parse(row.param);
   return {
     id: row.id,
@@ -26,12 +25,12 @@ function present(row: ToggleRow): SystemConfig {
     configValue: row.enabled ? 1 : 0,
     enabled: row.enabled,
     param,
-    updateDate: row.updateDate.toISOString(),
+    updateDate: row.updateDate,
   };
 }
 
 /** All toggles of the group. */
-export async function listSystemConfig(db: TenantDb): Promise<SystemConfig[]> {
+export async function listSystemConfig(db: TenantDb): Promise<AnswerOf<typeof toggleSystemConfig>[]> {
   return (await queries.listToggles(db)).map(present);
 }
 
@@ -41,7 +40,11 @@ export async function switchedOn(db: TenantDb): Promise<ReadonlySet<ConfigParam>
   return new Set(toggles.filter((toggle) => toggle.enabled).map((toggle) => toggle.param));
 }
 
-async function saveToggle(act: Act, before: ToggleRow, enabled: boolean): Promise<SystemConfig> {
+async function saveToggle(
+  act: Act,
+  before: ToggleRow,
+  enabled: boolean,
+): Promise<AnswerOf<typeof toggleSystemConfig>> {
   const { id } = before;
   const row = await queries.updateToggle(act.db, id, { enabled, updateDate: act.clock.now() });
   await recordAct(act, {
@@ -61,7 +64,7 @@ export async function switchToggle(
   act: Act,
   id: string,
   { enabled, updateDate }: BodyOf<typeof toggleSystemConfig>,
-): Promise<SystemConfig> {
+): Promise<AnswerOf<typeof toggleSystemConfig>> {
   const before = found(await queries.lockToggle(act.db, id));
   // Before the version is compared: a call that is repeated because its answer was lost is no stale one.
   if (before.enabled === enabled) {
@@ -80,7 +83,7 @@ export async function updateToggle(
   act: Act,
   id: string,
   sent: BodyOf<typeof updateSystemConfig>,
-): Promise<SystemConfig> {
+): Promise<AnswerOf<typeof toggleSystemConfig>> {
   const before = found(await queries.lockToggle(act.db, id));
   if (sent.id !== id) {
     throw invalid('id', 'invalid');

@@ -1,7 +1,11 @@
 /** The list of tags and how many of them count: who sees which companies. */
-import type { Tag, TagUsage, tagsQuery } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
+import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type {
+  TagUsage,
+  listTags as endpoint,
+  toggleTag,
+} from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import type { z } from 'zod';
 import type { Act } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
@@ -13,7 +17,7 @@ import { countTags } from '../tags/tags.exported.queries.ts';
 const OF_EVERY_TAG: ReadonlySet<queries.TagField> = new Set(['updateDate', 'serialNumber']);
 
 /** A row as the contract shows it. */
-export function presentTag(row: queries.TagRow): Tag {
+export function presentTag(row: queries.TagRow): AnswerOf<typeof toggleTag> {
   const { equipmentId, createdAt, updateDate, companyName, companyId, serialNumber, enabled } = row;
   return {
     serialNumber,
@@ -25,13 +29,13 @@ export function presentTag(row: queries.TagRow): Tag {
     equipmentExtraCode: row.extraCode ?? '',
     productName: row.productName ?? '',
     productIsDvExclusive: row.isDvExclusive ?? false,
-    createdAt: createdAt.toISOString(),
-    updateDate: updateDate.toISOString(),
+    createdAt,
+    updateDate,
   };
 }
 
 /** The kinds of tags that a query asks for, one after the other. */
-function kindsOf({ blank, enabled, exclusive, field }: z.output<typeof tagsQuery>): queries.TagKind[] {
+function kindsOf({ blank, enabled, exclusive, field }: QueryOf<typeof endpoint>): queries.TagKind[] {
   // A blank tag is neither on nor off, nor of a product.
   const blankToo = blank !== false && enabled === undefined && exclusive === undefined;
   if (blank === true) {
@@ -46,8 +50,8 @@ function kindsOf({ blank, enabled, exclusive, field }: z.output<typeof tagsQuery
 /** One page of tags and the total of those that match. */
 export async function listTags(
   { db, actor, session }: Act,
-  query: z.output<typeof tagsQuery>,
-): Promise<{ items: Tag[]; total: number }> {
+  query: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
   const filter = { ...query, visibleCompany: visibleCompany(actor), timeZone: session.timeZone };
   const rows: queries.TagRow[] = [];
   let skipped = (query.page - 1) * query.pageSize;

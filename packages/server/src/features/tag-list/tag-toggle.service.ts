@@ -2,10 +2,9 @@
 import {
   TAG_BLANK,
   TAG_RETIRED,
-  type Tag,
   type toggleTag as endpoint,
 } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -32,7 +31,7 @@ export async function toggleTag(
   act: Act,
   serial: string,
   { enabled, updateDate }: BodyOf<typeof endpoint>,
-): Promise<Tag> {
+): Promise<AnswerOf<typeof endpoint>> {
   const { db, clock, session } = act;
   await visibleTag(act, serial);
   // Companies, tag, equipment: the order of a registration, so that none of them waits for another for ever.

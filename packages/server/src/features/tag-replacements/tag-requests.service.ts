@@ -1,10 +1,10 @@
 /** Requests to replace a tag: made once in the field, seen and dismissed in the office. */
-import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type listTagReplacements,
   REPLACEMENT_CLOSED,
   REPLACEMENT_CONTENT_DIFFERS,
-  type TagReplacement,
+  type putTagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { apiError } from '../../platform/context/api-error.ts';
@@ -17,10 +17,7 @@ import * as queries from './tag-replacements.queries.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
 import { findTag, lockTags } from '../tags/tag-swap.exported.queries.ts';
 
-interface Receipt {
-  readonly id: string;
-  readonly requestDate: string;
-}
+type Receipt = AnswerOf<typeof putTagReplacement>;
 
 /** The first receipt of an id, for who sees its company; @throws ApiError REPLACEMENT_CONTENT_DIFFERS or NOT_FOUND */
 function receiptOf(act: Act, earlier: queries.RequestRow, { newSerial, oldSerial }: Sent): Receipt {
@@ -28,7 +25,7 @@ function receiptOf(act: Act, earlier: queries.RequestRow, { newSerial, oldSerial
     throw apiError(REPLACEMENT_CONTENT_DIFFERS);
   }
   seen(act, earlier);
-  return { id: earlier.id, requestDate: earlier.requestedAt.toISOString() };
+  return { id: earlier.id, requestDate: earlier.requestedAt };
 }
 
 /** Checks the new tag, and sets the serial aside for the company when nobody has it. Answers the company. */
@@ -79,29 +76,28 @@ export async function requestReplacement(act: Act, id: string, sent: Sent): Prom
   });
   const detail = { tag: sent.newSerial, oldTag: sent.oldSerial };
   await recordAct(act, { feature: 'tag-replacements', act: 'request', subject: id, detail });
-  return { id, requestDate: requestedAt.toISOString() };
+  return { id, requestDate: requestedAt };
 }
 
 /** One page of the open requests. */
 export async function listReplacements(
   act: Act,
   filter: QueryOf<typeof listTagReplacements>,
-): Promise<{ items: TagReplacement[]; total: number }> {
+): Promise<AnswerOf<typeof listTagReplacements>> {
   const { items, total } = await queries.listRequests(act.db, {
     ...filter,
     visibleCompany: visibleCompany(act.actor),
   });
   return {
     total,
-    items: items.map(({ newSerial, oldSerial, userName, requestedAt, updateDate, ...row }) => ({
+    items: items.map(({ newSerial, oldSerial, userName, requestedAt, ...row }) => ({
       ...row,
       tagSerialNumber: newSerial,
       equipmentNewSerialNumber: newSerial,
       equipmentOldSerialNumber: oldSerial,
       requestUsername: userName,
-      requestDate: requestedAt.toISOString(),
+      requestDate: requestedAt,
       createdAtMillis: requestedAt.getTime(),
-      updateDate: updateDate.toISOString(),
     })),
   };
 }

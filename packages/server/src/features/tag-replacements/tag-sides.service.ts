@@ -1,9 +1,9 @@
 /** The two sides of a replacement before it is done, and the equipment to choose from. */
-import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   listReplaceableEquipment,
   listReplacementCandidates,
-  ReplacementSides,
+  suggestReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
@@ -14,6 +14,8 @@ import { isFree } from '../tags/tags.service.ts';
 import { checkNewTag, oldTag, requireUnasked, seen, type Sent } from './tag-checks.service.ts';
 import { findRequest, isAskedFor, type RequestRow } from './tag-replacements.queries.ts';
 import { findTag, serialsOf } from '../tags/tag-swap.exported.queries.ts';
+
+type ReplacementSides = AnswerOf<typeof suggestReplacement>;
 
 /** An open request of the person's sight. */
 async function openRequest(act: Act, id: string): Promise<RequestRow> {
@@ -46,7 +48,7 @@ export async function readSides(act: Act, id: string): Promise<ReplacementSides>
     return { ...sides, agreement: false };
   }
   const serials = await serialsOf(db, newEquipment.id);
-  const agreement = !(await isAskedFor(db, serials, new Date(newEquipment.createdAt)));
+  const agreement = !(await isAskedFor(db, serials, newEquipment.createdAt));
   const isGuessed = suggestion === null && succeeded === null;
   return { ...sides, agreement, suggestion: isGuessed ? await likestTo(act, newEquipment.id) : suggestion };
 }

@@ -1,5 +1,6 @@
 /** The replacement itself: equipment takes a new tag, with all that was recorded on it. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { replaceTag as endpoint } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import {
   REPLACEMENT_OTHER_COMPANY,
   REPLACEMENT_SAME_EQUIPMENT,
@@ -160,7 +161,7 @@ async function keepModification(
 export async function replaceTag(
   act: Act,
   { newSerial, oldSerial, merging }: { newSerial: string; oldSerial: string; merging: boolean },
-): Promise<EquipmentSummary> {
+): Promise<AnswerOf<typeof endpoint>> {
   const { db, clock } = act;
   await reserveUnknown(act, newSerial, oldSerial);
   const [newTag, oldTag] = await lockTagsForUpdate(act, newSerial, oldSerial);

@@ -1,7 +1,8 @@
 /** What every act on a user shares: who acts, the trail, and the admins who must stay. */
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_LAST_ADMIN } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
-import { user, type User } from '@mobcheck/contract/users/users.contract.ts';
+import { user, type migrateUser } from '@mobcheck/contract/users/users.contract.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
@@ -20,13 +21,14 @@ export interface UserAct extends ClockAndIds {
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** A row as the contract shows it. */
-export function presentUser(row: NonNullable<Awaited<ReturnType<typeof queries.findUser>>>): User {
+export function presentUser(
+  row: NonNullable<Awaited<ReturnType<typeof queries.findUser>>>,
+): AnswerOf<typeof migrateUser> {
   return {
     ...row,
     // The columns' check constraints let only these in.
     role: user.shape.role.parse(row.role),
     status: user.shape.status.parse(row.status),
-    createdAt: row.createdAt.toISOString(),
   };
 }
 

@@ -1,12 +1,11 @@
 /** Moving a user to a company of another group, with the company's equipment when nobody else is left in it. */
-import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import {
   MIGRATE_COULD_NOT_MIGRATE,
   MIGRATE_INVALID_CATALOG,
   type migrateUser as migrateEndpoint,
-  type User,
 } from '@mobcheck/contract/users/users.contract.ts';
 import { found, apiError, ApiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
@@ -94,7 +93,7 @@ export async function migratePending(
   publicUrl: string,
   id: string,
   wanted: Destination,
-): Promise<User> {
+): Promise<AnswerOf<typeof migrateEndpoint>> {
   return orCouldNot(async () => {
     const { db, clock } = act;
     const from = found(await findGroup(db, GENERIC_GROUP));
@@ -126,7 +125,11 @@ async function requireGroupKept({ db }: UserAct, user: LockedUser): Promise<void
  * MIGRATED, their sessions end. Who ran a whole group runs the company they come to, not its group.
  * @throws ApiError USER_IS_SELF, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
-export async function migrateUser(act: UserAct, id: string, wanted: Destination): Promise<User> {
+export async function migrateUser(
+  act: UserAct,
+  id: string,
+  wanted: Destination,
+): Promise<AnswerOf<typeof migrateEndpoint>> {
   return orCouldNot(async () => {
     const { db, clock, ids, actor } = act;
     const { companyGroup } = found(await queries.findUser(db, id));

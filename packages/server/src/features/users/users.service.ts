@@ -1,11 +1,12 @@
 /** All users: activating who registered, setting passwords, deleting. */
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 import {
   MIGRATE_INVALID_CATALOG,
   USER_NOT_PENDING,
-  type User,
+  type activateGenericPending,
 } from '@mobcheck/contract/users/users.contract.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
@@ -51,7 +52,7 @@ export async function activatePending(
   publicUrl: string,
   id: string,
   companyName: string,
-): Promise<User> {
+): Promise<AnswerOf<typeof activateGenericPending>> {
   const { db, clock } = act;
   const user = await pendingUser(act, id);
   const group = found(await findGroup(db, GENERIC_GROUP));

@@ -1,6 +1,6 @@
 /** Serves an endpoint of the contract: parse, session, policy, one transaction, reply. */
 import type { Readable } from 'node:stream';
-import type { Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { AnswerOf, Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -42,13 +42,11 @@ interface Calls<E extends Endpoint> {
 type CallOf<E extends Endpoint> = Calls<E>[E['scope']];
 
 /** The result of a handler: input of the reply's schema (the serialiser drops all other fields), or a file. */
-type Result<E extends Endpoint> = E['reply'] extends z.ZodType
-  ? z.input<E['reply']>
-  : E['reply'] extends 'text'
-    ? string
-    : E['reply'] extends 'file'
-      ? Uint8Array | Readable | undefined
-      : undefined;
+type Result<E extends Endpoint> = E['reply'] extends 'text'
+  ? string
+  : E['reply'] extends 'file'
+    ? Uint8Array | Readable | undefined
+    : AnswerOf<E>;
 
 /**
  * @param prepare slow work without the database: runs before the transaction begins, so that it occupies no connection;

@@ -10,6 +10,7 @@ function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
   const other = options?.find((option) => option.type !== 'null');
   if (
     options?.length === 2 &&
+    options.some((option) => option.type === 'null') &&
     other !== undefined &&
     typeof other.type === 'string' &&
     other.enum === undefined
@@ -30,6 +31,10 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
       // The serialiser drops unknown fields of replies instead of failing. Records keep their value schema.
       if (io === 'output' && context.jsonSchema.additionalProperties === false) {
         delete context.jsonSchema.additionalProperties;
+      }
+      // The format says it; zod's own pattern of an instant is a screenful of the reference.
+      if (io === 'output' && context.jsonSchema.format === 'date-time') {
+        delete context.jsonSchema.pattern;
       }
     },
   });

@@ -1,5 +1,8 @@
 /** Equal reply schemas share one serialiser. */
+import { instant } from '@mobcheck/contract/kernel/date.ts';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { jsonSchema } from './schema.ts';
 import { serialiserCompiler } from './serialiser.ts';
 
 const PROBLEM = { $id: 'problem', type: 'object', properties: { code: { type: 'string' } } };
@@ -22,4 +25,21 @@ it('different schemas have different serialisers', () => {
   const names = compile({ ...route, schema: { type: 'object', properties: { name: { type: 'string' } } } });
   const ages = compile({ ...route, schema: { type: 'object', properties: { age: { type: 'integer' } } } });
   expect([names({ name: 'a', age: 1 }), ages({ name: 'a', age: 1 })]).toEqual(['{"name":"a"}', '{"age":1}']);
+});
+
+it.each([
+  ['alone', instant(), (at: Date) => at, '"2026-11-22T08:30:00.120Z"'],
+  ['that may be missing', instant().nullable(), (at: Date) => at, '"2026-11-22T08:30:00.120Z"'],
+  ['that is missing', instant().nullable(), () => null, 'null'],
+  [
+    'of one of several shapes',
+    z.union([z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b'), at: instant() })]),
+    (at: Date) => ({ kind: 'b', at }),
+    '{"kind":"b","at":"2026-11-22T08:30:00.120Z"}',
+  ],
+] as const)('an instant %s is written in UTC, to the millisecond', (_, reply, valueOf, written) => {
+  // Zod's word for a schema is wider than the serialiser's.
+  const schema = jsonSchema(z.object({ value: reply }), 'output') as { type: 'object' };
+  const write = serialiserCompiler([])({ ...route, schema });
+  expect(write({ value: valueOf(new Date('2026-11-22T05:30:00.120-03:00')) })).toBe(`{"value":${written}}`);
 });

@@ -1,5 +1,6 @@
 /** A tag as the phone sees it: its equipment with what is asked on the spot, or free. */
-import type { FieldTag, OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { getFieldTag as endpoint } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { Act } from '../../../platform/context/act.ts';
 import { apiError } from '../../../platform/context/api-error.ts';
@@ -26,20 +27,11 @@ function isMaintenanceQuestion(
   return row.enabled && row.type !== 'CUSTOM';
 }
 
-/** What is asked for about a tag or its equipment; null: nothing. */
-async function replacementOf(
-  { db }: Act,
-  of: Parameters<typeof findOpenReplacement>[1],
-): Promise<OpenReplacement | null> {
-  const open = await findOpenReplacement(db, of);
-  return open === undefined ? null : { ...open, requestedAt: open.requestedAt.toISOString() };
-}
-
 /**
  * The equipment of a serial (a retired one still leads to it), or that the serial is free for the active company.
  * @throws ApiError NOT_FOUND for serials of other groups and of companies that the person does not see
  */
-export async function getFieldTag(act: Act, serial: string): Promise<FieldTag> {
+export async function getFieldTag(act: Act, serial: string): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor } = act;
   const row = await findSummary(db, serial, visibleCompany(actor));
   if (row === undefined) {
@@ -48,7 +40,7 @@ export async function getFieldTag(act: Act, serial: string): Promise<FieldTag> {
       return {
         state: 'FREE',
         serial,
-        replacement: await replacementOf(act, { serial, equipmentId: null, companyId }),
+        replacement: (await findOpenReplacement(db, { serial, equipmentId: null, companyId })) ?? null,
       };
     }
     throw apiError(NOT_FOUND);
@@ -59,7 +51,8 @@ export async function getFieldTag(act: Act, serial: string): Promise<FieldTag> {
     state: 'REGISTERED',
     serial,
     equipment: presentEquipment(row, todayOf(act)),
-    replacement: await replacementOf(act, { serial, equipmentId: row.id, companyId: row.companyId }),
+    replacement:
+      (await findOpenReplacement(db, { serial, equipmentId: row.id, companyId: row.companyId })) ?? null,
     checklist: {
       inspectionQuestions: inspection.questions
         .filter(isEnabled)

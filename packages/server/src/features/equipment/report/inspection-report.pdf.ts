@@ -35,7 +35,7 @@ export function inspectionColumns(head: ReportHead): Column[] {
       width: 104,
       cell: (row) =>
         dated(
-          row.lastInspection && dayIn(zone, new Date(row.lastInspection.createdAt)),
+          row.lastInspection && dayIn(zone, row.lastInspection.createdAt),
           row.lastInspectionExpirationStatus,
           row.lastInspectionDaysToExpire,
           words,

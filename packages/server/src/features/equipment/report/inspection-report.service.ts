@@ -1,9 +1,9 @@
 /** The inspection and the maintenance report: who sees which companies, and today's statuses. */
-import type { EquipmentQuery, EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Act } from '../../../platform/context/act.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import { visibleCompany } from '../../../platform/context/visible-company.ts';
-import { presentEquipment } from '../equipment.presenter.ts';
+import { presentEquipment, type PresentedEquipment } from '../equipment.presenter.ts';
 import { readReportPage, streamReport, type ReportFilter } from './inspection-report.queries.ts';
 
 type Filters = Omit<EquipmentQuery, 'page' | 'pageSize'>;
@@ -27,7 +27,7 @@ export async function readReport(looking: Act, query: EquipmentQuery) {
 }
 
 /** Every row of the report, for the downloads. */
-export async function* reportRows(looking: Act, filters: Filters): AsyncGenerator<EquipmentSummary> {
+export async function* reportRows(looking: Act, filters: Filters): AsyncGenerator<PresentedEquipment> {
   const filter = reportFilter(looking, filters);
   for await (const row of streamReport(looking.db, filter, filters)) {
     yield presentEquipment(row, filter.today);

@@ -15,7 +15,7 @@ export function maintenanceColumns(head: ReportHead): Column[] {
       title: words.lastMaintenance,
       width: 96,
       cell: ({ lastMaintenance: last }) => ({
-        text: last === null ? NEVER : showDay(dayIn(zone, new Date(last.createdAt))),
+        text: last === null ? NEVER : showDay(dayIn(zone, last.createdAt)),
       }),
     },
     {

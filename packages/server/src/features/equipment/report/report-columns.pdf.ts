@@ -1,17 +1,17 @@
 /** Columns that both reports begin with: which piece it is, where it is, and since when. */
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { PresentedEquipment } from '../equipment.presenter.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ReportColumn } from '../../../platform/pdf/report-types.ts';
 import type { ReportHead } from './report-head.ts';
 
-export type Column = ReportColumn<EquipmentSummary>;
+export type Column = ReportColumn<PresentedEquipment>;
 
 /** With several companies in the report, the registration date moves under the tag to make room. */
 export function pieceColumns({ words, zone, company, companyNames }: ReportHead): Column[] {
   const wide = company !== undefined;
-  const created = (row: EquipmentSummary) => showDay(dayIn(zone, new Date(row.createdAt)));
-  const serial = (row: EquipmentSummary) => showTagSerial(row.tagSerialNumber);
+  const created = (row: PresentedEquipment) => showDay(dayIn(zone, row.createdAt));
+  const serial = (row: PresentedEquipment) => showTagSerial(row.tagSerialNumber);
   const piece: Column[] = [
     {
       title: words.equipment,

@@ -1,6 +1,6 @@
 /** The inspection and the maintenance report as PDF. */
 import type { Readable } from 'node:stream';
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { PresentedEquipment } from '../equipment.presenter.ts';
 import type { EquipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { formatDateTime } from '../../../platform/pdf/format-datetime.ts';
 import type { Verification } from '../../../platform/pdf/report-types.ts';
@@ -29,7 +29,7 @@ const BARS: Readonly<Record<EquipmentStatus, string | undefined>> = {
 export function reportPdf(
   head: ReportHead,
   { lines, logo, verification }: ReportPaper,
-  rows: AsyncIterable<EquipmentSummary>,
+  rows: AsyncIterable<PresentedEquipment>,
 ): Readable {
   const { report, words, filters, at, zone } = head;
   const made = words.made(formatDateTime(at, zone), zone, head.by);

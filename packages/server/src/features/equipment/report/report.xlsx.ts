@@ -1,13 +1,13 @@
 /** The inspection and the maintenance report as XLSX: one value a cell, dates as dates. */
 import type { Readable } from 'node:stream';
-import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
+import type { PresentedEquipment } from '../equipment.presenter.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { writeSheet, type SheetColumn } from '../../../platform/xlsx/sheet-writer.ts';
 import { expirationWords } from './report.phrases.ts';
 import type { ReportHead } from './report-head.ts';
 
 interface Column extends SheetColumn {
-  readonly value: (row: EquipmentSummary) => string | null;
+  readonly value: (row: PresentedEquipment) => string | null;
 }
 
 function text(title: string, width: number, value: Column['value']): Column {
@@ -18,8 +18,8 @@ function day(title: string, value: Column['value']): Column {
   return { title, width: 16, type: 'date', value };
 }
 
-function dayOf(zone: string, at: string | undefined): string | null {
-  return at === undefined ? null : dayIn(zone, new Date(at));
+function dayOf(zone: string, at: Date | undefined): string | null {
+  return at === undefined ? null : dayIn(zone, at);
 }
 
 function pieceColumns({ words, zone, company, companyNames }: ReportHead): Column[] {
@@ -61,7 +61,7 @@ function maintenanceColumns({ words, zone }: ReportHead): Column[] {
 }
 
 /** The report as a stream of XLSX bytes; an empty one has its header alone. */
-export function reportSheet(head: ReportHead, rows: AsyncIterable<EquipmentSummary>): Readable {
+export function reportSheet(head: ReportHead, rows: AsyncIterable<PresentedEquipment>): Readable {
   const { report, words, zone } = head;
   const own = report === 'maintenances' ? maintenanceColumns(head) : inspectionColumns(head);
   const columns = [...pieceColumns(head), ...own];

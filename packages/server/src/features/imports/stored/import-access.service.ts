@@ -1,5 +1,10 @@
 /** Imports as people see them: of their company, or of all companies of the group. */
-import { type EquipmentImport, IMPORT_STATE } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import {
+  type EquipmentImport,
+  type getImport as endpoint,
+  IMPORT_STATE,
+} from '@mobcheck/contract/imports/imports.contract.ts';
 import type { Act } from '../../../platform/context/act.ts';
 import { found, apiError } from '../../../platform/context/api-error.ts';
 import { visibleCompany } from '../../../platform/context/visible-company.ts';
@@ -15,18 +20,16 @@ export function hasWrittenEquipment({ state, doneRows }: Pick<ImportRecord, 'sta
 }
 
 /** A row as the contract shows it. */
-export function presentImport(row: ImportRecord): EquipmentImport {
+export function presentImport(row: ImportRecord): AnswerOf<typeof endpoint> {
   return {
     ...row,
     mapping: { fields: { ...row.mapping.fields }, attributes: [...row.mapping.attributes] },
-    createdAt: row.createdAt.toISOString(),
-    updateDate: row.updateDate.toISOString(),
     undoable: isUndoable(row),
   };
 }
 
 /** One import with its progress. @throws ApiError NOT_FOUND also for those of companies that the person does not see */
-export async function getImport({ db, actor }: Act, id: string): Promise<EquipmentImport> {
+export async function getImport({ db, actor }: Act, id: string): Promise<AnswerOf<typeof endpoint>> {
   return presentImport(found(await findImport(db, id, visibleCompany(actor))));
 }
 

@@ -1,5 +1,6 @@
 /** A sheet comes in: read, stored row by row, its columns guessed. */
-import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { uploadImport as endpoint } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { Act } from '../../../platform/context/act.ts';
 import { found } from '../../../platform/context/api-error.ts';
 import type { Session } from '../../../platform/context/session.ts';
@@ -43,7 +44,7 @@ export async function uploadImport(
   act: Act,
   { headers, rows }: UploadedTable,
   fileName: string,
-): Promise<EquipmentImport> {
+): Promise<AnswerOf<typeof endpoint>> {
   const { db, actor, clock, ids } = act;
   const { attributes } = await readCatalogue(db);
   const names = [...new Set(attributes.map(({ attribute }) => attribute))];
