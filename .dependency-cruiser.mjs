@@ -5,6 +5,8 @@ const web = '^packages/web/src';
 const contract = '^packages/contract/src';
 // What exists for tests only, tests included.
 const testing = [`${server}/testing/`, `${web}/testing/`, String.raw`\.(test|testing)\.tsx?$`];
+// The only files of the server that speak HTTP, besides the engine itself.
+const entersHttp = [`${server}/(app|run-server|features/index)\\.ts$`, String.raw`\.routes\.ts$`];
 /** A part of npm or of Node itself, resolved or not. */
 const part = (...names) => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`;
 
@@ -121,16 +123,14 @@ export default {
     never(
       'http-in-routes-only',
       'Whoever names a status or a header is a route',
-      {
-        path: server,
-        pathNot: [
-          `${server}/platform/http/`,
-          `${server}/(app|main|run-server|features/index)\\.ts$`,
-          String.raw`\.routes\.ts$`,
-          ...testing,
-        ],
-      },
-      { path: [part('fastify', '@fastify', 'fastify-type-provider-zod'), `${server}/platform/http/`] },
+      { path: server, pathNot: [`${server}/platform/http/`, ...entersHttp, ...testing] },
+      { path: part('fastify', '@fastify', 'fastify-type-provider-zod') },
+    ),
+    never(
+      'platform-http-entered-by-routes-only',
+      'Requests and replies end in the routes: a rule gets an act, and another package gets the application',
+      { path: '^packages/', pathNot: [`${server}/platform/http/`, ...entersHttp, ...testing] },
+      { path: `${server}/platform/http/` },
     ),
     never(
       'product-imports-no-tests',

@@ -2,16 +2,19 @@
 import { child, children, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
+/** Words of SQL before the table that is written; a lock (`for update`) and `on conflict do update` name none. */
+const WRITE =
+  /(?<!\b(?:for|do|no\s+key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?/
+    .source;
 /** A write whose table is what the template is given next. */
-const WRITES_NEXT =
-  /(?<!\b(?:for|do|no\s+key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+"?$/i;
+const WRITES_NEXT = new RegExp(`${WRITE}"?$`, 'i');
+/** A write whose table stands in the text. */
+const WRITTEN = new RegExp(`${WRITE}"?([a-z_.]+)`, 'gi');
 /** Stands for a table whose name cannot be read. */
 const UNKNOWN = '?';
 
 const HANDLES = new Set(['PublicDb', 'TenantDb']);
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
-const WRITTEN =
-  /(?<!\b(?:for|do|no\s+key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+"?([a-z_.]+)/gi;
 
 /** Functions of a queries file whose first argument is not exactly one of the two handles. */
 export function handles(files: readonly SourceFile[]): Breach[] {
@@ -84,7 +87,10 @@ function mentionsSql(tag: Node | undefined): boolean {
   return valueOf(tag) === 'sql' || valueOf(child(tag, 'expression')) === 'sql';
 }
 
-/** Tables that a statement names by a value: ``sql`update ${tableIn(group, 'tags')} …` ``. */
+/**
+ * Tables that a statement names by a value: ``sql`update ${tableIn(group, 'tags')} …` ``, or by a constant of the file that
+ * has such a value.
+ */
 function givenTables(template: Node | undefined, nodes: readonly Node[]): string[] {
   const values = children(template, 'expressions');
   return children(template, 'quasis').flatMap((text, index) => {
@@ -92,11 +98,24 @@ function givenTables(template: Node | undefined, nodes: readonly Node[]): string
     if (value === undefined || !WRITES_NEXT.test(String(text['raw']))) {
       return [];
     }
-    const literals = children(value, 'arguments').filter(({ type }) => type === 'StringLiteral');
+    const literals = children(madeBy(value, nodes), 'arguments').filter(
+      ({ type }) => type === 'StringLiteral',
+    );
     return literals.length > 0
       ? literals.map((literal) => camelCase(valueOf(literal) ?? ''))
       : possibleTables(nodes);
   });
+}
+
+/** The value itself, or what a constant of the file is made by. */
+function madeBy(value: Node, nodes: readonly Node[]): Node | undefined {
+  if (value.type !== 'Identifier') {
+    return value;
+  }
+  const declared = nodes.filter(
+    (node) => node.type === 'VariableDeclarator' && valueOf(child(node, 'id')) === valueOf(value),
+  );
+  return declared.length === 1 ? child(declared[0], 'init') : undefined;
 }
 
 /** A table that is an argument itself: types of texts in the file name the possible ones. */

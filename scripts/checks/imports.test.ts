@@ -17,13 +17,13 @@ const LAWFUL: Files = {
   [`${contract}/kernel/page.ts`]: `import { z } from 'zod'; export const page = z;`,
   [`${contract}/boats/boats.contract.ts`]: `import { page } from '../kernel/page.ts'; export const boats = page;`,
   [`${contract}/boats/boats.test.ts`]: `import { it } from 'vitest'; import { boats } from './boats.contract.ts'; it(String(boats));`,
-  [`${server}/main.ts`]: `import fastify from 'fastify'; import { routes } from './features/index.ts'; import './features/boats/boats.service.ts'; fastify(routes);`,
-  [`${server}/app.ts`]: `import type { Server } from 'fastify'; export type App = Server;`,
+  [`${server}/main.ts`]: `import './app.ts'; import './features/boats/boats.service.ts';`,
+  [`${server}/app.ts`]: `import fastify from 'fastify'; import { routes } from './features/index.ts'; import { serve } from './platform/http/serve.ts'; export const app = fastify(routes, serve); export type App = typeof app;`,
   [`${server}/platform/http/serve.ts`]: `import type { Server } from 'fastify'; import { page } from '@mobcheck/contract/kernel/page.ts'; export const serve = (server: Server) => page;`,
   [`${server}/platform/db/open.ts`]: `import pg from 'pg'; import { sql } from 'kysely'; export const db = [pg, sql];`,
   ['packages/embedded-postgres/src/postmaster.ts']: `import pg from 'pg'; export const alive = pg;`,
   [`${server}/features/index.ts`]: `import { boatsRoutes } from './boats/boats.routes.ts'; export const routes = boatsRoutes;`,
-  [`${server}/features/boats/boats.routes.ts`]: `import type { Server } from 'fastify'; import { boat } from './boats.service.ts'; import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const boatsRoutes = (server: Server) => [boat, boats];`,
+  [`${server}/features/boats/boats.routes.ts`]: `import type { serve } from '../../platform/http/serve.ts'; import type { Server } from 'fastify'; import { boat } from './boats.service.ts'; import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const boatsRoutes = (server: Server) => [boat, boats];`,
   [`${server}/features/boats/boats.service.ts`]: `import { findBoat } from './boats.queries.ts'; import { crew } from '../crews/crews.service.ts'; import { lockCrew } from '../crews/crews.exported.queries.ts'; export const boat = [findBoat, crew, lockCrew];`,
   [`${server}/features/boats/boats.queries.ts`]: `import { sql } from 'kysely'; export const findBoat = sql;`,
   [`${server}/features/boats/boats.test.ts`]: `import { it } from 'vitest'; import pg from 'pg'; import { app } from '../../testing/app.ts'; it(String([app, pg]));`,
@@ -62,7 +62,7 @@ const BREACHES: readonly (readonly [law: string, path: string, text: string])[] 
   [
     'embedded-postgres-knows-no-product',
     'packages/embedded-postgres/src/peek.ts',
-    `import { serve } from '../../server/src/platform/http/serve.ts'; export const peek = serve;`,
+    `import { db } from '../../server/src/platform/db/open.ts'; export const peek = db;`,
   ],
   [
     'server-knows-no-demonstration',
@@ -123,6 +123,21 @@ const BREACHES: readonly (readonly [law: string, path: string, text: string])[] 
     'http-in-routes-only',
     `${server}/features/crews/crews.status.ts`,
     `import type { Server } from 'fastify'; export type Status = Server;`,
+  ],
+  [
+    'platform-http-entered-by-routes-only',
+    `${server}/features/crews/crews.answer.service.ts`,
+    `import { serve } from '../../platform/http/serve.ts'; export const answer = serve;`,
+  ],
+  [
+    'platform-http-entered-by-routes-only',
+    `${server}/platform/mail/answer.ts`,
+    `import type { serve } from '../http/serve.ts'; export type Answer = typeof serve;`,
+  ],
+  [
+    'platform-http-entered-by-routes-only',
+    'packages/demo/src/answer.ts',
+    `import { serve } from '../../server/src/platform/http/serve.ts'; export const answer = serve;`,
   ],
   [
     'product-imports-no-tests',

@@ -180,6 +180,10 @@ describe(tableOwners.name, () => {
     "export const b = <T extends 'boatCrews' | 'oars'>(table: T) => db.insertInto(table);",
     'export const b = sql`update boat_crews set name = ${name}`;',
     "export const b = sql`delete from ${tableIn(group, 'boat_crews')} where id = ${id}`;",
+    "const crews = tableIn(group, 'boat_crews'); export const b = sql`update ${crews} set name = ${name}`;",
+    "type Kind = 'oars'; export const b = (group: Tenant, kind: Kind) => { const crews = tableIn(group, 'boat_crews'); return sql`insert into ${crews} values (${kind})`; };",
+    "export const b = sql`with gone as (delete from only ${tableIn(group, 'boat_crews')} returning id) select from gone`;",
+    'export const b = sql`truncate table boat_crews`;',
     "type T = 'boat_crews'; export const b = (table: T) => sql`insert into ${tableIn(group, table)} values (1)`;",
     'export const b = sql<Row>`insert into "boat_crews" values (1)`;',
   ])('reports a second writer: %s', (text) => {
@@ -204,6 +208,7 @@ law(
       'export const a = (table: string) => sql`update ${sql.table(table)} set a = 1`;',
     ],
     ['a name of a group', queries, 'export const a = (t: string) => sql`delete from ${tableIn(group, t)}`;'],
+    ['a constant', queries, 'const boats = tableOf(row); export const a = sql`delete from ${boats}`;'],
     ['the platform', `${server}/platform/db/rows.ts`, 'export const a = (t: string) => db.deleteFrom(t);'],
   ],
   [
