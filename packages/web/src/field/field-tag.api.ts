@@ -1,4 +1,4 @@
-/** The tag that the address names, and where its screens are. */
+/** The tag in the address, and the addresses of its screens. */
 import { getFieldTag, type FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,15 +14,15 @@ export const isFree = (tag: FieldTag): tag is FreeTag => tag.state === 'FREE';
 
 export type TagScreenName = 'inspect' | 'maintain' | 'register';
 
-/** What was printed on the equipment for people, best first. */
+/** Returns the equipment's label, or its product's name when it has none. */
 export function equipmentDisplayName(equipment: RegisteredTag['equipment']): string {
   return equipment.extraLabel || equipment.productName;
 }
 
-/** As it stands in the address, also when it can be no tag: then the screen says so. */
+/** Any text is accepted: the screen shows an error for one that is not a serial. */
 const serialParams = z.object({ serial: z.string() });
 
-/** The serial of the address, normalised; `good` tells whether it can be a tag at all. */
+/** Returns the serial of the address, normalised, and whether it is a valid tag serial. */
 export function useSerial(): { serial: string; isValid: boolean } {
   const serial = normalizeTagSerial(usePageParams(serialParams)?.serial ?? '');
   return { serial, isValid: isTagSerial(serial) };
@@ -33,7 +33,7 @@ export function useFieldTag() {
   return useQuery({ ...queryOf(getFieldTag, { params: { serial } }), enabled: isValid });
 }
 
-/** The screen of a tag, or what is done there. */
+/** Returns the address of a tag's screen, or of one of its forms. */
 export function tagAddress(serial: string, screen?: TagScreenName): Address {
   return { to: `/t/${serial}${screen ? `/${screen}` : ''}` };
 }

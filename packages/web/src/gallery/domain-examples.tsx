@@ -115,8 +115,8 @@ function Quantity({ unit, start }: { unit: Unit; start: number }) {
   );
 }
 
-const saveError = (error: ApiError | undefined, open = 0) => (
-  <SaveError recording={recording(EMPTY, nothing, { error })} open={open} onGiveUp={nothing} />
+const saveError = (error: ApiError | undefined, openCount = 0) => (
+  <SaveError recording={recording(EMPTY, nothing, { error })} openCount={openCount} onDiscarded={nothing} />
 );
 const [seal, gauge, note] = QUESTIONS;
 
@@ -161,7 +161,7 @@ const record: readonly Example[] = [
     states: {
       asking: <PositionNote state="asking" />,
       captured: <PositionNote state="captured" metres={12} />,
-      refused: <PositionNote state="refused" />,
+      denied: <PositionNote state="denied" />,
       unavailable: <PositionNote state="unavailable" />,
     },
   },
@@ -191,7 +191,7 @@ const record: readonly Example[] = [
     states: {
       empty: <Form start={EMPTY} />,
       'failed, not kept': (
-        <Form start={STARTED} more={{ error: new ApiError(0, 'NETWORK'), position: 'refused' }} />
+        <Form start={STARTED} more={{ error: new ApiError(0, 'NETWORK'), position: 'denied' }} />
       ),
       sending: <Form start={STARTED} more={{ sending: true }} />,
     },
@@ -202,7 +202,7 @@ const record: readonly Example[] = [
     states: {
       good: (
         <RecordResult
-          good
+          success
           result="Conforme"
           subject={LONG}
           lines={[{ label: 'Registrado em', text: '22/11/2026' }]}
@@ -211,7 +211,7 @@ const record: readonly Example[] = [
         </RecordResult>
       ),
       bad: (
-        <RecordResult good={false} result="Não conforme" subject="Extintor 1" lines={[]}>
+        <RecordResult success={false} result="Não conforme" subject="Extintor 1" lines={[]}>
           <Button size="xl">Próxima</Button>
         </RecordResult>
       ),

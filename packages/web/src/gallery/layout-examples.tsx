@@ -31,7 +31,7 @@ const TABS = [
 const SCAN = {
   title: 'Ler etiqueta',
   hint: 'Aponte para o código',
-  judge: () => ({ taken: nothing }),
+  judge: () => ({ accept: nothing }),
   onType: nothing,
 };
 

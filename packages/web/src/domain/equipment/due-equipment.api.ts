@@ -1,4 +1,4 @@
-/** The equipment that needs somebody. */
+/** Equipment that is improper, expired or expiring. */
 import { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { tableQueryOf } from '../../lib/query.ts';
@@ -9,7 +9,7 @@ export interface PersonPosition {
   readonly longitude: number;
 }
 
-/** The nearest first from where the person is, the worst first where that is not known. */
+/** Queries due equipment, the nearest first; the worst first when the position is unknown. */
 export function useDueEquipment(position: PersonPosition | null) {
   return useQuery(tableQueryOf(listFieldDue, { query: position ?? {} }));
 }

@@ -1,4 +1,4 @@
-/** What is typed about equipment, and what of it is sent. */
+/** The draft of equipment, and the fields that are sent. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import {
   draftOf,
   emptyDraft,
   fieldsOf,
-  hasWrongDay,
+  hasInvalidDate,
   productOf,
   serialState,
 } from './equipment-draft.rules.ts';
@@ -56,7 +56,7 @@ const saved: EquipmentSummary = {
   inspectionTypeAttribute: [{ attributeId: 'a-old', attribute: 'Selo', value: '123' }],
 };
 
-it('sends back a saved record as it was, also what its type no longer asks', () => {
+it('an unchanged draft sends all saved fields, also attributes that the subcategory no longer has', () => {
   const product = {
     ...productOf(saved),
     attributes: [{ id: 'a1', attribute: 'Agente', type: 'TEXT' as const }],
@@ -82,51 +82,54 @@ it('sends back a saved record as it was, also what its type no longer asks', () 
   });
 });
 
-it('is not saved while a date is none, or the piece is made in the future', () => {
-  const today = '2026-11-21';
+const TODAY = '2026-11-21';
+it.each([
+  [{}, false],
+  [{ manufacturingDate: TODAY, dueDate: '2036-01-01', attributes: { a1: '2036-01-01' } }, false],
+  [{ manufacturingDate: '2026-11-22' }, true],
+  [{ manufacturingDate: INVALID_DATE }, true],
+  [{ retestDate: INVALID_DATE }, true],
+  [{ rechargeDate: INVALID_DATE }, true],
+  [{ weightDate: INVALID_DATE }, true],
+  [{ dueDate: INVALID_DATE }, true],
+  [{ attributes: { a1: INVALID_DATE } }, true],
+  [{ attributes: { 'of another product': INVALID_DATE } }, false],
+])('a draft changed by %j has an invalid date: %s', (patch, invalid) => {
   const product = {
     ...productOf(saved),
     attributes: [{ id: 'a1', attribute: 'Próxima troca', type: 'DATE' as const }],
   };
-  const isWrong = (patch: object) => hasWrongDay({ ...draftOf(saved), ...patch }, product, saved, today);
-  expect(isWrong({})).toBe(false);
-  expect(isWrong({ manufacturingDate: today, dueDate: '2036-01-01', attributes: { a1: '2036-01-01' } })).toBe(
-    false,
-  );
-  expect(isWrong({ manufacturingDate: '2026-11-22' })).toBe(true);
-  for (const field of ['manufacturingDate', 'retestDate', 'rechargeDate', 'weightDate', 'dueDate']) {
-    expect(isWrong({ [field]: INVALID_DATE })).toBe(true);
-  }
-  expect(isWrong({ attributes: { a1: INVALID_DATE } })).toBe(true);
-  expect(isWrong({ attributes: { 'of another product': INVALID_DATE } })).toBe(false);
+  expect(hasInvalidDate({ ...draftOf(saved), ...patch }, product, saved, TODAY)).toBe(invalid);
 });
 
-it('keeps the words of a date that was a text once', () => {
+it.each([
+  ['em maio', 'TEXT'],
+  ['2026-05-01', 'DATE'],
+  ['', 'DATE'],
+])('a date attribute with the saved value "%s" is edited as %s', (value, type) => {
   const product = {
     ...productOf(saved),
     attributes: [{ id: 'a-old', attribute: 'Selo', type: 'DATE' as const }],
   };
-  const type = (value: string) =>
-    attributesOf(product, {
-      ...saved,
-      inspectionTypeAttribute: [{ attributeId: 'a-old', attribute: 'Selo', value }],
-    })[0]?.type;
-  expect(type('em maio')).toBe('TEXT');
-  expect(type('2026-05-01')).toBe('DATE');
-  expect(type('')).toBe('DATE');
+  const inspectionTypeAttribute = [{ attributeId: 'a-old', attribute: 'Selo', value }];
+  expect(attributesOf(product, { ...saved, inspectionTypeAttribute })[0]?.type).toBe(type);
 });
 
-it('drops the attributes of another type', () => {
+it('a product of another subcategory drops the saved attributes', () => {
   const other = { ...productOf(saved), id: 'p2', inspectionTypeId: 't2' };
   expect(fieldsOf(draftOf(saved), other, saved).attributes).toEqual([]);
-  expect(fieldsOf(emptyDraft('p2'), other, undefined).productId).toBe('p2');
+});
+
+it('new equipment sends the id of its product', () => {
+  const product = { ...productOf(saved), id: 'p2', inspectionTypeId: 't2' };
+  expect(fieldsOf(emptyDraft('p2'), product, undefined).productId).toBe('p2');
 });
 
 it.each([
   ['', 'empty'],
-  [SERIAL, 'good'],
-  [` ${SERIAL.toLowerCase().slice(0, 4)}-${SERIAL.slice(4)} `, 'good'],
-  [`https://example.test/t/${SERIAL}`, 'good'],
+  [SERIAL, 'valid'],
+  [` ${SERIAL.toLowerCase().slice(0, 4)}-${SERIAL.slice(4)} `, 'valid'],
+  [`https://example.test/t/${SERIAL}`, 'valid'],
   [SERIAL.slice(0, 11), 'short'],
   [`${SERIAL}0`, 'long'],
   [`U${SERIAL.slice(1)}`, 'character'],

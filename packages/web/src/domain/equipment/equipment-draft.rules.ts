@@ -1,12 +1,12 @@
-/** What a person types about equipment, between the saved record and the body that is sent. */
+/** The draft of a form for equipment: created from the saved equipment, converted to the body that is sent. */
 import type { EquipmentSummary, registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial, normalizeTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { z } from 'zod';
 import { dateError, toIsoDate } from '../../ui/date/day-field.rules.ts';
 
-export const CARRIED_DATES = ['retestDate', 'rechargeDate', 'weightDate'] as const;
-const DRAFT_DATES = ['manufacturingDate', ...CARRIED_DATES, 'dueDate'] as const;
+export const SERVICE_DATES = ['retestDate', 'rechargeDate', 'weightDate'] as const;
+const DRAFT_DATES = ['manufacturingDate', ...SERVICE_DATES, 'dueDate'] as const;
 
 export interface EquipmentDraft {
   tagSerialNumber: string;
@@ -17,13 +17,13 @@ export interface EquipmentDraft {
   manufacturingNumber: string;
   manufacturer: string;
   unit: string;
-  /** As typed; null while blank, INVALID_DATE while it is none; the next too. */
+  /** The dates as typed: null while blank, INVALID_DATE while it is no date. */
   manufacturingDate: string | null;
   retestDate: string | null;
   rechargeDate: string | null;
   weightDate: string | null;
   dueDate: string | null;
-  /** Values by the attribute's id; INVALID_DATE while what is typed for a date is none. */
+  /** Values by the id of the attribute; INVALID_DATE while the text of a date is no date. */
   attributes: Readonly<Record<string, string>>;
 }
 
@@ -68,7 +68,7 @@ export function draftOf(saved: EquipmentSummary): EquipmentDraft {
   };
 }
 
-/** The saved equipment's own product, as a choice: a disabled one is no longer offered but stays valid for it. */
+/** Returns the saved equipment's product as an option: a disabled product is no longer offered but remains valid here. */
 export function productOf(saved: EquipmentSummary): RegistrationProduct {
   const { id, sku, name, inspectionTypeId, retestDate, rechargeDate, weightDate } = saved.product;
   return {
@@ -87,44 +87,44 @@ export function productOf(saved: EquipmentSummary): RegistrationProduct {
 }
 
 /**
- * Attributes to fill in: the type's, then those that the equipment has from before. A date whose saved words are none
- * (it was a text once) stays a text.
+ * Returns the attributes to fill in: those of the subcategory, then others that the saved equipment has. A date whose
+ * saved value is no date (it was a text attribute before) is edited as text.
  */
 export function attributesOf(product: RegistrationProduct, saved: EquipmentSummary | undefined) {
-  const known = new Set(product.attributes.map(({ id }) => id));
-  const before =
+  const currentIds = new Set(product.attributes.map(({ id }) => id));
+  const savedAttributes =
     saved?.product.inspectionTypeId === product.inspectionTypeId ? saved.inspectionTypeAttribute : [];
-  const kept = before
-    .filter(({ attributeId }) => !known.has(attributeId))
+  const removed = savedAttributes
+    .filter(({ attributeId }) => !currentIds.has(attributeId))
     .map(({ attributeId, attribute }) => ({ id: attributeId, attribute, type: 'TEXT' as const }));
   const isText = (id: string) =>
-    before.some(({ attributeId, value }) => attributeId === id && value !== '' && !toIsoDate(value));
-  const asked = product.attributes.map((attribute) =>
+    savedAttributes.some(({ attributeId, value }) => attributeId === id && value !== '' && !toIsoDate(value));
+  const current = product.attributes.map((attribute) =>
     isText(attribute.id) ? { ...attribute, type: 'TEXT' as const } : attribute,
   );
-  return [...asked, ...kept];
+  return [...current, ...removed];
 }
 
-/** The last day that a date of the form may be; undefined: any. */
-export function lastDay(date: (typeof DRAFT_DATES)[number], today: string): string | undefined {
+/** Returns the latest allowed value of a date; undefined when there is no limit. */
+export function maxDate(date: (typeof DRAFT_DATES)[number], today: string): string | undefined {
   return date === 'manufacturingDate' ? today : undefined;
 }
 
-/** Whether a date of the form, or of an attribute, cannot be saved as it is typed. */
-export function hasWrongDay(
+/** Whether a date of the form, or of an attribute, cannot be saved as typed. */
+export function hasInvalidDate(
   draft: EquipmentDraft,
   product: RegistrationProduct,
   saved: EquipmentSummary | undefined,
   today: string,
 ): boolean {
-  const isWrong = DRAFT_DATES.some((date) => dateError(draft[date], { max: lastDay(date, today) }));
+  const hasInvalidField = DRAFT_DATES.some((date) => dateError(draft[date], { max: maxDate(date, today) }));
   const dates = attributesOf(product, saved).filter(({ type }) => type === 'DATE');
-  return isWrong || dates.some(({ id }) => dateError(draft.attributes[id] || null, {}));
+  return hasInvalidField || dates.some(({ id }) => dateError(draft.attributes[id] || null, {}));
 }
 
 type Fields = Omit<z.input<typeof registerEquipment.body>, 'tagSerialNumber'>;
 
-/** The body's fields; attributes of another product's type stay behind. */
+/** Returns the fields of the body, without attributes of another subcategory. */
 export function fieldsOf(
   draft: EquipmentDraft,
   product: RegistrationProduct,
@@ -141,9 +141,9 @@ export function fieldsOf(
   };
 }
 
-export type SerialState = 'empty' | 'short' | 'long' | 'character' | 'check' | 'good';
+export type SerialState = 'empty' | 'short' | 'long' | 'character' | 'check' | 'valid';
 
-/** What is wrong with a typed serial, so that it can be said. */
+/** Returns what is wrong with a typed serial: `check` means that its check character does not match. */
 export function serialState(typed: string): SerialState {
   const serial = normalizeTagSerial(typed);
   if (serial === '') {
@@ -155,5 +155,5 @@ export function serialState(typed: string): SerialState {
   if (serial.length !== TAG_SERIAL_LENGTH) {
     return serial.length < TAG_SERIAL_LENGTH ? 'short' : 'long';
   }
-  return isTagSerial(serial) ? 'good' : 'check';
+  return isTagSerial(serial) ? 'valid' : 'check';
 }

@@ -1,4 +1,4 @@
-/** What a piece of equipment is called in a list, so that two of one product are never the same words. Pure. */
+/** Names of equipment in lists, different also for pieces of the same product. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 
 interface Piece {
@@ -8,30 +8,32 @@ interface Piece {
   readonly serial: string;
 }
 
-/** @returns its label; without one its product with the control code, else with the serial of its tag */
+/** Returns the label; without one, the product with the control code or the tag's serial. */
 export function pieceName(piece: Piece): string {
   return piece.extraLabel || `${piece.productName} · ${piece.extraCode || showTagSerial(piece.serial)}`;
 }
 
 /**
- * Names of pieces that stand together, by serial. One that shares its name with another piece also says its control
- * code, or its product, or its serial: the first that none of those of the same name has too.
+ * Names the pieces of one list, by serial. To pieces with the same name the control code, the product or the serial is
+ * added, whichever first tells the piece from the others.
  */
 export function pieceNames(pieces: readonly Piece[]): ReadonlyMap<string, string> {
-  const own = new Map(pieces.map((piece) => [piece.serial, piece]));
-  const alike = Map.groupBy(own.values(), pieceName);
+  const bySerial = new Map(pieces.map((piece) => [piece.serial, piece]));
+  const byName = Map.groupBy(bySerial.values(), pieceName);
   return new Map(
-    [...alike].flatMap(([name, group]) => {
+    [...byName].flatMap(([name, group]) => {
       const [, second] = group;
-      return group.map((piece) => [piece.serial, second ? `${name} · ${mark(piece, group)}` : name] as const);
+      return group.map(
+        (piece) => [piece.serial, second ? `${name} · ${uniquePart(piece, group)}` : name] as const,
+      );
     }),
   );
 }
 
-/** What only this one of a group has. */
-function mark(piece: Piece, group: readonly Piece[]): string {
-  const telling = (['extraCode', 'productName'] as const).find(
+/** Returns what only this piece of a group has. */
+function uniquePart(piece: Piece, group: readonly Piece[]): string {
+  const uniqueKey = (['extraCode', 'productName'] as const).find(
     (part) => piece[part] !== '' && group.filter((other) => other[part] === piece[part]).length === 1,
   );
-  return telling ? piece[telling] : showTagSerial(piece.serial);
+  return uniqueKey ? piece[uniqueKey] : showTagSerial(piece.serial);
 }

@@ -1,4 +1,4 @@
-/** Statuses as the reports show them. */
+/** Statuses as badges and row colours. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import type * as Statuses from './equipment-status.tsx';
 
@@ -10,11 +10,15 @@ beforeAll(async () => {
   statuses = await import('./equipment-status.tsx');
 });
 
-test('a row has a border unless it is valid: red, orange, grey', () => {
-  const tones = (['VALID', 'IMPROPER', 'EXPIRED', 'NA'] as const).map((status) => statuses.rowTone(status));
-  expect(tones).toEqual([undefined, 'red', 'orange', 'grey']);
+test.each([
+  ['VALID', undefined],
+  ['IMPROPER', 'red'],
+  ['EXPIRED', 'orange'],
+  ['NA', 'grey'],
+] as const)('the row of %s equipment has the tone %s', (status, tone) => {
+  expect(statuses.rowTone(status)).toBe(tone);
 });
 
-test.each(['EXPIRING', 'toString', ''])('%j is no status of equipment, and an error', (status) => {
+test.each(['EXPIRING', 'toString', ''])('the unknown status %j throws', (status) => {
   expect(() => statuses.rowTone(status as 'VALID')).toThrow(`unknown status ${status}`);
 });

@@ -1,4 +1,4 @@
-/** Statuses as colour and word; a value that is none of them is an error of the screen. */
+/** Badges and row colours of statuses; an unknown status makes the screen fail. */
 import { useStatusPhrases } from './equipment-status.phrases.ts';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 
@@ -7,7 +7,7 @@ const EXPIRATION_TONES = { NA: 'grey', VALID: 'green', EXPIRING: 'amber', EXPIRE
 const MAINTENANCE_TONES = { NA: 'grey', VALID: 'green', IMPROPER: 'red' } as const;
 const RESULT_TONES = { VALID: 'green', IMPROPER: 'red' } as const;
 
-/** @throws Error for a value that the table does not know */
+/** Returns the tone of a value. @throws Error for a value that is not in the table */
 function toneIn<K extends string>(tones: Readonly<Record<K, StatusTone>>, value: K): StatusTone {
   if (!Object.hasOwn(tones, value)) {
     throw new Error(`unknown status ${value}`);
@@ -18,7 +18,7 @@ function toneIn<K extends string>(tones: Readonly<Record<K, StatusTone>>, value:
 type Status = keyof typeof STATUS_TONES;
 type Expiration = keyof typeof EXPIRATION_TONES;
 
-/** The left border of a row: none when valid; `Status` holds every status of a maintenance. */
+/** Returns the tone of a row's left border; none when valid. `Status` includes every status of a maintenance. */
 export function rowTone(status: Status): StatusTone | undefined {
   const tone = toneIn(STATUS_TONES, status);
   return tone === 'green' ? undefined : tone;

@@ -1,6 +1,6 @@
-/** What the phone says about a standing. */
+/** The reason of a status. */
 import { expect, it } from 'vitest';
-import { reasonOf } from './status-reason.rules.ts';
+import { statusReason } from './status-reason.rules.ts';
 
 it.each([
   ['VALID', 'VALID', 'NA', 'good'],
@@ -13,6 +13,6 @@ it.each([
   ['IMPROPER', 'EXPIRED', 'EXPIRED', 'improper'],
   ['NA', 'NA', 'NA', 'never'],
 ] as const)('%s, inspection %s, due date %s: %s', (status, inspection, dueDate, reason) => {
-  const standing = { status, lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: dueDate };
-  expect(reasonOf(standing)).toBe(reason);
+  const fields = { status, lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: dueDate };
+  expect(statusReason(fields)).toBe(reason);
 });

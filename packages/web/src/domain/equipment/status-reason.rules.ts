@@ -1,24 +1,28 @@
-/** Which words say why a piece of equipment stands as it does. */
+/** The reason why equipment has its status. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 
-export type Standing = Pick<
+export type StatusFields = Pick<
   EquipmentSummary,
   'status' | 'lastInspectionExpirationStatus' | 'dueDateExpirationStatus'
 >;
 
-const OF_STATUS = { IMPROPER: 'improper', NA: 'never' } as const;
+const REASONS = { IMPROPER: 'improper', NA: 'never' } as const;
 
-/** Key of the words (`standing.<key>`): what is past counts before what is near, and both dates are named. */
-export function reasonOf({ status, lastInspectionExpirationStatus, dueDateExpirationStatus }: Standing) {
+/** Returns the phrase key (`standing.<key>`): expired dates come before expiring ones; `both…` when it is both dates. */
+export function statusReason({
+  status,
+  lastInspectionExpirationStatus,
+  dueDateExpirationStatus,
+}: StatusFields) {
   if (status === 'IMPROPER' || status === 'NA') {
-    return OF_STATUS[status];
+    return REASONS[status];
   }
-  const wanted = status === 'EXPIRED' ? 'EXPIRED' : 'EXPIRING';
-  const how = status === 'EXPIRED' ? 'Expired' : 'Expiring';
-  const inspection = lastInspectionExpirationStatus === wanted;
-  const dueDate = dueDateExpirationStatus === wanted;
+  const reason = status === 'EXPIRED' ? 'EXPIRED' : 'EXPIRING';
+  const suffix = status === 'EXPIRED' ? 'Expired' : 'Expiring';
+  const inspection = lastInspectionExpirationStatus === reason;
+  const dueDate = dueDateExpirationStatus === reason;
   if (inspection && dueDate) {
-    return `both${how}` as const;
+    return `both${suffix}` as const;
   }
-  return inspection ? (`inspection${how}` as const) : dueDate ? (`dueDate${how}` as const) : 'good';
+  return inspection ? (`inspection${suffix}` as const) : dueDate ? (`dueDate${suffix}` as const) : 'good';
 }

@@ -1,4 +1,4 @@
-/** Service orders as who works on them sees them: those of the signed-in person, and one with its lines. */
+/** Service orders for technicians: the signed-in user's open orders, and one order with its lines. */
 import {
   getFieldServiceOrder,
   listFieldServiceOrders,
@@ -10,7 +10,7 @@ export function useFieldOrders() {
   return useQuery(queryOf(listFieldServiceOrders));
 }
 
-/** Always fresh: colleagues complete lines meanwhile. */
+/** Queries one order; always refetched, since colleagues may complete lines. */
 export function useFieldOrder(id: string) {
   return useQuery({ ...queryOf(getFieldServiceOrder, { params: { id } }), staleTime: 0 });
 }

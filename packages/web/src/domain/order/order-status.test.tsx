@@ -1,4 +1,4 @@
-/** An order's status and priority as they are read. */
+/** Texts of an order's status and priority. */
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -11,9 +11,9 @@ test.each([
   ['CANCELLED', 'Cancelada'],
   ['LOST', 'Error ao buscar Status'],
   ['toString', 'Error ao buscar Status'],
-])('%s is shown as %s', (status, word) => {
+])('the status %s is shown as %s', (status, text) => {
   const { container } = show(<OrderStatus status={status as 'PENDING'} />);
-  expect(container.textContent).toBe(word);
+  expect(container.textContent).toBe(text);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ['AVERAGE', 'Average'],
   ['HIGH', 'High'],
   ['HIGHEST', 'Very high'],
-])('priority %s is %s', (priority, word) => {
-  expect(i18next.t(`service-orders:priority.${priority}`, { lng: 'en' })).toBe(word);
+])('the priority %s is shown as %s in English', (priority, text) => {
+  expect(i18next.t(`service-orders:priority.${priority}`, { lng: 'en' })).toBe(text);
 });

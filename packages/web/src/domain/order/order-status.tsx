@@ -1,4 +1,4 @@
-/** The status of an order as colour and word, and how much of it is done. */
+/** The status of an order as a badge, and its progress. */
 import type { ServiceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { showNumber } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -7,7 +7,7 @@ import { useServiceOrdersPhrases } from './service-orders.phrases.ts';
 
 const TONES = { PENDING: 'grey', PARTIAL: 'amber', FINISHED: 'green', CANCELLED: 'red' } as const;
 
-/** A status that is none of the four says so. */
+/** Shows the status, or a text that it is unknown. */
 export function OrderStatus({ status }: { status: ServiceOrderStatus }) {
   const t = useServiceOrdersPhrases();
   if (!Object.hasOwn(TONES, status)) {

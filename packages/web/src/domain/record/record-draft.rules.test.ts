@@ -1,4 +1,4 @@
-/** The rules of a record's draft: what is still unanswered, and what is sent. */
+/** The rules of a record's draft. */
 import { inspectionBody } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { maintenanceBody } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { describe, expect, test } from 'vitest';
@@ -6,13 +6,13 @@ import {
   answersWithout,
   inspectionBodyOf,
   isStarted,
-  keepAsked,
+  dropRemovedItems,
   maintenanceBodyOf,
   newRecordDraft,
   progressOf,
   type RecordDraft,
   unansweredQuestions,
-  yesToTheRest,
+  answerYesToRest,
 } from './record-draft.rules.ts';
 
 const id = (last: number) => `01980000-0000-7000-8000-00000000000${last}`;
@@ -32,16 +32,12 @@ const answered: RecordDraft = {
   },
 };
 
-describe('what is unanswered', () => {
-  test('every question with a choice, in the order of the checklist; a text may stay empty', () => {
-    expect(unansweredQuestions(questions, empty).map((unansweredQuestion) => unansweredQuestion.id)).toEqual([
-      id(3),
-      id(1),
-      id(4),
-    ]);
-    expect(
-      unansweredQuestions(questions, answered).map((unansweredQuestion) => unansweredQuestion.id),
-    ).toEqual([id(4)]);
+describe('unanswered questions', () => {
+  test.each([
+    ['an empty draft', empty, [id(3), id(1), id(4)]],
+    ['a partly answered draft', answered, [id(4)]],
+  ])('of %s are those with a choice, in the order of the checklist', (_, draft, ids) => {
+    expect(unansweredQuestions(questions, draft).map((question) => question.id)).toEqual(ids);
   });
 
   test('progress counts the questions that must be answered', () => {
@@ -49,26 +45,31 @@ describe('what is unanswered', () => {
     expect(progressOf(questions, answered)).toEqual({ done: 2, total: 3 });
   });
 
-  test('a question made in the office after the form was opened counts too', () => {
-    const future = {
+  test('include a question created in the office after the form was opened', () => {
+    const newQuestion = {
       id: 'ffffffff-ffff-7000-8000-000000000001',
       question: 'New?',
       type: 'YES_NO_NA',
     } as const;
-    expect(unansweredQuestions([future], empty)).toHaveLength(1);
+    expect(unansweredQuestions([newQuestion], empty)).toHaveLength(1);
   });
 });
 
-describe('yes to all the rest', () => {
-  test('answers open yes/no questions only, keeps what was answered, and can be taken back', () => {
-    const { answers, ids } = yesToTheRest(questions, { ...empty, answers: { [id(3)]: { answer: 'NO' } } });
+describe('yes to the rest', () => {
+  const oneAnswer = { ...empty, answers: { [id(3)]: { answer: 'NO' } } };
+  const { answers, ids } = answerYesToRest(questions, oneAnswer);
+
+  test('answers only open yes/no questions', () => {
     expect(ids).toEqual([id(4)]);
     expect(answers).toEqual({ [id(3)]: { answer: 'NO' }, [id(4)]: { answer: 'YES' } });
+  });
+
+  test('can be undone', () => {
     expect(answersWithout({ ...empty, answers }, ids)).toEqual({ [id(3)]: { answer: 'NO' } });
   });
 });
 
-describe('what is sent', () => {
+describe('the body', () => {
   const at = '2026-11-20T12:00:00.000Z';
   const serial = '000000000000';
   const full: RecordDraft = {
@@ -79,7 +80,7 @@ describe('what is sent', () => {
     photos: [{ id: id(1), sent: true }],
   };
 
-  test('is what the contract takes, without what was left empty', () => {
+  test('of a maintenance fits the contract and omits empty values', () => {
     const body = maintenanceBodyOf(full, serial, at);
     expect(maintenanceBody.safeParse(body).success).toBe(true);
     expect(body).toEqual({
@@ -97,30 +98,33 @@ describe('what is sent', () => {
     });
   });
 
-  test('an inspection has no parts and may have no position', () => {
+  test('of an inspection has no parts', () => {
+    expect(inspectionBodyOf(full, serial, at)).not.toHaveProperty('parts');
+  });
+
+  test('of an inspection without position has null coordinates', () => {
     const body = inspectionBodyOf({ ...full, position: null }, serial, at);
     expect(inspectionBody.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({ latitude: null, longitude: null });
-    expect(body).not.toHaveProperty('parts');
   });
 
-  test('does not depend on the order in which the answers were given, nor on photos being sent', () => {
+  test('is the same for another order of answers and for unsent photos', () => {
     const reversed = Object.fromEntries(Object.entries(full.answers).toReversed());
-    const again = { ...full, answers: reversed, photos: [{ id: id(1), sent: false }] };
-    expect(JSON.stringify(inspectionBodyOf(again, serial, at))).toBe(
+    const retry = { ...full, answers: reversed, photos: [{ id: id(1), sent: false }] };
+    expect(JSON.stringify(inspectionBodyOf(retry, serial, at))).toBe(
       JSON.stringify(inspectionBodyOf(full, serial, at)),
     );
   });
 });
 
-test('what is no longer asked leaves the draft, the rest stays', () => {
-  const asked = {
+test('only items that are no longer in the checklist are dropped from a draft', () => {
+  const items = {
     questions: [{ id: id(3) }, { id: id(1), customAnswers: [] }],
     attributes: [],
     parts: [{ id: id(8) }],
   };
   const draft = { ...answered, attributes: { [id(6)]: 'x' }, parts: { [id(8)]: 1, [id(7)]: 2 } };
-  expect(keepAsked(draft, asked)).toMatchObject({
+  expect(dropRemovedItems(draft, items)).toMatchObject({
     id: id(0),
     answers: { [id(3)]: { answer: 'NO' } },
     attributes: {},
@@ -128,9 +132,11 @@ test('what is no longer asked leaves the draft, the rest stays', () => {
   });
 });
 
-test('a draft is started once anything was typed, chosen or photographed', () => {
-  expect(isStarted(empty)).toBe(false);
-  expect(isStarted({ ...empty, position: { latitude: 0, longitude: 0, accuracy: 1 } })).toBe(false);
-  expect(isStarted({ ...empty, attributes: { [id(5)]: 'x' } })).toBe(true);
-  expect(isStarted(answered)).toBe(true);
+test.each([
+  ['nothing', empty, false],
+  ['only a position', { ...empty, position: { latitude: 0, longitude: 0, accuracy: 1 } }, false],
+  ['an attribute', { ...empty, attributes: { [id(5)]: 'x' } }, true],
+  ['answers', answered, true],
+])('a draft with %s is started: %s', (_, draft, started) => {
+  expect(isStarted(draft)).toBe(started);
 });

@@ -1,8 +1,8 @@
-/** A record of the field while it is being written, and the body that is sent of it. Pure. */
+/** The draft of a field record, and its body. */
 import { missingAnswers } from '@mobcheck/contract/inspections/inspections.rules.ts';
 
 export interface DraftAnswer {
-  /** YES, NO or NA, or a text; empty when an answer was chosen from a list. */
+  /** YES, NO or NA, or a text; empty for a custom answer. */
   readonly answer: string;
   readonly customAnswerId?: string;
 }
@@ -15,9 +15,9 @@ export interface Position {
 }
 
 export interface RecordDraft {
-  /** Made once, when the form opens: whatever is repeated is the same record. */
+  /** Generated once, when the form opens, so that a retry is the same record. */
   readonly id: string;
-  /** Instant of the first attempt to save, ISO 8601: when the answers were finished. */
+  /** When the answers were finished: the instant of the first attempt to save, ISO 8601. */
   readonly finishedAt: string | null;
   readonly position: Position | null;
   /** By the question's id. */
@@ -35,8 +35,8 @@ export interface DraftQuestion {
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
 }
 
-/** What a form asks, as far as a draft is concerned. */
-export interface AskedRows {
+/** The items of a checklist that a draft refers to by id. */
+export interface ChecklistItems {
   readonly questions: readonly {
     readonly id: string;
     readonly customAnswers?: readonly { readonly id: string }[];
@@ -49,34 +49,36 @@ export function newRecordDraft(id: string): RecordDraft {
   return { id, finishedAt: null, position: null, answers: {}, attributes: {}, parts: {}, photos: [] };
 }
 
-function isGiven({ answer, customAnswerId }: DraftAnswer): boolean {
+function isAnswered({ answer, customAnswerId }: DraftAnswer): boolean {
   return customAnswerId !== undefined || answer.trim() !== '';
 }
 
-function givenIds(draft: RecordDraft): Set<string> {
-  return new Set(Object.entries(draft.answers).flatMap(([id, one]) => (isGiven(one) ? id : [])));
+function answeredIds(draft: RecordDraft): Set<string> {
+  return new Set(Object.entries(draft.answers).flatMap(([id, answer]) => (isAnswered(answer) ? id : [])));
 }
 
-/** Whether there is anything that a person would miss. */
+/** Whether the draft has content that would be lost. */
 export function isStarted(draft: RecordDraft): boolean {
   const filled = Object.values(draft.attributes).some((value) => value.trim() !== '');
-  return givenIds(draft).size > 0 || filled || Object.keys(draft.parts).length > 0 || draft.photos.length > 0;
+  return (
+    answeredIds(draft).size > 0 || filled || Object.keys(draft.parts).length > 0 || draft.photos.length > 0
+  );
 }
 
-/** Questions that must be answered and are not, in order. */
+/** Finds the questions that must be answered and are not, in order. */
 export function unansweredQuestions<Q extends DraftQuestion>(
   questions: readonly Q[],
   draft: RecordDraft,
 ): Q[] {
-  // All are enabled on the phone, and all that it knows count, whenever they were made.
-  const asked = questions.map((question) => ({ ...question, enabled: true }));
+  // The phone gets only enabled questions, and all of them must be answered, whenever they were created.
+  const enabledQuestions = questions.map((question) => ({ ...question, enabled: true }));
   const missing = new Set(
-    missingAnswers(asked, givenIds(draft), Number.MAX_SAFE_INTEGER).map(({ id }) => id),
+    missingAnswers(enabledQuestions, answeredIds(draft), Number.MAX_SAFE_INTEGER).map(({ id }) => id),
   );
   return questions.filter(({ id }) => missing.has(id));
 }
 
-/** How many of the questions that must be answered are: `{ done: 7, total: 18 }`. */
+/** Counts the questions that must be answered, and those that are: `{ done: 7, total: 18 }`. */
 export function progressOf(
   questions: readonly DraftQuestion[],
   draft: RecordDraft,
@@ -85,8 +87,8 @@ export function progressOf(
   return { done: total - unansweredQuestions(questions, draft).length, total };
 }
 
-/** Answers YES to each yes/no question that is still open; `ids` are those, to be able to take it back. */
-export function yesToTheRest(
+/** Answers YES to each open yes/no question; also returns their ids, so that it can be undone. */
+export function answerYesToRest(
   questions: readonly DraftQuestion[],
   draft: RecordDraft,
 ): { answers: RecordDraft['answers']; ids: string[] } {
@@ -97,17 +99,17 @@ export function yesToTheRest(
   return { answers: { ...draft.answers, ...Object.fromEntries(yes) }, ids };
 }
 
-/** The answers without some. */
+/** Returns the answers without those of some questions. */
 export function answersWithout(draft: RecordDraft, ids: readonly string[]): RecordDraft['answers'] {
   return Object.fromEntries(Object.entries(draft.answers).filter(([id]) => !ids.includes(id)));
 }
 
-/** The draft without what is no longer asked (the checklist, or the product, was changed in the office). */
-export function keepAsked(draft: RecordDraft, asked: AskedRows): RecordDraft {
-  const attributes = new Set(asked.attributes.map(({ id }) => id));
-  const parts = new Set(asked.parts?.map(({ id }) => id));
+/** Returns the draft without items that the checklist no longer has (it was changed in the office). */
+export function dropRemovedItems(draft: RecordDraft, items: ChecklistItems): RecordDraft {
+  const attributes = new Set(items.attributes.map(({ id }) => id));
+  const parts = new Set(items.parts?.map(({ id }) => id));
   const answers = Object.entries(draft.answers).filter(([id, { customAnswerId }]) => {
-    const question = asked.questions.find((item) => item.id === id);
+    const question = items.questions.find((item) => item.id === id);
     const choices = question?.customAnswers ?? [];
     return (
       question && (customAnswerId === undefined || choices.some((choice) => choice.id === customAnswerId))
@@ -121,13 +123,13 @@ export function keepAsked(draft: RecordDraft, asked: AskedRows): RecordDraft {
   };
 }
 
-/** Rows by id: the order must not depend on the checklist, for a repeated save is compared with the first. */
-function sorted<V>(rows: Readonly<Record<string, V>>): [string, V][] {
-  return Object.entries(rows).toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** Sorts by id, since the server compares a retry with the first body: the order must not depend on the checklist. */
+function sortById<V>(items: Readonly<Record<string, V>>): [string, V][] {
+  return Object.entries(items).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /**
- * The body of an inspection: a function of the draft alone, so that a retry sends the same.
+ * Returns the body of an inspection; it depends only on the draft, so that a retry sends the same.
  * @param finishedAt ISO 8601
  */
 export function inspectionBodyOf(draft: RecordDraft, tagSerialNumber: string, finishedAt: string) {
@@ -136,23 +138,23 @@ export function inspectionBodyOf(draft: RecordDraft, tagSerialNumber: string, fi
     createdAt: finishedAt,
     latitude: draft.position?.latitude ?? null,
     longitude: draft.position?.longitude ?? null,
-    answers: sorted(draft.answers)
-      .filter(([, given]) => isGiven(given))
+    answers: sortById(draft.answers)
+      .filter(([, answer]) => isAnswered(answer))
       .map(([questionId, { answer, customAnswerId }]) => ({
         questionId,
         answer: answer.trim(),
         ...(customAnswerId === undefined ? {} : { customAnswerId }),
       })),
-    attributes: sorted(draft.attributes)
+    attributes: sortById(draft.attributes)
       .map(([attributeId, value]) => ({ attributeId, value: value.trim() }))
       .filter(({ value }) => value !== ''),
     photos: draft.photos.map(({ id }) => id),
   };
 }
 
-/** The body of a maintenance: the same with the parts that were replaced. */
+/** Returns the body of a maintenance: like that of an inspection, with the replaced parts. */
 export function maintenanceBodyOf(draft: RecordDraft, tagSerialNumber: string, finishedAt: string) {
-  const parts = sorted(draft.parts).filter(([, quantity]) => quantity > 0);
+  const parts = sortById(draft.parts).filter(([, quantity]) => quantity > 0);
   return {
     ...inspectionBodyOf(draft, tagSerialNumber, finishedAt),
     parts: parts.map(([partId, quantity]) => ({ partId, quantity })),

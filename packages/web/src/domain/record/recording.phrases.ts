@@ -31,7 +31,7 @@ const pt = {
   position: {
     asking: 'Buscando localização…',
     captured: 'Localização capturada (± {{metres}} m)',
-    refused: 'Localização não permitida. Você pode salvar mesmo assim.',
+    denied: 'Localização não permitida. Você pode salvar mesmo assim.',
     unavailable: 'Localização não disponível. Você pode salvar mesmo assim.',
   },
   less: 'Diminuir {{name}}',
@@ -93,7 +93,7 @@ const en: typeof pt = {
   position: {
     asking: 'Finding the location…',
     captured: 'Location captured (± {{metres}} m)',
-    refused: 'Location not allowed. You can save anyway.',
+    denied: 'Location not allowed. You can save anyway.',
     unavailable: 'Location not available. You can save anyway.',
   },
   less: 'Less {{name}}',
@@ -155,7 +155,7 @@ const es: typeof pt = {
   position: {
     asking: 'Buscando la ubicación…',
     captured: 'Ubicación capturada (± {{metres}} m)',
-    refused: 'Ubicación no permitida. Puede guardar de todos modos.',
+    denied: 'Ubicación no permitida. Puede guardar de todos modos.',
     unavailable: 'Ubicación no disponible. Puede guardar de todos modos.',
   },
   less: 'Disminuir {{name}}',

@@ -1,4 +1,4 @@
-/** Whether a record that was begun on this phone waits to be finished or sent. */
+/** Whether this phone has a draft of a record that is not sent yet. */
 import { useEffect, useState } from 'react';
 import { readStored } from '../../lib/device-store.ts';
 import { isStarted, type RecordDraft } from './record-draft.rules.ts';
@@ -9,7 +9,7 @@ export function useDraftWaiting(kind: RecordKind, serial: string): boolean {
   const key = useDraftKey(kind, serial);
   useEffect(() => {
     readStored<RecordDraft>('drafts', key)
-      .then((found) => setWaiting(found !== undefined && isStarted(found)))
+      .then((draft) => setWaiting(draft !== undefined && isStarted(draft)))
       .catch(() => setWaiting(false));
   }, [key]);
   return waiting;

@@ -1,51 +1,52 @@
-/** Where the phone is, asked once. */
+/** The phone's position, requested once. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Position } from './record-draft.rules.ts';
 
-export type PositionState = 'asking' | 'captured' | 'refused' | 'unavailable';
+export type PositionState = 'asking' | 'captured' | 'denied' | 'unavailable';
 
-const LIMIT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** GeolocationPositionError.PERMISSION_DENIED */
 const PERMISSION_DENIED = 1;
 
-/** About 0.1 m: more digits are noise. */
-function rounded(degrees: number): number {
+/** Rounds to about 0.1 m: more digits are noise. */
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
 
 /**
- * @param wanted false until the draft is there
- * @param onPosition gets the position once
+ * Requests the position and returns the state of the request.
+ * @param enabled false until the draft is loaded
+ * @param onPosition receives the position once
  */
-export function usePosition(wanted: boolean, onPosition: (position: Position) => void): PositionState {
+export function usePosition(enabled: boolean, onPosition: (position: Position) => void): PositionState {
   const [state, setState] = useState<PositionState>('asking');
-  const arrived = useEffectEvent(onPosition);
+  const reportPosition = useEffectEvent(onPosition);
   useEffect(() => {
-    if (!wanted) {
+    if (!enabled) {
       return;
     }
     if (!('geolocation' in navigator)) {
       setState('unavailable');
       return;
     }
-    let gone = false;
+    let unmounted = false;
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
-        if (!gone) {
+        if (!unmounted) {
           setState('captured');
-          arrived({
-            latitude: rounded(latitude),
-            longitude: rounded(longitude),
+          reportPosition({
+            latitude: roundDegrees(latitude),
+            longitude: roundDegrees(longitude),
             accuracy: Math.round(accuracy),
           });
         }
       },
-      ({ code }) => gone || setState(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
-      { enableHighAccuracy: true, timeout: LIMIT_MS, maximumAge: 60_000 },
+      ({ code }) => unmounted || setState(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 },
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
-  }, [wanted]);
+  }, [enabled]);
   return state;
 }

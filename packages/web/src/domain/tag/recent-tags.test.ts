@@ -1,15 +1,15 @@
-/** The list of tags opened last. */
+/** The list of recently opened tags. */
 import { expect, test } from 'vitest';
-import { withRecent } from './recent-tags.ts';
+import { withTagFirst } from './recent-tags.ts';
 
 const tag = (serial: string, name = serial) => ({ serial, name });
 
-test('the newest comes first, once, with its newest name', () => {
-  expect(withRecent([tag('A'), tag('B', 'old')], tag('B', 'new'))).toEqual([tag('B', 'new'), tag('A')]);
+test('an opened tag moves to the front with its current name', () => {
+  expect(withTagFirst([tag('A'), tag('B', 'old')], tag('B', 'new'))).toEqual([tag('B', 'new'), tag('A')]);
 });
 
-test('ten are kept', () => {
+test('at most ten tags are remembered', () => {
   const ten = Array.from({ length: 10 }, (_, index) => tag(String(index)));
-  expect(withRecent(ten, tag('X'))).toHaveLength(10);
-  expect(withRecent(ten, tag('X')).at(-1)).toEqual(tag('8'));
+  expect(withTagFirst(ten, tag('X'))).toHaveLength(10);
+  expect(withTagFirst(ten, tag('X')).at(-1)).toEqual(tag('8'));
 });

@@ -1,25 +1,25 @@
-/** The tags that a person opened last on this phone, newest first. */
+/** The tags that the user opened recently on this phone, newest first. */
 
 export interface RecentTag {
   readonly serial: string;
   readonly name: string;
 }
 
-const MOST = 10;
+const MAX_TAGS = 10;
 
-/** Pure: the list with a tag moved to its front. */
-export function withRecent(list: readonly RecentTag[], tag: RecentTag): RecentTag[] {
-  return [tag, ...list.filter(({ serial }) => serial !== tag.serial)].slice(0, MOST);
+/** Returns the list with a tag added or moved to its front. */
+export function withTagFirst(list: readonly RecentTag[], tag: RecentTag): RecentTag[] {
+  return [tag, ...list.filter(({ serial }) => serial !== tag.serial)].slice(0, MAX_TAGS);
 }
 
-/** Another person on the same phone has a list of their own. */
-function keyOf(userId: string): string {
+/** Returns the storage key; each user of the phone has a separate list. */
+function storageKey(userId: string): string {
   return `recentTags/${userId}`;
 }
 
-export function recentTags(userId: string): RecentTag[] {
+export function loadRecentTags(userId: string): RecentTag[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    const list: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
     return Array.isArray(list) ? (list as RecentTag[]) : [];
   } catch {
     return [];
@@ -28,8 +28,8 @@ export function recentTags(userId: string): RecentTag[] {
 
 export function rememberTag(userId: string, tag: RecentTag): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(withRecent(recentTags(userId), tag)));
+    localStorage.setItem(storageKey(userId), JSON.stringify(withTagFirst(loadRecentTags(userId), tag)));
   } catch {
-    // A full or forbidden store costs the shortcut, nothing else.
+    // When the storage is full or forbidden, only this shortcut is lost.
   }
 }

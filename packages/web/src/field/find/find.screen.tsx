@@ -1,4 +1,4 @@
-/** First screen: find a piece of equipment by its tag, scanned or typed; under it what there is to do. */
+/** Start screen: find a piece of equipment by its tag, scanned or typed; below it the work to do. */
 import { Anchor, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -12,25 +12,25 @@ import { Today } from '../today/today.tsx';
 
 const findSearch = z.object({ scan: z.string().optional() });
 
-/** Whether the address asks for the scanner, `#/?scan=now`. It asks once: a reload or the way back does not. */
-function useScanAsked(): boolean {
+/** Whether the page was opened with the scanner (`#/?scan=now`). The parameter is removed, so that a reload does not scan again. */
+function useScanRequested(): boolean {
   const [{ scan }] = usePageSearch(findSearch);
-  const [asked] = useState(scan !== undefined);
+  const [scanRequested] = useState(scan !== undefined);
   const go = useGo();
   useEffect(() => {
-    if (asked) {
+    if (scanRequested) {
       go(FIND_ADDRESS, { replace: true });
     }
-  }, [asked, go]);
-  return asked;
+  }, [scanRequested, go]);
+  return scanRequested;
 }
 
 export default function FindScreen() {
   const t = useFieldPhrases();
   const go = useGo();
   const field = useRef<HTMLInputElement>(null);
-  const scanAsked = useScanAsked();
-  const read = (serial: string) => ({ taken: () => go(tagAddress(serial)) });
+  const opensScanner = useScanRequested();
+  const read = (serial: string) => ({ accept: () => go(tagAddress(serial)) });
   return (
     <div className={classes.screen}>
       <section className={classes.find}>
@@ -40,12 +40,12 @@ export default function FindScreen() {
         <ScanTag
           className={classes.scan ?? ''}
           iconSize={34}
-          atOnce={scanAsked}
+          atOnce={opensScanner}
           onTag={read}
           onType={() => field.current?.focus()}
         />
       </section>
-      <SerialForm second field={field} read={read} hint={t('findHint')} />
+      <SerialForm secondary field={field} read={read} hint={t('findHint')} />
       <Today />
       <Anchor href="/" className={classes.office}>
         {t('office')}

@@ -1,4 +1,4 @@
-/** Orders on the phone: how they stand in time, what is left, where a line leads and how one comes back. */
+/** Rules of service orders in the field app. */
 import { describe, expect, test } from 'vitest';
 import { readSearch } from '../../lib/address.ts';
 import { lineAddress, lineOfTag, recordSearch, splitLines, timingOf } from './field-orders.rules.ts';
@@ -30,20 +30,20 @@ const line = (id: string, completionDate: string | null, equipmentSerialNumber =
   productName: '',
 });
 
-test('what is left and what is done keep their order', () => {
-  const { left, done } = splitLines([
+test('open and done lines are separated in their order', () => {
+  const { open, done } = splitLines([
     line('1', '2026-11-10'),
     line('2', null),
     line('3', '2026-11-09'),
     line('4', null),
   ]);
-  expect([left.map(({ id }) => id), done.map(({ id }) => id)]).toEqual([
+  expect([open.map(({ id }) => id), done.map(({ id }) => id)]).toEqual([
     ['2', '4'],
     ['1', '3'],
   ]);
 });
 
-test('a tag stands for its first line that is left, and says what is done already', () => {
+test('a tag belongs to its first open and its first done line', () => {
   const lines = [
     line('1', '2026-11-10', 'A'),
     line('2', null, 'B'),
@@ -52,8 +52,8 @@ test('a tag stands for its first line that is left, and says what is done alread
     line('5', '2026-11-11', 'C'),
   ];
   const ids = (serial: string) => {
-    const { left, done } = lineOfTag(lines, serial);
-    return [left?.id, done?.id];
+    const { open, done } = lineOfTag(lines, serial);
+    return [open?.id, done?.id];
   };
   expect(['A', 'B', 'C', 'D'].map(ids)).toEqual([
     ['3', '1'],
@@ -63,8 +63,8 @@ test('a tag stands for its first line that is left, and says what is done alread
   ]);
 });
 
-describe('the way to a line and back', () => {
-  test('the form follows the kind of work, and names the order', () => {
+describe('the addresses of a line and its order', () => {
+  test('the form depends on the type of work and gets the id of the order', () => {
     const equipmentSerialNumber = 'ABCD12345678';
     expect(lineAddress(ID, { equipmentSerialNumber, type: 'INSPECTION' })).toBe(
       `#/t/ABCD12345678/inspect?order=${ID}`,
@@ -74,7 +74,7 @@ describe('the way to a line and back', () => {
     );
   });
 
-  test('only an id leads back', () => {
+  test('an order that is not an id is ignored', () => {
     expect(readSearch(recordSearch, { order: ID }).order).toBe(ID);
     for (const order of [undefined, '', 12, '../logout', `${ID}/x`, 'javascript:alert(1)']) {
       expect(readSearch(recordSearch, { order }).order).toBeUndefined();

@@ -1,4 +1,4 @@
-/** How an order stands in time, and which of its lines are left. Pure. */
+/** The timing of a service order, and its open and done lines. */
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { Address } from '../../lib/address.ts';
 
 type Line = FieldServiceOrder['lines'][number];
 
-/** Where a day of the calendar lies in an order's dates; records outside of them complete none of its lines. */
+/** Where a day lies relative to an order's dates; records outside them complete none of its lines. */
 export type Timing = 'UPCOMING' | 'RUNNING' | 'LAST_DAY' | 'LATE';
 
 export function timingOf(order: { startDate: string; endDate: string }, today: string): Timing {
@@ -19,32 +19,32 @@ export function timingOf(order: { startDate: string; endDate: string }, today: s
   return today === order.endDate ? 'LAST_DAY' : 'RUNNING';
 }
 
-/** What is left first, what is done after it; both in walking order. */
-export function splitLines(lines: readonly Line[]): { left: Line[]; done: Line[] } {
+/** Separates open from done lines; both stay in walking order. */
+export function splitLines(lines: readonly Line[]): { open: Line[]; done: Line[] } {
   return {
-    left: lines.filter(({ completionDate }) => completionDate === null),
+    open: lines.filter(({ completionDate }) => completionDate === null),
     done: lines.filter(({ completionDate }) => completionDate !== null),
   };
 }
 
-/** The line that a tag stands for: the first one that is left, and any that is done. */
+/** Finds the first open and the first done line of a tag. */
 export function lineOfTag(
   lines: readonly Line[],
   serial: string,
-): { left: Line | undefined; done: Line | undefined } {
-  const own = splitLines(lines.filter(({ equipmentSerialNumber }) => equipmentSerialNumber === serial));
-  return { left: own.left[0], done: own.done[0] };
+): { open: Line | undefined; done: Line | undefined } {
+  const tagLines = splitLines(lines.filter(({ equipmentSerialNumber }) => equipmentSerialNumber === serial));
+  return { open: tagLines.open[0], done: tagLines.done[0] };
 }
 
 export function orderAddress(id: string): Address {
   return { to: `/orders/${id}` };
 }
 
-/** Hash of the form that completes a line, which leads back to the order. */
+/** Returns the hash of the form that completes a line; the form returns to the order. */
 export function lineAddress(orderId: string, line: Pick<Line, 'equipmentSerialNumber' | 'type'>): string {
   const form = line.type === 'INSPECTION' ? 'inspect' : 'maintain';
   return `#/t/${line.equipmentSerialNumber}/${form}?order=${orderId}`;
 }
 
-/** What the address of a record says: the order that it is worked off from, to come back to. */
+/** The search of a record form's address: the order to return to. */
 export const recordSearch = z.object({ order: uuid.optional() });

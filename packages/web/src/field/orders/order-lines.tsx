@@ -1,4 +1,4 @@
-/** The lines of an order in walking order: what is to do leads to its form, all else to its equipment. */
+/** The lines of an order in walking order: open lines link to their form, others to their equipment. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Title } from '@mantine/core';
@@ -15,7 +15,7 @@ type Line = FieldServiceOrder['lines'][number];
 
 export type NameOf = (line: Line) => string;
 
-/** What each line of an order is called, among all of them. */
+/** Returns a function that gives each line a name, unique within the order. */
 export function useLineNames(lines: readonly Line[]): NameOf {
   return useMemo(() => {
     const names = pieceNames(lines.map((line) => ({ ...line, serial: line.equipmentSerialNumber })));
@@ -23,7 +23,7 @@ export function useLineNames(lines: readonly Line[]): NameOf {
   }, [lines]);
 }
 
-/** @param props.orderId undefined for an order that was called off: nothing is to do */
+/** @param props.orderId undefined for a cancelled order, whose lines link to the equipment */
 export function OpenLines(props: { orderId: string | undefined; lines: readonly Line[]; nameOf: NameOf }) {
   const { orderId, lines, nameOf } = props;
   const t = useOrdersPhrases();

@@ -1,4 +1,4 @@
-/** An order on paper: fetched as PDF under the server's name for it. */
+/** The button that downloads an order as PDF. */
 import { downloadServiceOrderPdf } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
@@ -10,14 +10,14 @@ import { useOrdersPhrases } from './field-orders.phrases.ts';
 
 export function OrderPdf({ id, number }: { id: string; number: number }) {
   const t = useOrdersPhrases();
-  const fetching = useChange(() =>
+  const pdfDownload = useChange(() =>
     download(downloadServiceOrderPdf, `${t('fileName', { number })}.pdf`, () => undefined, {
       params: { id },
       query: { language: currentLanguage() },
     }),
   );
   const fetchPdf = () =>
-    fetching.send(undefined, {
+    pdfDownload.send(undefined, {
       onSuccess: () => notifySuccess(t('pdfDone')),
       onError: (error) => notifyError(t.errorText(error)),
     });
@@ -26,7 +26,7 @@ export function OrderPdf({ id, number }: { id: string; number: number }) {
       size="lg"
       variant="default"
       fullWidth
-      loading={fetching.busy}
+      loading={pdfDownload.busy}
       leftSection={<IconFileTypePdf size={22} stroke={1.6} aria-hidden />}
       onClick={fetchPdf}
     >

@@ -1,4 +1,4 @@
-/** How much of an order is done: a bar, and the same in figures. */
+/** The progress of an order as a bar and in figures. */
 import classes from './order-progress.module.css';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
 

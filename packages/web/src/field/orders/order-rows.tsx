@@ -1,4 +1,4 @@
-/** Open orders, one row each: number, until when, priority, how far. */
+/** Open orders, one row each: number, end date, priority, progress. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
@@ -11,7 +11,7 @@ import { useToday } from '../../lib/use-today.ts';
 
 type Order = Omit<FieldServiceOrder, 'lines'>;
 
-/** A word about the order's time, where it asks for attention. */
+/** The order's timing as a badge, when it needs attention. */
 export function TimingBadge({ order }: { order: Pick<Order, 'startDate' | 'endDate'> }) {
   const t = useOrdersPhrases();
   const timing = timingOf(order, useToday());

@@ -1,8 +1,8 @@
-/** The next piece of an order by its tag, scanned or typed: the work for it, or what else the tag is. */
+/** Finds the next piece of an order by its tag, scanned or typed. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Reading } from '../../ui/scan/scan.rules.ts';
+import type { ScanResult } from '../../ui/scan/scan.rules.ts';
 import { useGo } from '../../lib/address.ts';
 import { tagAddress } from '../field-tag.api.ts';
 import type { NameOf } from './order-lines.tsx';
@@ -13,33 +13,33 @@ import { SerialForm } from '../tag-entry/serial-form.tsx';
 
 type Order = Pick<FieldServiceOrder, 'id' | 'lines'>;
 
-/** What a tag is to an order: a line that is left opens its form, anything else only on demand. */
-function useOrderReading({ id, lines }: Order, nameOf: NameOf): (serial: string) => Reading {
+/** Returns how to handle a scanned tag: an open line opens its form, any other tag shows a message with a link. */
+function useOrderScan({ id, lines }: Order, nameOf: NameOf): (serial: string) => ScanResult {
   const t = useOrdersPhrases();
   const go = useGo();
   return (serial) => {
-    const { left, done } = lineOfTag(lines, serial);
-    if (left) {
+    const { open, done } = lineOfTag(lines, serial);
+    if (open) {
       return {
-        taken: () => {
-          location.hash = lineAddress(id, left);
+        accept: () => {
+          location.hash = lineAddress(id, open);
         },
       };
     }
     const words = done
       ? t('tagDone', { name: nameOf(done) })
       : t('tagForeign', { serial: showTagSerial(serial) });
-    return { words, way: { label: t('openAnyway'), go: () => go(tagAddress(serial)) } };
+    return { words, action: { label: t('openAnyway'), go: () => go(tagAddress(serial)) } };
   };
 }
 
 export function OrderTag(props: {
   order: Order;
   nameOf: NameOf;
-  /** What stands below while nothing is typed. */
+  /** Shown below while nothing is being typed. */
   children: ReactNode;
 }) {
-  const read = useOrderReading(props.order, props.nameOf);
+  const read = useOrderScan(props.order, props.nameOf);
   const [typing, setTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

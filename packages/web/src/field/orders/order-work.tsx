@@ -1,4 +1,4 @@
-/** An order that is being worked off. */
+/** An order that is being worked on: its facts, progress, lines and the next piece. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
@@ -18,8 +18,8 @@ import { lineAddress, splitLines, type Timing, timingOf } from './field-orders.r
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { useToday } from '../../lib/use-today.ts';
 
-/** @param props.timed whether a word about its time stands beside its dates: before it begins the note says it */
-function OrderFacts({ order, timed }: { order: FieldServiceOrder; timed: boolean }) {
+/** @param props.showsTiming whether a badge beside the dates shows the timing */
+function OrderFacts({ order, showsTiming }: { order: FieldServiceOrder; showsTiming: boolean }) {
   const t = useOrdersPhrases();
   const words = useServiceOrdersPhrases();
   return (
@@ -28,7 +28,7 @@ function OrderFacts({ order, timed }: { order: FieldServiceOrder; timed: boolean
         <dt>{t('dates')}</dt>
         <dd>
           <span>{t('fromTo', { from: showDay(order.startDate), upTo: showDay(order.endDate) })}</span>
-          {timed && <TimingBadge order={order} />}
+          {showsTiming && <TimingBadge order={order} />}
         </dd>
       </div>
       <div>
@@ -53,7 +53,7 @@ function OrderFacts({ order, timed }: { order: FieldServiceOrder; timed: boolean
   );
 }
 
-/** Why recording will not complete the order today, in words; undefined when it will. */
+/** Returns the reason why records of today do not complete the order; undefined when they do. */
 function useTimingNote(
   { startDate, endDate, requestUserName }: FieldServiceOrder,
   timing: Timing,
@@ -67,14 +67,14 @@ function useTimingNote(
 
 export function OrderWork({ order }: { order: FieldServiceOrder }) {
   const t = useOrdersPhrases();
-  const { left, done } = splitLines(order.lines);
+  const lines = splitLines(order.lines);
   const nameOf = useLineNames(order.lines);
   const cancelled = order.status === 'CANCELLED';
-  const open = !cancelled && left.length > 0;
-  const next = open ? left[0] : undefined;
+  const hasWork = !cancelled && lines.open.length > 0;
+  const next = hasWork ? lines.open[0] : undefined;
   const timing = timingOf(order, useToday());
   const timingNote = useTimingNote(order, timing);
-  const note = cancelled ? t('cancelled') : open ? timingNote : undefined;
+  const note = cancelled ? t('cancelled') : hasWork ? timingNote : undefined;
   return (
     <div className={classes.screen}>
       <ScreenHead
@@ -95,9 +95,11 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
         <OrderProgress done={order.completedCount} total={order.lineCount} />
       )}
       {note && <p className={classes.note}>{note}</p>}
-      <OrderFacts order={order} timed={open && timing !== 'UPCOMING'} />
-      {left.length > 0 && <OpenLines orderId={open ? order.id : undefined} lines={left} nameOf={nameOf} />}
-      {done.length > 0 && <DoneLines lines={done} nameOf={nameOf} />}
+      <OrderFacts order={order} showsTiming={hasWork && timing !== 'UPCOMING'} />
+      {lines.open.length > 0 && (
+        <OpenLines orderId={hasWork ? order.id : undefined} lines={lines.open} nameOf={nameOf} />
+      )}
+      {lines.done.length > 0 && <DoneLines lines={lines.done} nameOf={nameOf} />}
       <OrderPdf id={order.id} number={order.number} />
       {next && (
         <ActionBar>

@@ -1,4 +1,4 @@
-/** One order on the phone: what it is about, what is left, what is done. */
+/** The screen of one order, or why it cannot be shown. */
 import { Button } from '@mantine/core';
 import { IconClipboardOff, IconCloudOff } from '@tabler/icons-react';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import { useOrdersPhrases } from './field-orders.phrases.ts';
 import { TagNotice } from '../../ui/touch/notice.tsx';
 import { useFieldOrder } from '../../domain/order/field-orders.api.ts';
 
-/** Whatever stands in the address: the server says which order that is, if any. */
+/** Any text is accepted: the server decides whether it is an order's id. */
 const orderParams = z.object({ id: z.string() });
 
 export default function OrderScreen() {
@@ -30,7 +30,7 @@ export default function OrderScreen() {
     return <LoadingState />;
   }
   const home = () => go(FIND_ADDRESS);
-  // An address that was cut short or mistyped names no order either.
+  // 400: the address was cut short or mistyped.
   const unknown = order.error instanceof ApiError && [400, 404].includes(order.error.status);
   return (
     <div className={classes.screen} role="alert">

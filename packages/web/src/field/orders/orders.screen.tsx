@@ -1,4 +1,4 @@
-/** All open orders of who is signed in. */
+/** All open orders of the signed-in user. */
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import listClasses from '../../ui/touch/touch-list.module.css';
 import { ListFailed } from '../../ui/touch/touch-list.tsx';

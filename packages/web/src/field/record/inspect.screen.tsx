@@ -1,4 +1,4 @@
-/** Inspecting the equipment of a tag. */
+/** The screen for inspecting the equipment of a tag. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { InspectionForm } from './inspection-form.tsx';
 import { useInspectionsPhrases } from './inspection.phrases.ts';

@@ -1,4 +1,4 @@
-/** An inspection in the field: every question of the checklist, answered on the spot. */
+/** The form of an inspection: the questions of the checklist. */
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { call } from '../../lib/call.ts';
@@ -9,14 +9,14 @@ import { RecordForm, type RecordFormProps } from '../../domain/record/form/recor
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { useInspectionsPhrases } from './inspection.phrases.ts';
 
-/** What a chosen answer means, as colour and word. */
+/** Colour and word for the meaning of a custom answer. */
 const MEANINGS = {
   POSITIVE: { tone: 'green', word: 'positive' },
   NEGATIVE: { tone: 'red', word: 'negative' },
   NA: { tone: 'grey', word: 'neutral' },
 } as const;
 
-function askedOf(checklist: Checklist) {
+function inspectionItems(checklist: Checklist) {
   return { questions: checklist.inspectionQuestions, attributes: checklist.inspectionAttributes };
 }
 
@@ -24,7 +24,7 @@ export function InspectionForm(props: RecordFormProps<Checklist>) {
   const t = useInspectionsPhrases();
   const words = useRecordingPhrases();
   const { serial, checklist } = props;
-  const recording = useRecording('inspection', props, askedOf, (draft, finishedAt) =>
+  const recording = useRecording('inspection', props, inspectionItems, (draft, finishedAt) =>
     call(putInspection, { params: { id: draft.id }, body: inspectionBodyOf(draft, serial, finishedAt) }),
   );
   const questions = checklist.inspectionQuestions.map(({ customAnswers, ...question }) => ({

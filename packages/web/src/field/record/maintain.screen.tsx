@@ -1,4 +1,4 @@
-/** Recording a maintenance of the equipment of a tag. */
+/** The screen for recording a maintenance of the equipment of a tag. */
 import { MaintenanceForm } from './maintenance-form.tsx';
 import { useMaintenancesPhrases } from './maintenance.phrases.ts';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';

@@ -1,4 +1,4 @@
-/** A maintenance in the field: its questions and notes, and the parts that were replaced. */
+/** The form of a maintenance: its questions, attributes and the replaced parts. */
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { call } from '../../lib/call.ts';
@@ -8,7 +8,7 @@ import { RecordForm, type RecordFormProps } from '../../domain/record/form/recor
 import { PartsField } from './parts-field.tsx';
 import { useMaintenancesPhrases } from './maintenance.phrases.ts';
 
-function askedOf(checklist: Checklist) {
+function maintenanceItems(checklist: Checklist) {
   const { maintenanceQuestions, maintenanceAttributes, parts } = checklist;
   return { questions: maintenanceQuestions, attributes: maintenanceAttributes, parts };
 }
@@ -16,7 +16,7 @@ function askedOf(checklist: Checklist) {
 export function MaintenanceForm(props: RecordFormProps<Checklist>) {
   const t = useMaintenancesPhrases();
   const { serial, checklist } = props;
-  const recording = useRecording('maintenance', props, askedOf, (draft, finishedAt) =>
+  const recording = useRecording('maintenance', props, maintenanceItems, (draft, finishedAt) =>
     call(putMaintenance, { params: { id: draft.id }, body: maintenanceBodyOf(draft, serial, finishedAt) }),
   );
   const { value, change } = recording.draft;

@@ -1,4 +1,4 @@
-/** Parts that were replaced, each with its quantity and unit. */
+/** The parts replaced in a maintenance, each with its quantity and unit. */
 import type { Checklist } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Stack, Title } from '@mantine/core';
 import { QuantityStepper } from '../../domain/record/form/quantity-stepper.tsx';

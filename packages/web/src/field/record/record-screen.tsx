@@ -1,4 +1,4 @@
-/** What inspecting and maintaining have in common on the screen: the equipment above, the form, then its result. */
+/** The screen of an inspection or maintenance: the equipment, the form, then the result. */
 import { listFieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import {
@@ -8,7 +8,7 @@ import {
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PhotoField } from '../../domain/record/photos/photo-field.tsx';
-import { photoSending } from '../../domain/record/photos/kept-photos.ts';
+import { photoSender } from '../../domain/record/photos/stored-photos.ts';
 import { useGo, usePageSearch } from '../../lib/address.ts';
 import { showInstant } from '../../lib/format.ts';
 import type { RecordReceipt } from '../../domain/record/use-recording.ts';
@@ -31,7 +31,7 @@ import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { useRenew } from '../../lib/query.ts';
 import classes from '../../ui/touch/touch-screen.module.css';
 
-const photos: PhotoSlot = { Field: PhotoField, sending: photoSending };
+const photos: PhotoSlot = { Field: PhotoField, sending: photoSender };
 
 export function RecordScreen(props: {
   tag: RegisteredTag;
@@ -44,7 +44,7 @@ export function RecordScreen(props: {
   const orders = useOrdersPhrases();
   const go = useGo();
   const renew = useRenew();
-  // Who works off an order comes back to it.
+  // Opened from an order: return to it.
   const [{ order }] = usePageSearch(recordSearch);
   const { timeZone } = useUser();
   const tag = useFieldTag();
@@ -57,7 +57,7 @@ export function RecordScreen(props: {
   if (receipt) {
     return (
       <RecordResult
-        good={receipt.result === 'VALID'}
+        success={receipt.result === 'VALID'}
         result={props.result(receipt)}
         subject={equipmentDisplayName(equipment)}
         lines={[
@@ -88,10 +88,10 @@ export function RecordScreen(props: {
         checklist={checklist}
         photos={photos}
         reload={reload}
-        onReceipt={(made) => {
-          setReceipt(made);
+        onReceipt={(newReceipt) => {
+          setReceipt(newReceipt);
           void renew([getFieldTag]);
-          // What there is to do is asked again at once, so that it is true where it is shown next.
+          // The lists of work are refetched at once, so that they are up to date when they are shown next.
           void renew([listFieldServiceOrders, getFieldServiceOrder, listFieldDue], 'known');
         }}
         onDiscarded={leave}

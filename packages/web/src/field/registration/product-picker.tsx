@@ -1,4 +1,4 @@
-/** A product out of many: typed into a search, touched in a list. */
+/** Choosing a product from a searchable list. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -43,7 +43,7 @@ export function ProductPicker(props: {
             <li key={id}>
               <button type="button" onClick={() => props.onChoose(id)}>
                 <strong>{name}</strong>
-                <span>{[sku, inspectionTypeName].filter((words) => words !== '').join(' · ')}</span>
+                <span>{[sku, inspectionTypeName].filter((text) => text !== '').join(' · ')}</span>
               </button>
             </li>
           ))}

@@ -1,11 +1,11 @@
-/** What is known of a piece of equipment when it gets its tag. */
+/** The form that registers a piece of equipment of a chosen product on a free tag. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   getFieldTag,
   type RegistrationProduct,
 } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
-import { CARRIED_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
+import { SERVICE_DATES } from '../../domain/equipment/equipment-draft.rules.ts';
 import { call } from '../../lib/call.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
@@ -21,7 +21,7 @@ interface Props {
   serial: string;
   product: RegistrationProduct;
   draft: KeptDraft<Registration>;
-  onOther: () => void;
+  onChangeProduct: () => void;
 }
 
 function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Registration> {
@@ -33,13 +33,13 @@ function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Regi
   };
   const form = useRecordForm({
     start: emptyRegistration(),
-    // The server alone knows what is wrong: nothing here is required.
+    // No field is required; the server validates the rest.
     check: (typed) => ({ body: typed, codes: {} }),
     words: t,
     save: useChange(register, {
       renews: [getFieldTag],
       onError: ({ status }) => {
-        // A key stands for one content: what is corrected now is another.
+        // The key belongs to the rejected content; corrected content needs a new one.
         if (status !== 0) {
           form.change({ idempotencyKey: crypto.randomUUID() });
         }
@@ -52,7 +52,7 @@ function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Regi
   return form;
 }
 
-type DateField = 'dueDate' | 'manufacturingDate' | (typeof CARRIED_DATES)[number];
+type DateField = 'dueDate' | 'manufacturingDate' | (typeof SERVICE_DATES)[number];
 
 function Fields({ form, product }: { form: RecordForm<Registration>; product: RegistrationProduct }) {
   const t = useRegisterPhrases();
@@ -81,7 +81,7 @@ function Fields({ form, product }: { form: RecordForm<Registration>; product: Re
       {text('extraLabel', 150)}
       {text('extraCode', 50)}
       {product.isDueDate && date('dueDate')}
-      {CARRIED_DATES.filter((key) => product[key]).map(date)}
+      {SERVICE_DATES.filter((key) => product[key]).map(date)}
       {product.attributes.map(({ id, attribute, type }, index) => (
         <TextInput
           key={id}
@@ -121,7 +121,7 @@ export function RegisterForm(props: Props) {
           <strong>{product.name}</strong>
           <span>{product.sku}</span>
         </span>
-        <Button variant="subtle" size="lg" px="sm" flex="none" onClick={props.onOther}>
+        <Button variant="subtle" size="lg" px="sm" flex="none" onClick={props.onChangeProduct}>
           {t('otherProduct')}
         </Button>
       </div>

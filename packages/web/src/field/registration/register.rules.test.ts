@@ -1,4 +1,4 @@
-/** Registration from the phone. */
+/** Registering equipment in the field app. */
 import { expect, test } from 'vitest';
 import { emptyDraft } from '../../domain/equipment/equipment-draft.rules.ts';
 import { matchingProducts, registrationBodyOf } from './register.rules.ts';
@@ -25,7 +25,7 @@ const ladder = {
   isDueDate: false,
 };
 
-test('a search takes all its words, in any order and without accents', () => {
+test('a search matches products with all its words, in any order and without accents', () => {
   const products = [extinguisher, ladder];
   expect(matchingProducts(products, '')).toEqual(products);
   expect(matchingProducts(products, '10 agua')).toEqual([extinguisher]);
@@ -33,7 +33,7 @@ test('a search takes all its words, in any order and without accents', () => {
   expect(matchingProducts(products, 'incendio agua ladder')).toEqual([]);
 });
 
-test('dates of a product that was chosen before are not sent for another', () => {
+test('dates that the chosen product does not have are not sent', () => {
   const draft = {
     ...emptyDraft(null),
     dueDate: '2027-01-01',

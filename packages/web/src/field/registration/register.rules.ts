@@ -1,19 +1,19 @@
-/** Registration from the phone: what is filled in, which products match a search, and what is sent. Pure. */
+/** Registering equipment in the field app: the draft, the product search and the body. */
 import type { RegistrationProduct } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { emptyDraft, type EquipmentDraft, fieldsOf } from '../../domain/equipment/equipment-draft.rules.ts';
 
 export interface Registration extends EquipmentDraft {
-  /** Made once, so that a repeated save registers once. */
+  /** Generated once, so that a repeated save registers once. */
   readonly idempotencyKey: string;
 }
 
-/** An empty one. */
+/** Creates an empty draft. */
 export function emptyRegistration(): Registration {
   return { ...emptyDraft(null), idempotencyKey: crypto.randomUUID() };
 }
 
-/** Products that have every word of the search in their name, code, type or category. */
+/** Finds the products that have every word of the search in their name, SKU, subcategory or category. */
 export function matchingProducts(
   products: readonly RegistrationProduct[],
   search: string,
@@ -27,7 +27,7 @@ export function matchingProducts(
   });
 }
 
-/** The body: dates that the chosen product does not carry stay behind. */
+/** Returns the body of the call, without dates that the chosen product does not have. */
 export function registrationBodyOf(
   draft: EquipmentDraft,
   product: RegistrationProduct,

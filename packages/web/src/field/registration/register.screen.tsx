@@ -1,4 +1,4 @@
-/** Registering equipment on a free tag: first the product, then what is known of the piece. */
+/** The screen for registering equipment on a free tag: first the product, then its details. */
 import {
   listRegistrationProducts,
   type RegistrationProduct,
@@ -20,15 +20,17 @@ import classes from '../../ui/touch/touch-screen.module.css';
 export default function RegisterScreen({ tag }: { tag: FreeTag }) {
   const t = useRegisterPhrases();
   const { serial } = tag;
-  const products = useQuery(queryOf(listRegistrationProducts));
+  const productsQuery = useQuery(queryOf(listRegistrationProducts));
   const draft = useKeptDraft(useDraftKey('registration', serial), emptyRegistration);
-  if (products.error && !products.data) {
-    return <ErrorState words={t.errorText(products.error)} onRetry={() => void products.refetch()} />;
+  if (productsQuery.error && !productsQuery.data) {
+    return (
+      <ErrorState words={t.errorText(productsQuery.error)} onRetry={() => void productsQuery.refetch()} />
+    );
   }
-  if (!products.data || !draft.value) {
+  if (!productsQuery.data || !draft.value) {
     return <LoadingState />;
   }
-  const chosen: RegistrationProduct | undefined = products.data.find(
+  const product: RegistrationProduct | undefined = productsQuery.data.find(
     ({ id }) => id === draft.value?.productId,
   );
   const choose = (productId: string | null) => draft.change((old) => ({ ...old, productId }));
@@ -40,10 +42,10 @@ export default function RegisterScreen({ tag }: { tag: FreeTag }) {
         title={t('title')}
         subject={showTagSerial(serial)}
       />
-      {chosen ? (
-        <RegisterForm serial={serial} product={chosen} draft={draft} onOther={() => choose(null)} />
+      {product ? (
+        <RegisterForm serial={serial} product={product} draft={draft} onChangeProduct={() => choose(null)} />
       ) : (
-        <ProductPicker products={products.data} onChoose={choose} />
+        <ProductPicker products={productsQuery.data} onChoose={choose} />
       )}
     </div>
   );

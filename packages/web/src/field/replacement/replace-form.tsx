@@ -1,4 +1,4 @@
-/** Asking for a replacement: which of the two tags this is, and the number of the other. */
+/** The form that requests a replacement: which of the two tags this one is, and the serial of the other. */
 import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { LoadingState } from '../../ui/feedback/states.tsx';
-import { OpenReplacementNote } from './asked-replacement.tsx';
+import { OpenReplacementNote } from './open-replacement-note.tsx';
 import { useGo } from '../../lib/address.ts';
 import { FIND_ADDRESS, tagAddress } from '../field-tag.api.ts';
 import classes from './replace.module.css';
@@ -16,31 +16,35 @@ import { useReplacePhrases } from './replace.phrases.ts';
 import { obstacleOf, type ReplaceDraft } from './replace.rules.ts';
 import { ScanTag } from '../tag-entry/scan-tag.tsx';
 import { SerialField } from '../tag-entry/serial-input.tsx';
-import { type ReplaceReceipt, useOpenReplacementOf, useReplacementRequest } from './use-replacing.ts';
+import {
+  type ReplaceReceipt,
+  useOpenReplacementOf,
+  useReplacementRequest,
+} from './use-replacement-request.ts';
 import { useSerialError } from '../tag-entry/use-serial-error.ts';
 
-/** What is wrong with the other tag's number, said at once where it cannot become right any more. */
-function useNumberError(
+/** Returns the error of the other tag's serial; before submitting only errors that more typing cannot mend. */
+function useOtherSerialError(
   draft: ReplaceDraft | undefined,
   obstacle: ReturnType<typeof obstacleOf>,
-  asked: boolean,
+  submitted: boolean,
 ) {
   const t = useReplacePhrases();
   const { timeZone } = useUser();
   const other = draft?.other ?? '';
-  const numberError = useSerialError(other, asked && obstacle !== undefined);
+  const serialError = useSerialError(other, submitted && obstacle !== undefined);
   const open = useOpenReplacementOf(other);
   if (obstacle === 'same') {
     return t('same');
   }
-  // What was sent once may be that very request: sending it again says so.
+  // After an attempt the open request may be this one; sending it again will tell.
   return open && !draft?.tried
     ? t('otherAsked', { when: showInstant(open.requestedAt, timeZone), name: open.requestedBy })
-    : numberError;
+    : serialError;
 }
 
-/** One request at a time: what is open is said instead of asking again. */
-function Asked({ replacement, serial }: { replacement: OpenReplacement; serial: string }) {
+/** Shown instead of the form while another request is open. */
+function OpenRequest({ replacement, serial }: { replacement: OpenReplacement; serial: string }) {
   const t = useReplacePhrases();
   const go = useGo();
   return (
@@ -68,26 +72,27 @@ export function ReplaceForm(props: {
   serial: string;
   /** The tag is free: it can only be the new one. */
   free: boolean;
-  /** What is asked for about this tag or its equipment already. */
+  /** The open request for this tag or its equipment. */
   replacement: OpenReplacement | null;
   onReceipt: (receipt: ReplaceReceipt) => void;
 }) {
   const t = useReplacePhrases();
   const { serial, free } = props;
-  const { draft, change, send, sending, error, kept } = useReplacementRequest(serial, free, props.onReceipt);
+  const request = useReplacementRequest(serial, free, props.onReceipt);
+  const { draft, change, send, sending, error, isStored } = request;
   const field = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const obstacle = draft && obstacleOf(draft, serial);
-  const numberError = useNumberError(draft, obstacle, asked);
+  const serialError = useOtherSerialError(draft, obstacle, submitted);
   if (!draft) {
     return <LoadingState />;
   }
   if (props.replacement && !draft.tried) {
-    return <Asked replacement={props.replacement} serial={serial} />;
+    return <OpenRequest replacement={props.replacement} serial={serial} />;
   }
   const { direction, other } = draft;
   const changeOther = (typed: string) => {
-    setAsked(false);
+    setSubmitted(false);
     change({ other: typed });
   };
   const offline = error instanceof ApiError && error.code === 'NETWORK';
@@ -98,7 +103,7 @@ export function ReplaceForm(props: {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setSubmitted(true);
         if (obstacle === undefined) {
           send();
         }
@@ -125,13 +130,13 @@ export function ReplaceForm(props: {
         field={field}
         label={t(direction === 'leaving' ? 'newSerial' : 'oldSerial')}
         value={other}
-        error={numberError}
+        error={serialError}
         onChange={changeOther}
       />
       <ScanTag
         variant="default"
         onTag={(scanned) =>
-          scanned === serial ? { words: t('sameScanned') } : { taken: () => changeOther(scanned) }
+          scanned === serial ? { words: t('sameScanned') } : { accept: () => changeOther(scanned) }
         }
         onType={() => field.current?.focus()}
       />
@@ -144,7 +149,7 @@ export function ReplaceForm(props: {
               <Icon size={22} stroke={1.8} aria-hidden />
               <span>
                 {t.errorText(error)}
-                {offline && <small>{t(kept ? 'kept' : 'notKept')}</small>}
+                {offline && <small>{t(isStored ? 'kept' : 'notKept')}</small>}
               </span>
             </div>
           )}

@@ -1,14 +1,20 @@
-/** The quiet way from a tag to asking for its replacement. */
+/** The link from a tag to the form that requests its replacement. */
 import { IconReplace } from '@tabler/icons-react';
 import classes from './replace.module.css';
 import { useReplacePhrases } from './replace.phrases.ts';
-import { useReplaceWaiting } from './use-replacing.ts';
+import { useReplaceWaiting } from './use-replacement-request.ts';
 
-/** @param asked one is open already: the way leads only to what was sent from here and has no answer yet */
-export function ReplaceLink({ serial, free, asked }: { serial: string; free: boolean; asked?: boolean }) {
+interface Props {
+  serial: string;
+  free: boolean;
+  /** A request is open already: the link is shown only for one that this phone sent and got no response to. */
+  hasRequest?: boolean;
+}
+
+export function ReplaceLink({ serial, free, hasRequest }: Props) {
   const t = useReplacePhrases();
   const waiting = useReplaceWaiting(serial);
-  if (asked && waiting !== 'sent') {
+  if (hasRequest && waiting !== 'sent') {
     return null;
   }
   return (

@@ -1,54 +1,60 @@
-/** The rules of asking for a replacement: what is sent, and under which id. */
+/** Rules of a replacement request. */
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { describe, expect, test } from 'vitest';
 import { isBegun, newReplaceDraft, obstacleOf, patchDraft, replaceBodyOf, sideOf } from './replace.rules.ts';
 
-const here = newTagSerial(new Uint8Array(11).fill(3));
+const serial = newTagSerial(new Uint8Array(11).fill(3));
 const other = newTagSerial(new Uint8Array(11).fill(9));
 const draft = newReplaceDraft('first');
 
-describe('what is sent', () => {
-  test('a tag that goes is the old one, a tag that comes is the new one', () => {
-    expect(replaceBodyOf({ ...draft, other }, here)).toEqual({ newSerial: other, oldSerial: here });
-    expect(replaceBodyOf({ ...draft, direction: 'arriving', other }, here)).toEqual({
-      newSerial: here,
-      oldSerial: other,
-    });
-    expect(replaceBodyOf({ ...draft, direction: 'arriving' }, here)).toEqual({
-      newSerial: here,
-      oldSerial: null,
-    });
+describe('the body', () => {
+  test('of a tag that leaves has it as the old tag', () => {
+    expect(replaceBodyOf({ ...draft, other }, serial)).toEqual({ newSerial: other, oldSerial: serial });
+  });
+
+  test.each([
+    [other, other],
+    ['', null],
+  ])('of a tag that arrives has it as the new tag, and "%s" as the old tag %s', (typed, oldSerial) => {
+    const arriving = { ...draft, direction: 'arriving' as const, other: typed };
+    expect(replaceBodyOf(arriving, serial)).toEqual({ newSerial: serial, oldSerial });
   });
 });
 
-describe('what keeps it', () => {
-  test('no new number, a wrong one, or that of the same tag; the old one may be missing', () => {
-    expect(obstacleOf(draft, here)).toBe('empty');
-    expect(obstacleOf({ ...draft, other: other.slice(0, 11) }, here)).toBe('wrong');
-    expect(obstacleOf({ ...draft, other: here }, here)).toBe('same');
-    expect(obstacleOf({ ...draft, other }, here)).toBeUndefined();
-    expect(obstacleOf({ ...draft, direction: 'arriving' }, here)).toBeUndefined();
-  });
+test.each([
+  ['leaving', '', 'empty'],
+  ['leaving', other.slice(0, 11), 'wrong'],
+  ['leaving', serial, 'same'],
+  ['leaving', other, undefined],
+  ['arriving', '', undefined],
+] as const)('the obstacle of a %s tag and the other serial "%s" is %s', (direction, typed, obstacle) => {
+  expect(obstacleOf({ ...draft, direction, other: typed }, serial)).toBe(obstacle);
 });
 
-test('the id stays while nothing was sent; a corrected number after an attempt is another request', () => {
-  const second = () => 'second';
-  expect(patchDraft(draft, { other }, second)).toMatchObject({ id: 'first', other });
-  expect(patchDraft({ ...draft, other, tried: true }, { other: here }, second)).toMatchObject({
+test('a draft keeps its id until it was sent', () => {
+  expect(patchDraft(draft, { other }, () => 'second')).toMatchObject({ id: 'first', other });
+});
+
+test('a draft that was sent gets a new id when it is changed', () => {
+  const sent = { ...draft, other, tried: true };
+  expect(patchDraft(sent, { other: serial }, () => 'second')).toMatchObject({
     id: 'second',
     tried: false,
-    other: here,
+    other: serial,
   });
 });
 
-test('a draft is begun once a number was typed or sent', () => {
+test('a draft is begun once a serial was typed or sent', () => {
   expect(isBegun(draft)).toBe(false);
   expect(isBegun({ ...draft, other: '0' })).toBe(true);
   expect(isBegun({ ...draft, tried: true })).toBe(true);
 });
 
-test('a tag that is looked at is the new one or the old one; what leads to the same equipment is the old one', () => {
-  const open = { newSerial: 'NEW', oldSerial: 'OLD' };
-  expect(['NEW', 'OLD', 'OLDER'].map((serial) => sideOf(open, serial))).toEqual(['new', 'old', 'old']);
-  expect(sideOf({ ...open, oldSerial: null }, 'NEW')).toBe('newAlone');
+test.each([
+  ['NEW', 'OLD', 'new'],
+  ['OLD', 'OLD', 'old'],
+  ['OLDER', 'OLD', 'old'],
+  ['NEW', null, 'newAlone'],
+])('the side of %s in a replacement of %s by NEW is %s', (tagSerial, oldSerial, side) => {
+  expect(sideOf({ newSerial: 'NEW', oldSerial }, tagSerial)).toBe(side);
 });

@@ -1,15 +1,15 @@
-/** A request to replace a tag while it is written on the phone, and what is sent of it. Pure. */
+/** The draft of a replacement request, and its body. */
 import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 
 export interface ReplaceDraft {
-  /** Made once for each pair of tags: whatever is repeated is the same request. */
+  /** Generated once for each pair of tags, so that a retry is the same request. */
   readonly id: string;
-  /** Whether it was sent once, and may have arrived. */
+  /** Whether it was sent before and may have arrived. */
   readonly tried: boolean;
-  /** The tag of the screen goes, or it is the new one. */
+  /** `leaving`: the tag of the screen is the old one; `arriving`: it is the new one. */
   readonly direction: 'leaving' | 'arriving';
-  /** The other tag's serial, normalised as it was typed. */
+  /** The other tag's serial as typed, normalised. */
   readonly other: string;
 }
 
@@ -17,12 +17,12 @@ export function newReplaceDraft(id: string): ReplaceDraft {
   return { id, tried: false, direction: 'leaving', other: '' };
 }
 
-/** Whether there is anything that a person would miss. */
+/** Whether the draft has content that would be lost. */
 export function isBegun({ tried, other }: ReplaceDraft): boolean {
   return tried || other !== '';
 }
 
-/** Another pair of tags is another request: one that was sent keeps its id to itself. */
+/** Changes a draft; one that was sent before becomes another request with a new id. */
 export function patchDraft(
   draft: ReplaceDraft,
   patch: Partial<Pick<ReplaceDraft, 'direction' | 'other'>>,
@@ -31,7 +31,7 @@ export function patchDraft(
   return { ...draft, ...patch, ...(draft.tried ? { id: newId(), tried: false } : {}) };
 }
 
-/** What a tag is in a request that waits: the old one (or of the same equipment), or the new one of a known old one or not. */
+/** Returns the role of a tag in an open request; `old` also for retired tags of the same equipment, `newAlone` when the old tag is unknown. */
 export function sideOf(
   { newSerial, oldSerial }: Pick<OpenReplacement, 'newSerial' | 'oldSerial'>,
   serial: string,
@@ -42,7 +42,7 @@ export function sideOf(
   return oldSerial === null ? 'newAlone' : 'new';
 }
 
-/** What keeps a request from being sent; undefined: nothing. The old serial may be left out, the new one not. */
+/** Returns why a request cannot be sent, undefined when it can. Only the new serial is required. */
 export function obstacleOf(
   { direction, other }: ReplaceDraft,
   serial: string,
@@ -56,7 +56,7 @@ export function obstacleOf(
   return isTagSerial(other) ? undefined : 'wrong';
 }
 
-/** The body of the request: a function of the draft alone, so that a retry sends the same. */
+/** Returns the body of the request; it depends only on the draft, so that a retry sends the same. */
 export function replaceBodyOf({ direction, other }: ReplaceDraft, serial: string) {
   return direction === 'leaving'
     ? { newSerial: other, oldSerial: serial }

@@ -1,4 +1,4 @@
-/** Asking for a replacement: from the tag that goes, or from the one that came. */
+/** The screen that requests a replacement, opened from the old or the new tag. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
@@ -12,7 +12,7 @@ import { ReplaceForm } from './replace-form.tsx';
 import { useReplacePhrases } from './replace.phrases.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
-import type { ReplaceReceipt } from './use-replacing.ts';
+import type { ReplaceReceipt } from './use-replacement-request.ts';
 
 export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
   const t = useReplacePhrases();
@@ -20,13 +20,13 @@ export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
   const { timeZone } = useUser();
   const [receipt, setReceipt] = useState<ReplaceReceipt>();
   const free = tag.state === 'FREE';
-  // A retired tag leads to the equipment; what is replaced is the tag that it carries now.
+  // For a retired tag, the equipment's current tag is replaced.
   const serial = tag.state === 'FREE' ? tag.serial : tag.equipment.tagSerialNumber;
   const subject = tag.state === 'FREE' ? showTagSerial(serial) : equipmentDisplayName(tag.equipment);
   if (receipt) {
     return (
       <RecordResult
-        good
+        success
         result={t('sent')}
         subject={subject}
         lines={[

@@ -1,4 +1,4 @@
-/** Frame of the field app: who is here, whether there is a connection, one screen at a time. */
+/** Frame of the field app: the signed-in user, the connection, one screen at a time. */
 import { ActionIcon } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -13,12 +13,12 @@ import { useFieldPhrases } from '../field.phrases.ts';
 
 function useOnline(): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('online', changed);
-      window.addEventListener('offline', changed);
+    (onChange) => {
+      window.addEventListener('online', onChange);
+      window.addEventListener('offline', onChange);
       return () => {
-        window.removeEventListener('online', changed);
-        window.removeEventListener('offline', changed);
+        window.removeEventListener('online', onChange);
+        window.removeEventListener('offline', onChange);
       };
     },
     () => navigator.onLine,

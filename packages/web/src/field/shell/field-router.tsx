@@ -1,4 +1,4 @@
-/** Routes of the field app, built from the table of screens; unknown paths go to the first screen. */
+/** Routes of the field app, built from the table of screens; unknown paths go to the start screen. */
 import {
   type AnyRoute,
   createRootRoute,
@@ -21,7 +21,7 @@ const routes: AnyRoute[] = SCREENS.map(({ path, load }) =>
     getParentRoute: () => root,
     path,
     component: lazyRouteComponent(withNetworkError(load)),
-    // Another tag is another screen: nothing of the one before stays.
+    // Remount when the tag changes, so that no state is carried over.
     remountDeps: ({ params }): unknown => params,
   }),
 );

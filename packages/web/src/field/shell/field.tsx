@@ -1,4 +1,4 @@
-/** The field app: signs in where it stands, so that the tag that was opened is still there afterwards; anybody sees a public tag. */
+/** The field app: signing in keeps the address, so that an opened tag is shown afterwards; public tags need no session. */
 import { lazy, Suspense, useEffect } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { takeSessionEnd } from '../../lib/ended-session.ts';
@@ -19,10 +19,10 @@ export function Field() {
   const serial = /^\/t\/([^/]+)$/.exec(useHashPath())?.[1];
   const signedOut = state === 'known' && user === null;
   useEffect(() => {
-    const ended = signedOut ? takeSessionEnd() : null;
-    if (ended !== null) {
-      // Whoever signs in again goes on where the session ended.
-      location.hash = ended;
+    const endedAt = signedOut ? takeSessionEnd() : null;
+    if (endedAt !== null) {
+      // Signing in again continues where the session ended.
+      location.hash = endedAt;
       notifyError(t.errorText(new ApiError(401, 'SESSION_REQUIRED')));
     }
   }, [signedOut, t]);

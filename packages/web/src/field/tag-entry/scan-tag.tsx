@@ -1,29 +1,29 @@
-/** The button that reads a tag's code with the camera: the same everywhere, whatever a screen does with the tag. */
+/** The button that scans a tag's code with the camera. */
 import type { ButtonProps } from '@mantine/core';
 import { ScanButton } from '../../ui/scan/scan-button.tsx';
-import type { Reading } from '../../ui/scan/scan.rules.ts';
+import type { ScanResult } from '../../ui/scan/scan.rules.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
-import { parseScannedSerial } from './scanned.rules.ts';
+import { parseScannedSerial } from './scanned-serial.rules.ts';
 
 export function ScanTag({
   onTag,
   onType,
-  ...look
+  ...buttonProps
 }: {
-  /** What the screen makes of a tag; a code that is none is said by the scanner. */
-  onTag: (serial: string) => Reading;
+  /** Handles a scanned tag; the scanner itself rejects codes that are not tags. */
+  onTag: (serial: string) => ScanResult;
   onType: () => void;
   iconSize?: number;
   atOnce?: boolean;
 } & Pick<ButtonProps, 'variant' | 'className'>) {
   const t = useFieldPhrases();
-  const judge = (text: string): Reading => {
+  const judge = (text: string): ScanResult => {
     const serial = parseScannedSerial(text);
     return serial === undefined ? { words: t('noTagCode') } : onTag(serial);
   };
   return (
     <ScanButton
-      {...look}
+      {...buttonProps}
       label={t('scan')}
       scan={{ title: t('scanTitle'), hint: t('scanHint'), judge, onType }}
     />

@@ -1,41 +1,41 @@
-/** A tag's number, typed instead of scanned: a good one is read as a code is, or said to be something else. */
+/** Typing a tag's serial instead of scanning it; a valid one is handled like a scanned one. */
 import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { serialState } from '../../domain/equipment/equipment-draft.rules.ts';
-import type { Reading } from '../../ui/scan/scan.rules.ts';
+import type { ScanResult } from '../../ui/scan/scan.rules.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 import classes from './serial-form.module.css';
 import { SerialField } from './serial-input.tsx';
 import { useSerialError } from './use-serial-error.ts';
 
 export function SerialForm(props: {
-  /** Who wants to put the cursor there. */
+  /** Lets the parent focus the input. */
   field: RefObject<HTMLInputElement | null>;
-  /** What the screen makes of a tag, as of a scanned one. */
-  read: (serial: string) => Reading;
-  /** Under the field, in the place of its errors: nothing moves when one comes. */
+  /** Handles a valid serial as if it was scanned. */
+  read: (serial: string) => ScanResult;
+  /** Shown below the input where errors appear, so that nothing moves. */
   hint?: string;
-  /** Scanning is the way that the screen proposes, this the other one. */
-  second?: boolean;
+  /** Scanning is the screen's main action, so that the button is not filled. */
+  secondary?: boolean;
 }) {
   const t = useFieldPhrases();
-  const { field, read, hint, second } = props;
+  const { field, read, hint, secondary } = props;
   const [serial, setSerial] = useState('');
-  const [tried, setTried] = useState(false);
-  const error = useSerialError(serial, tried);
-  const reading = serialState(serial) === 'good' ? read(serial) : undefined;
-  const refusal = reading && 'words' in reading ? reading : undefined;
+  const [submitted, setSubmitted] = useState(false);
+  const error = useSerialError(serial, submitted);
+  const result = serialState(serial) === 'valid' ? read(serial) : undefined;
+  const unusable = result && 'words' in result ? result : undefined;
   return (
     <form
       noValidate
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (reading && 'taken' in reading) {
-          reading.taken();
+        setSubmitted(true);
+        if (result && 'accept' in result) {
+          result.accept();
         }
-        refusal?.way?.go();
+        unusable?.action?.go();
       }}
     >
       <div className={classes.field} data-hinted={hint !== undefined}>
@@ -46,16 +46,16 @@ export function SerialForm(props: {
           error={error}
           onChange={(typed) => {
             setSerial(typed);
-            setTried(false);
+            setSubmitted(false);
           }}
         />
         {error === undefined && hint !== undefined && <p className={classes.hint}>{hint}</p>}
         <div role="status" className={classes.status}>
-          {refusal && <p className={classes.refusal}>{refusal.words}</p>}
+          {unusable && <p className={classes.unusable}>{unusable.words}</p>}
         </div>
       </div>
-      <Button type="submit" size="xl" fullWidth variant={second || refusal ? 'default' : 'filled'}>
-        {refusal?.way?.label ?? t('open')}
+      <Button type="submit" size="xl" fullWidth variant={secondary || unusable ? 'default' : 'filled'}>
+        {unusable?.action?.label ?? t('open')}
       </Button>
     </form>
   );

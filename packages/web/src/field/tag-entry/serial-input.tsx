@@ -1,20 +1,20 @@
-/** The number of a tag while it is typed: normalised, in groups of four, the cursor where it was. */
+/** Input of a tag serial: normalised and grouped in fours while the cursor keeps its position. */
 import { normalizeTagSerial, showTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import { TextInput } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import classes from './serial-input.module.css';
 
-/** Places of `shown` up to and including its nth character that is no space. */
-function caretAfter(shown: string, characters: number): number {
-  let place = 0;
-  for (let seen = 0; place < shown.length && seen < characters; place += 1) {
-    seen += shown[place] === ' ' ? 0 : 1;
+/** Returns the index after the nth character of a text that is not a space. */
+function caretAfter(text: string, characters: number): number {
+  let index = 0;
+  for (let counted = 0; index < text.length && counted < characters; index += 1) {
+    counted += text[index] === ' ' ? 0 : 1;
   }
-  return place;
+  return index;
 }
 
 export function SerialField(props: {
-  /** Who wants to put the cursor there. */
+  /** Lets the parent focus the input. */
   field: RefObject<HTMLInputElement | null>;
   label: string;
   value: string;
@@ -23,12 +23,12 @@ export function SerialField(props: {
 }) {
   const { field } = props;
   const [caret, setCaret] = useState<number>();
-  const shown = showTagSerial(props.value);
+  const grouped = showTagSerial(props.value);
   useLayoutEffect(() => {
     if (caret !== undefined) {
       field.current?.setSelectionRange(caret, caret);
     }
-  }, [field, caret, shown]);
+  }, [field, caret, grouped]);
   return (
     <TextInput
       ref={field}
@@ -41,10 +41,10 @@ export function SerialField(props: {
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="go"
-      value={shown}
+      value={grouped}
       error={props.error}
       onChange={({ currentTarget: { value, selectionStart } }) => {
-        // A pasted address is cut to its serial; more than a serial is not taken.
+        // Of a pasted address only the serial is kept.
         const serial = normalizeTagSerial(value).slice(0, TAG_SERIAL_LENGTH);
         const before = normalizeTagSerial(value.slice(0, selectionStart ?? value.length));
         setCaret(caretAfter(showTagSerial(serial), before.length));

@@ -1,19 +1,19 @@
-/** What is wrong with a tag's number while it is typed, in words. */
+/** The error text of a tag serial while it is typed. */
 import { TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import { serialState } from '../../domain/equipment/equipment-draft.rules.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 
 /**
- * A wrong character is said at once; a number that is too short only when the person wanted to go on with it.
- * @param needed whether the person wanted to go on, and an empty number does not do
+ * Returns the error of a serial: a wrong character at once, too few characters only when it is required.
+ * @param required whether the form was submitted and needs a complete serial
  */
-export function useSerialError(serial: string, needed: boolean): string | undefined {
+export function useSerialError(serial: string, required: boolean): string | undefined {
   const t = useFieldPhrases();
   const state = serialState(serial);
   if (state === 'character' || state === 'check') {
     return t(`serialState.${state}`);
   }
-  return needed && state !== 'good'
+  return required && state !== 'valid'
     ? t('serialShort', { count: TAG_SERIAL_LENGTH - serial.length })
     : undefined;
 }

@@ -1,4 +1,4 @@
-/** What is known of a piece of equipment, one fact a line. */
+/** The facts of a piece of equipment, one per line. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
@@ -20,41 +20,41 @@ const TONES: Readonly<Record<Exclude<ExpirationStatus, 'NA'>, StatusTone>> = {
   EXPIRED: 'orange',
 };
 
-/** A date that runs out, with the specification's words about it. */
-function Runs(props: { day: string; days: number | null; status: ExpirationStatus }) {
+/** An expiry date with a badge of its status. */
+function ExpiryDate(props: { day: string; days: number | null; status: ExpirationStatus }) {
   const words = useStatusPhrases();
   const { day, days, status } = props;
-  const soon =
+  const daysLeft =
     days === 0 ? words('today') : days === 1 ? words('tomorrow') : words('inDays', { days: days ?? 0 });
   return (
     <>
       <span>{showDay(day)}</span>
       {status !== 'NA' && (
         <StatusBadge tone={TONES[status]}>
-          {status === 'EXPIRING' ? soon : words(`expiration.${status}`)}
+          {status === 'EXPIRING' ? daysLeft : words(`expiration.${status}`)}
         </StatusBadge>
       )}
     </>
   );
 }
 
-/** The name of the company that the equipment belongs to; one's own is known without asking. */
+/** Returns the name of the equipment's company; the user's own company needs no call. */
 function useCompanyName(companyId: string): string {
   const user = useUser();
-  const own = companyId === user.companyId;
-  const { data } = useQuery({ ...queryOf(listReportCompanies), enabled: !own });
-  return own ? user.companyName : (data?.find(({ id }) => id === companyId)?.name ?? '');
+  const isOwn = companyId === user.companyId;
+  const { data } = useQuery({ ...queryOf(listReportCompanies), enabled: !isOwn });
+  return isOwn ? user.companyName : (data?.find(({ id }) => id === companyId)?.name ?? '');
 }
 
 export function EquipmentFacts({ equipment }: { equipment: EquipmentSummary }) {
   const t = useTagPhrases();
   const { timeZone } = useUser();
   const company = useCompanyName(equipment.companyId);
-  const act = (made: EquipmentSummary['lastInspection']): ReactNode =>
-    made && (
+  const recordFact = (record: EquipmentSummary['lastInspection']): ReactNode =>
+    record && (
       <>
-        <span>{showInstant(made.createdAt, timeZone)}</span>
-        <span className={classes.by}>{made.userName}</span>
+        <span>{showInstant(record.createdAt, timeZone)}</span>
+        <span className={classes.by}>{record.userName}</span>
       </>
     );
   const { dueDate, nextInspectionDate } = equipment;
@@ -64,7 +64,7 @@ export function EquipmentFacts({ equipment }: { equipment: EquipmentSummary }) {
     [
       t('nextInspection'),
       nextInspectionDate && (
-        <Runs
+        <ExpiryDate
           day={nextInspectionDate}
           days={equipment.lastInspectionDaysToExpire}
           status={equipment.lastInspectionExpirationStatus}
@@ -74,11 +74,15 @@ export function EquipmentFacts({ equipment }: { equipment: EquipmentSummary }) {
     [
       t('dueDate'),
       dueDate && (
-        <Runs day={dueDate} days={equipment.dueDateDaysToExpire} status={equipment.dueDateExpirationStatus} />
+        <ExpiryDate
+          day={dueDate}
+          days={equipment.dueDateDaysToExpire}
+          status={equipment.dueDateExpirationStatus}
+        />
       ),
     ],
-    [t('lastInspection'), act(equipment.lastInspection) ?? t('never')],
-    [t('lastMaintenance'), act(equipment.lastMaintenance)],
+    [t('lastInspection'), recordFact(equipment.lastInspection) ?? t('never')],
+    [t('lastMaintenance'), recordFact(equipment.lastMaintenance)],
     [t('company'), company],
     [t('serial'), showTagSerial(equipment.tagSerialNumber)],
   ];

@@ -1,4 +1,4 @@
-/** A tag without equipment: register some, or wait for the office where it is to take another's place. */
+/** A free tag: register equipment on it, or wait for the office when a replacement was requested. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { registersEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconReplace, IconTag } from '@tabler/icons-react';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
-import { useReplacementTexts } from '../replacement/asked-replacement.tsx';
+import { useReplacementTexts } from '../replacement/open-replacement-note.tsx';
 import { useGo } from '../../lib/address.ts';
 import { FIND_ADDRESS, tagAddress } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
@@ -25,12 +25,12 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
   const { companyName } = useUser();
   const mayRegister = useMay(registersEquipment);
   const { serial, replacement } = tag;
-  const words = useReplacementTexts(replacement, serial);
+  const texts = useReplacementTexts(replacement, serial);
   const register = mayRegister && (
     <Button
       size="xl"
       fullWidth
-      // On a tag that is to take another's place it would be that equipment once more.
+      // Registering on a requested replacement tag would register the equipment a second time.
       variant={replacement ? 'default' : 'filled'}
       onClick={() => go(tagAddress(serial, 'register'))}
     >
@@ -58,24 +58,24 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
   }
   const { oldSerial } = replacement;
   const side = sideOf(replacement, serial);
-  const leads = side === 'new' && oldSerial !== null;
+  const hasEquipment = side === 'new' && oldSerial !== null;
   return (
     <div className={classes.screen}>
       <TagNotice
         icon={<IconReplace size={56} stroke={1.3} aria-hidden />}
         title={side === 'old' ? t('free') : replace('waits')}
         serial={showTagSerial(serial)}
-        text={[words?.asked, words?.about].join(' ')}
+        text={[texts?.requested, texts?.role].join(' ')}
       />
-      <ReplaceLink serial={serial} free asked />
-      {leads && (
+      <ReplaceLink serial={serial} free hasRequest />
+      {hasEquipment && (
         <Button size="lg" variant="subtle" onClick={() => go(FIND_ADDRESS)}>
           {field('another')}
         </Button>
       )}
       <ActionBar>
         {register}
-        {leads ? (
+        {hasEquipment ? (
           <Button size="xl" fullWidth onClick={() => go(tagAddress(oldSerial))}>
             {replace('openEquipment')}
           </Button>

@@ -1,4 +1,4 @@
-/** What a tag shows to anybody with a phone, where its company group allows it; else the login. */
+/** The public data of a tag, where its company group allows it; else the login. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { getPublicTag, type PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -9,22 +9,22 @@ import { FullScreenLoading } from '../../ui/feedback/states.tsx';
 import factClasses from '../../ui/touch/touch-facts.module.css';
 import classes from './public-tag.module.css';
 import { usePublicTagPhrases } from './public-tag.phrases.ts';
-import { StatusFace } from './status-panel.tsx';
+import { StatusBox } from './status-panel.tsx';
 
-/** The tag's public words; `null` where there are none for this visitor, undefined while they are asked for. */
+/** Returns the tag's public data; null when this visitor may not see any, undefined while loading. */
 function usePublicTag(serial: string): PublicTag | null | undefined {
   const [tag, setTag] = useState<PublicTag | null>();
   useEffect(() => {
-    const leaving = new AbortController();
-    call(getPublicTag, { params: { serial } }, { signal: leaving.signal })
+    const unmount = new AbortController();
+    call(getPublicTag, { params: { serial } }, { signal: unmount.signal })
       .then(setTag)
       .catch(() => {
-        // Not allowed, unknown or unreachable: signing in is the way on, and says what is wrong.
-        if (!leaving.signal.aborted) {
+        // Forbidden, unknown or unreachable: show the login, which reports what is wrong.
+        if (!unmount.signal.aborted) {
           setTag(null);
         }
       });
-    return () => leaving.abort();
+    return () => unmount.abort();
   }, [serial]);
   return tag;
 }
@@ -50,7 +50,7 @@ export default function PublicTagScreen({ serial, login }: { serial: string; log
       <Title order={1} size="h2">
         {tag.productName}
       </Title>
-      <StatusFace status={tag.status} reason={t(`reasons.${tag.status}`)} />
+      <StatusBox status={tag.status} reason={t(`reasons.${tag.status}`)} />
       <dl className={factClasses.facts}>
         {(['company', 'lastInspection', 'nextInspection', 'serial'] as const).map((key) => (
           <div key={key}>

@@ -1,7 +1,7 @@
 /** The status of a piece of equipment, readable at arm's length: colour, icon and word. */
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
-import { reasonOf, type Standing } from '../../domain/equipment/status-reason.rules.ts';
+import { statusReason, type StatusFields } from '../../domain/equipment/status-reason.rules.ts';
 import classes from './status-panel.module.css';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
 
@@ -12,8 +12,8 @@ const LOOKS = {
   NA: { Icon: IconCircleDashed, tone: 'grey' },
 } as const;
 
-/** The status itself, with the reason below it. */
-export function StatusFace({ status, reason }: { status: Standing['status']; reason: string }) {
+/** A status with its reason. */
+export function StatusBox({ status, reason }: { status: StatusFields['status']; reason: string }) {
   const t = useStatusReasonPhrases();
   const words = useStatusPhrases();
   const { Icon, tone } = LOOKS[status];
@@ -28,7 +28,7 @@ export function StatusFace({ status, reason }: { status: Standing['status']; rea
   );
 }
 
-export function StatusPanel({ equipment }: { equipment: Standing }) {
+export function StatusPanel({ equipment }: { equipment: StatusFields }) {
   const t = useStatusReasonPhrases();
-  return <StatusFace status={equipment.status} reason={t(`standing.${reasonOf(equipment)}`)} />;
+  return <StatusBox status={equipment.status} reason={t(`standing.${statusReason(equipment)}`)} />;
 }

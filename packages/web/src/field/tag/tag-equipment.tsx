@@ -1,4 +1,4 @@
-/** The equipment of a tag: how it stands, what it is, and what to do with it. */
+/** The equipment of a tag: its status, its facts, and buttons to record work. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
@@ -8,7 +8,7 @@ import { useMaintenancesPhrases } from '../record/maintenance.phrases.ts';
 import { useDraftWaiting } from '../../domain/record/use-draft-waiting.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
-import { OpenReplacementNote } from '../replacement/asked-replacement.tsx';
+import { OpenReplacementNote } from '../replacement/open-replacement-note.tsx';
 import { EquipmentFacts } from './equipment-facts.tsx';
 import { useGo } from '../../lib/address.ts';
 import { equipmentDisplayName, tagAddress } from '../field-tag.api.ts';
@@ -26,12 +26,12 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
   const go = useGo();
   const { id } = useUser();
   const { serial, equipment, replacement } = tag;
-  // A retired tag leads to the equipment; what is recorded belongs to the tag that it carries now.
-  const current = equipment.tagSerialNumber;
-  const inspecting = useDraftWaiting('inspection', current);
-  const maintaining = useDraftWaiting('maintenance', current);
+  // For a retired tag, records belong to the equipment's currentSerial tag.
+  const currentSerial = equipment.tagSerialNumber;
+  const hasInspectionDraft = useDraftWaiting('inspection', currentSerial);
+  const hasMaintenanceDraft = useDraftWaiting('maintenance', currentSerial);
   const name = equipmentDisplayName(equipment);
-  useEffect(() => rememberTag(id, { serial: current, name }), [id, current, name]);
+  useEffect(() => rememberTag(id, { serial: currentSerial, name }), [id, currentSerial, name]);
   return (
     <div className={classes.screen}>
       <ScreenHead
@@ -42,18 +42,23 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
       />
       <StatusPanel equipment={equipment} />
       {!equipment.enabledTag && <p className={classes.warning}>{t('disabled')}</p>}
-      {current !== serial && (
-        <p className={classes.warning}>{t('replaced', { serial: showTagSerial(current) })}</p>
+      {currentSerial !== serial && (
+        <p className={classes.warning}>{t('replaced', { serial: showTagSerial(currentSerial) })}</p>
       )}
-      {replacement && <OpenReplacementNote replacement={replacement} serial={current} />}
+      {replacement && <OpenReplacementNote replacement={replacement} serial={currentSerial} />}
       <EquipmentFacts equipment={equipment} />
-      <ReplaceLink serial={current} free={false} asked={replacement !== null} />
+      <ReplaceLink serial={currentSerial} free={false} hasRequest={replacement !== null} />
       <ActionBar>
-        <Button size="xl" fullWidth variant="default" onClick={() => go(tagAddress(current, 'maintain'))}>
-          {maintenances(maintaining ? 'resume' : 'start')}
+        <Button
+          size="xl"
+          fullWidth
+          variant="default"
+          onClick={() => go(tagAddress(currentSerial, 'maintain'))}
+        >
+          {maintenances(hasMaintenanceDraft ? 'resume' : 'start')}
         </Button>
-        <Button size="xl" fullWidth onClick={() => go(tagAddress(current, 'inspect'))}>
-          {inspections(inspecting ? 'resume' : 'start')}
+        <Button size="xl" fullWidth onClick={() => go(tagAddress(currentSerial, 'inspect'))}>
+          {inspections(hasInspectionDraft ? 'resume' : 'start')}
         </Button>
       </ActionBar>
     </div>

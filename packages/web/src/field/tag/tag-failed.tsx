@@ -1,4 +1,4 @@
-/** A tag that could not be asked about: the server did not answer, or refused. */
+/** A tag that could not be loaded: the server did not respond, or responded with an error. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';

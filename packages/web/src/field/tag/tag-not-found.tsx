@@ -1,4 +1,4 @@
-/** No tag of that number here: what it may be, and what to do. */
+/** An unknown tag: possible reasons, and what to do. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconTagOff } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import classes from '../../ui/touch/touch-screen.module.css';
 import { TagNotice } from '../../ui/touch/notice.tsx';
 import { useTagPhrases } from './tag.phrases.ts';
 
-export function TagNotFound({ serial, good }: { serial: string; good: boolean }) {
+export function TagNotFound({ serial, isValid }: { serial: string; isValid: boolean }) {
   const t = useTagPhrases();
   const field = useFieldPhrases();
   const go = useGo();
@@ -20,7 +20,7 @@ export function TagNotFound({ serial, good }: { serial: string; good: boolean })
         icon={<IconTagOff size={56} stroke={1.3} aria-hidden />}
         title={t('notFound')}
         serial={showTagSerial(serial)}
-        text={t(good ? 'notFoundText' : 'notATag')}
+        text={t(isValid ? 'notFoundText' : 'notATag')}
       />
       <ActionBar>
         <Button size="xl" fullWidth onClick={() => go(FIND_ADDRESS)}>

@@ -1,4 +1,4 @@
-/** The screen of one tag: its equipment, that it is free, or what to do about it. */
+/** The screen of one tag: its equipment, that it is free, or that it was not found. */
 import { ApiError } from '../../lib/api-error.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { useFieldTag, useSerial } from '../field-tag.api.ts';
@@ -11,7 +11,7 @@ export default function TagScreen() {
   const { serial, isValid } = useSerial();
   const tag = useFieldTag();
   if (!isValid || (tag.error instanceof ApiError && tag.error.status === 404)) {
-    return <TagNotFound serial={serial} good={isValid} />;
+    return <TagNotFound serial={serial} isValid={isValid} />;
   }
   if (tag.data) {
     return tag.data.state === 'FREE' ? <FreeTag tag={tag.data} /> : <TagEquipment tag={tag.data} />;

@@ -1,4 +1,4 @@
-/** Guards the screens that need a tag in one state: in any other, the tag's own screen says why. */
+/** Guards screens that need a tag in one state: in any other state the tag's own screen is shown. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { ComponentType } from 'react';
 import { useFieldTag } from '../field-tag.api.ts';
@@ -6,9 +6,9 @@ import { useFieldTag } from '../field-tag.api.ts';
 type Screen<T> = () => Promise<{ default: ComponentType<{ tag: T }> }>;
 
 /**
- * Loads a screen that is shown only while the address's tag fits.
- * @param fits tells whether the screen can be used for the tag
- * @param load the screen's file, whose default export gets that tag
+ * Returns a loader of a screen that is shown only while the address's tag is in the required state.
+ * @param fits whether the screen can be used for the tag
+ * @param load imports the screen, whose default export receives the tag
  */
 export function whenTag<T extends FieldTag>(
   fits: (tag: FieldTag) => tag is T,

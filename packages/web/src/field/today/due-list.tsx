@@ -1,4 +1,4 @@
-/** Equipment that is improper, expired or about to expire: the worst first, or the nearest when the person asks. */
+/** Equipment that is improper, expired or expiring: sorted by status, or by distance on request. */
 import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Title } from '@mantine/core';
@@ -12,7 +12,7 @@ import { DUE_TONES, dueDay, dueKind, showDistance } from './due.rules.ts';
 import listClasses from '../../ui/touch/touch-list.module.css';
 import { FieldList, FieldRow, ListFailed } from '../../ui/touch/touch-list.tsx';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
-import { reasonOf } from '../../domain/equipment/status-reason.rules.ts';
+import { statusReason } from '../../domain/equipment/status-reason.rules.ts';
 import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phrases.ts';
 import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
 import { useNearby } from './use-nearby.ts';
@@ -22,7 +22,7 @@ function DueRow({ item }: { item: FieldDue }) {
   const tag = useStatusReasonPhrases();
   const kind = dueKind(item);
   const day = dueDay(item);
-  const reason = tag(`standing.${reasonOf(item)}`);
+  const reason = tag(`standing.${statusReason(item)}`);
   return (
     <FieldRow
       href={`#/t/${item.tagSerialNumber}`}
@@ -45,10 +45,10 @@ function DueRow({ item }: { item: FieldDue }) {
 }
 
 /**
- * @param props.most rows to show; what is more stands behind a link
- * @param props.titled whether it has a heading of its own, on a screen with other lists
+ * @param props.maxRows rows to show; more are behind a link
+ * @param props.titled whether it has its own heading, on a screen with other lists
  */
-export function DueList({ most, titled }: { most: number; titled: boolean }) {
+export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean }) {
   const t = useDuePhrases();
   const { position, state, ask, forget } = useNearby();
   const due = useDueEquipment(position);
@@ -97,7 +97,7 @@ export function DueList({ most, titled }: { most: number; titled: boolean }) {
           </Button>
         )}
       </div>
-      {(state === 'refused' || state === 'unavailable') && (
+      {(state === 'denied' || state === 'unavailable') && (
         <p className={listClasses.note} role="status">
           {t(state)}
         </p>
@@ -108,10 +108,10 @@ export function DueList({ most, titled }: { most: number; titled: boolean }) {
       ) : (
         <div className={due.isPlaceholderData ? classes.old : undefined} aria-busy={due.isPlaceholderData}>
           <FieldList>
-            {items.slice(0, most).map((item) => (
+            {items.slice(0, maxRows).map((item) => (
               <DueRow key={item.tagSerialNumber} item={item} />
             ))}
-            {total > most && titled && (
+            {total > maxRows && titled && (
               <li>
                 <a className={listClasses.all} href="#/due">
                   {t('seeAll', { count: total })}

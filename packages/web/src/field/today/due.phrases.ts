@@ -12,7 +12,7 @@ const pt = {
   kind: { IMPROPER: 'Impróprio', EXPIRED: 'Vencido', EXPIRING: 'A vencer' },
   near: 'Perto de mim',
   worst: 'Mais graves primeiro',
-  refused: 'Localização não permitida. Permita-a nas configurações do navegador e tente de novo.',
+  denied: 'Localização não permitida. Permita-a nas configurações do navegador e tente de novo.',
   unavailable: 'Localização não disponível agora. Tente de novo em um lugar aberto.',
 };
 
@@ -27,7 +27,7 @@ const en: typeof pt = {
   kind: { IMPROPER: 'Improper', EXPIRED: 'Expired', EXPIRING: 'Expiring' },
   near: 'Near me',
   worst: 'Worst first',
-  refused: 'The location is not allowed. Allow it in the browser’s settings and try again.',
+  denied: 'The location is not allowed. Allow it in the browser’s settings and try again.',
   unavailable: 'The location is not available now. Try again in an open place.',
 };
 
@@ -42,7 +42,7 @@ const es: typeof pt = {
   kind: { IMPROPER: 'Impropio', EXPIRED: 'Vencido', EXPIRING: 'Por vencer' },
   near: 'Cerca de mí',
   worst: 'Los más graves primero',
-  refused: 'Ubicación no permitida. Permítala en los ajustes del navegador e inténtelo de nuevo.',
+  denied: 'Ubicación no permitida. Permítala en los ajustes del navegador e inténtelo de nuevo.',
   unavailable: 'Ubicación no disponible ahora. Inténtelo de nuevo en un lugar abierto.',
 };
 

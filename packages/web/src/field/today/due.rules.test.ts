@@ -1,4 +1,4 @@
-/** What needs somebody, in words: which day counts, and distances. */
+/** Kinds, days and distances of due equipment. */
 import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { expect, test } from 'vitest';
 import { dueDay, dueKind, showDistance } from './due.rules.ts';
@@ -17,19 +17,24 @@ const item = (change: Partial<FieldDue>): FieldDue => ({
   ...change,
 });
 
-test('what is valid and in the list is about to expire', () => {
-  expect(['IMPROPER', 'EXPIRED', 'VALID', 'NA'].map((status) => dueKind({ status: status as 'NA' }))).toEqual(
-    ['IMPROPER', 'EXPIRED', 'EXPIRING', 'EXPIRING'],
-  );
+test.each([
+  ['IMPROPER', 'IMPROPER'],
+  ['EXPIRED', 'EXPIRED'],
+  ['VALID', 'EXPIRING'],
+  ['NA', 'EXPIRING'],
+] as const)('equipment of status %s is of kind %s', (status, kind) => {
+  expect(dueKind({ status })).toBe(kind);
 });
 
-test('the day is that of the date which makes it so, the first of two; an improper one has none', () => {
-  const both = { status: 'EXPIRED', lastInspectionExpirationStatus: 'EXPIRED' } as const;
-  expect(dueDay(item(both))).toBe('2026-12-01');
-  expect(dueDay(item({ ...both, dueDateExpirationStatus: 'EXPIRED' }))).toBe('2026-11-01');
-  expect(dueDay(item({ ...both, dueDateExpirationStatus: 'EXPIRING' }))).toBe('2026-12-01');
-  expect(dueDay(item({ dueDateExpirationStatus: 'EXPIRING' }))).toBe('2026-11-01');
-  expect(dueDay(item({ ...both, status: 'IMPROPER' }))).toBeNull();
+test.each([
+  ['EXPIRED', 'EXPIRED', 'VALID', '2026-12-01'],
+  ['EXPIRED', 'EXPIRED', 'EXPIRED', '2026-11-01'],
+  ['EXPIRED', 'EXPIRED', 'EXPIRING', '2026-12-01'],
+  ['VALID', 'VALID', 'EXPIRING', '2026-11-01'],
+  ['IMPROPER', 'EXPIRED', 'VALID', null],
+] as const)('%s with inspection %s and due date %s: the day is %s', (status, inspection, dueDate, day) => {
+  const statuses = { status, lastInspectionExpirationStatus: inspection, dueDateExpirationStatus: dueDate };
+  expect(dueDay(item(statuses))).toBe(day);
 });
 
 test.each([
@@ -39,6 +44,6 @@ test.each([
   [1000, '1 km'],
   [1234, '1,2 km'],
   [36_600, '37 km'],
-])('%i metres are %s', (metres, words) => {
-  expect(showDistance(metres, 'pt-BR').replaceAll(/\s/g, ' ')).toBe(words);
+])('%i metres are %s', (metres, text) => {
+  expect(showDistance(metres, 'pt-BR').replaceAll(/\s/g, ' ')).toBe(text);
 });

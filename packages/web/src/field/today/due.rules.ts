@@ -1,10 +1,10 @@
-/** What needs somebody: its tone, the day that makes it so, and how far away it is. Pure. */
+/** Due equipment: its kind and tone, the deciding day, and its distance. */
 import type { FieldDue } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { StatusTone } from '../../ui/feedback/status-badge.tsx';
 
 export type DueKind = 'IMPROPER' | 'EXPIRED' | 'EXPIRING';
 
-/** The server sends only what is one of the three. */
+/** Returns the kind; the server lists only equipment of the three kinds. */
 export function dueKind({ status }: Pick<FieldDue, 'status'>): DueKind {
   return status === 'IMPROPER' || status === 'EXPIRED' ? status : 'EXPIRING';
 }
@@ -15,7 +15,7 @@ export const DUE_TONES: Readonly<Record<DueKind, StatusTone>> = {
   EXPIRING: 'amber',
 };
 
-/** The first of the days that ran or run out; null for what is improper, whatever its dates say. */
+/** Returns the earliest date that makes the equipment expired or expiring; null for improper equipment. */
 export function dueDay(item: FieldDue): string | null {
   const kind = dueKind(item);
   if (kind === 'IMPROPER') {
@@ -28,13 +28,13 @@ export function dueDay(item: FieldDue): string | null {
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }
 
-/** Metres as people say them: `40 m`, `1,2 km`, `37 km`. */
+/** Formats metres, rounded: `40 m`, `1,2 km`, `37 km`. */
 export function showDistance(metres: number, locale: string): string {
-  const far = metres >= 1000;
-  const value = far ? metres / 1000 : Math.round(metres / 10) * 10;
+  const inKilometres = metres >= 1000;
+  const value = inKilometres ? metres / 1000 : Math.round(metres / 10) * 10;
   return new Intl.NumberFormat(locale, {
     style: 'unit',
-    unit: far ? 'kilometer' : 'meter',
-    maximumFractionDigits: far && value < 10 ? 1 : 0,
+    unit: inKilometres ? 'kilometer' : 'meter',
+    maximumFractionDigits: inKilometres && value < 10 ? 1 : 0,
   }).format(value);
 }

@@ -1,4 +1,4 @@
-/** All the equipment that needs somebody. */
+/** All equipment that is improper, expired or expiring. */
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { DueList } from './due-list.tsx';
 import { useDuePhrases } from './due.phrases.ts';
@@ -6,8 +6,8 @@ import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
 import { usePersonPosition } from './person-position.ts';
 
-/** The server sends no more. */
-const MOST = 100;
+/** The server lists no more. */
+const MAX_ROWS = 100;
 
 export default function DueScreen() {
   const t = useDuePhrases();
@@ -19,7 +19,7 @@ export default function DueScreen() {
         backLabel={t('back')}
         title={data ? t('titleCount', { count: data.total }) : t('title')}
       />
-      {isPending ? <LoadingState /> : <DueList most={MOST} titled={false} />}
+      {isPending ? <LoadingState /> : <DueList maxRows={MAX_ROWS} titled={false} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-/** Where the person said to be, for as long as the session is on screen; never kept on the phone. */
+/** The user's position, kept in memory while the page is open; never stored on the phone. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { PersonPosition } from '../../domain/equipment/due-equipment.api.ts';
 
 const KEY = ['person-position'];
 
-/** `const [position, setPosition] = usePersonPosition()`; null: not known. */
+/** `const [position, setPosition] = usePersonPosition()`; null when unknown. */
 export function usePersonPosition() {
   const client = useQueryClient();
   const { data } = useQuery<PersonPosition | null>({

@@ -1,4 +1,4 @@
-/** Under the serial: one's orders, what needs somebody, the tags opened last. None of it stands in the way of a tag. */
+/** Below the tag search: the user's orders, due equipment, and recently opened tags. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -11,20 +11,22 @@ import classes from './today.module.css';
 import { OrderRows } from '../orders/order-rows.tsx';
 import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
-import { recentTags } from '../../domain/tag/recent-tags.ts';
+import { loadRecentTags } from '../../domain/tag/recent-tags.ts';
 import { useDueEquipment } from '../../domain/equipment/due-equipment.api.ts';
 import { useFieldOrders } from '../../domain/order/field-orders.api.ts';
 import { usePersonPosition } from './person-position.ts';
 
-const MOST = 5;
-/** A slow line shows what the phone itself knows. */
-const PATIENCE_MS = 3000;
+const MAX_ORDERS = 5;
+const MAX_DUE = 5;
+/** On a slow connection the lists are shown after this time, with what the phone has. */
+const MAX_WAIT_MS = 3000;
 
+/** Whether waiting took longer than `MAX_WAIT_MS`. */
 function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (waiting) {
-      const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+      const timer = setTimeout(() => setLate(true), MAX_WAIT_MS);
       return () => clearTimeout(timer);
     }
     return undefined;
@@ -45,8 +47,8 @@ function MyOrders() {
       </Title>
       {error && <ListFailed words={t('failed')} busy={isFetching} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className={listClasses.note}>{t('none')}</p>}
-      {data && data.length > 0 && <OrderRows orders={data.slice(0, MOST)} />}
-      {data && data.length > MOST && (
+      {data && data.length > 0 && <OrderRows orders={data.slice(0, MAX_ORDERS)} />}
+      {data && data.length > MAX_ORDERS && (
         <a className={listClasses.all} href="#/orders">
           {t('seeAll', { count: data.length })}
         </a>
@@ -58,7 +60,7 @@ function MyOrders() {
 function RecentTags() {
   const t = useFieldPhrases();
   const { id } = useUser();
-  const [recent] = useState(() => recentTags(id));
+  const [recent] = useState(() => loadRecentTags(id));
   if (recent.length === 0) {
     return null;
   }
@@ -76,7 +78,7 @@ function RecentTags() {
   );
 }
 
-/** Everything comes at once, so that nothing moves under a thumb; what the phone knows waits some seconds at most. */
+/** All lists appear together, so that nothing moves under a thumb, or after some seconds with what is there. */
 export function Today() {
   const orders = useFieldOrders();
   const due = useDueEquipment(usePersonPosition()[0]);
@@ -87,7 +89,7 @@ export function Today() {
       {(!waiting || late) && (
         <>
           <MyOrders />
-          <DueList most={MOST} titled />
+          <DueList maxRows={MAX_DUE} titled />
           <RecentTags />
         </>
       )}

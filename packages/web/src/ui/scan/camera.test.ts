@@ -16,8 +16,8 @@ function surroundings(answer: (video: MediaTrackConstraints) => MediaStream) {
 }
 
 test.each([
-  ['NotAllowedError', 'refused'],
-  ['SecurityError', 'refused'],
+  ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
   ['NotFoundError', 'none'],
   ['OverconstrainedError', 'none'],
   ['NotReadableError', 'busy'],

@@ -1,7 +1,7 @@
 /** The camera of the device: opened, torch, switched, stopped; and why it did not open. */
 
 /** What keeps a person from scanning; each has words and a next step. */
-export type ScanErrorCode = 'insecure' | 'unsupported' | 'none' | 'refused' | 'busy' | 'failed' | 'reader';
+export type ScanErrorCode = 'insecure' | 'unsupported' | 'none' | 'denied' | 'busy' | 'failed' | 'reader';
 
 export class ScanError extends Error {
   readonly code: ScanErrorCode;
@@ -16,7 +16,7 @@ export function cameraErrorCode(error: unknown): ScanErrorCode {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
     case 'SecurityError':
-      return 'refused';
+      return 'denied';
     case 'NotFoundError':
     case 'OverconstrainedError':
       return 'none';

@@ -10,7 +10,13 @@ import {
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import classes from './scan-dialog.module.css';
 import { useScanPhrases } from './scan.phrases.ts';
-import { aimedAt, type Reading, type ShownMessage, nextMessage, type SeenCode } from './scan.rules.ts';
+import {
+  findNearestToCenter,
+  type ScanResult,
+  type ShownMessage,
+  nextMessage,
+  type DetectedCode,
+} from './scan.rules.ts';
 import { type Scanner, useScanner } from './use-scanner.ts';
 
 const VIBRATION_MS = 60;
@@ -20,7 +26,7 @@ export interface ScanDialogProps {
   /** Where to aim. */
   hint: string;
   /** What the screen makes of a code. Only this text is used: nothing in a code is ever opened by itself. */
-  judge: (text: string) => Reading;
+  judge: (text: string) => ScanResult;
   /** The person would rather type; the window is gone by then. */
   onType: () => void;
   onClose: () => void;
@@ -117,15 +123,15 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
     onClose();
     then?.();
   };
-  const onSeen = (codes: readonly SeenCode[]) => {
+  const onSeen = (codes: readonly DetectedCode[]) => {
     if (done.current) {
       return;
     }
-    const code = aimedAt(codes);
+    const code = findNearestToCenter(codes);
     const reading = code && judge(code.text);
-    if (reading && 'taken' in reading) {
+    if (reading && 'accept' in reading) {
       navigator.vibrate?.(VIBRATION_MS);
-      leave(reading.taken);
+      leave(reading.accept);
       return;
     }
     setMessage((before) =>
@@ -141,7 +147,7 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
     return () => element?.close();
   }, []);
 
-  const way = error ? undefined : message?.unusable.way;
+  const way = error ? undefined : message?.unusable.action;
   const waiting = live ? t('preparing') : t('opening');
   return (
     // Esc and, on phones, the gesture back close a dialog by themselves.

@@ -13,7 +13,7 @@ const pt = {
     insecure: 'Esta página não é segura',
     unsupported: 'Navegador sem câmera',
     none: 'Nenhuma câmera encontrada',
-    refused: 'Câmera não permitida',
+    denied: 'Câmera não permitida',
     busy: 'A câmera está ocupada',
     failed: 'A câmera não abriu',
     reader: 'O leitor não carregou',
@@ -24,7 +24,7 @@ const pt = {
     unsupported:
       'Este navegador não dá acesso à câmera. Abra o sistema no Chrome ou no Safari, ou digite o número.',
     none: 'Este aparelho não tem câmera, ou ela está desligada. Conecte uma e tente de novo, ou digite o número.',
-    refused:
+    denied:
       'Toque no ícone ao lado do endereço desta página, abra as permissões e permita a câmera. No iPhone: Ajustes › Apps › Safari › Câmera. Depois tente de novo.',
     busy: 'Outro aplicativo ou outra aba está usando a câmera. Feche-o e tente de novo.',
     failed: 'Tente de novo. Se continuar, feche e abra o navegador, ou digite o número.',
@@ -44,7 +44,7 @@ const en: typeof pt = {
     insecure: 'This page is not secure',
     unsupported: 'Browser without a camera',
     none: 'No camera found',
-    refused: 'The camera is not allowed',
+    denied: 'The camera is not allowed',
     busy: 'The camera is in use',
     failed: 'The camera did not open',
     reader: 'The reader did not load',
@@ -55,7 +55,7 @@ const en: typeof pt = {
     unsupported:
       'This browser gives no access to the camera. Open the system in Chrome or Safari, or type the number.',
     none: 'This device has no camera, or it is switched off. Connect one and try again, or type the number.',
-    refused:
+    denied:
       'Tap the icon beside the address of this page, open the permissions and allow the camera. On an iPhone: Settings › Apps › Safari › Camera. Then try again.',
     busy: 'Another app or another tab is using the camera. Close it and try again.',
     failed: 'Try again. If it goes on, close and open the browser, or type the number.',
@@ -75,7 +75,7 @@ const es: typeof pt = {
     insecure: 'Esta página no es segura',
     unsupported: 'Navegador sin cámara',
     none: 'No se encontró ninguna cámara',
-    refused: 'Cámara no permitida',
+    denied: 'Cámara no permitida',
     busy: 'La cámara está ocupada',
     failed: 'La cámara no se abrió',
     reader: 'El lector no cargó',
@@ -86,7 +86,7 @@ const es: typeof pt = {
     unsupported:
       'Este navegador no da acceso a la cámara. Abra el sistema en Chrome o en Safari, o escriba el número.',
     none: 'Este aparato no tiene cámara, o está apagada. Conecte una e inténtelo de nuevo, o escriba el número.',
-    refused:
+    denied:
       'Toque el ícono junto a la dirección de esta página, abra los permisos y permita la cámara. En un iPhone: Ajustes › Apps › Safari › Cámara. Después inténtelo de nuevo.',
     busy: 'Otra aplicación u otra pestaña está usando la cámara. Ciérrela e inténtelo de nuevo.',
     failed: 'Inténtelo de nuevo. Si continúa, cierre y abra el navegador, o escriba el número.',

@@ -1,6 +1,6 @@
 /** Which code counts, and how long its message stays. */
 import { expect, test } from 'vitest';
-import { aimedAt, middleSquare, type ShownMessage, nextMessage } from './scan.rules.ts';
+import { findNearestToCenter, middleSquare, type ShownMessage, nextMessage } from './scan.rules.ts';
 
 const foreign = { words: 'no tag' };
 const message: ShownMessage = { text: 'A', unusable: foreign, seenAt: 1000 };
@@ -11,8 +11,8 @@ test('of several codes the one in the middle counts', () => {
     { text: 'middle', x: 0.55, y: 0.4 },
     { text: 'side', x: 0.5, y: 0.9 },
   ];
-  expect(aimedAt(codes)?.text).toBe('middle');
-  expect(aimedAt([])).toBeUndefined();
+  expect(findNearestToCenter(codes)?.text).toBe('middle');
+  expect(findNearestToCenter([])).toBeUndefined();
 });
 
 test('the same code keeps its message, another one gets its own at once', () => {
@@ -33,7 +33,7 @@ test('what is gone is forgotten after four seconds, what may still be opened is 
   expect(nextMessage(message, undefined, 5001)).toBeUndefined();
   const openable: ShownMessage = {
     ...message,
-    unusable: { ...foreign, way: { label: 'open', go: () => undefined } },
+    unusable: { ...foreign, action: { label: 'open', go: () => undefined } },
   };
   expect(nextMessage(openable, undefined, 60_000)).toBe(openable);
   expect(nextMessage(undefined, undefined, 0)).toBeUndefined();

@@ -1,6 +1,6 @@
 /** Which code before the camera counts, how long its message stays, and the part of a frame that is read. Pure. */
 
-export interface SeenCode {
+export interface DetectedCode {
   readonly text: string;
   /** Its middle, in shares of the picture: 0.5, 0.5 is the middle of the picture. */
   readonly x: number;
@@ -11,16 +11,16 @@ export interface SeenCode {
 export type Picture = HTMLVideoElement;
 
 /** Answers every code in the picture. */
-export type ReadCodes = (picture: Picture) => Promise<readonly SeenCode[]>;
+export type ReadCodes = (picture: Picture) => Promise<readonly DetectedCode[]>;
 
 export interface UnusableCode {
   readonly words: string;
   /** What the person may do with the code all the same. */
-  readonly way?: { readonly label: string; readonly go: () => void };
+  readonly action?: { readonly label: string; readonly go: () => void };
 }
 
 /** What a screen makes of the text of a code: it is what was looked for, or why it is not. */
-export type Reading = { readonly taken: () => void } | UnusableCode;
+export type ScanResult = { readonly accept: () => void } | UnusableCode;
 
 /** Why a code is of no use, while that stands on the screen. */
 export interface ShownMessage {
@@ -33,8 +33,8 @@ export interface ShownMessage {
 const FADES_MS = 4000;
 
 /** Of several labels on one sheet, the one that the person aims at. */
-export function aimedAt(codes: readonly SeenCode[]): SeenCode | undefined {
-  const off = ({ x, y }: SeenCode) => Math.hypot(x - 0.5, y - 0.5);
+export function findNearestToCenter(codes: readonly DetectedCode[]): DetectedCode | undefined {
+  const off = ({ x, y }: DetectedCode) => Math.hypot(x - 0.5, y - 0.5);
   return codes.toSorted((a, b) => off(a) - off(b))[0];
 }
 
@@ -50,7 +50,7 @@ export function nextMessage(
   if (seen) {
     return { ...(message?.text === seen.text ? message : seen), seenAt: now };
   }
-  return message && !message.unusable.way && now - message.seenAt > FADES_MS ? undefined : message;
+  return message && !message.unusable.action && now - message.seenAt > FADES_MS ? undefined : message;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { chosenCamera, rememberCamera } from './chosen-camera.ts';
 import { openReader } from './code-reader.ts';
 import { scanLoop } from './scan-loop.ts';
-import type { SeenCode } from './scan.rules.ts';
+import type { DetectedCode } from './scan.rules.ts';
 
 /** What the open camera can do. */
 interface OpenCamera {
@@ -54,7 +54,7 @@ interface ScanEvents {
   /** First with the picture, again once the reader is there. */
   readonly onLive: (live: Live) => void;
   /** Every look's codes, often none. */
-  readonly onSeen: (codes: readonly SeenCode[]) => void;
+  readonly onSeen: (codes: readonly DetectedCode[]) => void;
   /** Unplugged, or taken by a call. */
   readonly onCameraGone: () => void;
 }
@@ -109,7 +109,7 @@ function useTorch(track: MediaStreamTrack | undefined) {
  */
 export function useScanner(
   video: RefObject<HTMLVideoElement | null>,
-  onSeen: (codes: readonly SeenCode[]) => void,
+  onSeen: (codes: readonly DetectedCode[]) => void,
 ) {
   const visible = useDocumentVisibility() === 'visible';
   const [attempt, setAttempt] = useState({ cameraId: chosenCamera() });

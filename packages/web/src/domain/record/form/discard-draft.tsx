@@ -1,10 +1,10 @@
-/** The way out of a draft that nobody wants: asked twice. */
+/** The button that discards a draft, after a confirmation. */
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { isStarted, type RecordDraft } from '../record-draft.rules.ts';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
-// Dialogs are heavy and most people never see this one.
+// Loaded on demand: dialogs are large and this one is rarely opened.
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
 }));

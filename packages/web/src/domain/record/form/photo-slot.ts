@@ -1,6 +1,6 @@
-/** What a form needs of photos: the field, and their sending. The shell hands it in. */
+/** Photos of a form: the field and the upload, injected by the screen. */
 import type { ComponentType } from 'react';
-import type { PhotoSending } from '../use-recording.ts';
+import type { PhotoSender } from '../use-recording.ts';
 
 export interface PhotoSlot {
   readonly Field: ComponentType<{
@@ -8,5 +8,5 @@ export interface PhotoSlot {
     onAdd: (id: string) => void;
     onRemove: (id: string) => void;
   }>;
-  readonly sending: PhotoSending;
+  readonly sending: PhotoSender;
 }

@@ -1,4 +1,4 @@
-/** Whether the phone knows where it is; it never stands in the way of saving. */
+/** Whether the phone's position is known; saving does not depend on it. */
 import { IconMapPin, IconMapPinOff, IconMapPinSearch } from '@tabler/icons-react';
 import type { PositionState } from '../use-position.ts';
 import classes from './position-note.module.css';
@@ -7,7 +7,7 @@ import { useRecordingPhrases } from '../recording.phrases.ts';
 const ICONS = {
   asking: IconMapPinSearch,
   captured: IconMapPin,
-  refused: IconMapPinOff,
+  denied: IconMapPinOff,
   unavailable: IconMapPinOff,
 };
 

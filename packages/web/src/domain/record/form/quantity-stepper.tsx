@@ -1,4 +1,4 @@
-/** A quantity with its unit: minus, a number that can be typed, plus. */
+/** Input of a quantity: minus button, number, unit, plus button. */
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
@@ -9,7 +9,7 @@ import { useRecordingPhrases } from '../recording.phrases.ts';
 
 export type Unit = 'UNITS' | 'LITRES' | 'KILOGRAMS' | 'METRES' | 'NA';
 
-/** Pieces are counted; the rest is measured, to the third decimal. */
+/** Returns the decimals of a unit: pieces are counted, everything else is measured. */
 function decimalsOf(unit: Unit): number {
   return unit === 'UNITS' || unit === 'NA' ? 0 : 3;
 }
@@ -22,7 +22,7 @@ export function QuantityStepper(props: {
 }) {
   const t = useRecordingPhrases();
   const { name, unit, value, onChange } = props;
-  // While it is typed the text stays as typed ("1," on the way to "1,5").
+  // The text while the input has the focus ("1," before "1,5").
   const [typed, setTyped] = useState<string>();
   const decimals = decimalsOf(unit);
   const show = (amount: number) =>

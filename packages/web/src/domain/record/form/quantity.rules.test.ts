@@ -1,4 +1,4 @@
-/** Quantities as they are typed on a phone. */
+/** Reading typed quantities. */
 import { expect, test } from 'vitest';
 import { MAX_QUANTITY, readQuantity } from './quantity.rules.ts';
 
@@ -13,6 +13,6 @@ test.each([
   ['abc', 0, 0],
   ['9999999', 0, MAX_QUANTITY],
   [String(0.1 + 0.2), 3, 0.3],
-])('%s with %i decimals is %d', (text, decimals, quantity) => {
+])('"%s" with %i decimals is read as %d', (text, decimals, quantity) => {
   expect(readQuantity(text, decimals)).toBe(quantity);
 });

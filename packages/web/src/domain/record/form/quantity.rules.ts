@@ -1,8 +1,8 @@
-/** A quantity as typed: comma or point, nothing below zero, a bounded number of decimals. Pure. */
+/** Reads a typed quantity. */
 
 export const MAX_QUANTITY = 100_000;
 
-/** The number meant, 0 for what is none. `1,5` and `1.5` are the same. */
+/** Parses a quantity with comma or point; 0 when it is no number or negative, at most `MAX_QUANTITY`. */
 export function readQuantity(text: string, decimals: number): number {
   const number = Number(text.trim().replace(',', '.'));
   if (!Number.isFinite(number) || number < 0) {

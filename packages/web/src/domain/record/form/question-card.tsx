@@ -1,4 +1,4 @@
-/** One question of a checklist with its number, its state and its place to answer. */
+/** One question of a checklist: its number, its state and its answer field. */
 import type { ReactNode } from 'react';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 import classes from './question-card.module.css';
@@ -8,7 +8,7 @@ export function QuestionCard(props: {
   number: number;
   question: string;
   optional: boolean;
-  /** The person wanted to save and this one is still open. */
+  /** Saving was tried while the question was unanswered. */
   missing: boolean;
   children: ReactNode;
 }) {

@@ -1,11 +1,11 @@
-/** The place to answer a question: three buttons, a list of answers, or a text. */
+/** The answer field of a question: three buttons, a list of answers, or a text. */
 import { Textarea } from '@mantine/core';
 import type { DraftAnswer, DraftQuestion } from '../record-draft.rules.ts';
 import { AnswerChoice, type Choice } from '../../../ui/touch/answer-choice.tsx';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
 export interface FormQuestion extends DraftQuestion {
-  /** Of a CUSTOM question: `value` is the answer's id. */
+  /** Only for CUSTOM questions: `value` is the answer's id. */
   readonly choices?: readonly Choice[];
 }
 

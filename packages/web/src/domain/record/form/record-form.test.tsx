@@ -1,4 +1,4 @@
-/** The form of a record as a person in the field fills it in. */
+/** The form of a record in the field. */
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -26,17 +26,17 @@ const QUESTIONS: FormQuestion[] = [
 
 const NoPhotos = () => null;
 
-interface Told {
+interface Spies {
   readonly save: () => void;
   readonly discard: () => Promise<void>;
   readonly drafts: RecordDraft[];
 }
 
-function Form({ told, start, ...recording }: Partial<Recording> & { told: Told; start: RecordDraft }) {
+function Form({ spies, start, ...recording }: Partial<Recording> & { spies: Spies; start: RecordDraft }) {
   const [value, setValue] = useState(start);
-  const change = (how: (draft: RecordDraft) => RecordDraft) => {
-    const next = how(value);
-    told.drafts.push(next);
+  const change = (update: (draft: RecordDraft) => RecordDraft) => {
+    const next = update(value);
+    spies.drafts.push(next);
     setValue(next);
     return next;
   };
@@ -44,12 +44,12 @@ function Form({ told, start, ...recording }: Partial<Recording> & { told: Told; 
     <RecordForm
       recording={{
         draft: { value, isStored: true, change, drop: async () => undefined },
-        position: 'refused',
-        save: told.save,
+        position: 'denied',
+        save: spies.save,
         sending: false,
         error: undefined,
         saveAsAnother: () => undefined,
-        discard: told.discard,
+        discard: spies.discard,
         ...recording,
       }}
       saveLabel="Salvar inspeção"
@@ -62,18 +62,18 @@ function Form({ told, start, ...recording }: Partial<Recording> & { told: Told; 
 }
 
 function form(recording: Partial<Recording> = {}, start = newRecordDraft('1')) {
-  const told = {
+  const spies = {
     save: vi.fn<() => void>(),
     discard: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
     drafts: [] as RecordDraft[],
   };
-  const { user } = show(<Form told={told} start={start} {...recording} />);
-  return { user, ...told };
+  const { user } = show(<Form spies={spies} start={start} {...recording} />);
+  return { user, ...spies };
 }
 
 const question = (name: RegExp) => within(screen.getByRole('group', { name }));
 
-test('answers of each kind are kept in the draft', async () => {
+test('answers of each type are stored in the draft', async () => {
   const { user, drafts } = form();
   await user.click(question(/lacre/).getByRole('radio', { name: 'Não' }));
   await user.click(question(/manômetro/).getByRole('radio', { name: 'Na faixa verde' }));
@@ -85,7 +85,7 @@ test('answers of each kind are kept in the draft', async () => {
   });
 });
 
-test('notes are kept in the draft', async () => {
+test('attributes are stored in the draft', async () => {
   const { user, drafts } = form();
   await user.type(screen.getByRole('textbox', { name: 'Peso' }), '4');
   expect(drafts.at(-1)?.attributes).toEqual({ weight: '4' });
@@ -98,19 +98,24 @@ test('a record with open questions is not sent', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Faltam 2 respostas. Elas estão marcadas em vermelho.');
 });
 
-test('open questions are marked, and the first one has the focus', async () => {
+test('open questions are marked after saving was tried', async () => {
   const { user } = form();
   await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
   expect(screen.getAllByText('Falta responder')).toHaveLength(2);
+});
+
+test('the first open question has the focus after saving was tried', async () => {
+  const { user } = form();
+  await user.click(screen.getByRole('button', { name: 'Salvar inspeção' }));
   expect(document.activeElement).toBe(question(/lacre/).getByRole('radio', { name: 'Sim' }));
 });
 
-test('no question is marked before the person wants to save', () => {
+test('no question is marked before saving was tried', () => {
   form();
   expect(screen.queryByText('Falta responder')).toBeNull();
 });
 
-test('a text is optional', async () => {
+test('a record with an unanswered text question is sent', async () => {
   const { user, save } = form();
   await user.click(question(/lacre/).getByRole('radio', { name: 'Sim' }));
   await user.click(question(/manômetro/).getByRole('radio', { name: 'Sem pressão' }));
@@ -118,20 +123,20 @@ test('a text is optional', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('yes to all the rest answers yes-or-no questions only', async () => {
+test('the yes-to-the-rest button answers only yes/no questions', async () => {
   const { user, drafts } = form();
   await user.click(screen.getByRole('button', { name: 'Sim para todas as restantes' }));
   expect(drafts.at(-1)?.answers).toEqual({ seal: { answer: 'YES' } });
 });
 
-test('yes to all the rest is taken back', async () => {
+test('the yes-to-the-rest button can be undone', async () => {
   const { user, drafts } = form();
   await user.click(screen.getByRole('button', { name: 'Sim para todas as restantes' }));
   await user.click(screen.getByRole('button', { name: 'Desfazer o Sim em 1' }));
   expect(drafts.at(-1)?.answers).toEqual({});
 });
 
-test('a draft is discarded after asking', async () => {
+test('a draft is discarded after a confirmation', async () => {
   const { user, discard } = form({}, { ...newRecordDraft('1'), answers: { seal: { answer: 'YES' } } });
   await user.click(screen.getByRole('button', { name: 'Descartar rascunho' }));
   const dialog = await screen.findByRole('dialog', { name: 'Descartar este rascunho?' });
@@ -140,37 +145,47 @@ test('a draft is discarded after asking', async () => {
   expect(discard).toHaveBeenCalledOnce();
 });
 
-test('an empty draft is nothing to discard', () => {
+test('an empty draft cannot be discarded', () => {
   form();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Descartar rascunho' }).disabled).toBe(true);
 });
 
-test('without a position the record can be saved, and the form says so', () => {
+test('without permission for the position the form says that saving is possible', () => {
   form();
   expect(screen.getByText('Localização não permitida. Você pode salvar mesmo assim.')).toBeDefined();
 });
 
-test('a failed save says why and is tried again', async () => {
-  const done = {
-    ...newRecordDraft('1'),
-    answers: { seal: { answer: 'YES' }, gauge: { answer: '', customAnswerId: 'low' } },
-  };
-  const { user, save } = form({ error: new ApiError(0, 'NETWORK') }, done);
+const ANSWERED = {
+  ...newRecordDraft('1'),
+  answers: { seal: { answer: 'YES' }, gauge: { answer: '', customAnswerId: 'low' } },
+};
+
+test('a failed save shows the error', () => {
+  form({ error: new ApiError(0, 'NETWORK') }, ANSWERED);
   expect(screen.getByRole('alert').textContent).toContain('Sem conexão');
+});
+
+test('a failed save can be retried', async () => {
+  const { user, save } = form({ error: new ApiError(0, 'NETWORK') }, ANSWERED);
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('a record that has arrived with other answers leaves two ways', async () => {
-  const saveAsAnother = vi.fn<() => void>();
-  const error = new ApiError(409, 'RECORD_CONTENT_DIFFERS');
-  const { user } = form({ error, saveAsAnother });
+const CONTENT_CONFLICT = new ApiError(409, 'RECORD_CONTENT_DIFFERS');
+
+test('a record that has arrived with other answers cannot be saved again', () => {
+  form({ error: CONTENT_CONFLICT });
   expect(screen.queryByRole('button', { name: 'Salvar inspeção' })).toBeNull();
+});
+
+test('a record that has arrived with other answers can be sent as another record', async () => {
+  const saveAsAnother = vi.fn<() => void>();
+  const { user } = form({ error: CONTENT_CONFLICT, saveAsAnother });
   await user.click(screen.getByRole('button', { name: 'Enviar como outro registro' }));
   expect(saveAsAnother).toHaveBeenCalledOnce();
 });
 
-function Stepper({ unit, told }: { unit: 'UNITS' | 'LITRES'; told: (value: number) => void }) {
+function Stepper({ unit, onChange }: { unit: 'UNITS' | 'LITRES'; onChange: (value: number) => void }) {
   const [value, setValue] = useState(0);
   return (
     <QuantityStepper
@@ -178,7 +193,7 @@ function Stepper({ unit, told }: { unit: 'UNITS' | 'LITRES'; told: (value: numbe
       unit={unit}
       value={value}
       onChange={(next) => {
-        told(next);
+        onChange(next);
         setValue(next);
       }}
     />
@@ -186,28 +201,29 @@ function Stepper({ unit, told }: { unit: 'UNITS' | 'LITRES'; told: (value: numbe
 }
 
 function stepper(unit: 'UNITS' | 'LITRES') {
-  const told = vi.fn<(value: number) => void>();
-  const { user } = show(<Stepper unit={unit} told={told} />);
-  return { user, told, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantidade de Pino' }) };
+  const onChange = vi.fn<(value: number) => void>();
+  const { user } = show(<Stepper unit={unit} onChange={onChange} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantidade de Pino' });
+  return { user, onChange, field };
 }
 
-test('plus and minus count', async () => {
-  const { user, told } = stepper('UNITS');
-  const more = screen.getByRole('button', { name: 'Aumentar Pino' });
-  await user.click(more);
-  await user.click(more);
+test('plus and minus change the quantity by one', async () => {
+  const { user, onChange } = stepper('UNITS');
+  const plus = screen.getByRole('button', { name: 'Aumentar Pino' });
+  await user.click(plus);
+  await user.click(plus);
   await user.click(screen.getByRole('button', { name: 'Diminuir Pino' }));
-  expect(told.mock.calls.flat()).toEqual([1, 2, 1]);
+  expect(onChange.mock.calls.flat()).toEqual([1, 2, 1]);
 });
 
-test('there is less than nothing of no part', () => {
+test('a quantity of zero cannot be decreased', () => {
   stepper('UNITS');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Diminuir Pino' }).disabled).toBe(true);
 });
 
-test('a measured quantity is typed with its comma', async () => {
-  const { user, told, field } = stepper('LITRES');
+test('a measured quantity can be typed with a comma', async () => {
+  const { user, onChange, field } = stepper('LITRES');
   await user.type(field, '1,5');
   expect(field.value).toBe('1,5');
-  expect(told.mock.lastCall).toEqual([1.5]);
+  expect(onChange.mock.lastCall).toEqual([1.5]);
 });

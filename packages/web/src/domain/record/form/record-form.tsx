@@ -1,4 +1,4 @@
-/** The form of a record in the field: questions, notes, photos, position, and one bar to save. */
+/** The form of a record in the field: questions, attributes, photos, position, and a bar to save. */
 import { Button, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { progressOf, type RecordDraft, unansweredQuestions } from '../record-draft.rules.ts';
@@ -10,12 +10,12 @@ import type { PhotoSlot } from './photo-slot.ts';
 import { PositionNote } from './position-note.tsx';
 import { type FormQuestion, QuestionField } from './question-field.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { isAnother, SaveError } from './save-error.tsx';
+import { isContentConflict, SaveError } from './save-error.tsx';
 import { SaveProgress } from './save-progress.tsx';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 import classes from './record-form.module.css';
 
-/** What the form of a kind of record is given by its screen. */
+/** The properties that the screen passes to the form of each kind of record. */
 export interface RecordFormProps<Checklist> {
   readonly serial: string;
   readonly checklist: Checklist;
@@ -30,15 +30,14 @@ interface Attribute {
   readonly name: string;
 }
 
-/** The draft that a part of the form shows and changes. */
-type Drafted = { draft: RecordDraft; change: KeptDraft<RecordDraft>['change'] };
+type DraftProps = { draft: RecordDraft; change: KeptDraft<RecordDraft>['change'] };
 
 function QuestionCards(
-  props: Drafted & {
+  props: DraftProps & {
     questions: readonly FormQuestion[];
-    /** Before the id of a question: the id of its card. */
+    /** Prefix of the cards' ids. */
     idPrefix: string;
-    /** Marked as still to be answered. */
+    /** Questions marked as unanswered. */
     missing: readonly FormQuestion[];
   },
 ) {
@@ -74,8 +73,8 @@ function QuestionCards(
   );
 }
 
-/** What is noted with each record of the category. */
-function AttributeInputs({ attributes, draft, change }: Drafted & { attributes: readonly Attribute[] }) {
+/** The attributes that the category asks for with each record. */
+function AttributeInputs({ attributes, draft, change }: DraftProps & { attributes: readonly Attribute[] }) {
   const t = useRecordingPhrases();
   return (
     <section className={classes.section}>
@@ -106,28 +105,28 @@ export function RecordForm(props: {
   attributes: readonly Attribute[];
   Photos: PhotoSlot['Field'];
   onDiscarded: () => void;
-  /** What this kind of record asks besides. */
+  /** Other fields of this kind of record. */
   children?: ReactNode;
 }) {
   const t = useRecordingPhrases();
   const { recording, questions, Photos } = props;
   const { value: draft, isStored, change } = recording.draft;
   const idPrefix = useId();
-  const [early, setEarly] = useState(false);
+  const [saveTried, setSaveTried] = useState(false);
   if (!draft) {
-    // Some milliseconds: a spinner would only flicker.
+    // Loads within milliseconds: a spinner would only flicker.
     return null;
   }
-  const open = unansweredQuestions(questions, draft);
-  const marked = early || recording.error !== undefined;
+  const unanswered = unansweredQuestions(questions, draft);
+  const marksMissing = saveTried || recording.error !== undefined;
 
   const save = () => {
-    const first = open[0];
+    const first = unanswered[0];
     if (!first) {
       recording.save();
       return;
     }
-    setEarly(true);
+    setSaveTried(true);
     const card = document.getElementById(idPrefix + first.id);
     card?.scrollIntoView({ block: 'start' });
     card?.querySelector('input')?.focus({ preventScroll: true });
@@ -147,7 +146,7 @@ export function RecordForm(props: {
       <QuestionCards
         questions={questions}
         idPrefix={idPrefix}
-        missing={marked ? open : []}
+        missing={marksMissing ? unanswered : []}
         draft={draft}
         change={change}
       />
@@ -169,9 +168,13 @@ export function RecordForm(props: {
       </section>
       <DiscardDraft draft={draft} onDiscard={() => void recording.discard().then(props.onDiscarded)} />
       <ActionBar>
-        <SaveError recording={recording} open={early ? open.length : 0} onGiveUp={props.onDiscarded} />
-        {/* The record has arrived: what is left is to choose between the two. */}
-        {!isAnother(recording.error) && (
+        <SaveError
+          recording={recording}
+          openCount={saveTried ? unanswered.length : 0}
+          onDiscarded={props.onDiscarded}
+        />
+        {/* On a content conflict the only options are the buttons of the error. */}
+        {!isContentConflict(recording.error) && (
           <>
             <SaveProgress
               draft={draft}

@@ -1,4 +1,4 @@
-/** What became of a record, large enough to be read at arm's length. */
+/** The result of a record, large enough to be read at arm's length. */
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Title } from '@mantine/core';
@@ -6,7 +6,7 @@ import { ActionBar } from '../../../ui/touch/action-bar.tsx';
 import classes from './record-result.module.css';
 
 export function RecordResult(props: {
-  good: boolean;
+  success: boolean;
   /** The result in one or two words. */
   result: string;
   subject: string;
@@ -14,10 +14,10 @@ export function RecordResult(props: {
   /** Buttons, the main one last: nearest to the thumb. */
   children: ReactNode;
 }) {
-  const Icon = props.good ? IconCircleCheck : IconCircleX;
+  const Icon = props.success ? IconCircleCheck : IconCircleX;
   return (
     <div className={classes.screen}>
-      <div className={classes.panel} data-good={props.good || undefined} role="status">
+      <div className={classes.panel} data-good={props.success || undefined} role="status">
         <Icon size={72} stroke={1.5} aria-hidden />
         <Title order={1} className={classes.result}>
           {props.result}

@@ -1,4 +1,4 @@
-/** Why a record is not saved yet, right above the button that tries again. */
+/** The error of saving a record, above the save button. */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ApiError } from '../../../lib/api-error.ts';
@@ -6,10 +6,10 @@ import type { Recording } from '../use-recording.ts';
 import classes from './save-error.module.css';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
-function useWords(error: ApiError | undefined, open: number): string | undefined {
+function useSaveErrorText(error: ApiError | undefined, openCount: number): string | undefined {
   const t = useRecordingPhrases();
   if (!error) {
-    return open > 0 ? t('openAnswers', { count: open }) : undefined;
+    return openCount > 0 ? t('openAnswers', { count: openCount }) : undefined;
   }
   const clock = error.issueAt('createdAt');
   if (clock === 'too_old' || clock === 'in_future') {
@@ -21,33 +21,33 @@ function useWords(error: ApiError | undefined, open: number): string | undefined
   return t.errorText(error);
 }
 
-/** The server has this record with other answers: sending it again changes nothing. */
-export function isAnother(error: ApiError | undefined): boolean {
+/** Whether the server has this record with other answers, so that a retry fails again. */
+export function isContentConflict(error: ApiError | undefined): boolean {
   return error?.code === 'RECORD_CONTENT_DIFFERS';
 }
 
-export function SaveError(props: { recording: Recording; open: number; onGiveUp: () => void }) {
+export function SaveError(props: { recording: Recording; openCount: number; onDiscarded: () => void }) {
   const t = useRecordingPhrases();
   const { error, sending, saveAsAnother, discard } = props.recording;
-  const words = useWords(error, props.open);
+  const text = useSaveErrorText(error, props.openCount);
   const code = error?.code;
-  // Stays while it is tried again, so that nothing moves under the finger.
+  // Remains during a retry, so that nothing moves under the finger.
   const Icon = code === 'NETWORK' ? IconCloudOff : IconAlertTriangle;
   return (
     <div role="alert">
-      {words && (
+      {text && (
         <div className={classes.error} data-tone={code === 'NETWORK' ? 'amber' : 'red'}>
           <Icon size={22} stroke={1.8} aria-hidden />
-          <span>{words}</span>
+          <span>{text}</span>
         </div>
       )}
-      {isAnother(error) && (
+      {isContentConflict(error) && (
         <div className={classes.ways}>
           <Button
             variant="default"
             size="xl"
             disabled={sending}
-            onClick={() => void discard().then(props.onGiveUp)}
+            onClick={() => void discard().then(props.onDiscarded)}
           >
             {t('keepFirst')}
           </Button>

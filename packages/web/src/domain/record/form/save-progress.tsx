@@ -1,6 +1,11 @@
-/** How far the answers are, and the shortcut for those that are all alright. */
+/** The progress of the answers, and a shortcut to answer yes to the rest. */
 import { useState } from 'react';
-import { answersWithout, type DraftQuestion, type RecordDraft, yesToTheRest } from '../record-draft.rules.ts';
+import {
+  answersWithout,
+  type DraftQuestion,
+  type RecordDraft,
+  answerYesToRest,
+} from '../record-draft.rules.ts';
 import classes from './save-progress.module.css';
 import { useRecordingPhrases } from '../recording.phrases.ts';
 
@@ -8,17 +13,17 @@ export function SaveProgress(props: {
   draft: RecordDraft;
   questions: readonly DraftQuestion[];
   progress: { done: number; total: number };
-  change: (how: (draft: RecordDraft) => RecordDraft) => void;
+  change: (update: (draft: RecordDraft) => RecordDraft) => void;
 }) {
   const t = useRecordingPhrases();
   const { draft, questions, change } = props;
   const { done, total } = props.progress;
-  const [filled, setFilled] = useState<string[]>([]);
+  const [filledIds, setFilledIds] = useState<string[]>([]);
   if (total === 0) {
     return null;
   }
-  const stillYes = filled.filter((id) => draft.answers[id]?.answer === 'YES');
-  const { answers, ids } = yesToTheRest(questions, draft);
+  const undoableIds = filledIds.filter((id) => draft.answers[id]?.answer === 'YES');
+  const { answers, ids } = answerYesToRest(questions, draft);
   return (
     <div className={classes.progress}>
       <div className={classes.line}>
@@ -27,21 +32,21 @@ export function SaveProgress(props: {
           <button
             type="button"
             onClick={() => {
-              setFilled(ids);
+              setFilledIds(ids);
               change((old) => ({ ...old, answers }));
             }}
           >
             {t('yesToRest')}
           </button>
-        ) : stillYes.length > 0 ? (
+        ) : undoableIds.length > 0 ? (
           <button
             type="button"
             onClick={() => {
-              setFilled([]);
-              change((old) => ({ ...old, answers: answersWithout(old, stillYes) }));
+              setFilledIds([]);
+              change((old) => ({ ...old, answers: answersWithout(old, undoableIds) }));
             }}
           >
-            {t('undoYes', { count: stillYes.length })}
+            {t('undoYes', { count: undoableIds.length })}
           </button>
         ) : (
           <span>{done === total && t('allAnswered')}</span>

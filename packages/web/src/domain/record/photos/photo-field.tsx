@@ -1,42 +1,42 @@
-/** Photos of a record: take or choose, look, remove. */
+/** The photos of a record: take or choose, view, remove. */
 import { MAX_PHOTOS } from '@mobcheck/contract/photos/photos.contract.ts';
 import { Loader, Text } from '@mantine/core';
 import { IconCamera, IconPhotoOff, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import { keepPhoto, keptPhoto, photoSending } from './kept-photos.ts';
+import { storePhoto, loadPhoto, photoSender } from './stored-photos.ts';
 import classes from './photo-field.module.css';
 import { usePhotosPhrases } from './photos.phrases.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Undefined while it is read, null when it is gone from the phone. */
-function useAddress(id: string): string | null | undefined {
-  const [address, setAddress] = useState<string | null>();
+/** Returns the object URL of a stored photo; undefined while loading, null when it is no longer on the phone. */
+function usePhotoUrl(id: string): string | null | undefined {
+  const [url, setUrl] = useState<string | null>();
   useEffect(() => {
-    let made: string | undefined;
-    let gone = false;
-    void keptPhoto(id).then((photo) => {
-      if (!gone) {
-        made = photo && URL.createObjectURL(photo);
-        setAddress(made ?? null);
+    let objectUrl: string | undefined;
+    let unmounted = false;
+    void loadPhoto(id).then((photo) => {
+      if (!unmounted) {
+        objectUrl = photo && URL.createObjectURL(photo);
+        setUrl(objectUrl ?? null);
       }
     });
     return () => {
-      gone = true;
-      if (made) {
-        URL.revokeObjectURL(made);
+      unmounted = true;
+      if (objectUrl) {
+        URL.revokeObjectURL(objectUrl);
       }
     };
   }, [id]);
-  return address;
+  return url;
 }
 
 function Photo(props: { id: string; number: number; onRemove: () => void }) {
   const t = usePhotosPhrases();
-  const address = useAddress(props.id);
+  const url = usePhotoUrl(props.id);
   return (
     <li className={classes.photo}>
-      {address && <img src={address} alt={t('photo', { number: props.number })} />}
-      {address === null && <IconPhotoOff size={32} stroke={1.4} aria-label={t('lost')} />}
+      {url && <img src={url} alt={t('photo', { number: props.number })} />}
+      {url === null && <IconPhotoOff size={32} stroke={1.4} aria-label={t('lost')} />}
       <button
         type="button"
         className={classes.remove}
@@ -59,21 +59,21 @@ export function PhotoField(props: {
   const t = usePhotosPhrases();
   const { ids } = props;
   const inputId = useId();
-  const [working, setWorking] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
   const full = ids.length >= MAX_PHOTOS;
 
   const add = async (files: readonly File[]) => {
-    setWorking(true);
+    setBusy(true);
     setUnreadable(false);
     for (const file of files.slice(0, MAX_PHOTOS - ids.length)) {
       try {
-        props.onAdd(await keepPhoto(await shrinkPhoto(file)));
+        props.onAdd(await storePhoto(await shrinkPhoto(file)));
       } catch {
         setUnreadable(true);
       }
     }
-    setWorking(false);
+    setBusy(false);
   };
 
   return (
@@ -87,7 +87,7 @@ export function PhotoField(props: {
               number={index + 1}
               onRemove={() => {
                 props.onRemove(id);
-                void photoSending.drop([id]);
+                void photoSender.drop([id]);
               }}
             />
           ))}
@@ -99,17 +99,17 @@ export function PhotoField(props: {
           type="file"
           accept="image/*"
           capture="environment"
-          disabled={full || working}
+          disabled={full || busy}
           onChange={(event) => {
             const input = event.currentTarget;
-            // The same file may be chosen again later.
+            // Cleared so that the same file can be chosen again.
             void add([...(input.files ?? [])]).then(() => {
               input.value = '';
             });
           }}
         />
         <label htmlFor={inputId}>
-          {working ? <Loader size={22} /> : <IconCamera size={24} stroke={1.7} aria-hidden />}
+          {busy ? <Loader size={22} /> : <IconCamera size={24} stroke={1.7} aria-hidden />}
           <span>{t(full ? 'full' : 'take', { max: MAX_PHOTOS })}</span>
         </label>
       </div>

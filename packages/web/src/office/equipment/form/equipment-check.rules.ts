@@ -5,7 +5,7 @@ import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import {
   type EquipmentDraft,
   fieldsOf,
-  hasWrongDay,
+  hasInvalidDate,
   serialState,
 } from '../../../domain/equipment/equipment-draft.rules.ts';
 import type { Checked } from '../../../ui/form/record/record-form.rules.ts';
@@ -27,7 +27,7 @@ export function checkFields(
   if (!product) {
     return { body: undefined, codes: { productId: 'required' } };
   }
-  return hasWrongDay(draft, product, saved, today)
+  return hasInvalidDate(draft, product, saved, today)
     ? { body: undefined, codes: { dates: 'invalid' } }
     : { body: fieldsOf(draft, product, saved), codes: {} };
 }
@@ -39,8 +39,8 @@ export function checkRegistration(
 ): Checked<ReturnType<typeof fieldsOf> & { tagSerialNumber: string }> {
   const { body, codes } = checkFields(draft, { ...context, saved: undefined });
   const state = serialState(draft.tagSerialNumber);
-  if (body === undefined || state !== 'good') {
-    return { body: undefined, codes: state === 'good' ? codes : { ...codes, tagSerialNumber: state } };
+  if (body === undefined || state !== 'valid') {
+    return { body: undefined, codes: state === 'valid' ? codes : { ...codes, tagSerialNumber: state } };
   }
   return { body: { tagSerialNumber: normalizeTagSerial(draft.tagSerialNumber), ...body }, codes };
 }

@@ -7,9 +7,9 @@ import type { RecordForm } from '../../../ui/form/record/use-record-form.ts';
 import { DayField } from '../../../ui/date/day-field.tsx';
 import {
   attributesOf,
-  CARRIED_DATES,
+  SERVICE_DATES,
   type EquipmentDraft,
-  lastDay,
+  maxDate,
 } from '../../../domain/equipment/equipment-draft.rules.ts';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
 import { useRegistrationPhrases } from './registration.phrases.ts';
@@ -43,14 +43,14 @@ export function EquipmentFields({ form, product, saved, today }: Props) {
   const text = (field: keyof typeof IDENTIFICATION | keyof typeof MANUFACTURE, maxLength: number) => (
     <TextInput key={field} {...form.field(field)} label={words(`fields.${field}`)} maxLength={maxLength} />
   );
-  const day = (field: Parameters<typeof lastDay>[0]) => (
+  const day = (field: Parameters<typeof maxDate>[0]) => (
     <DayField
       key={field}
       keepsTyped
       label={words(`fields.${field}`)}
       path={field}
       value={value[field]}
-      max={lastDay(field, today)}
+      max={maxDate(field, today)}
       error={form.errorAt(field)}
       onChange={form.field(field).onChange}
     />
@@ -70,7 +70,7 @@ export function EquipmentFields({ form, product, saved, today }: Props) {
           {Object.entries(MANUFACTURE).map(([field, max]) => text(field as keyof typeof MANUFACTURE, max))}
           {day('manufacturingDate')}
           {/* Dates that the product does not have are still shown if they have a value. */}
-          {CARRIED_DATES.filter((date) => product?.[date] || value[date] !== null).map((date) => day(date))}
+          {SERVICE_DATES.filter((date) => product?.[date] || value[date] !== null).map((date) => day(date))}
           {(product?.isDueDate || value.dueDate !== null) && day('dueDate')}
         </div>
       </FieldGroup>

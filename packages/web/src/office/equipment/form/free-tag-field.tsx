@@ -28,7 +28,7 @@ export function FreeTagField({
   const [hasLeft, setHasLeft] = useState(false);
   const state = serialState(props.value);
   // A serial that is still being typed is not wrong yet.
-  const unfinished = state === 'empty' || state === 'good' || (state === 'short' && !hasLeft);
+  const unfinished = state === 'empty' || state === 'valid' || (state === 'short' && !hasLeft);
   const error = unfinished ? undefined : t(`serial.${state}`);
   return (
     <div className={classes.serial}>
@@ -36,7 +36,7 @@ export function FreeTagField({
         ref={input}
         label={words('fields.tagSerialNumber')}
         description={
-          state === 'good'
+          state === 'valid'
             ? t('serialRead', { serial: showTagSerial(normalizeTagSerial(props.value)) })
             : t('serialHint')
         }

@@ -1,4 +1,4 @@
-/** A replacement that is asked for and waits for the office: said wherever one of its tags is looked at. */
+/** A note on the screens of a tag that a replacement request is waiting for the office. */
 import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { IconReplace } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import classes from './replace.module.css';
 import { useReplacePhrases } from './replace.phrases.ts';
 import { sideOf } from './replace.rules.ts';
 
-/** Since when and by whom it is asked for, and what the tag of the screen has to do with it. */
+/** Returns texts on when and by whom the replacement was requested, and on the role of this tag in it. */
 export function useReplacementTexts(replacement: OpenReplacement | null, serial: string) {
   const t = useReplacePhrases();
   const { timeZone } = useUser();
@@ -18,8 +18,8 @@ export function useReplacementTexts(replacement: OpenReplacement | null, serial:
   const { newSerial, oldSerial, requestedAt, requestedBy } = replacement;
   const side = sideOf(replacement, serial);
   return {
-    asked: t('asked', { when: showInstant(requestedAt, timeZone), name: requestedBy }),
-    about: t(`about.${side}`, { serial: showTagSerial(side === 'old' ? newSerial : (oldSerial ?? '')) }),
+    requested: t('asked', { when: showInstant(requestedAt, timeZone), name: requestedBy }),
+    role: t(`about.${side}`, { serial: showTagSerial(side === 'old' ? newSerial : (oldSerial ?? '')) }),
   };
 }
 
@@ -30,12 +30,12 @@ export function OpenReplacementNote({
   replacement: OpenReplacement;
   serial: string;
 }) {
-  const words = useReplacementTexts(replacement, serial);
+  const texts = useReplacementTexts(replacement, serial);
   return (
     <div className={classes.asked}>
       <IconReplace size={22} stroke={1.8} aria-hidden />
       <span>
-        {words?.asked} {words?.about}
+        {texts?.requested} {texts?.role}
       </span>
     </div>
   );

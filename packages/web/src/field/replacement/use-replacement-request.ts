@@ -1,4 +1,4 @@
-/** The life of a request on the phone: kept until the server has it, sent once under its id. */
+/** A replacement request on the phone: its draft is stored until the server has it, and it is idempotent by its id. */
 import { getFieldTag, type OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { putTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -20,14 +20,14 @@ function useReplaceKey(serial: string): string {
   return `replacement/${useUser().id}/${serial}`;
 }
 
-/** What was asked for, once the server has it. */
+/** The request as the server received it. */
 export interface ReplaceReceipt {
   readonly requestDate: string;
   readonly newSerial: string;
   readonly oldSerial: string | null;
 }
 
-/** @param free a free tag can only be the new one */
+/** Manages the draft of a request and sends it. @param free whether the tag is free: it can only be the new one */
 export function useReplacementRequest(
   serial: string,
   free: boolean,
@@ -35,20 +35,20 @@ export function useReplacementRequest(
 ) {
   const renew = useRenew();
   const draft = useKeptDraft(useReplaceKey(serial), free ? beginArriving : begin);
-  const request = async (): Promise<ReplaceReceipt> => {
-    const sent = draft.change((old) => ({ ...old, tried: true }));
-    const body = replaceBodyOf(sent, serial);
-    const { requestDate } = await call(putTagReplacement, { params: { id: sent.id }, body });
+  const sendRequest = async (): Promise<ReplaceReceipt> => {
+    const request = draft.change((old) => ({ ...old, tried: true }));
+    const body = replaceBodyOf(request, serial);
+    const { requestDate } = await call(putTagReplacement, { params: { id: request.id }, body });
     await draft.drop();
     return { requestDate, ...body };
   };
-  const { send, busy, error, reset } = useChange(request, {
+  const { send, busy, error, reset } = useChange(sendRequest, {
     onSuccess: (receipt) => {
       onReceipt(receipt);
       void renew([getFieldTag]);
     },
     onError: ({ code }) => {
-      // The id was used for other numbers, before this phone forgot it: these are another request.
+      // This id was used for other serials before, which this phone no longer knows: send a new request.
       if (code === 'REPLACEMENT_CONTENT_DIFFERS') {
         draft.change((old) => ({ ...old, id: newRecordId(), tried: false }));
       }
@@ -56,7 +56,7 @@ export function useReplacementRequest(
   });
   return {
     draft: draft.value,
-    kept: draft.isStored,
+    isStored: draft.isStored,
     change: (patch: Parameters<typeof patchDraft>[1]) => {
       reset();
       draft.change((old) => patchDraft(old, patch, newRecordId));
@@ -67,26 +67,26 @@ export function useReplacementRequest(
   };
 }
 
-/** The open request about the other tag, where the server could be asked; null: none is known. */
+/** Returns the open request for the other tag; null when there is none or the server did not respond. */
 export function useOpenReplacementOf(other: string): OpenReplacement | null {
   const tag = useQuery({
     ...queryOf(getFieldTag, { params: { serial: other } }),
     enabled: isTagSerial(other),
-    // A help while typing: sending says whatever it did not.
+    // Only a hint while typing: sending reports what it missed.
     retry: false,
   });
   return tag.data?.replacement ?? null;
 }
 
-/** Whether a request that was begun on this phone waits to be sent, or was sent and has no answer yet. */
+/** Returns whether this phone has a draft of a request: begun, or sent without a response. */
 export function useReplaceWaiting(serial: string): 'begun' | 'sent' | undefined {
   const [waiting, setWaiting] = useState<'begun' | 'sent'>();
   const key = useReplaceKey(serial);
   useEffect(() => {
     readStored<ReplaceDraft>('drafts', key)
-      .then((found) => {
-        const begun = found !== undefined && isBegun(found) ? 'begun' : undefined;
-        setWaiting(found?.tried ? 'sent' : begun);
+      .then((draft) => {
+        const begun = draft !== undefined && isBegun(draft) ? 'begun' : undefined;
+        setWaiting(draft?.tried ? 'sent' : begun);
       })
       .catch(() => setWaiting(undefined));
   }, [key]);

@@ -1,18 +1,18 @@
-/** Which text of a code is a tag's. */
+/** Tag serials in scanned codes. */
 import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { expect, test } from 'vitest';
-import { parseScannedSerial } from './scanned.rules.ts';
+import { parseScannedSerial } from './scanned-serial.rules.ts';
 
 const serial = newTagSerial(new Uint8Array([3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5]));
 const wrong = serial.slice(0, -1) + (serial.endsWith('0') ? '1' : '0');
 
 test.each([
   ['a label', `https://app.mobcheck.test/t/${serial}`],
-  ['a label of another address, or of a server in the house', `http://10.0.0.7:8080/inspections/t/${serial}`],
-  ['the bare serial', serial],
+  ['a label of another host', `http://10.0.0.7:8080/inspections/t/${serial}`],
+  ['the serial alone', serial],
   ['the serial as it is printed for people', ` ${showTagSerial(serial).toLowerCase()} `],
   ['a label in capitals', `HTTPS://APP.MOBCHECK.TEST/T/${serial}`],
-])('%s', (_, text) => {
+])('%s has a serial', (_, text) => {
   expect(parseScannedSerial(text)).toBe(serial);
 });
 
@@ -21,14 +21,14 @@ test.each([
   ['a wrong character', wrong],
   ['a label with a wrong character', `https://app.mobcheck.test/t/${wrong}`],
   ['an address that ends like a serial', `https://shop.test/offers/${serial}`],
-  ['an address with more behind the serial', `https://app.mobcheck.test/t/${serial}/inspect`],
+  ['an address with more path after the serial', `https://app.mobcheck.test/t/${serial}/inspect`],
   [
-    'an address with a question behind the serial',
+    'an address with a search after the serial',
     `https://app.mobcheck.test/t/${serial}?next=https://bad.test`,
   ],
   ['another kind of address', `javascript://x/t/${serial}`],
   ['a path alone', `/t/${serial}`],
   ['a wifi code', 'WIFI:S:casa;T:WPA;P:senha;;'],
-])('%s is no tag', (_, text) => {
+])('%s has no serial', (_, text) => {
   expect(parseScannedSerial(text)).toBeUndefined();
 });
