@@ -1,19 +1,19 @@
-/** Which cells are marked, and what a correction sends. */
+/** The rows of an import: marked cells, corrections, views and progress. */
 import type { ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { expect, test } from 'vitest';
 import {
-  failureOf,
-  goodOf,
+  knownFailure,
+  goodFilter,
   knownCode,
-  percentOf,
+  percentWritten,
   problemsOf,
-  readColumns,
-  shownCell,
-  shownView,
+  mappedColumns,
+  showCell,
+  currentView,
   withCell,
 } from './import-rows.rules.ts';
 
-const COLUMNS = readColumns({
+const COLUMNS = mappedColumns({
   fields: { dueDate: 0, product: 2 },
   attributes: [{ attribute: 'Validade do selo', column: 1 }],
 });
@@ -25,7 +25,7 @@ const row = (problems: ImportRow['problems']): ImportRow => ({
   serialNumber: null,
 });
 
-test('columns stand in the order of our fields, attributes last', () => {
+test('columns are in the order of the import fields, attributes last', () => {
   expect(COLUMNS.map(({ key, column }) => [key, column])).toEqual([
     ['product', 2],
     ['dueDate', 0],
@@ -33,52 +33,73 @@ test('columns stand in the order of our fields, attributes last', () => {
   ]);
 });
 
-test('a problem marks the cell that it names, a field or an attribute', () => {
-  const bad = row([
+test('a problem marks the cell of its field or attribute', () => {
+  const badRow = row([
     { field: 'product', code: 'unknown_product' },
     { field: 'VALIDADE do selo', code: 'invalid_date' },
   ]);
-  expect(COLUMNS.map((column) => problemsOf(bad, column).map(({ code }) => code))).toEqual([
+  expect(COLUMNS.map((column) => problemsOf(badRow, column).map(({ code }) => code))).toEqual([
     ['unknown_product'],
     [],
     ['invalid_date'],
   ]);
 });
 
-test('an attribute that is called like a field of ours does not take its problems', () => {
-  const columns = readColumns({ fields: { unit: 0 }, attributes: [{ attribute: 'Selo', column: 1 }] });
-  const bad = row([{ field: 'unit', code: 'too_long' }]);
-  expect(columns.map((column) => problemsOf(bad, column).length)).toEqual([1, 0]);
+test('a problem of a field does not mark an attribute', () => {
+  const columns = mappedColumns({ fields: { unit: 0 }, attributes: [{ attribute: 'Selo', column: 1 }] });
+  const badRow = row([{ field: 'unit', code: 'too_long' }]);
+  expect(columns.map((column) => problemsOf(badRow, column).length)).toEqual([1, 0]);
 });
 
-test('days are shown as people write them, other texts as they are', () => {
-  expect(shownCell('2026-03-09', 'rechargeDate')).toBe('09/03/2026');
-  expect(shownCell('2026-03', 'rechargeDate')).toBe('2026-03');
-  expect(shownCell('2026-03-09', 'extraLabel')).toBe('2026-03-09');
-  expect(shownCell('2026-03-09', undefined)).toBe('2026-03-09');
+test('a full day in a date field is shown in local format', () => {
+  expect(showCell('2026-03-09', 'rechargeDate')).toBe('09/03/2026');
 });
 
-test('a correction replaces one cell, also beyond the end of a short row', () => {
+test('any other text is shown as it is', () => {
+  expect(showCell('2026-03', 'rechargeDate')).toBe('2026-03');
+  expect(showCell('2026-03-09', 'extraLabel')).toBe('2026-03-09');
+  expect(showCell('2026-03-09', undefined)).toBe('2026-03-09');
+});
+
+test('a correction replaces one cell', () => {
   expect(withCell(['a', 'b', 'c'], 1, 'x')).toEqual(['a', 'x', 'c']);
+});
+
+test('a correction beyond the end of a short row fills it up', () => {
   expect(withCell(['a'], 2, 'x')).toEqual(['a', '', 'x']);
 });
 
-test('bad rows come first until none is left, unless the address asks otherwise', () => {
-  expect(shownView(undefined, 3)).toBe('BAD');
-  expect(shownView(undefined, 0)).toBe('ALL');
-  expect(shownView('GOOD', 3)).toBe('GOOD');
-  expect([goodOf('BAD'), goodOf('GOOD'), goodOf('ALL')]).toEqual([false, true, undefined]);
+test('bad rows are shown first while there are any', () => {
+  expect(currentView(undefined, 3)).toBe('BAD');
+  expect(currentView(undefined, 0)).toBe('ALL');
 });
 
-test('the progress never says more than it is', () => {
-  expect(percentOf(0, 0)).toBe(0);
-  expect(percentOf(1999, 2000)).toBe(99);
-  expect(percentOf(2000, 2000)).toBe(100);
+test('the view of the address is shown', () => {
+  expect(currentView('GOOD', 3)).toBe('GOOD');
 });
 
-test('a code that has no words gets the general ones', () => {
+test('each view has its `good` filter', () => {
+  expect([goodFilter('BAD'), goodFilter('GOOD'), goodFilter('ALL')]).toEqual([false, true, undefined]);
+});
+
+test('the progress is rounded down', () => {
+  expect(percentWritten(0, 0)).toBe(0);
+  expect(percentWritten(1999, 2000)).toBe(99);
+  expect(percentWritten(2000, 2000)).toBe(100);
+});
+
+test('a known problem code has its own phrase', () => {
   expect(knownCode('tag_not_free')).toBe('tag_not_free');
+});
+
+test('an unknown problem code gets the general phrase', () => {
   expect(knownCode('made_up')).toBe('unknown');
-  expect(failureOf('TAGS_LIMIT_REACHED')).toBe('TAGS_LIMIT_REACHED');
-  expect(failureOf(null)).toBe('UNKNOWN');
+});
+
+test('a known failure has its own phrase', () => {
+  expect(knownFailure('TAGS_LIMIT_REACHED')).toBe('TAGS_LIMIT_REACHED');
+});
+
+test('an unknown failure gets the general phrase', () => {
+  expect(knownFailure(null)).toBe('UNKNOWN');
 });

@@ -1,4 +1,4 @@
-/** Server state of imports: query options as values, and one mutation for each act. */
+/** Server state of imports: query options as values, and one change for each operation. */
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import {
   confirmImport,
@@ -22,32 +22,32 @@ import type { ApiError } from '../../lib/api-error.ts';
 import { queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { withCell } from './import-rows.rules.ts';
-import { sentName } from './sheet-file.rules.ts';
+import { truncatedFileName } from './sheet-file.rules.ts';
 
 const EVERY_SECOND = 1000;
-/** TOO_MANY_REQUESTS (another tab) and SERVER_BUSY. */
-const BUSY = new Set([429, 503]);
-const MOST_RETRIES = 5;
+/** Status of TOO_MANY_REQUESTS (another tab is checking) and SERVER_BUSY. */
+const BUSY_STATUSES = new Set([429, 503]);
+const MAX_RETRIES = 5;
 
-function runs(one: EquipmentImport | undefined): boolean {
-  return one?.state === 'RUNNING';
+function isRunning(equipmentImport: EquipmentImport | undefined): boolean {
+  return equipmentImport?.state === 'RUNNING';
 }
 
-/** Asked again each second while one of them is being written. */
+/** The list is refetched every second while one of its imports is running. */
 export function importsQuery(query: z.output<typeof listImports.query>) {
   return {
     ...tableQueryOf(listImports, { query }),
     refetchInterval: ({ state }: { state: { data?: z.output<typeof listImports.reply> | undefined } }) =>
-      (state.data?.items ?? []).some(runs) ? EVERY_SECOND : (false as const),
+      (state.data?.items ?? []).some(isRunning) ? EVERY_SECOND : (false as const),
   };
 }
 
-/** The same for one. */
+/** The import is refetched every second while it is running. */
 export function importQuery(id: string) {
   return {
     ...queryOf(getImport, { params: { id } }),
     refetchInterval: ({ state }: { state: { data?: EquipmentImport | undefined } }) =>
-      runs(state.data) ? EVERY_SECOND : (false as const),
+      isRunning(state.data) ? EVERY_SECOND : (false as const),
   };
 }
 
@@ -55,7 +55,7 @@ export function importRowsQuery(id: string, query: z.output<typeof listImportRow
   return tableQueryOf(listImportRows, { params: { id }, query });
 }
 
-/** The first rows, to recognise the columns by. */
+/** The first rows, as samples of the columns. */
 export function sampleRowsQuery(id: string) {
   return queryOf(listImportRows, { params: { id }, query: { pageSize: 10 } });
 }
@@ -65,16 +65,16 @@ export function importProductsQuery() {
   return queryOf(listRegistrationProducts);
 }
 
-/** Every page of the rows of one import: a key matches those that hold at least what it holds. */
+/** The key of all pages of rows of one import: React Query matches keys by their beginning. */
 function rowsKey(id: string) {
   return queryOf(listImportRows, { params: { id } }).queryKey;
 }
 
-/** What shows imports and their rows. */
-const SHOWING_IMPORTS = [listImports, getImport, listImportRows];
+/** Queries that show imports and their rows. */
+const IMPORT_QUERIES = [listImports, getImport, listImportRows];
 
-/** Takes in the import as it now is; its rows and the list are asked for again, without waiting for them. */
-function useKeepImport(): (saved: EquipmentImport) => void {
+/** Writes the saved import into the cache, and refetches its rows and the list without waiting for them. */
+function useCacheImport(): (saved: EquipmentImport) => void {
   const queryClient = useQueryClient();
   const renew = useRenew();
   return (saved) => {
@@ -83,7 +83,7 @@ function useKeepImport(): (saved: EquipmentImport) => void {
   };
 }
 
-/** Written or taken back: whatever shows equipment or tags is old now. */
+/** For after an import was written or undone: everything that shows equipment or tags is stale then. */
 export function useRenewAll(): () => void {
   const renew = useRenew();
   return useCallback(() => void renew({ allBut: [] }), [renew]);
@@ -91,44 +91,44 @@ export function useRenewAll(): () => void {
 
 export function useUploadImport() {
   return useChange(
-    (file: File) => call(uploadImport, { query: { fileName: sentName(file.name) }, body: file }),
-    { onSuccess: useKeepImport() },
+    (file: File) => call(uploadImport, { query: { fileName: truncatedFileName(file.name) }, body: file }),
+    { onSuccess: useCacheImport() },
   );
 }
 
-/** One check at a time is what the server grants a person; while too many people check, it is asked again. */
-function checkOf(id: string) {
+/** The server runs one check per user and a few in all: checks are sent one at a time, and retried while it is busy. */
+function checkOptions(id: string) {
   return {
     scope: { id: `check ${id}` },
-    retry: (failures: number, { status }: ApiError) => failures < MOST_RETRIES && BUSY.has(status),
+    retry: (failures: number, { status }: ApiError) => failures < MAX_RETRIES && BUSY_STATUSES.has(status),
     retryDelay: EVERY_SECOND,
   };
 }
 
 export function useMapImport(id: string) {
   return useChange((body: ImportMapping) => call(mapImport, { params: { id }, body }), {
-    ...checkOf(id),
-    onSuccess: useKeepImport(),
+    ...checkOptions(id),
+    onSuccess: useCacheImport(),
   });
 }
 
-/** A refusal says that the page is old: what it shows is asked again. */
+/** An error means that the page is out of date, so its queries are refetched. */
 export function useConfirmImport(id: string) {
   return useChange((rows: 'ALL' | 'GOOD') => call(confirmImport, { params: { id }, body: { rows } }), {
-    onSuccess: useKeepImport(),
-    renewsOnError: SHOWING_IMPORTS,
+    onSuccess: useCacheImport(),
+    renewsOnError: IMPORT_QUERIES,
   });
 }
 
 export function useUndoImport() {
-  const keepImport = useKeepImport();
+  const cacheImport = useCacheImport();
   const renewAll = useRenewAll();
   return useChange((id: string) => call(undoImport, { params: { id } }), {
     onSuccess: (saved) => {
-      keepImport(saved);
+      cacheImport(saved);
       renewAll();
     },
-    renewsOnError: SHOWING_IMPORTS,
+    renewsOnError: IMPORT_QUERIES,
   });
 }
 
@@ -137,7 +137,7 @@ export function useDiscardImport() {
   return useChange((id: string) => call(discardImport, { params: { id } }), {
     onSuccess: (_, id) => queryClient.removeQueries({ queryKey: importQuery(id).queryKey, type: 'inactive' }),
     renews: [listImports],
-    renewsOnError: SHOWING_IMPORTS,
+    renewsOnError: IMPORT_QUERIES,
   });
 }
 
@@ -149,9 +149,9 @@ export interface Correction {
 
 type RowsPage = z.output<typeof listImportRows.reply>;
 
-const cellOf = ({ row, column }: Correction) => `${row.number} ${column}`;
+const cellKey = ({ row, column }: Correction) => `${row.number} ${column}`;
 
-/** Corrects one cell; corrections of an import travel one after the other, each upon what the one before left. */
+/** Corrects one cell. Corrections of an import are sent one at a time, each based on the row that the previous one saved. */
 export function useCorrectRow(id: string) {
   const queryClient = useQueryClient();
   const renew = useRenew();
@@ -168,16 +168,16 @@ export function useCorrectRow(id: string) {
         body: { cells: withCell(newest(row).cells, column, value) },
       }),
     {
-      ...checkOf(id),
-      concurrencyKey: cellOf,
+      ...checkOptions(id),
+      concurrencyKey: cellKey,
       onSuccess: (saved) => {
         queryClient.setQueriesData<RowsPage>(
           everyPage,
           (page) =>
             page && { ...page, items: page.items.map((row) => (row.number === saved.number ? saved : row)) },
         );
-        // The same tag may stand in other rows: their errors may be gone too.
-        void renew(SHOWING_IMPORTS);
+        // Other rows may have the same tag, and may be correct now as well.
+        void renew(IMPORT_QUERIES);
       },
     },
   );

@@ -1,4 +1,4 @@
-/** One column is one thing, one thing is in one column. */
+/** Assigning columns of a sheet to fields and attributes. */
 import { importMapping } from '@mobcheck/contract/imports/imports.contract.ts';
 import { expect, test } from 'vitest';
 import {
@@ -7,8 +7,8 @@ import {
   ignoredColumns,
   type Mapping,
   otherColumns,
-  placeAttribute,
-  placeField,
+  assignAttribute,
+  assignField,
   samplesOf,
   columnUse,
 } from './mapping.rules.ts';
@@ -19,48 +19,66 @@ const MAPPING: Mapping = {
   attributes: [{ attribute: 'Selo INMETRO', column: 3 }],
 };
 
-test('a column is taken for a field, an attribute or nothing', () => {
+test('a column is assigned to a field, an attribute or nothing', () => {
   expect(columnUse(MAPPING, 0)).toEqual({ kind: 'field', field: 'product' });
   expect(columnUse(MAPPING, 3)).toEqual({ kind: 'attribute', attribute: 'Selo INMETRO' });
   expect(columnUse(MAPPING, 4)).toBeUndefined();
+});
+
+test('columns that are not assigned to a field are listed', () => {
   expect(otherColumns(MAPPING, HEADERS)).toEqual([2, 3, 4]);
+});
+
+test('columns that are not assigned at all are listed', () => {
   expect(ignoredColumns(MAPPING, HEADERS)).toEqual([2, 4]);
 });
 
-test('a column given to a field leaves what it was', () => {
-  expect(placeField(MAPPING, 'assetNumber', 1).fields).toEqual({ product: 0, assetNumber: 1 });
-  const fromAttribute = placeField(MAPPING, 'assetNumber', 3);
+test('a column assigned to a field loses its former field', () => {
+  expect(assignField(MAPPING, 'assetNumber', 1).fields).toEqual({ product: 0, assetNumber: 1 });
+});
+
+test('a column assigned to a field loses its attribute', () => {
+  const fromAttribute = assignField(MAPPING, 'assetNumber', 3);
   expect(fromAttribute.fields).toEqual({ product: 0, extraLabel: 1, assetNumber: 3 });
   expect(fromAttribute.attributes).toEqual([]);
 });
 
-test('a field moved to another column frees the one it had, and may have none', () => {
-  const moved = placeField(MAPPING, 'extraLabel', 4);
-  expect(columnUse(moved, 1)).toBeUndefined();
-  expect(columnUse(moved, 4)).toEqual({ kind: 'field', field: 'extraLabel' });
-  expect(placeField(MAPPING, 'extraLabel', undefined).fields).toEqual({ product: 0 });
+test('a field assigned to another column frees the former one', () => {
+  const changed = assignField(MAPPING, 'extraLabel', 4);
+  expect(columnUse(changed, 1)).toBeUndefined();
+  expect(columnUse(changed, 4)).toEqual({ kind: 'field', field: 'extraLabel' });
 });
 
-test('an attribute stands in one column, accents and case ignored', () => {
-  const moved = placeAttribute(MAPPING, 4, 'SELO Inmetro');
-  expect(moved.attributes).toEqual([{ attribute: 'SELO Inmetro', column: 4 }]);
-  expect(placeAttribute(MAPPING, 3, undefined).attributes).toEqual([]);
+test('a field can be left without a column', () => {
+  expect(assignField(MAPPING, 'extraLabel', undefined).fields).toEqual({ product: 0 });
 });
 
-test('an ignored column takes nothing away from the others', () => {
-  expect(placeAttribute(MAPPING, 4, undefined)).toEqual(MAPPING);
+test('an attribute has one column at most, whatever its accents and case', () => {
+  const changed = assignAttribute(MAPPING, 4, 'SELO Inmetro');
+  expect(changed.attributes).toEqual([{ attribute: 'SELO Inmetro', column: 4 }]);
 });
 
-test('nothing is sent without the product; what is sent, the contract takes', () => {
-  expect(bodyOf(placeField(MAPPING, 'product', undefined))).toBeUndefined();
+test('an ignored column loses its attribute', () => {
+  expect(assignAttribute(MAPPING, 3, undefined).attributes).toEqual([]);
+});
+
+test('ignoring an unassigned column changes nothing', () => {
+  expect(assignAttribute(MAPPING, 4, undefined)).toEqual(MAPPING);
+});
+
+test('a mapping without the product has no body', () => {
+  expect(bodyOf(assignField(MAPPING, 'product', undefined))).toBeUndefined();
+});
+
+test('the contract accepts the body of a mapping', () => {
   expect(importMapping.parse(bodyOf(MAPPING))).toEqual(MAPPING);
 });
 
-test('samples are different values, the empty left out', () => {
+test('samples are distinct values that are not empty', () => {
   const rows = [[' A '], ['A'], [''], [], ['B'], ['C'], ['D']].map((cells) => ({ cells }));
   expect(samplesOf(rows, 0)).toEqual(['A', 'B', 'C']);
 });
 
-test('attributes are offered once each', () => {
+test('each attribute is offered once', () => {
   expect(attributeChoices(['Selo', 'Carga', 'SELO'])).toEqual(['Carga', 'Selo']);
 });

@@ -1,4 +1,4 @@
-/** What each column of the sheet is taken for: one column is one thing, and one thing is in one column. */
+/** Assigns columns of a sheet to fields and attributes: each column has at most one of them, each of them one column. */
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -15,34 +15,34 @@ export type ColumnUse =
   | { readonly kind: 'field'; readonly field: ImportField }
   | { readonly kind: 'attribute'; readonly attribute: string };
 
-/** What a column is taken for; undefined for one that is ignored. */
+/** Returns what a column is assigned to; undefined if it is ignored. */
 export function columnUse(mapping: Mapping, column: number): ColumnUse | undefined {
   const field = IMPORT_FIELDS.find((importField) => mapping.fields[importField] === column);
   if (field) {
     return { kind: 'field', field };
   }
-  const found = mapping.attributes.find((attribute) => attribute.column === column);
-  return found && { kind: 'attribute', attribute: found.attribute };
+  const entry = mapping.attributes.find((attribute) => attribute.column === column);
+  return entry && { kind: 'attribute', attribute: entry.attribute };
 }
 
-function without(mapping: Mapping, column: number | undefined): Mapping {
-  const kept = Object.entries(mapping.fields).filter(([, one]) => one !== column);
+function withoutColumn(mapping: Mapping, column: number | undefined): Mapping {
+  const fields = Object.entries(mapping.fields).filter(([, index]) => index !== column);
   return {
-    fields: Object.fromEntries(kept) as Mapping['fields'],
+    fields: Object.fromEntries(fields) as Mapping['fields'],
     attributes: mapping.attributes.filter((attribute) => attribute.column !== column),
   };
 }
 
-/** Takes a column for a field; what the column was taken for before loses it. `undefined`: the field has none. */
-export function placeField(mapping: Mapping, field: ImportField, column: number | undefined): Mapping {
-  const { fields, attributes } = without(mapping, column);
+/** Assigns a column to a field; the column loses its former use. @param column undefined: the field has none */
+export function assignField(mapping: Mapping, field: ImportField, column: number | undefined): Mapping {
+  const { fields, attributes } = withoutColumn(mapping, column);
   const { [field]: _, ...others } = fields;
   return { fields: column === undefined ? others : { ...others, [field]: column }, attributes };
 }
 
-/** Takes a column for an attribute; a column that held it before is ignored then. `undefined`: ignores the column. */
-export function placeAttribute(mapping: Mapping, column: number, attribute: string | undefined): Mapping {
-  const { fields, attributes } = without(mapping, column);
+/** Assigns an attribute to a column; its former column is then ignored. @param attribute undefined: ignores the column */
+export function assignAttribute(mapping: Mapping, column: number, attribute: string | undefined): Mapping {
+  const { fields, attributes } = withoutColumn(mapping, column);
   if (attribute === undefined) {
     return { fields, attributes };
   }
@@ -50,23 +50,23 @@ export function placeAttribute(mapping: Mapping, column: number, attribute: stri
   return { fields, attributes: [...others, { attribute, column }] };
 }
 
-/** Columns that are no field of ours: an attribute, or ignored. */
+/** Returns the columns that are not assigned to a field: attributes and ignored ones. */
 export function otherColumns(mapping: Mapping, headers: readonly string[]): number[] {
   return headers.map((_, column) => column).filter((column) => columnUse(mapping, column)?.kind !== 'field');
 }
 
-/** Columns that nothing is read from. */
+/** Returns the columns that are not imported. */
 export function ignoredColumns(mapping: Mapping, headers: readonly string[]): number[] {
   return headers.map((_, column) => column).filter((column) => columnUse(mapping, column) === undefined);
 }
 
-/** Some different values of a column, to recognise it by. */
+/** Returns up to three distinct values of a column. */
 export function samplesOf(rows: readonly { readonly cells: readonly string[] }[], column: number): string[] {
   const values = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '');
   return [...new Set(values)].slice(0, 3);
 }
 
-/** Names of attributes in alphabetical order, those that differ in accents or case alone counted once. */
+/** Returns the names of attributes in alphabetical order, ignoring duplicates that differ only in accents or case. */
 export function attributeChoices(names: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const name of names) {
@@ -76,7 +76,7 @@ export function attributeChoices(names: readonly string[]): string[] {
   return [...byName.values()].toSorted((item, other) => item.localeCompare(other));
 }
 
-/** What is sent; undefined while no column is the product. */
+/** Returns the body to send; undefined while no column is assigned to the product. */
 export function bodyOf(mapping: Mapping): ImportMapping | undefined {
   return mapping.fields.product === undefined
     ? undefined

@@ -1,16 +1,16 @@
-/** Files refused before they travel, and the letters of columns. */
+/** Files rejected before the upload, and the letters of columns. */
 import { expect, test } from 'vitest';
-import { columnLetter, fileError, MAX_SHEET_MEGABYTES, sentName } from './sheet-file.rules.ts';
+import { columnLetter, fileError, MAX_SHEET_MEGABYTES, truncatedFileName } from './sheet-file.rules.ts';
 
-const MOST = MAX_SHEET_MEGABYTES * 1_048_576;
+const MAX_BYTES = MAX_SHEET_MEGABYTES * 1_048_576;
 
 test.each([
   ['registro.xlsx', 10, undefined],
-  ['REGISTRO.CSV', MOST, undefined],
+  ['REGISTRO.CSV', MAX_BYTES, undefined],
   ['registro.xls', 10, 'oldWorkbook'],
   ['registro.XLS', 10, 'oldWorkbook'],
   ['registro.xlsx', 0, 'empty'],
-  ['registro.xlsx', MOST + 1, 'tooLarge'],
+  ['registro.xlsx', MAX_BYTES + 1, 'tooLarge'],
 ] as const)('%s of %i bytes: %s', (name, size, code) => {
   expect(fileError({ name, size })).toBe(code);
 });
@@ -26,9 +26,12 @@ test.each([
   expect(columnLetter(column)).toBe(letter);
 });
 
-test('a name too long keeps its end', () => {
-  const sent = sentName(`${'a'.repeat(300)}.xlsx`);
-  expect(sent).toHaveLength(200);
-  expect(sent.endsWith('.xlsx')).toBe(true);
-  expect(sentName('curto.csv')).toBe('curto.csv');
+test('a long name is shortened in the middle', () => {
+  const fileName = truncatedFileName(`${'a'.repeat(300)}.xlsx`);
+  expect(fileName).toHaveLength(200);
+  expect(fileName.endsWith('.xlsx')).toBe(true);
+});
+
+test('a short name is kept', () => {
+  expect(truncatedFileName('curto.csv')).toBe('curto.csv');
 });

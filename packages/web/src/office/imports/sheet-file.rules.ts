@@ -1,9 +1,9 @@
-/** What can be told of a chosen file before it is sent, and how a sheet's columns are called. */
+/** Checks of a file before the upload, and the names of a sheet's columns. */
 
-/** The most that the server takes of any file. */
+/** The server's limit for any file. */
 export const MAX_SHEET_MEGABYTES = 15;
 
-/** Why a file is not even sent. Anything else is for the server to judge, which reads it. */
+/** Why a file is not uploaded. Everything else is checked by the server. */
 export type FileErrorCode = 'oldWorkbook' | 'empty' | 'tooLarge';
 
 export function fileError(file: { readonly name: string; readonly size: number }): FileErrorCode | undefined {
@@ -16,10 +16,10 @@ export function fileError(file: { readonly name: string; readonly size: number }
   return file.size > MAX_SHEET_MEGABYTES * 1_048_576 ? 'tooLarge' : undefined;
 }
 
-/** The name that the import goes by, within what the contract takes; its end, which tells the format, is kept. */
-export function sentName(name: string): string {
-  const most = 200;
-  return name.length <= most ? name : `${name.slice(0, most - 9)}…${name.slice(-8)}`;
+/** Shortens a file name to the contract's limit, keeping its extension. */
+export function truncatedFileName(name: string): string {
+  const maxLength = 200;
+  return name.length <= maxLength ? name : `${name.slice(0, maxLength - 9)}…${name.slice(-8)}`;
 }
 
 /** Name of a column (from 0) as spreadsheets show it: A to Z, AA, AB. */

@@ -1,4 +1,4 @@
-/** The third step: how many rows are good, correcting the others, and confirming. */
+/** The third step: the number of good and bad rows, correcting the bad ones, and confirming. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconColumns3, IconRefresh } from '@tabler/icons-react';
@@ -10,25 +10,25 @@ import { ConfirmButtons } from './confirm-buttons.tsx';
 import { useImportColumnsPhrases } from '../columns/import-columns.phrases.ts';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import { useConfirmImport, useMapImport } from '../imports.api.ts';
-import { COLUMNS_ADDRESS } from '../import-acts.rules.ts';
+import { COLUMNS_ADDRESS } from '../import-actions.rules.ts';
 import { ImportRows } from './import-rows.tsx';
 import { useImportErrorText } from './use-import-error-text.ts';
 
-export function CheckStep({ import: one }: { import: EquipmentImport }) {
+export function CheckStep({ import: equipmentImport }: { import: EquipmentImport }) {
   const t = useImportRowsPhrases();
   const columnWords = useImportColumnsPhrases();
   const errorText = useImportErrorText();
-  const confirm = useConfirmImport(one.id);
-  const recheck = useMapImport(one.id);
+  const confirm = useConfirmImport(equipmentImport.id);
+  const recheck = useMapImport(equipmentImport.id);
   const error = confirm.error ?? recheck.error;
   const figures = [
-    ['total', one.totalRows],
-    ['good', one.goodRows],
-    ['bad', one.badRows],
+    ['total', equipmentImport.totalRows],
+    ['good', equipmentImport.goodRows],
+    ['bad', equipmentImport.badRows],
   ] as const;
   const checkAgain = () => {
     confirm.reset();
-    recheck.send(one.mapping, {
+    recheck.send(equipmentImport.mapping, {
       onSuccess: ({ totalRows }) =>
         notifySuccess(columnWords('checked', { count: totalRows, shown: showNumber(totalRows) })),
     });
@@ -47,7 +47,7 @@ export function CheckStep({ import: one }: { import: EquipmentImport }) {
         </dl>
         <div className={classes.acts}>
           <ConfirmButtons
-            import={one}
+            import={equipmentImport}
             busy={confirm.busy}
             blocked={recheck.busy}
             onConfirm={(rows) => {
@@ -69,7 +69,7 @@ export function CheckStep({ import: one }: { import: EquipmentImport }) {
           </Alert>
         )}
       </section>
-      <ImportRows import={one}>
+      <ImportRows import={equipmentImport}>
         <Button
           renderRoot={(props) => <Link {...props} {...COLUMNS_ADDRESS} />}
           variant="default"

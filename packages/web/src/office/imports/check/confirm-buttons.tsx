@@ -1,4 +1,4 @@
-/** Imports all rows, or after asking the good ones alone; says why all of them cannot be imported yet. */
+/** Buttons to import all rows or, after a confirmation, only the good ones; says why not all can be imported yet. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -15,19 +15,20 @@ export function ConfirmButtons(props: {
 }) {
   const t = useImportRowsPhrases();
   const { goodRows, badRows, totalRows } = props.import;
-  const [asking, setAsking] = useState(false);
-  const counted = (count: number) => ({ count, shown: showNumber(count) });
-  const why = badRows === 0 ? t('allGood') : goodRows === 0 ? t('noneGood') : t('hasBad', counted(badRows));
+  const [confirming, setConfirming] = useState(false);
+  const countParams = (count: number) => ({ count, shown: showNumber(count) });
+  const reason =
+    badRows === 0 ? t('allGood') : goodRows === 0 ? t('noneGood') : t('hasBad', countParams(badRows));
   const allReady = badRows === 0 && goodRows > 0;
 
   return (
     <>
       <Text size="sm" c="dimmed" id="confirm-why" className={classes.why ?? ''}>
-        {why}
+        {reason}
       </Text>
       {badRows > 0 && goodRows > 0 && (
-        <Button variant="default" disabled={props.busy || props.blocked} onClick={() => setAsking(true)}>
-          {t('confirmGood', counted(goodRows))}
+        <Button variant="default" disabled={props.busy || props.blocked} onClick={() => setConfirming(true)}>
+          {t('confirmGood', countParams(goodRows))}
         </Button>
       )}
       <Button
@@ -36,18 +37,18 @@ export function ConfirmButtons(props: {
         aria-describedby="confirm-why"
         onClick={() => props.onConfirm('ALL')}
       >
-        {t('confirmAll', counted(totalRows))}
+        {t('confirmAll', countParams(totalRows))}
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={t('goodTitle')}
-          text={`${t('goodText', counted(goodRows))} ${t('leftOut', counted(badRows))}`}
-          confirmLabel={t('confirmGood', counted(goodRows))}
+          text={`${t('goodText', countParams(goodRows))} ${t('leftOut', countParams(badRows))}`}
+          confirmLabel={t('confirmGood', countParams(goodRows))}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             props.onConfirm('GOOD');
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

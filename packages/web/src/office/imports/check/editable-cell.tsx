@@ -1,4 +1,4 @@
-/** A cell of the sheet: read; where it may be corrected, a button that becomes an input. Enter saves, Esc gives up. */
+/** A cell of the sheet: text, or a button that becomes an input for a correction. Enter saves, Esc cancels. */
 import { useEffect, useId, useRef, useState } from 'react';
 import classes from './editable-cell.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
@@ -13,40 +13,40 @@ export function ReadCell({ value, bad }: { value: string; bad: boolean }) {
 }
 
 export function EditableCell(props: {
-  /** Where it is: "Linha 7, Produto". */
-  place: string;
+  /** Position of the cell, e.g. "Linha 7, Produto". */
+  position: string;
   value: string;
-  /** Why it is bad, in words; empty when it is not. */
-  why: string;
+  /** What is wrong with the value; empty if nothing. */
+  errorText: string;
   row: number;
   column: string;
-  /** Resolves once saved. @throws the refusal, said by the caller; what was typed stays */
+  /** Resolves when saved. Rejects with the error, which the caller shows; the typed value is kept. */
   onSave: (value: string) => Promise<unknown>;
 }) {
   const t = useImportRowsPhrases();
-  const { value, why, place } = props;
+  const { value, errorText, position } = props;
   const [typed, setTyped] = useState<string>();
   const [saving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const focusBack = useRef(false);
+  const returnFocus = useRef(false);
   const editing = typed !== undefined;
-  const whyId = useId();
+  const errorId = useId();
 
   useEffect(() => {
-    if (!editing && focusBack.current) {
-      focusBack.current = false;
-      // Whoever went on to another cell meanwhile stays there.
+    if (!editing && returnFocus.current) {
+      returnFocus.current = false;
+      // Not if the user has moved on to another cell.
       if (document.activeElement === document.body) {
         button.current?.focus();
       }
     }
   }, [editing]);
 
-  const save = async (byKey: boolean) => {
+  const save = async (withKeyboard: boolean) => {
     if (typed === undefined || saving) {
       return;
     }
-    focusBack.current = byKey;
+    returnFocus.current = withKeyboard;
     if (typed !== value) {
       setSaving(true);
       try {
@@ -65,9 +65,9 @@ export function EditableCell(props: {
       <div className={classes.editor}>
         <input
           className={classes.input}
-          aria-label={`${t('correct')}: ${place}`}
-          aria-invalid={why !== ''}
-          aria-describedby={why ? whyId : undefined}
+          aria-label={`${t('correct')}: ${position}`}
+          aria-invalid={errorText !== ''}
+          aria-describedby={errorText ? errorId : undefined}
           aria-busy={saving}
           autoFocus
           readOnly={saving}
@@ -81,14 +81,14 @@ export function EditableCell(props: {
               void save(true);
             }
             if (event.key === 'Escape' && !saving) {
-              focusBack.current = true;
+              returnFocus.current = true;
               setTyped(undefined);
             }
           }}
         />
-        {why && (
-          <span id={whyId} className={classes.why}>
-            {why}
+        {errorText && (
+          <span id={errorId} className={classes.why}>
+            {errorText}
           </span>
         )}
       </div>
@@ -99,14 +99,14 @@ export function EditableCell(props: {
       ref={button}
       type="button"
       className={classes.cell}
-      data-bad={why !== '' || undefined}
+      data-bad={errorText !== '' || undefined}
       data-row={props.row}
       data-cell={props.column}
-      title={why || value}
-      aria-label={`${place}: ${value || t('empty')}${why && `. ${why}`}. ${t('correct')}`}
+      title={errorText || value}
+      aria-label={`${position}: ${value || t('empty')}${errorText && `. ${errorText}`}. ${t('correct')}`}
       onClick={() => setTyped(value)}
     >
-      {value || <span className={classes.empty}>{why ? t('empty') : '–'}</span>}
+      {value || <span className={classes.empty}>{errorText ? t('empty') : '–'}</span>}
     </button>
   );
 }

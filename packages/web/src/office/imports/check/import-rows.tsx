@@ -1,4 +1,4 @@
-/** The table of rows, with its view in the address; while the sheet is checked, cells are corrected in place. */
+/** The table of rows, with its view in the address; the cells of a checked sheet can be corrected in place. */
 import {
   type EquipmentImport,
   type ImportRow,
@@ -14,61 +14,74 @@ import { notifyError } from '../../../ui/feedback/notify.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
-import { goodOf, ROW_VIEWS, type RowView, shownView } from '../import-rows.rules.ts';
+import { goodFilter, ROW_VIEWS, type RowView, currentView } from '../import-rows.rules.ts';
 import { type Correction, importRowsQuery, useCorrectRow } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
 import { useRowColumns } from './use-row-columns.tsx';
 
 const { good: _, query: __, ...paging } = listImportRows.query.shape;
 const screenSearch = z.strictObject({ ...paging, view: z.enum(ROW_VIEWS).optional() });
-const START = { pageSize: 100 };
+const DEFAULT_PAGING = { pageSize: 100 };
 
-export function ImportRows({ import: one, children }: { import: EquipmentImport; children?: ReactNode }) {
+export function ImportRows({
+  import: equipmentImport,
+  children,
+}: {
+  import: EquipmentImport;
+  children?: ReactNode;
+}) {
   const t = useImportRowsPhrases();
-  const say = useImportsPhrases();
-  const [search, change] = useTableSearch(screenSearch, START);
+  const tImports = useImportsPhrases();
+  const [search, change] = useTableSearch(screenSearch, DEFAULT_PAGING);
   const { page, pageSize, field, direction } = search;
-  const view = shownView(search.view, one.badRows);
+  const view = currentView(search.view, equipmentImport.badRows);
   const rows = useQuery(
-    importRowsQuery(one.id, { page, pageSize, field, direction, query: '', good: goodOf(view) }),
+    importRowsQuery(equipmentImport.id, {
+      page,
+      pageSize,
+      field,
+      direction,
+      query: '',
+      good: goodFilter(view),
+    }),
   );
-  const { sendAndWait: correct } = useCorrectRow(one.id);
+  const { sendAndWait: correct } = useCorrectRow(equipmentImport.id);
   const table = useRef<HTMLDivElement>(null);
-  const corrected = useRef<number>(undefined);
+  const correctedRow = useRef<number>(undefined);
 
   const save = useCallback(
     async (correction: Correction) => {
       try {
         await correct(correction);
-        corrected.current = correction.row.number;
+        correctedRow.current = correction.row.number;
       } catch (error) {
-        notifyError(say.errorText(error));
+        notifyError(tImports.errorText(error));
         throw error;
       }
     },
-    [correct, say],
+    [correct, tImports],
   );
-  const editable = one.state === 'CHECKED';
-  const columns = useRowColumns(one, view, editable ? save : undefined);
+  const editable = equipmentImport.state === 'CHECKED';
+  const columns = useRowColumns(equipmentImport, view, editable ? save : undefined);
 
-  // A corrected row leaves the view of the bad ones and would take the focus with it: it goes on to the next bad cell.
+  // A corrected row disappears from the view of bad rows together with the focus: focus the next bad cell.
   useEffect(() => {
-    const from = corrected.current;
-    if (from !== undefined && document.activeElement === document.body) {
-      corrected.current = undefined;
-      const bad = [...(table.current?.querySelectorAll<HTMLElement>('button[data-bad]') ?? [])];
-      (bad.find(({ dataset }) => Number(dataset.row) >= from) ?? bad[0])?.focus();
+    const correctedNumber = correctedRow.current;
+    if (correctedNumber !== undefined && document.activeElement === document.body) {
+      correctedRow.current = undefined;
+      const badCells = [...(table.current?.querySelectorAll<HTMLElement>('button[data-bad]') ?? [])];
+      (badCells.find(({ dataset }) => Number(dataset.row) >= correctedNumber) ?? badCells[0])?.focus();
     }
   }, [rows.data]);
 
-  // So may a whole page.
+  // The last page may become empty in the same way: go to the new last page.
   const total = rows.data?.total ?? 0;
-  const beyond = page > 1 && total > 0 && rows.data?.items.length === 0 && !rows.isPlaceholderData;
+  const isPastLastPage = page > 1 && total > 0 && rows.data?.items.length === 0 && !rows.isPlaceholderData;
   useEffect(() => {
-    if (beyond) {
+    if (isPastLastPage) {
       change({ page: Math.ceil(total / pageSize) });
     }
-  }, [beyond, change, total, pageSize]);
+  }, [isPastLastPage, change, total, pageSize]);
 
   return (
     <>
@@ -78,7 +91,7 @@ export function ImportRows({ import: one, children }: { import: EquipmentImport;
           value={view}
           data={ROW_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
-            change({ view: ROW_VIEWS.find((known): known is RowView => known === value) })
+            change({ view: ROW_VIEWS.find((item): item is RowView => item === value) })
           }
         />
         {children}
@@ -95,7 +108,7 @@ export function ImportRows({ import: one, children }: { import: EquipmentImport;
           columns={columns}
           search={search}
           onSearch={change}
-          errorText={say.errorText}
+          errorText={tImports.errorText}
           tone={({ good }) => (good ? undefined : 'red')}
           empty={
             view === 'ALL' ? undefined : (

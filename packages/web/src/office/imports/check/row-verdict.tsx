@@ -1,14 +1,14 @@
-/** What the check said about a row: all right, or each problem, which leads to the cell that it is about. */
+/** The result of the check of a row: correct, or its problems, each a link to its cell. */
 import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 
 export interface Reason {
   readonly words: string;
-  /** Key of the column, when the sheet has one for it. */
+  /** Key of the column; undefined if the sheet has none for it. */
   readonly column: string | undefined;
 }
 
-/** Opens the cell of the same row, and brings it into view. */
+/** Opens the cell of the same row for correction, which scrolls it into view. */
 function openCell(reason: HTMLElement, column: string): void {
   reason
     .closest('tr')
@@ -18,15 +18,15 @@ function openCell(reason: HTMLElement, column: string): void {
 
 export function RowVerdict(props: {
   reasons: readonly Reason[];
-  /** Words of a row without a problem. */
-  fine: string;
+  /** Text of a row without problems. */
+  okText: string;
   editable: boolean;
 }) {
   const t = useImportRowsPhrases();
-  const { reasons, fine, editable } = props;
+  const { reasons, okText, editable } = props;
   return (
     <div className={classes.verdict} title={reasons.map(({ words }) => words).join('; ')}>
-      {reasons.length === 0 && <span className={classes.fine}>{fine}</span>}
+      {reasons.length === 0 && <span className={classes.fine}>{okText}</span>}
       {reasons.map(({ words, column }) =>
         editable && column !== undefined ? (
           <button

@@ -1,4 +1,4 @@
-/** Phrases of a refused confirmation; a limit says whose it is, how many still fit and what helps. */
+/** Error texts of imports; for the tag limit: whose limit it is and how many tags are left. */
 import { ApiError } from '../../../lib/api-error.ts';
 import { showNumber } from '../../../lib/format.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';

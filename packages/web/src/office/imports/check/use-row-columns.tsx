@@ -1,4 +1,4 @@
-/** The columns of the table of rows: number, verdict, then what is read of the sheet, each cell to be corrected. */
+/** The columns of the table of rows: number, verdict, then the imported columns of the sheet. */
 import type { EquipmentImport, ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Link } from '@tanstack/react-router';
@@ -7,11 +7,11 @@ import { useMemo } from 'react';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
-import { readColumns, type RowView } from '../import-rows.rules.ts';
+import { mappedColumns, type RowView } from '../import-rows.rules.ts';
 import { type Correct, SheetCell, VerdictCell } from './row-cells.tsx';
 import { useRowWords } from './use-row-words.ts';
 
-/** The serial that a row was written under: a link to its equipment. */
+/** The serial that a row was imported with, as a link to its equipment. */
 function SerialLink({ serial }: { serial: string }) {
   const t = useImportRowsPhrases();
   return (
@@ -22,8 +22,8 @@ function SerialLink({ serial }: { serial: string }) {
 }
 
 /**
- * @param view the rows shown: bad ones have no serial
- * @param onCorrect absent once the rows can no longer be corrected
+ * @param view which rows are shown; bad ones have no serial
+ * @param onCorrect undefined if the rows can no longer be corrected
  */
 export function useRowColumns(
   { mapping, state }: EquipmentImport,
@@ -32,12 +32,12 @@ export function useRowColumns(
 ): Column<ImportRow>[] {
   const t = useImportRowsPhrases();
   const words = useRowWords();
-  const mapped = JSON.stringify(mapping);
+  const mappingJson = JSON.stringify(mapping);
 
-  // The same columns again while nothing of them changed: the table draws its rows anew for others.
+  // Memoised, since the table renders all rows again when its columns change.
   return useMemo(() => {
-    const read = readColumns(JSON.parse(mapped) as EquipmentImport['mapping']);
-    const written = state !== 'CHECKED' && state !== 'UNDONE';
+    const sheetColumns = mappedColumns(JSON.parse(mappingJson) as EquipmentImport['mapping']);
+    const hasRun = state !== 'CHECKED' && state !== 'UNDONE';
     const columns: Column<ImportRow>[] = [
       {
         field: 'number',
@@ -52,14 +52,14 @@ export function useRowColumns(
         render: (row) => (
           <VerdictCell
             row={row}
-            read={read}
+            columns={sheetColumns}
             words={words}
-            written={written}
+            hasRun={hasRun}
             editable={onCorrect !== undefined}
           />
         ),
       },
-      ...read.map((column) => ({
+      ...sheetColumns.map((column) => ({
         field: column.key,
         title: words.columnName(column),
         render: (row: ImportRow) => (
@@ -72,6 +72,6 @@ export function useRowColumns(
       title: t('serial'),
       render: ({ serialNumber }) => serialNumber && <SerialLink serial={serialNumber} />,
     };
-    return written && view !== 'BAD' ? columns.toSpliced(1, 0, serial) : columns;
-  }, [t, words, mapped, state, view, onCorrect]);
+    return hasRun && view !== 'BAD' ? columns.toSpliced(1, 0, serial) : columns;
+  }, [t, words, mappingJson, state, view, onCorrect]);
 }

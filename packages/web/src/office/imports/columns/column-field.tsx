@@ -1,4 +1,4 @@
-/** One piece of equipment information and the column that holds it, with some of its values. */
+/** One field of equipment and the select for its column, with some values of the column. */
 import type { ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
 import { NativeSelect, Text } from '@mantine/core';
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
@@ -19,15 +19,15 @@ export function ColumnField(props: {
   const nameOf = useColumnName(props.headers);
   const { field, hint, headers, mapping, samples } = props;
   const required = field === 'product';
-  const chosen = mapping.fields[field];
+  const selected = mapping.fields[field];
   const labelId = `map-${field}`;
 
   const choices = headers.map((_, column) => {
     const use = columnUse(mapping, column);
-    const elsewhere = use && !(use.kind === 'field' && use.field === field);
+    const usedElsewhere = use && !(use.kind === 'field' && use.field === field);
     const name = use?.kind === 'field' ? t(`fields.${use.field}`) : (use?.attribute ?? '');
     const label = nameOf(column);
-    return { value: String(column), label: elsewhere ? t('takenBy', { column: label, name }) : label };
+    return { value: String(column), label: usedElsewhere ? t('takenBy', { column: label, name }) : label };
   });
 
   return (
@@ -45,11 +45,11 @@ export function ColumnField(props: {
       </div>
       <NativeSelect
         id={labelId}
-        value={chosen === undefined ? '' : String(chosen)}
+        value={selected === undefined ? '' : String(selected)}
         data={[{ value: '', label: t(required ? 'chooseProduct' : 'none') }, ...choices]}
         aria-describedby={hint && `${labelId}-hint`}
         aria-required={required}
-        error={required && chosen === undefined}
+        error={required && selected === undefined}
         onChange={({ currentTarget: { value } }) => props.onChange(value === '' ? undefined : Number(value))}
       />
       <Samples values={samples} />

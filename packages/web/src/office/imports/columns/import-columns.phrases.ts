@@ -1,4 +1,4 @@
-/** Phrases of what each column of a sheet is: the fields of equipment, and the choice for each. */
+/** Phrases of assigning columns: the fields of equipment, and the choices for each. */
 import type { ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
 import { definePhrases } from '../../../lib/i18n.ts';
 

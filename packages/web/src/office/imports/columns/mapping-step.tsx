@@ -1,4 +1,4 @@
-/** The second step: which column holds what. Saving checks every row. */
+/** The second step: assigning columns to fields. Saving checks every row. */
 import {
   type EquipmentImport,
   IMPORT_FIELDS,
@@ -13,11 +13,11 @@ import { showNumber } from '../../../lib/format.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { ColumnField } from './column-field.tsx';
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
-import { shownCell } from '../import-rows.rules.ts';
+import { showCell } from '../import-rows.rules.ts';
 import { importQuery, sampleRowsQuery, useMapImport } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
 import classes from './mapping-step.module.css';
-import { bodyOf, ignoredColumns, type Mapping, placeField, samplesOf } from '../mapping.rules.ts';
+import { bodyOf, ignoredColumns, type Mapping, assignField, samplesOf } from '../mapping.rules.ts';
 import { OtherColumns } from './other-columns.tsx';
 
 const HINTS: Partial<
@@ -34,17 +34,17 @@ const HINTS: Partial<
   dueDate: 'date',
 };
 
-export function MappingStep({ import: one }: { import: EquipmentImport }) {
+export function MappingStep({ import: equipmentImport }: { import: EquipmentImport }) {
   const t = useImportColumnsPhrases();
-  const say = useImportsPhrases();
+  const tImports = useImportsPhrases();
   const go = useGo();
-  const [mapping, setMapping] = useState<Mapping>(one.mapping);
-  const rows = useQuery(sampleRowsQuery(one.id)).data?.items ?? [];
-  const current = useQuery(importQuery(one.id));
-  const save = useMapImport(one.id);
+  const [mapping, setMapping] = useState<Mapping>(equipmentImport.mapping);
+  const rows = useQuery(sampleRowsQuery(equipmentImport.id)).data?.items ?? [];
+  const importState = useQuery(importQuery(equipmentImport.id));
+  const save = useMapImport(equipmentImport.id);
   const body = bodyOf(mapping);
-  const ignored = ignoredColumns(mapping, one.headers).length;
-  // A checked sheet shows its rows unless the address asks for its columns.
+  const ignoredCount = ignoredColumns(mapping, equipmentImport.headers).length;
+  // Without `step` in the address, a checked sheet shows its rows.
   const toRows = () => go({ to: '.' });
 
   const check = () => {
@@ -54,7 +54,7 @@ export function MappingStep({ import: one }: { import: EquipmentImport }) {
           notifySuccess(t('checked', { count: totalRows, shown: showNumber(totalRows) }));
           toRows();
         },
-        onError: () => void current.refetch(),
+        onError: () => void importState.refetch(),
       });
     }
   };
@@ -89,16 +89,16 @@ export function MappingStep({ import: one }: { import: EquipmentImport }) {
             key={field}
             field={field}
             hint={hint && t(`hints.${hint}`)}
-            headers={one.headers}
+            headers={equipmentImport.headers}
             mapping={mapping}
             samples={
-              column === undefined ? [] : samplesOf(rows, column).map((value) => shownCell(value, field))
+              column === undefined ? [] : samplesOf(rows, column).map((value) => showCell(value, field))
             }
-            onChange={(chosen) => setMapping((now) => placeField(now, field, chosen))}
+            onChange={(newColumn) => setMapping((current) => assignField(current, field, newColumn))}
           />
         );
       })}
-      <OtherColumns headers={one.headers} rows={rows} mapping={mapping} onChange={setMapping} />
+      <OtherColumns headers={equipmentImport.headers} rows={rows} mapping={mapping} onChange={setMapping} />
       <div className={classes.foot}>
         {save.error && (
           <Alert
@@ -109,7 +109,7 @@ export function MappingStep({ import: one }: { import: EquipmentImport }) {
             c="var(--mantine-color-text)"
             className={classes.error ?? ''}
           >
-            {say.errorText(save.error)}
+            {tImports.errorText(save.error)}
           </Alert>
         )}
         <Text
@@ -119,10 +119,10 @@ export function MappingStep({ import: one }: { import: EquipmentImport }) {
           className={classes.note ?? ''}
         >
           {body
-            ? `${ignored === 0 ? t('ignoredNone') : t('ignoredCount', { count: ignored })} ${t('checkHint')}`
+            ? `${ignoredCount === 0 ? t('ignoredNone') : t('ignoredCount', { count: ignoredCount })} ${t('checkHint')}`
             : t('productMissing')}
         </Text>
-        {one.state === 'CHECKED' && (
+        {equipmentImport.state === 'CHECKED' && (
           <Button variant="default" onClick={toRows} disabled={save.busy}>
             {t('back')}
           </Button>

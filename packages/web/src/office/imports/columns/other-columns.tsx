@@ -1,4 +1,4 @@
-/** Columns that are no field of ours: each may be an attribute of a subcategory, or is ignored. */
+/** Columns that are not assigned to a field of equipment: each is assigned to an attribute or ignored. */
 import { NativeSelect, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
@@ -8,7 +8,7 @@ import {
   attributeChoices,
   type Mapping,
   otherColumns,
-  placeAttribute,
+  assignAttribute,
   samplesOf,
   columnUse,
 } from '../mapping.rules.ts';
@@ -67,7 +67,7 @@ export function OtherColumns(props: {
                 ...names.map((name) => ({ value: name, label: t('attribute', { name }) })),
               ]}
               onChange={({ currentTarget: { value } }) =>
-                onChange((now) => placeAttribute(now, column, value || undefined))
+                onChange((current) => assignAttribute(current, column, value || undefined))
               }
             />
             <Samples values={samplesOf(rows, column)} />

@@ -1,4 +1,4 @@
-/** Some values of a column, one after the other. */
+/** Some values of a column, as a list. */
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
 import classes from './mapping-step.module.css';
 

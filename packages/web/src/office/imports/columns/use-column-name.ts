@@ -1,4 +1,4 @@
-/** How a column is called: its letter, as spreadsheets show it, and its header. */
+/** Names a column by its letter, as spreadsheets do, and its header. */
 import { useImportColumnsPhrases } from './import-columns.phrases.ts';
 import { columnLetter } from '../sheet-file.rules.ts';
 

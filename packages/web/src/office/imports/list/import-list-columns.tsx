@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { showInstant, showNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
-import { actOf, type ImportAct } from '../import-acts.rules.ts';
+import { availableAction, type ImportAction } from '../import-actions.rules.ts';
 import { ImportState } from './import-state.tsx';
 import { useImportsPhrases } from '../imports.phrases.ts';
 import classes from './imports.module.css';
@@ -25,31 +25,34 @@ function FileLink({ item: { id, fileName } }: { item: EquipmentImport }) {
   );
 }
 
-/** Undo or discard, where there is something to undo or discard. */
-function ActButton(props: { item: EquipmentImport; onAct: (act: ImportAct, item: EquipmentImport) => void }) {
+/** The button to undo or discard an import, if it can be. */
+function ActionButton(props: {
+  item: EquipmentImport;
+  onAction: (action: ImportAction, item: EquipmentImport) => void;
+}) {
   const t = useImportsPhrases();
   const { item } = props;
-  const act = actOf(item);
+  const action = availableAction(item);
   return (
-    act && (
+    action && (
       <Button
         size="compact-sm"
         variant="subtle"
-        aria-label={t(`${act}Named`, { name: item.fileName || t('noName') })}
+        aria-label={t(`${action}Named`, { name: item.fileName || t('noName') })}
         onClick={(event) => {
           event.stopPropagation();
-          props.onAct(act, item);
+          props.onAction(action, item);
         }}
       >
-        {t(act)}
+        {t(action)}
       </Button>
     )
   );
 }
 
-/** @param onAct undo or discard was chosen */
+/** @param onAction called when "undo" or "discard" is clicked */
 export function useImportColumns(
-  onAct: (act: ImportAct, one: EquipmentImport) => void,
+  onAction: (action: ImportAction, item: EquipmentImport) => void,
 ): Column<EquipmentImport>[] {
   const t = useImportsPhrases();
   const { timeZone } = useUser();
@@ -91,7 +94,7 @@ export function useImportColumns(
       field: 'actions',
       title: t('actions'),
       align: 'right',
-      render: (item) => <ActButton item={item} onAct={onAct} />,
+      render: (item) => <ActionButton item={item} onAction={onAction} />,
     },
   ];
 }

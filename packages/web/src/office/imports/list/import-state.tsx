@@ -1,4 +1,4 @@
-/** The state of an import as colour, icon and word; an unknown one is an error of the screen. */
+/** The state of an import as a badge. Throws for a state that the contract does not know. */
 import { type EquipmentImport, IMPORT_STATES } from '@mobcheck/contract/imports/imports.contract.ts';
 import { oneOf } from '../../../lib/one-of.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
@@ -15,6 +15,6 @@ const TONES: Readonly<Record<EquipmentImport['state'], StatusTone>> = {
 
 export function ImportState({ state }: { state: EquipmentImport['state'] }) {
   const t = useImportsPhrases();
-  const known = oneOf(IMPORT_STATES, state);
-  return <StatusBadge tone={TONES[known]}>{t(`states.${known}`)}</StatusBadge>;
+  const knownState = oneOf(IMPORT_STATES, state);
+  return <StatusBadge tone={TONES[knownState]}>{t(`states.${knownState}`)}</StatusBadge>;
 }

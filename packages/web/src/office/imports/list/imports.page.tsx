@@ -1,4 +1,4 @@
-/** Where an import begins, and the earlier ones of the company. */
+/** The page to start an import, with the earlier imports of the company. */
 import { type EquipmentImport, listImports } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +9,8 @@ import { useTableSearch } from '../../../lib/table-search.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { ImportActDialog } from '../import-act-dialog.tsx';
-import type { ImportAct } from '../import-acts.rules.ts';
+import { ImportActionDialog } from '../import-action-dialog.tsx';
+import type { ImportAction } from '../import-actions.rules.ts';
 import { useImportColumns } from './import-list-columns.tsx';
 import { importsQuery } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';
@@ -23,9 +23,9 @@ export default function ImportsPage() {
   const go = useGo();
   const [search, change] = useTableSearch(listImports.query);
   const rows = useQuery(importsQuery(search));
-  const [asked, setAsked] = useState<{ act: ImportAct; one: EquipmentImport }>();
-  const columns = useImportColumns((act, item) => setAsked({ act, one: item }));
-  const close = () => setAsked(undefined);
+  const [confirmation, setConfirmation] = useState<{ action: ImportAction; item: EquipmentImport }>();
+  const columns = useImportColumns((action, item) => setConfirmation({ action, item }));
+  const close = () => setConfirmation(undefined);
 
   return (
     <>
@@ -46,7 +46,14 @@ export default function ImportsPage() {
           empty={<EmptyState title={t('firstTitle')} text={t('firstText')} />}
         />
       </div>
-      {asked && <ImportActDialog act={asked.act} import={asked.one} onDone={close} onClose={close} />}
+      {confirmation && (
+        <ImportActionDialog
+          action={confirmation.action}
+          import={confirmation.item}
+          onDone={close}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

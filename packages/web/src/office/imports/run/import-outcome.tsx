@@ -1,28 +1,28 @@
-/** What an import came to, in words, and where to go from here. */
+/** The outcome of an import, with links to the report and to the next import. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { showNumber } from '../../../lib/format.ts';
 import { useImportOutcomePhrases } from './import-outcome.phrases.ts';
-import { failureOf } from '../import-rows.rules.ts';
+import { knownFailure } from '../import-rows.rules.ts';
 import classes from './write-step.module.css';
 
-type Words = ReturnType<typeof useImportOutcomePhrases>;
+type Phrases = ReturnType<typeof useImportOutcomePhrases>;
 
-function wordsOf(t: Words, one: EquipmentImport): { title: string; lines: string[] } {
-  const { state, doneRows, plannedRows, badRows } = one;
-  const counted = (count: number) => ({ count, shown: showNumber(count) });
+function outcomeText(t: Phrases, equipmentImport: EquipmentImport): { title: string; lines: string[] } {
+  const { state, doneRows, plannedRows, badRows } = equipmentImport;
+  const countParams = (count: number) => ({ count, shown: showNumber(count) });
   if (state === 'DONE') {
-    const lines = [badRows > 0 ? t('doneLeft', counted(badRows)) : t('doneAll')];
-    return { title: t('doneTitle', counted(doneRows)), lines };
+    const lines = [badRows > 0 ? t('doneLeft', countParams(badRows)) : t('doneAll')];
+    return { title: t('doneTitle', countParams(doneRows)), lines };
   }
   if (state === 'FAILED') {
     const rows = { done: showNumber(doneRows), planned: showNumber(plannedRows) };
     const lines = [
-      t(`failures.${failureOf(one.failure)}`),
+      t(`failures.${knownFailure(equipmentImport.failure)}`),
       t(doneRows > 0 ? 'failedStands' : 'failedNothing'),
-      ...(one.undoable ? [t('failedUndo')] : []),
+      ...(equipmentImport.undoable ? [t('failedUndo')] : []),
     ];
     return { title: t('failedTitle', rows), lines };
   }
@@ -31,13 +31,16 @@ function wordsOf(t: Words, one: EquipmentImport): { title: string; lines: string
 
 const ICONS = { DONE: IconCircleCheck, FAILED: IconCircleX } as const;
 
-export function ImportOutcome({ import: one }: { import: EquipmentImport }) {
+export function ImportOutcome({ import: equipmentImport }: { import: EquipmentImport }) {
   const t = useImportOutcomePhrases();
-  const { title, lines } = wordsOf(t, one);
-  const Icon = one.state === 'DONE' || one.state === 'FAILED' ? ICONS[one.state] : IconArrowBackUp;
-  const stands = one.state !== 'UNDONE' && one.doneRows > 0;
+  const { title, lines } = outcomeText(t, equipmentImport);
+  const Icon =
+    equipmentImport.state === 'DONE' || equipmentImport.state === 'FAILED'
+      ? ICONS[equipmentImport.state]
+      : IconArrowBackUp;
+  const hasRows = equipmentImport.state !== 'UNDONE' && equipmentImport.doneRows > 0;
   return (
-    <section className={classes.outcome} data-state={one.state} role="status">
+    <section className={classes.outcome} data-state={equipmentImport.state} role="status">
       <Icon size={32} stroke={1.5} className={classes.icon ?? ''} aria-hidden />
       <div className={classes.words}>
         <Title order={2} size="h4">
@@ -50,7 +53,7 @@ export function ImportOutcome({ import: one }: { import: EquipmentImport }) {
         ))}
       </div>
       <div className={classes.ways}>
-        {stands && (
+        {hasRows && (
           <Button component={Link} to="/inspections">
             {t('seeReport')}
           </Button>

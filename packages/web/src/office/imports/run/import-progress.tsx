@@ -1,18 +1,18 @@
-/** How far the writing is; asked each second, and going on whether somebody looks or not. */
+/** The progress of an import, refetched every second; the import continues when the page is closed. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Progress, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '../../../lib/format.ts';
 import { useImportOutcomePhrases } from './import-outcome.phrases.ts';
-import { percentOf } from '../import-rows.rules.ts';
+import { percentWritten } from '../import-rows.rules.ts';
 import { importQuery } from '../imports.api.ts';
 import classes from './write-step.module.css';
 
-export function ImportProgress({ import: one }: { import: EquipmentImport }) {
+export function ImportProgress({ import: equipmentImport }: { import: EquipmentImport }) {
   const t = useImportOutcomePhrases();
-  const { id, doneRows, plannedRows } = one;
+  const { id, doneRows, plannedRows } = equipmentImport;
   const { error } = useQuery(importQuery(id));
-  const words = t('progress', { done: showNumber(doneRows), planned: showNumber(plannedRows) });
+  const progressText = t('progress', { done: showNumber(doneRows), planned: showNumber(plannedRows) });
   return (
     <section className={classes.card}>
       <Title order={2} size="h4">
@@ -20,13 +20,13 @@ export function ImportProgress({ import: one }: { import: EquipmentImport }) {
       </Title>
       <Progress.Root size="lg">
         <Progress.Section
-          value={percentOf(doneRows, plannedRows)}
+          value={percentWritten(doneRows, plannedRows)}
           color="brand"
           aria-label={t('running')}
-          aria-valuetext={words}
+          aria-valuetext={progressText}
         />
       </Progress.Root>
-      <Text fw={550}>{words}</Text>
+      <Text fw={550}>{progressText}</Text>
       <Text size="sm" c="dimmed" role="status">
         {t(error ? 'unreachable' : 'mayLeave')}
       </Text>

@@ -1,4 +1,4 @@
-/** The last step: rows being written, written, stopped or taken back. */
+/** The last step: the progress of a running import, or the outcome of a done, failed or undone one. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { useEffect, useRef } from 'react';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -6,23 +6,23 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from '../check/import-rows.tsx';
 import { useRenewAll } from '../imports.api.ts';
 
-export function WriteStep({ import: one }: { import: EquipmentImport }) {
+export function WriteStep({ import: equipmentImport }: { import: EquipmentImport }) {
   const renewAll = useRenewAll();
-  const { state } = one;
-  const before = useRef(state);
+  const { state } = equipmentImport;
+  const formerState = useRef(state);
   useEffect(() => {
-    if (before.current === 'RUNNING' && state !== 'RUNNING') {
+    if (formerState.current === 'RUNNING' && state !== 'RUNNING') {
       renewAll();
     }
-    before.current = state;
+    formerState.current = state;
   }, [state, renewAll]);
 
   return state === 'RUNNING' ? (
-    <ImportProgress import={one} />
+    <ImportProgress import={equipmentImport} />
   ) : (
     <>
-      <ImportOutcome import={one} />
-      <ImportRows import={one} />
+      <ImportOutcome import={equipmentImport} />
+      <ImportRows import={equipmentImport} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-/** Where in the import the person is: four steps, the current one marked. */
+/** The four steps of an import, with the current one marked. */
 import { IconCheck } from '@tabler/icons-react';
-import type { ImportStep } from '../import-acts.rules.ts';
+import type { ImportStep } from '../import-actions.rules.ts';
 import classes from './import-steps.module.css';
 import { useImportsPhrases } from '../imports.phrases.ts';
 
@@ -12,16 +12,16 @@ export function ImportSteps({ step, finished }: { step: ImportStep; finished: bo
   return (
     <ol className={classes.steps} aria-label={t('steps.label')}>
       {STEPS.map((item, index) => {
-        const past = index < current || (finished && index === current);
+        const isDone = index < current || (finished && index === current);
         return (
           <li
             key={item}
             className={classes.step}
-            data-past={past || undefined}
+            data-past={isDone || undefined}
             aria-current={index === current ? 'step' : undefined}
           >
             <span className={classes.mark} aria-hidden>
-              {past ? <IconCheck size={14} stroke={2.4} /> : index + 1}
+              {isDone ? <IconCheck size={14} stroke={2.4} /> : index + 1}
             </span>
             <span className={classes.name}>{t(`steps.${item}`)}</span>
           </li>

@@ -1,4 +1,4 @@
-/** One import, at the step where it is: columns, check, writing or outcome. The address names the import. */
+/** One import, named by the address, at its current step: columns, check, writing or outcome. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { idParams } from '@mobcheck/contract/kernel/id.ts';
 import { Button } from '@mantine/core';
@@ -12,8 +12,8 @@ import { useUser } from '../../../lib/session.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/states.tsx';
 import { CheckStep } from '../check/check-step.tsx';
-import { ImportActDialog } from '../import-act-dialog.tsx';
-import { actOf, importSearch, stepOf } from '../import-acts.rules.ts';
+import { ImportActionDialog } from '../import-action-dialog.tsx';
+import { availableAction, importSearch, currentStep } from '../import-actions.rules.ts';
 import { useGo, usePageParams, usePageSearch } from '../../../lib/address.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { importQuery } from '../imports.api.ts';
@@ -21,7 +21,7 @@ import { useImportsPhrases } from '../imports.phrases.ts';
 import { MappingStep } from '../columns/mapping-step.tsx';
 import { WriteStep } from '../run/write-step.tsx';
 
-function Gone() {
+function NotFound() {
   const t = useImportsPhrases();
   return (
     <>
@@ -35,20 +35,23 @@ function Gone() {
   );
 }
 
-function OpenImport({ one }: { one: EquipmentImport }) {
+function OpenImport({ equipmentImport }: { equipmentImport: EquipmentImport }) {
   const t = useImportsPhrases();
   const { timeZone } = useUser();
   const go = useGo();
-  const [{ step: asked }] = usePageSearch(importSearch);
-  const [asking, setAsking] = useState(false);
-  const step = stepOf(one.state, asked === 'columns');
-  const act = actOf(one);
-  const hint = t('sentBy', { when: showInstant(one.createdAt, timeZone), who: one.userName });
-  const close = () => setAsking(false);
+  const [{ step: requestedStep }] = usePageSearch(importSearch);
+  const [confirming, setConfirming] = useState(false);
+  const step = currentStep(equipmentImport.state, requestedStep === 'columns');
+  const action = availableAction(equipmentImport);
+  const hint = t('sentBy', {
+    when: showInstant(equipmentImport.createdAt, timeZone),
+    who: equipmentImport.userName,
+  });
+  const close = () => setConfirming(false);
 
   return (
     <>
-      <PageHeader title={one.fileName || t('noName')} hint={hint}>
+      <PageHeader title={equipmentImport.fileName || t('noName')} hint={hint}>
         <Button
           component={Link}
           to="/imports"
@@ -57,21 +60,21 @@ function OpenImport({ one }: { one: EquipmentImport }) {
         >
           {t('all')}
         </Button>
-        {act && (
-          <Button variant="default" onClick={() => setAsking(true)}>
-            {t(act)}
+        {action && (
+          <Button variant="default" onClick={() => setConfirming(true)}>
+            {t(action)}
           </Button>
         )}
       </PageHeader>
-      <ImportSteps step={step} finished={one.state === 'DONE'} />
-      {step === 'columns' && <MappingStep import={one} />}
-      {step === 'check' && <CheckStep import={one} />}
-      {step === 'write' && <WriteStep import={one} />}
-      {act && asking && (
-        <ImportActDialog
-          act={act}
-          import={one}
-          onDone={act === 'discard' ? () => go({ to: '/imports' }) : close}
+      <ImportSteps step={step} finished={equipmentImport.state === 'DONE'} />
+      {step === 'columns' && <MappingStep import={equipmentImport} />}
+      {step === 'check' && <CheckStep import={equipmentImport} />}
+      {step === 'write' && <WriteStep import={equipmentImport} />}
+      {action && confirming && (
+        <ImportActionDialog
+          action={action}
+          import={equipmentImport}
+          onDone={action === 'discard' ? () => go({ to: '/imports' }) : close}
           onClose={close}
         />
       )}
@@ -79,17 +82,17 @@ function OpenImport({ one }: { one: EquipmentImport }) {
   );
 }
 
-function FoundImport({ id }: { id: string }) {
+function LoadedImport({ id }: { id: string }) {
   const t = useImportsPhrases();
-  const found = useQuery(importQuery(id));
-  if (found.data) {
-    return <OpenImport one={found.data} />;
+  const query = useQuery(importQuery(id));
+  if (query.data) {
+    return <OpenImport equipmentImport={query.data} />;
   }
-  if (found.error instanceof ApiError && found.error.status === 404) {
-    return <Gone />;
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <NotFound />;
   }
-  return found.error ? (
-    <ErrorState words={t.errorText(found.error)} onRetry={() => void found.refetch()} />
+  return query.error ? (
+    <ErrorState words={t.errorText(query.error)} onRetry={() => void query.refetch()} />
   ) : (
     <LoadingState />
   );
@@ -97,5 +100,5 @@ function FoundImport({ id }: { id: string }) {
 
 export default function ImportPage() {
   const params = usePageParams(idParams);
-  return params ? <FoundImport key={params.id} id={params.id} /> : <Gone />;
+  return params ? <LoadedImport key={params.id} id={params.id} /> : <NotFound />;
 }

@@ -1,4 +1,4 @@
-/** Downloads the template: our headers, and an example of each enabled product. */
+/** Downloads the template: a sheet with the headers and an example of each enabled product. */
 import { downloadImportTemplate } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** How an import goes, the template, and the place to drop or choose the sheet. */
+/** How to import, the template, and the area to drop or choose the sheet. */
 import { MAX_IMPORT_ROWS } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Alert, FileButton, Button, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconTableImport, IconUpload } from '@tabler/icons-react';
@@ -13,28 +13,28 @@ import { TemplateButton } from './template-button.tsx';
 import classes from './upload-panel.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
-const HOW = ['file', 'columns', 'check', 'write'] as const;
-/** Words for the browser's own dialog; what is chosen is read and judged by the server. */
-const ENDINGS = '.xlsx,.csv,.txt,.tsv';
+const STEPS = ['file', 'columns', 'check', 'write'] as const;
+/** Filter for the browser's file dialog; the server checks the content. */
+const EXTENSIONS = '.xlsx,.csv,.txt,.tsv';
 
 export function UploadPanel() {
   const t = useImportUploadPhrases();
-  const say = useImportsPhrases();
+  const tImports = useImportsPhrases();
   const go = useGo();
   const upload = useUploadImport();
-  const [refused, setRefused] = useState<string>();
+  const [fileErrorText, setFileErrorText] = useState<string>();
   const megabytes = MAX_SHEET_MEGABYTES;
 
-  const take = (file: File) => {
+  const acceptFile = (file: File) => {
     const code = fileError(file);
-    setRefused(code && t(`fileErrors.${code}`, { megabytes }));
+    setFileErrorText(code && t(`fileErrors.${code}`, { megabytes }));
     upload.reset();
     if (!code) {
       upload.send(file, { onSuccess: ({ id }) => go({ to: `/imports/${id}` }) });
     }
   };
-  const [over, dropping] = useFileDrop(take, !upload.busy);
-  const words = refused ?? (upload.error ? say.errorText(upload.error) : undefined);
+  const [isOver, dropProps] = useFileDrop(acceptFile, !upload.busy);
+  const errorText = fileErrorText ?? (upload.error ? tImports.errorText(upload.error) : undefined);
 
   return (
     <section className={classes.panel}>
@@ -43,7 +43,7 @@ export function UploadPanel() {
           {t('howTitle')}
         </Text>
         <ol className={classes.steps}>
-          {HOW.map((step) => (
+          {STEPS.map((step) => (
             <li key={step}>{t(`how.${step}`)}</li>
           ))}
         </ol>
@@ -54,7 +54,7 @@ export function UploadPanel() {
           </Text>
         </div>
       </div>
-      <div className={classes.zone} data-over={over || undefined} aria-busy={upload.busy} {...dropping}>
+      <div className={classes.zone} data-over={isOver || undefined} aria-busy={upload.busy} {...dropProps}>
         {upload.busy ? (
           <div className={classes.waiting} role="status">
             <Loader />
@@ -65,9 +65,9 @@ export function UploadPanel() {
             <IconTableImport size={40} stroke={1.3} aria-hidden className={classes.icon ?? ''} />
             <Text>{t('drop')}</Text>
             <FileButton
-              accept={ENDINGS}
+              accept={EXTENSIONS}
               inputProps={{ 'aria-label': t('choose') }}
-              onChange={(file) => file && take(file)}
+              onChange={(file) => file && acceptFile(file)}
             >
               {(button) => (
                 <Button {...button} leftSection={<IconUpload size={18} aria-hidden />}>
@@ -80,7 +80,7 @@ export function UploadPanel() {
             </Text>
           </>
         )}
-        {words && (
+        {errorText && (
           <Alert
             color="red"
             variant="light"
@@ -89,7 +89,7 @@ export function UploadPanel() {
             className={classes.refused ?? ''}
             c="var(--mantine-color-text)"
           >
-            {words}
+            {errorText}
           </Alert>
         )}
       </div>

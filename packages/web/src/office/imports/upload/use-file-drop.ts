@@ -1,4 +1,4 @@
-/** A place that a file can be dropped on. */
+/** Makes an area that accepts a dropped file. */
 import { type DragEvent, useEffect, useState } from 'react';
 
 function carriesFile({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean {
@@ -6,37 +6,38 @@ function carriesFile({ dataTransfer }: { dataTransfer: DataTransfer | null }): b
 }
 
 /**
- * `const [over, dropping] = useFileDrop(take, ready)`: spread `dropping` on the place. Of several files the first is taken.
- * @param ready false while nothing can be taken
+ * `const [isOver, dropProps] = useFileDrop(onFile, ready)`: spread `dropProps` on the area. Of several files the first is
+ * used.
+ * @param ready false while no file is accepted
  */
-export function useFileDrop(take: (file: File) => void, ready: boolean) {
-  const [over, setOver] = useState(false);
+export function useFileDrop(onFile: (file: File) => void, ready: boolean) {
+  const [isOver, setIsOver] = useState(false);
 
-  // A file dropped beside the place would make the browser leave the page for it.
+  // The browser would open a file that is dropped outside the area, and leave the page.
   useEffect(() => {
-    const stay = (event: globalThis.DragEvent) => carriesFile(event) && event.preventDefault();
-    window.addEventListener('dragover', stay);
-    window.addEventListener('drop', stay);
+    const preventOpening = (event: globalThis.DragEvent) => carriesFile(event) && event.preventDefault();
+    window.addEventListener('dragover', preventOpening);
+    window.addEventListener('drop', preventOpening);
     return () => {
-      window.removeEventListener('dragover', stay);
-      window.removeEventListener('drop', stay);
+      window.removeEventListener('dragover', preventOpening);
+      window.removeEventListener('drop', preventOpening);
     };
   }, []);
 
-  const dropping = {
-    onDragOver: (event: DragEvent) => setOver(ready && carriesFile(event)),
+  const dropProps = {
+    onDragOver: (event: DragEvent) => setIsOver(ready && carriesFile(event)),
     onDragLeave: (event: DragEvent) => {
-      const into = event.relatedTarget;
-      setOver(into instanceof Node && event.currentTarget.contains(into));
+      const enteredNode = event.relatedTarget;
+      setIsOver(enteredNode instanceof Node && event.currentTarget.contains(enteredNode));
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
+      setIsOver(false);
       const file = event.dataTransfer.files[0];
       if (ready && file) {
-        take(file);
+        onFile(file);
       }
     },
   };
-  return [over, dropping] as const;
+  return [isOver, dropProps] as const;
 }

@@ -1,6 +1,6 @@
-/** When an import is undone, when discarded, and which step is shown. */
+/** When an import can be undone or discarded, and which step is shown. */
 import { expect, test } from 'vitest';
-import { actOf, stepOf } from './import-acts.rules.ts';
+import { availableAction, currentStep } from './import-actions.rules.ts';
 
 test.each([
   ['UPLOADED', false, 0, 'discard'],
@@ -12,8 +12,8 @@ test.each([
   ['FAILED', false, 500, undefined],
   ['FAILED', false, 0, 'discard'],
   ['UNDONE', false, 900, undefined],
-] as const)('%s, undoable %s, %i rows written: %s', (state, undoable, doneRows, act) => {
-  expect(actOf({ state, undoable, doneRows })).toBe(act);
+] as const)('%s, undoable %s, %i rows written: %s', (state, undoable, doneRows, action) => {
+  expect(availableAction({ state, undoable, doneRows })).toBe(action);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   ['RUNNING', true, 'write'],
   ['DONE', true, 'write'],
   ['UNDONE', false, 'write'],
-] as const)('%s, columns asked %s: %s', (state, asked, step) => {
-  expect(stepOf(state, asked)).toBe(step);
+] as const)('%s, columns requested %s: %s', (state, columnsRequested, step) => {
+  expect(currentStep(state, columnsRequested)).toBe(step);
 });

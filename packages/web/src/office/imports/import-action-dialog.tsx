@@ -1,15 +1,15 @@
-/** Asks before an import is undone or a sheet discarded, says what goes, and does it. */
+/** Undoes an import or discards a sheet, after a confirmation that says what will be deleted. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Alert } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
-import type { ImportAct } from './import-acts.rules.ts';
+import type { ImportAction } from './import-actions.rules.ts';
 import { useDiscardImport, useUndoImport } from './imports.api.ts';
 import { useImportsPhrases } from './imports.phrases.ts';
 
-export function ImportActDialog(props: {
-  act: ImportAct;
+export function ImportActionDialog(props: {
+  action: ImportAction;
   import: EquipmentImport;
   onDone: () => void;
   onClose: () => void;
@@ -18,15 +18,15 @@ export function ImportActDialog(props: {
   const { id, doneRows } = props.import;
   const undo = useUndoImport();
   const discard = useDiscardImport();
-  const undoes = props.act === 'undo';
+  const isUndo = props.action === 'undo';
   const busy = undo.busy || discard.busy;
   const error = undo.error ?? discard.error;
-  const act = () => {
+  const confirm = () => {
     const onSuccess = () => {
-      notifySuccess(t(undoes ? 'undone' : 'discarded'));
+      notifySuccess(t(isUndo ? 'undone' : 'discarded'));
       props.onDone();
     };
-    if (undoes) {
+    if (isUndo) {
       undo.send(id, { onSuccess });
     } else {
       discard.send(id, { onSuccess });
@@ -34,12 +34,12 @@ export function ImportActDialog(props: {
   };
   return (
     <ConfirmDialog
-      title={t(undoes ? 'undoTitle' : 'discardTitle')}
-      text={undoes ? t('undoText', { count: doneRows, shown: showNumber(doneRows) }) : t('discardText')}
-      confirmLabel={t(undoes ? 'undo' : 'discard')}
+      title={t(isUndo ? 'undoTitle' : 'discardTitle')}
+      text={isUndo ? t('undoText', { count: doneRows, shown: showNumber(doneRows) }) : t('discardText')}
+      confirmLabel={t(isUndo ? 'undo' : 'discard')}
       danger
       busy={busy}
-      onConfirm={act}
+      onConfirm={confirm}
       onClose={() => !busy && props.onClose()}
     >
       {error && (

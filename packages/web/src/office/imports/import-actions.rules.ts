@@ -1,0 +1,33 @@
+/** What can be done with an import in its present state. */
+import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
+import { z } from 'zod';
+import type { Address } from '../../lib/address.ts';
+
+export type ImportAction = 'undo' | 'discard';
+
+/** Returns 'undo' if written rows can be removed, 'discard' if nothing was written yet; undefined if neither. */
+export function availableAction(
+  equipmentImport: Pick<EquipmentImport, 'state' | 'undoable' | 'doneRows'>,
+): ImportAction | undefined {
+  if (equipmentImport.undoable) {
+    return 'undo';
+  }
+  const wroteNothing = equipmentImport.state === 'FAILED' && equipmentImport.doneRows === 0;
+  return equipmentImport.state === 'UPLOADED' || equipmentImport.state === 'CHECKED' || wroteNothing
+    ? 'discard'
+    : undefined;
+}
+
+/** The search parameters of an import: with `step`, a checked sheet shows its columns instead of its rows. */
+export const importSearch = z.object({ step: z.literal('columns').optional() });
+export const COLUMNS_ADDRESS: Address = { to: '.', search: { step: 'columns' } };
+
+export type ImportStep = 'columns' | 'check' | 'write';
+
+/** @param columnsRequested whether the user went back to the columns of a checked sheet */
+export function currentStep(state: EquipmentImport['state'], columnsRequested: boolean): ImportStep {
+  if (state === 'UPLOADED' || (state === 'CHECKED' && columnsRequested)) {
+    return 'columns';
+  }
+  return state === 'CHECKED' ? 'check' : 'write';
+}
