@@ -1,4 +1,4 @@
-/** The tabs of inspection questions, maintenance questions and attributes. */
+/** The tabs for inspection questions, maintenance questions and attributes. */
 import {
   MAX_CHECKLIST_QUESTIONS,
   MAX_TYPE_ATTRIBUTES,
@@ -12,7 +12,7 @@ import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export function ChecklistPanels(props: {
   form: RecordForm<InspectionTypeDraft>;
-  /** Opens the answers to choose from of a CUSTOM question. */
+  /** Opens the dialog for the answers of a CUSTOM question. */
   onAnswers: (question: QuestionRow) => void;
 }) {
   const t = useInspectionTypesPhrases();
@@ -30,11 +30,11 @@ export function ChecklistPanels(props: {
     max: MAX_CHECKLIST_QUESTIONS,
   };
   const answersLabel = (row: QuestionRow) => {
-    const known = row.id ? answers[row.key] : (answers[row.key] ?? []);
-    if (!known) {
+    const loadedAnswers = row.id ? answers[row.key] : (answers[row.key] ?? []);
+    if (!loadedAnswers) {
       return t('answers');
     }
-    return known.length === 0 ? t('noAnswers') : t('answersCount', { count: known.length });
+    return loadedAnswers.length === 0 ? t('noAnswers') : t('answersCount', { count: loadedAnswers.length });
   };
 
   return (

@@ -1,4 +1,4 @@
-/** The answers to choose from of a CUSTOM question: edited here, saved with the inspection type. */
+/** The dialog for the answers of a CUSTOM question, which are saved together with the inspection type. */
 import { MAX_CUSTOM_ANSWERS } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 interface Props {
   question: QuestionRow;
-  /** As edited before; undefined when they were never opened. */
+  /** The answers as edited before; undefined if they were never opened. */
   rows: AnswerRow[] | undefined;
   onApply: (rows: AnswerRow[]) => void;
   onClose: () => void;
@@ -22,9 +22,13 @@ interface Props {
 export function CustomAnswersDialog({ rows, ...rest }: Props) {
   useFocusBack();
   const { id } = rest.question;
-  // A question that was never saved has no answers yet.
-  const known = rows ?? (id ? undefined : []);
-  return known ? <AnswersForm start={known} {...rest} /> : <SavedAnswers questionId={id ?? ''} {...rest} />;
+  // A new question has no answers yet.
+  const knownRows = rows ?? (id ? undefined : []);
+  return knownRows ? (
+    <AnswersForm start={knownRows} {...rest} />
+  ) : (
+    <SavedAnswers questionId={id ?? ''} {...rest} />
+  );
 }
 
 function useTitle(question: QuestionRow): string {
@@ -78,7 +82,7 @@ function AnswersForm(props: Omit<Props, 'rows'> & { start: AnswerRow[] }) {
         max={MAX_CUSTOM_ANSWERS}
         types={types}
         value={rows}
-        onChange={(changed) => form.setValues({ rows: changed })}
+        onChange={(newRows) => form.setValues({ rows: newRows })}
       />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-/** The first tab of an inspection type: name, category, whether it is in use. */
+/** The first tab of an inspection type: name, category, enabled. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { choicesOf } from '../../ui/form/fields/choices.rules.ts';
@@ -10,7 +10,7 @@ import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 export function GeneralFields(props: {
   form: RecordForm<InspectionTypeDraft>;
   categories: readonly Category[];
-  /** The category that was saved: it stays to be seen and chosen even when it is switched off. */
+  /** The saved category, which is listed and can be chosen even if it is disabled. */
   savedCategoryId: string | undefined;
 }) {
   const t = useInspectionTypesPhrases();

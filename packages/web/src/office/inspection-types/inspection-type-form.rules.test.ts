@@ -1,30 +1,33 @@
-/** The rules of the inspection type form: what is required, unique and sent. */
+/** The rules of the inspection type form: checks per tab, and the body. */
 import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { expect, test } from 'vitest';
 import { moved, newTypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
-import { bodyOf, checkInspectionType, EMPTY_DRAFT, wrongTabs } from './inspection-type-form.rules.ts';
+import { bodyOf, checkInspectionType, EMPTY_DRAFT, tabsWithErrors } from './inspection-type-form.rules.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000001';
-const GOOD = { ...EMPTY_DRAFT, name: 'Extintores', categoryId: ID };
+const VALID_DRAFT = { ...EMPTY_DRAFT, name: 'Extintores', categoryId: ID };
 const question = <T extends string>(key: string, name: string, type: T) => ({
   ...newTypedRow(key, type),
   name,
 });
 
-test('each tab says whether it keeps the type from being saved', () => {
-  expect(wrongTabs(checkInspectionType(EMPTY_DRAFT).codes)).toEqual({
+test('an empty draft has errors in the general tab only', () => {
+  expect(tabsWithErrors(checkInspectionType(EMPTY_DRAFT).codes)).toEqual({
     general: true,
     inspection: false,
     maintenance: false,
     attributes: false,
   });
+});
+
+test('duplicate and empty questions are errors of their tabs', () => {
   const draft = {
-    ...GOOD,
+    ...VALID_DRAFT,
     inspection: [question('a', 'Lacre?', 'TEXT' as const), question('b', 'LACRE?', 'YES_NO_NA' as const)],
     maintenance: [question('c', ' ', 'TEXT' as const)],
     attributes: [question('d', 'Capacidade', 'TEXT' as const)],
   };
-  expect(wrongTabs(checkInspectionType(draft).codes)).toEqual({
+  expect(tabsWithErrors(checkInspectionType(draft).codes)).toEqual({
     general: false,
     inspection: true,
     maintenance: true,
@@ -32,10 +35,10 @@ test('each tab says whether it keeps the type from being saved', () => {
   });
 });
 
-test('answers go with CUSTOM questions alone, and only where they were opened', () => {
+test('only CUSTOM questions whose answers were opened are sent with answers', () => {
   const answers = [question('x', 'Bom', 'POSITIVE' as const)];
   const draft = {
-    ...GOOD,
+    ...VALID_DRAFT,
     inspection: [
       question('a', 'Estado?', 'CUSTOM' as const),
       { ...question(ID, 'Cor?', 'CUSTOM' as const), id: ID },
@@ -51,9 +54,12 @@ test('answers go with CUSTOM questions alone, and only where they were opened', 
   ]);
 });
 
-test('a row moves one place, and not out of the list', () => {
+test('a row moves by one position', () => {
   expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+});
+
+test('a row at the end of the list does not move out of it', () => {
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });

@@ -1,4 +1,4 @@
-/** What is typed into the form of an inspection type: when it can be saved, and the body that saves it. */
+/** The draft of the inspection type form, its checks, and the body that saves it. */
 import {
   type attributeType,
   createInspectionType,
@@ -21,11 +21,11 @@ export type AnswerRow = TypedRow<z.infer<typeof customAnswerType>>;
 
 export interface InspectionTypeDraft {
   name: string;
-  /** Empty until one is chosen. */
+  /** Empty until chosen. */
   categoryId: string;
   enabled: boolean;
   inspection: QuestionRow[];
-  /** By the key of the question; a question whose answers were not opened is not here, and they stay as they are. */
+  /** Answers by the key of their question; without an entry (never opened) the saved answers are kept. */
   answers: Readonly<Record<string, AnswerRow[]>>;
   maintenance: TypedRow<z.infer<typeof maintenanceQuestionType>>[];
   attributes: TypedRow<z.infer<typeof attributeType>>[];
@@ -42,7 +42,7 @@ export const EMPTY_DRAFT: InspectionTypeDraft = {
   attributes: [],
 };
 
-/** The draft that a saved type begins with. */
+/** Returns the draft to edit a saved type. */
 export function draftOf(
   saved: InspectionType,
   lists: {
@@ -69,7 +69,7 @@ export function answerRowsOf(saved: readonly CustomAnswer[]): AnswerRow[] {
 /** The tabs of the form. */
 export type FormTabName = 'general' | 'inspection' | 'maintenance' | 'attributes';
 
-/** What the server would say to the draft. */
+/** Checks the draft as the server would. */
 export function checkInspectionType(draft: InspectionTypeDraft) {
   return checkBody(
     createInspectionType.body,
@@ -78,25 +78,25 @@ export function checkInspectionType(draft: InspectionTypeDraft) {
   );
 }
 
-/** Which tabs hold something that keeps the type from being saved. */
-export function wrongTabs(codes: Checked<unknown>['codes']): Readonly<Record<FormTabName, boolean>> {
-  const isWrong = (...fields: string[]) =>
+/** Returns for each tab whether it has an error. */
+export function tabsWithErrors(codes: Checked<unknown>['codes']): Readonly<Record<FormTabName, boolean>> {
+  const hasError = (...fields: string[]) =>
     Object.keys(codes).some((path) => fields.includes(path.split('.')[0] ?? ''));
   return {
-    general: isWrong('name', 'categoryId'),
-    inspection: isWrong('inspectionQuestions'),
-    maintenance: isWrong('maintenanceQuestions'),
-    attributes: isWrong('attributes'),
+    general: hasError('name', 'categoryId'),
+    inspection: hasError('inspectionQuestions'),
+    maintenance: hasError('maintenanceQuestions'),
+    attributes: hasError('attributes'),
   };
 }
 
-/** A row as the whole-list bodies take it; its text stands under the key of its list. */
+/** Turns a row into an item of the body; its text is stored under `key`. */
 function rowBody<T extends string, K extends string>({ id, name, type, enabled }: TypedRow<T>, key: K) {
   const text = { [key]: name.trim() } as Record<K, string>;
   return { ...(id ? { id } : {}), ...text, type, enabled };
 }
 
-/** The body of the one call that saves the type; answers go with the CUSTOM questions alone. */
+/** Returns the body of the call that saves the type; only CUSTOM questions have answers. */
 export function bodyOf(draft: InspectionTypeDraft): InspectionTypeFields {
   return {
     name: draft.name.trim(),

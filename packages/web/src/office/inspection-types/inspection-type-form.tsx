@@ -21,13 +21,13 @@ import {
   type FormTabName,
   type InspectionTypeDraft,
   type QuestionRow,
-  wrongTabs,
+  tabsWithErrors,
 } from './inspection-type-form.rules.ts';
 import { useSaveInspectionType } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 const TABS = ['general', 'inspection', 'maintenance', 'attributes'] as const;
-/** Errors of the server that belong to a field of the first tab. */
+/** Fields of the first tab by the server's error code. */
 const ERROR_FIELDS = {
   [INSPECTION_TYPE_NAME_EXISTS.code]: 'name',
   [CATEGORY_DISABLED.code]: 'categoryId',
@@ -39,7 +39,7 @@ export function InspectionTypeForm(
   const t = useInspectionTypesPhrases();
   const { saved, start, onReload, onClose } = props;
   const [tab, setTab] = useState<string | null>('general');
-  const [answersOf, setAnswersOf] = useState<QuestionRow>();
+  const [openQuestion, setOpenQuestion] = useState<QuestionRow>();
   const form = useRecordForm({
     start,
     check: checkInspectionType,
@@ -54,13 +54,14 @@ export function InspectionTypeForm(
     onError: ({ code }) => code in ERROR_FIELDS && setTab('general'),
   });
   const { answers } = form.value;
-  const wrong = wrongTabs(form.codes);
-  const atField = (form.error?.code ?? '') in ERROR_FIELDS;
-  const isWrong = (name: FormTabName) => (form.dirty && wrong[name]) || (name === 'general' && atField);
+  const tabErrors = tabsWithErrors(form.codes);
+  const hasFieldError = (form.error?.code ?? '') in ERROR_FIELDS;
+  const hasError = (name: FormTabName) =>
+    (form.dirty && tabErrors[name]) || (name === 'general' && hasFieldError);
 
   return (
     <>
-      <DialogBehind behind={answersOf !== undefined}>
+      <DialogBehind behind={openQuestion !== undefined}>
         <RecordDialog
           form={form}
           title={t(saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
@@ -71,7 +72,7 @@ export function InspectionTypeForm(
           <Tabs value={tab} onChange={setTab}>
             <Tabs.List mb="md">
               {TABS.map((name) => (
-                <FormTab key={name} value={name} wrong={isWrong(name)} wrongLabel={t('wrong')}>
+                <FormTab key={name} value={name} wrong={hasError(name)} wrongLabel={t('wrong')}>
                   {t(`tabs.${name}`)}
                 </FormTab>
               ))}
@@ -79,16 +80,16 @@ export function InspectionTypeForm(
             <Tabs.Panel value="general">
               <GeneralFields form={form} categories={props.categories} savedCategoryId={saved?.categoryId} />
             </Tabs.Panel>
-            <ChecklistPanels form={form} onAnswers={setAnswersOf} />
+            <ChecklistPanels form={form} onAnswers={setOpenQuestion} />
           </Tabs>
         </RecordDialog>
       </DialogBehind>
-      {answersOf && (
+      {openQuestion && (
         <CustomAnswersDialog
-          question={answersOf}
-          rows={answers[answersOf.key]}
-          onApply={(rows) => form.change({ answers: { ...answers, [answersOf.key]: rows } })}
-          onClose={() => setAnswersOf(undefined)}
+          question={openQuestion}
+          rows={answers[openQuestion.key]}
+          onApply={(rows) => form.change({ answers: { ...answers, [openQuestion.key]: rows } })}
+          onClose={() => setOpenQuestion(undefined)}
         />
       )}
     </>

@@ -16,14 +16,14 @@ import { call } from '../../lib/call.ts';
 import { keyOf, queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-/** Always fresh: what is edited must be what is saved. */
+/** Never from the cache: the form must start from the saved values. */
 const FRESH = { staleTime: 0, gcTime: 0 };
 
 export function inspectionTypesQuery(query: z.output<typeof listInspectionTypes.query>) {
   return tableQueryOf(listInspectionTypes, { query });
 }
 
-/** Every category, to choose from. */
+/** All categories, for a select. */
 export function categoryChoicesQuery() {
   return queryOf(listCategories, { query: { pageSize: 1000 } });
 }
@@ -51,17 +51,17 @@ export function customAnswersQuery(questionId: string) {
 
 export type InspectionTypeFields = z.input<typeof createInspectionType.body>;
 
-interface Save {
+interface InspectionTypeSave {
   saved: InspectionType | undefined;
   fields: InspectionTypeFields;
 }
 
-/** One call saves the type with its lists and answers; a new one is created once, whatever is repeated. */
+/** Saves a type with its lists and answers in one call; creation is idempotent. */
 export function useSaveInspectionType() {
   return useChange(
-    async ({ saved, fields }: Save, once) => {
+    async ({ saved, fields }: InspectionTypeSave, idempotency) => {
       if (!saved) {
-        await call(createInspectionType, { body: fields }, once);
+        await call(createInspectionType, { body: fields }, idempotency);
         return;
       }
       const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved.updateDate };

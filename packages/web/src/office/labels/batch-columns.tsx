@@ -1,4 +1,4 @@
-/** The columns of the batches made before. */
+/** The columns of the list of earlier batches. */
 import type { LabelBatch } from '@mobcheck/contract/labels/labels.contract.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFileTypeXls, IconPrinter } from '@tabler/icons-react';
@@ -9,34 +9,34 @@ import type { LabelKind } from './label-draft.rules.ts';
 import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
 
-/** Prints or exports a batch once more. */
+/** Buttons that print or export a batch again. */
 function BatchActions(props: {
   batch: LabelBatch;
   busy: boolean;
-  onAgain: (batch: LabelBatch, kind: LabelKind) => void;
+  onRepeat: (batch: LabelBatch, kind: LabelKind) => void;
 }) {
   const t = useLabelsPhrases();
   const { timeZone } = useUser();
-  const { batch, busy, onAgain } = props;
-  const naming = { quantity: showNumber(batch.quantity), when: showInstant(batch.createdAt, timeZone) };
+  const { batch, busy, onRepeat } = props;
+  const nameParams = { quantity: showNumber(batch.quantity), when: showInstant(batch.createdAt, timeZone) };
   return (
     <div className={classes.actions}>
       <Button
         variant="subtle"
         size="compact-sm"
         leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
-        aria-label={t('printAgainNamed', naming)}
+        aria-label={t('printAgainNamed', nameParams)}
         disabled={busy}
-        onClick={() => onAgain(batch, 'PDF')}
+        onClick={() => onRepeat(batch, 'PDF')}
       >
         {t('reprintTitle')}
       </Button>
       <ActionIcon
         variant="subtle"
         title={t('reexportTitle')}
-        aria-label={t('exportAgainNamed', naming)}
+        aria-label={t('exportAgainNamed', nameParams)}
         disabled={busy}
-        onClick={() => onAgain(batch, 'XLSX')}
+        onClick={() => onRepeat(batch, 'XLSX')}
       >
         <IconFileTypeXls size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
@@ -45,7 +45,7 @@ function BatchActions(props: {
 }
 
 export function useBatchColumns(
-  onAgain: (batch: LabelBatch, kind: LabelKind) => void,
+  onRepeat: (batch: LabelBatch, kind: LabelKind) => void,
   busy: boolean,
 ): Column<LabelBatch>[] {
   const t = useLabelsPhrases();
@@ -89,7 +89,7 @@ export function useBatchColumns(
       title: t('actions'),
       align: 'right',
       width: 230,
-      render: (batch) => <BatchActions batch={batch} busy={busy} onAgain={onAgain} />,
+      render: (batch) => <BatchActions batch={batch} busy={busy} onRepeat={onRepeat} />,
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** The dialog that asks how many tags, for whom, and on which sheet. */
+/** The dialog for the number of tags, their company, and the sheet they are printed on. */
 import { MAX_LABELS } from '@mobcheck/contract/labels/labels.contract.ts';
 import { NumberInput, Select, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -10,98 +10,99 @@ import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
 import {
   type LabelDraft,
   type LabelKind,
-  quantityIssue,
+  checkQuantity,
   rememberedLayout,
   rememberLayout,
 } from './label-draft.rules.ts';
-import { companiesQuery, type LabelOrder } from './labels.api.ts';
+import { companiesQuery, type LabelJob } from './labels.api.ts';
 import classes from './labels.module.css';
 import { LayoutFields } from './layout-fields.tsx';
 import { useLabelsPhrases } from './labels.phrases.ts';
 
-/** What the dialog is opened for: new tags, or those of a batch once more. */
-export interface Asked {
+/** The purpose of the dialog: new tags, or printing or exporting an existing batch again. */
+export interface LabelDialogTarget {
   readonly kind: LabelKind;
-  readonly again?: { readonly id: string; readonly companyId: string; readonly quantity: number };
+  /** Undefined for new tags. */
+  readonly batch?: { readonly id: string; readonly companyId: string; readonly quantity: number };
 }
 
-const WORDS = {
+const PHRASE_KEYS = {
   PDF: {
     title: 'generate',
     hint: 'generateHint',
-    again: 'reprintTitle',
+    againTitle: 'reprintTitle',
     confirm: 'confirmGenerate',
     confirmAgain: 'confirmReprint',
   },
   XLSX: {
     title: 'export',
     hint: 'exportHint',
-    again: 'reexportTitle',
+    againTitle: 'reexportTitle',
     confirm: 'confirmExport',
     confirmAgain: 'confirmExport',
   },
 } as const;
 
 export function LabelDialog(props: {
-  asked: Asked;
-  onConfirm: (order: LabelOrder) => void;
+  target: LabelDialogTarget;
+  onConfirm: (job: LabelJob) => void;
   onClose: () => void;
 }) {
   const t = useLabelsPhrases();
   const { companyId, companyName } = useUser();
-  const { kind, again } = props.asked;
-  const words = WORDS[kind];
-  const [request] = useState(() => again?.id ?? crypto.randomUUID());
+  const { kind, batch } = props.target;
+  const phraseKeys = PHRASE_KEYS[kind];
+  const [request] = useState(() => batch?.id ?? crypto.randomUUID());
   const { values: draft, setValues: change } = useForm<LabelDraft>({
     initialValues: {
-      quantity: again?.quantity ?? 1,
-      companyId: again?.companyId ?? companyId,
+      quantity: batch?.quantity ?? 1,
+      companyId: batch?.companyId ?? companyId,
       layout: rememberedLayout(localStorage),
       start: 1,
     },
   });
   const companies = useQuery(companiesQuery()).data ?? [{ id: companyId, name: companyName }];
-  const issue = quantityIssue(draft.quantity);
-  const quantity = issue ? 0 : Number(draft.quantity);
-  const most = showNumber(MAX_LABELS);
+  const quantityError = checkQuantity(draft.quantity);
+  const quantity = quantityError ? 0 : Number(draft.quantity);
+  const maxLabels = showNumber(MAX_LABELS);
 
   return (
     <FormDialog
-      title={t(again ? words.again : words.title)}
+      title={t(batch ? phraseKeys.againTitle : phraseKeys.title)}
       size={kind === 'PDF' ? 'xl' : 'md'}
       dirty={false}
-      canSave={issue === undefined}
+      canSave={quantityError === undefined}
       saving={false}
-      saveLabel={t(again ? words.confirmAgain : words.confirm)}
+      saveLabel={t(batch ? phraseKeys.confirmAgain : phraseKeys.confirm)}
       onSave={() => {
         if (kind === 'PDF') {
           rememberLayout(localStorage, draft.layout);
         }
-        const { companyId: forCompany, layout, start } = draft;
+        const { companyId: labelsCompanyId, layout, start } = draft;
         props.onConfirm({
           request,
           kind,
-          companyId: forCompany,
-          companyName: companies.find(({ id }) => id === forCompany)?.name ?? '',
+          companyId: labelsCompanyId,
+          companyName: companies.find(({ id }) => id === labelsCompanyId)?.name ?? '',
           quantity,
           layout,
           start,
-          again: again !== undefined,
+          isRepeat: batch !== undefined,
         });
       }}
       onClose={props.onClose}
     >
       <div className={classes.fields}>
         <Text c="dimmed" size="sm">
-          {again
-            ? t('againHint', { count: again.quantity, shown: showNumber(again.quantity) })
-            : t(words.hint)}
+          {batch
+            ? t('againHint', { count: batch.quantity, shown: showNumber(batch.quantity) })
+            : t(phraseKeys.hint)}
         </Text>
-        {!again && (
+        {!batch && (
           <NumberInput
             data-autofocus
             label={t('quantity')}
-            description={t('quantityHint', { most })}
+            description={t('quantityHint', { most: maxLabels })}
             required
             min={1}
             max={MAX_LABELS}
@@ -109,12 +110,12 @@ export function LabelDialog(props: {
             allowNegative={false}
             allowDecimal={false}
             value={draft.quantity}
-            error={issue && t(`quantityIssues.${issue}`, { most })}
+            error={quantityError && t(`quantityIssues.${quantityError}`, { most: maxLabels })}
             onChange={(typed) => change({ quantity: typed })}
             onFocus={(event) => event.currentTarget.select()}
           />
         )}
-        {!again && companies.length > 1 && (
+        {!batch && companies.length > 1 && (
           <Select
             label={t('company')}
             required

@@ -1,14 +1,14 @@
-/** What follows from a quantity, a layout and a first cell. */
+/** Quantities, layouts, pages and cells of labels. */
 import { LABEL_LAYOUTS } from '@mobcheck/contract/labels/labels.rules.ts';
 import { describe, expect, test } from 'vitest';
 import {
   cellByKey,
   cellState,
-  pagesOf,
-  quantityIssue,
+  pageCount,
+  checkQuantity,
   rememberedLayout,
   showBytes,
-  startWithin,
+  clampStart,
   waitSeconds,
 } from './label-draft.rules.ts';
 
@@ -24,15 +24,21 @@ test.each([
   [10_000, undefined],
   [10_001, 'tooMany'],
 ])('the quantity %j is %s', (typed, issue) => {
-  expect(quantityIssue(typed)).toBe(issue);
+  expect(checkQuantity(typed)).toBe(issue);
 });
 
-test('a start beyond the sheet of another layout moves onto it', () => {
-  expect(startWithin(LABEL_LAYOUTS.a4x65, 60)).toBe(60);
-  expect(startWithin(LABEL_LAYOUTS.a4x14, 60)).toBe(14);
-  expect(startWithin(LABEL_LAYOUTS.roll50x30, 3)).toBe(1);
-  expect(startWithin(LABEL_LAYOUTS.a4x24, 0)).toBe(1);
-  expect(startWithin(LABEL_LAYOUTS.a4x24, Number.NaN)).toBe(1);
+test('a start within the sheet is kept', () => {
+  expect(clampStart(LABEL_LAYOUTS.a4x65, 60)).toBe(60);
+});
+
+test('a start beyond the sheet becomes its last cell', () => {
+  expect(clampStart(LABEL_LAYOUTS.a4x14, 60)).toBe(14);
+  expect(clampStart(LABEL_LAYOUTS.roll50x30, 3)).toBe(1);
+});
+
+test('an invalid start becomes the first cell', () => {
+  expect(clampStart(LABEL_LAYOUTS.a4x24, 0)).toBe(1);
+  expect(clampStart(LABEL_LAYOUTS.a4x24, Number.NaN)).toBe(1);
 });
 
 test.each([
@@ -42,15 +48,18 @@ test.each([
   [24, 2, 2],
   [1, 10_000, 417],
 ])('from cell %i, %i labels of 24 a sheet take %i pages', (start, quantity, pages) => {
-  expect(pagesOf(LABEL_LAYOUTS.a4x24, start, quantity)).toBe(pages);
+  expect(pageCount(LABEL_LAYOUTS.a4x24, start, quantity)).toBe(pages);
 });
 
-test('the wait grows with the quantity', () => {
+test('the estimated wait grows with the quantity', () => {
   expect([1, 2000, 2001, 10_000].map((quantity) => waitSeconds('PDF', quantity))).toEqual([1, 1, 2, 5]);
+});
+
+test('a sheet of serials is estimated faster than a PDF', () => {
   expect(waitSeconds('XLSX', 10_000)).toBeLessThan(waitSeconds('PDF', 10_000));
 });
 
-test('cells before the start are used up, those after the last label are left', () => {
+test('cells before the start are used, printed ones follow, and the others are left', () => {
   expect([1, 2, 3, 4, 5].map((cell) => cellState(cell, 3, 2))).toEqual([
     'used',
     'used',
@@ -73,12 +82,12 @@ describe('keys on a sheet of 3 columns and 8 rows', () => {
     [9, 'Home', 1],
     [9, 'End', 24],
     [9, 'a', undefined],
-  ])('from %i by %s to %s', (cell, key, next) => {
+  ])('from cell %i, %s leads to %s', (cell, key, next) => {
     expect(cellByKey(LABEL_LAYOUTS.a4x24, cell, key)).toBe(next);
   });
 });
 
-test('bytes are kilobytes, then megabytes', () => {
+test('bytes are shown as kilobytes or megabytes', () => {
   expect([0, 640_400, 3_760_000].map((bytes) => showBytes(bytes, 'pt-BR'))).toEqual([
     '0 kB',
     '640 kB',
@@ -86,9 +95,9 @@ test('bytes are kilobytes, then megabytes', () => {
   ]);
 });
 
-test('a remembered layout that is not there any more is forgotten', () => {
-  const stored = (value: string | null) => rememberedLayout({ getItem: () => value });
-  expect([stored('a4x65'), stored('a5x10'), stored('toString'), stored(null)]).toEqual([
+test('a remembered layout that no longer exists is replaced by the default', () => {
+  const layoutFrom = (value: string | null) => rememberedLayout({ getItem: () => value });
+  expect([layoutFrom('a4x65'), layoutFrom('a5x10'), layoutFrom('toString'), layoutFrom(null)]).toEqual([
     'a4x65',
     'a4x24',
     'a4x24',

@@ -1,4 +1,4 @@
-/** What happens after confirming: how long it takes, what has come so far, and the way on when it broke. */
+/** The dialog of a running download: estimated wait, bytes received, result, or a button to retry after a failure. */
 import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -12,15 +12,15 @@ import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
 import type { LabelRun } from './use-label-run.ts';
 
-export function useReceived(): (run: LabelRun) => string {
+export function useReceivedText(): (run: LabelRun) => string {
   const t = useLabelsPhrases();
   return ({ received }) => t('received', { size: showBytes(received, LOCALES[currentLanguage()]) });
 }
 
 function Running({ run }: { run: LabelRun }) {
   const t = useLabelsPhrases();
-  const received = useReceived();
-  const { kind, quantity } = run.order;
+  const receivedText = useReceivedText();
+  const { kind, quantity } = run.job;
   return (
     <>
       <div role="status" className={classes.wait}>
@@ -34,7 +34,7 @@ function Running({ run }: { run: LabelRun }) {
       </div>
       {/* Not announced: it changes several times a second. */}
       <Text size="sm" className={classes.received}>
-        {received(run)}
+        {receivedText(run)}
       </Text>
       <Text size="sm" c="dimmed">
         {t('mayClose')}
@@ -45,15 +45,15 @@ function Running({ run }: { run: LabelRun }) {
 
 function Done({ run }: { run: LabelRun }) {
   const t = useLabelsPhrases();
-  const active = useUser().companyId;
-  const { kind, quantity, companyId, companyName: company } = run.order;
+  const activeCompanyId = useUser().companyId;
+  const { kind, quantity, companyId, companyName: company } = run.job;
   return (
     <div role="status" className={classes.wait}>
       <IconCircleCheck size={28} stroke={1.6} className={classes.ok} aria-hidden />
       <div>
         <Text fw={600}>{t('done', { count: quantity, shown: showNumber(quantity) })}</Text>
         {kind === 'PDF' && <Text size="sm">{t('printAt')}</Text>}
-        {companyId !== active && <Text size="sm">{t('elsewhere', { company })}</Text>}
+        {companyId !== activeCompanyId && <Text size="sm">{t('elsewhere', { company })}</Text>}
       </div>
     </div>
   );
@@ -61,11 +61,11 @@ function Done({ run }: { run: LabelRun }) {
 
 export function RunFailed({
   run,
-  onAgain,
+  onRetry,
   onGiveUp,
 }: {
   run: LabelRun;
-  onAgain: () => void;
+  onRetry: () => void;
   onGiveUp: () => void;
 }) {
   const t = useLabelsPhrases();
@@ -75,15 +75,15 @@ export function RunFailed({
       variant="light"
       role="alert"
       icon={<IconAlertTriangle />}
-      title={t(run.refused ? 'refusedTitle' : 'failedTitle')}
+      title={t(run.failsAgain ? 'refusedTitle' : 'failedTitle')}
       className={classes.failed ?? ''}
     >
       <Text size="sm">
-        {run.why} {!run.refused && t('againSame')}
+        {run.errorText} {!run.failsAgain && t('againSame')}
       </Text>
       <Group gap="xs" mt="sm">
-        {!run.refused && (
-          <Button size="xs" onClick={onAgain}>
+        {!run.failsAgain && (
+          <Button size="xs" onClick={onRetry}>
             {t('again')}
           </Button>
         )}
@@ -95,42 +95,42 @@ export function RunFailed({
   );
 }
 
-/** The second half of a double click on what opened the dialog is no wish to close it. */
-const SETTLED_AFTER_MS = 500;
+/** Ignores the second click of a double click on the button that opened the dialog. */
+const DOUBLE_CLICK_MS = 500;
 const TITLES = { running: 'waitTitle', done: 'doneTitle' } as const;
 
 export function LabelRunDialog(props: {
   run: LabelRun;
-  onAgain: () => void;
+  onRetry: () => void;
   onGiveUp: () => void;
   onClose: () => void;
-  /** Gets the focus afterwards: what opened this is gone by then. */
-  home: () => HTMLElement | null;
+  /** Returns the element to focus on closing: the button that opened the dialog no longer exists. */
+  focusTarget: () => HTMLElement | null;
 }) {
   const t = useLabelsPhrases();
   const ui = useUiPhrases();
   const { run } = props;
-  const [home] = useState(() => props.home);
-  const [opened] = useState(() => performance.now());
+  const [focusTarget] = useState(() => props.focusTarget);
+  const [openedAt] = useState(() => performance.now());
   const close = () => {
-    if (performance.now() - opened > SETTLED_AFTER_MS) {
+    if (performance.now() - openedAt > DOUBLE_CLICK_MS) {
       props.onClose();
     }
   };
-  useEffect(() => () => void setTimeout(() => home()?.focus()), [home]);
+  useEffect(() => () => void setTimeout(() => focusTarget()?.focus()), [focusTarget]);
   return (
     <Modal
       opened
       onClose={close}
       title={
-        run.state === 'failed' ? t(run.order.kind === 'PDF' ? 'generate' : 'export') : t(TITLES[run.state])
+        run.state === 'failed' ? t(run.job.kind === 'PDF' ? 'generate' : 'export') : t(TITLES[run.state])
       }
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <div className={classes.run}>
         {run.state === 'running' && <Running run={run} />}
         {run.state === 'done' && <Done run={run} />}
-        {run.state === 'failed' && <RunFailed run={run} onAgain={props.onAgain} onGiveUp={props.onGiveUp} />}
+        {run.state === 'failed' && <RunFailed run={run} onRetry={props.onRetry} onGiveUp={props.onGiveUp} />}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={close}>
             {ui('close')}

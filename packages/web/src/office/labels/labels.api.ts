@@ -1,4 +1,4 @@
-/** Server state of the labels: batches made before, companies to choose from, and the downloads. */
+/** Server state of the labels: earlier batches, companies to choose from, and the downloads. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   exportLabels,
@@ -21,8 +21,8 @@ export function companiesQuery() {
   return queryOf(listReportCompanies);
 }
 
-/** One order: asked again under the same `request` it brings the same tags. */
-export interface LabelOrder {
+/** One download of labels. Sent again with the same `request` id, it returns the same tags. */
+export interface LabelJob {
   readonly request: string;
   readonly kind: LabelKind;
   readonly companyId: string;
@@ -30,13 +30,13 @@ export interface LabelOrder {
   readonly quantity: number;
   readonly layout: LabelLayoutName;
   readonly start: number;
-  /** Printed before: nothing is counted again. */
-  readonly again: boolean;
+  /** Whether an existing batch is downloaded again, so that no tags are new. */
+  readonly isRepeat: boolean;
 }
 
-/** Downloads what was ordered. @param onBytes told the bytes received so far */
-export async function downloadLabels(order: LabelOrder, onBytes: (received: number) => void): Promise<void> {
-  const { request, kind, companyId, quantity, layout, start } = order;
+/** Downloads the labels. @param onBytes called with the bytes received so far */
+export async function downloadLabels(job: LabelJob, onBytes: (received: number) => void): Promise<void> {
+  const { request, kind, companyId, quantity, layout, start } = job;
   const params = { companyId, quantity };
   const language = currentLanguage();
   if (kind === 'PDF') {

@@ -1,4 +1,4 @@
-/** Which sheet the labels are printed on and where on it they start. */
+/** The fields for the sheet that the labels are printed on, and the cell they start at. */
 import {
   LABEL_LAYOUT_NAMES,
   LABEL_LAYOUTS,
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { LOCALES } from '@mobcheck/contract/kernel/language.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { type LabelDraft, pagesOf, startWithin } from './label-draft.rules.ts';
+import { type LabelDraft, pageCount, clampStart } from './label-draft.rules.ts';
 import { downloadCalibration } from './labels.api.ts';
 import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
@@ -28,7 +28,7 @@ function useLayoutName() {
   };
 }
 
-/** Prints the page that a printer is set up with. */
+/** Downloads the page that a printer is calibrated with. */
 function CalibrationButton({ layout }: { layout: LabelLayoutName }) {
   const t = useLabelsPhrases();
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ function CalibrationButton({ layout }: { layout: LabelLayoutName }) {
 
 export function LayoutFields(props: {
   draft: LabelDraft;
-  /** Labels to print; 0 while the quantity is wrong. */
+  /** Labels to print; 0 while the quantity is invalid. */
   quantity: number;
   onChange: (patch: Partial<LabelDraft>) => void;
 }) {
@@ -81,11 +81,9 @@ export function LayoutFields(props: {
           value={draft.layout}
           data={LABEL_LAYOUT_NAMES.map((name) => ({ value: name, label: nameOf(name) }))}
           onChange={(event) => {
-            const name = LABEL_LAYOUT_NAMES.find(
-              (labelLayoutName) => labelLayoutName === event.currentTarget.value,
-            );
+            const name = LABEL_LAYOUT_NAMES.find((layoutName) => layoutName === event.currentTarget.value);
             if (name) {
-              onChange({ layout: name, start: startWithin(LABEL_LAYOUTS[name], draft.start) });
+              onChange({ layout: name, start: clampStart(LABEL_LAYOUTS[name], draft.start) });
             }
           }}
         />
@@ -99,7 +97,7 @@ export function LayoutFields(props: {
             allowNegative={false}
             allowDecimal={false}
             value={draft.start}
-            onChange={(typed) => onChange({ start: startWithin(layout, Number(typed)) })}
+            onChange={(typed) => onChange({ start: clampStart(layout, Number(typed)) })}
           />
         )}
         <CalibrationButton layout={draft.layout} />
@@ -112,7 +110,7 @@ export function LayoutFields(props: {
           onStart={(start) => onChange({ start })}
         />
         <Text size="xs" c="dimmed" ta="center" mt={6} role="status">
-          {quantity > 0 && t('pages', { count: pagesOf(layout, draft.start, quantity) })}
+          {quantity > 0 && t('pages', { count: pageCount(layout, draft.start, quantity) })}
         </Text>
       </div>
     </div>

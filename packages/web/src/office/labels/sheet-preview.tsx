@@ -1,4 +1,4 @@
-/** A sheet of labels, drawn small: a click or the arrow keys choose the label to start at. */
+/** A small drawing of a sheet of labels: a click or the arrow keys choose the cell to start at. */
 import {
   LABEL_LAYOUTS,
   labelPlace,
@@ -21,7 +21,7 @@ export function SheetPreview(props: {
   const layout = LABEL_LAYOUTS[props.layout];
   const { page, label, columns } = layout;
   const cells = labelsPerPage(layout);
-  const part = (length: number, whole: number) => `${(length / whole) * 100}%`;
+  const percentOf = (length: number, whole: number) => `${(length / whole) * 100}%`;
 
   const choose = (cell: number) => {
     props.onStart(cell);
@@ -54,10 +54,10 @@ export function SheetPreview(props: {
             data-state={cellState(cell, props.start, props.quantity)}
             className={classes.cell}
             style={{
-              left: part(left, page.width),
-              top: part(top, page.height),
-              width: part(label.width, page.width),
-              height: part(label.height, page.height),
+              left: percentOf(left, page.width),
+              top: percentOf(top, page.height),
+              width: percentOf(label.width, page.width),
+              height: percentOf(label.height, page.height),
             }}
             onClick={() => choose(cell)}
             onKeyDown={(event) => {

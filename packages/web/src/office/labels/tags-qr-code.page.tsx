@@ -1,4 +1,4 @@
-/** New tags: how many were made this month, the ways to make more, and what was made before. */
+/** The page for new tags: the number made so far, buttons to make more, and the earlier batches. */
 import { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
 import { Button, Loader, Text, Title } from '@mantine/core';
 import { IconFileTypeXls, IconQrcode } from '@tabler/icons-react';
@@ -11,8 +11,8 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
-import { type Asked, LabelDialog } from './label-dialog.tsx';
-import { LabelRunDialog, RunFailed, useReceived } from './label-run-dialog.tsx';
+import { type LabelDialogTarget, LabelDialog } from './label-dialog.tsx';
+import { LabelRunDialog, RunFailed, useReceivedText } from './label-run-dialog.tsx';
 import { batchesQuery } from './labels.api.ts';
 import classes from './labels.module.css';
 import { useLabelsPhrases } from './labels.phrases.ts';
@@ -20,27 +20,27 @@ import { useLabelRun } from './use-label-run.ts';
 
 export default function TagsQrCodePage() {
   const t = useLabelsPhrases();
-  const { companyName: company, generated_tag_qty: counted } = useUser();
+  const { companyName: company, generated_tag_qty: generatedCount } = useUser();
   const [search, change] = useTableSearch(listLabelBatches.query);
   const rows = useQuery(batchesQuery(search));
-  const [asked, setAsked] = useState<Asked>();
+  const [target, setTarget] = useState<LabelDialogTarget>();
   const labels = useLabelRun();
-  const { run, watched } = labels;
-  const received = useReceived();
-  const generate = useRef<HTMLButtonElement>(null);
-  const show = useRef<HTMLButtonElement>(null);
+  const { run, isOpen } = labels;
+  const receivedText = useReceivedText();
+  const generateButton = useRef<HTMLButtonElement>(null);
+  const showButton = useRef<HTMLButtonElement>(null);
   const busy = run?.state === 'running';
-  const columns = useBatchColumns((batch, kind) => setAsked({ kind, again: batch }), busy);
-  const again = () => run && labels.begin(run.order);
+  const columns = useBatchColumns((batch, kind) => setTarget({ kind, batch }), busy);
+  const retry = () => run && labels.begin(run.job);
 
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')}>
         <Button
-          ref={generate}
+          ref={generateButton}
           leftSection={<IconQrcode size={18} aria-hidden />}
           disabled={busy}
-          onClick={() => setAsked({ kind: 'PDF' })}
+          onClick={() => setTarget({ kind: 'PDF' })}
         >
           {t('generate')}
         </Button>
@@ -48,26 +48,24 @@ export default function TagsQrCodePage() {
           variant="default"
           leftSection={<IconFileTypeXls size={18} stroke={1.6} aria-hidden />}
           disabled={busy}
-          onClick={() => setAsked({ kind: 'XLSX' })}
+          onClick={() => setTarget({ kind: 'XLSX' })}
         >
           {t('export')}
         </Button>
       </PageHeader>
-      {run && !watched && busy && (
+      {run && !isOpen && busy && (
         <div className={classes.strip}>
           <Loader size={18} aria-hidden />
           <Text size="sm" className={classes.grow}>
-            {t('running', { count: run.order.quantity, shown: showNumber(run.order.quantity) })} ·{' '}
-            {received(run)}
+            {t('running', { count: run.job.quantity, shown: showNumber(run.job.quantity) })} ·{' '}
+            {receivedText(run)}
           </Text>
-          <Button ref={show} variant="subtle" size="compact-sm" onClick={labels.show}>
+          <Button ref={showButton} variant="subtle" size="compact-sm" onClick={labels.show}>
             {t('show')}
           </Button>
         </div>
       )}
-      {run?.state === 'failed' && !watched && (
-        <RunFailed run={run} onAgain={again} onGiveUp={labels.giveUp} />
-      )}
+      {run?.state === 'failed' && !isOpen && <RunFailed run={run} onRetry={retry} onGiveUp={labels.giveUp} />}
       <section className={classes.figure}>
         <div>
           <Title order={2} size="h5">
@@ -78,7 +76,7 @@ export default function TagsQrCodePage() {
           </Text>
         </div>
         <Text className={classes.number} aria-live="polite">
-          {showNumber(counted + labels.made)}
+          {showNumber(generatedCount + labels.newTags)}
         </Text>
       </section>
       <Title order={2} size="h4">
@@ -96,23 +94,23 @@ export default function TagsQrCodePage() {
         errorText={t.errorText}
         empty={<EmptyState title={t('firstTitle')} text={t('firstText')} />}
       />
-      {asked && (
+      {target && (
         <LabelDialog
-          asked={asked}
-          onConfirm={(order) => {
-            setAsked(undefined);
-            labels.begin(order);
+          target={target}
+          onConfirm={(job) => {
+            setTarget(undefined);
+            labels.begin(job);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setTarget(undefined)}
         />
       )}
-      {run && watched && (
+      {run && isOpen && (
         <LabelRunDialog
           run={run}
-          onAgain={again}
+          onRetry={retry}
           onGiveUp={labels.giveUp}
           onClose={labels.close}
-          home={() => (generate.current?.disabled ? show.current : generate.current)}
+          focusTarget={() => (generateButton.current?.disabled ? showButton.current : generateButton.current)}
         />
       )}
     </>

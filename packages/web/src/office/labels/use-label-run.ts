@@ -1,4 +1,4 @@
-/** A download of labels under way: it goes on when its window is closed, and can be taken up again when it broke. */
+/** A running download of labels: it continues when its dialog is closed, and can be retried after a failure. */
 import { listLabelBatches } from '@mobcheck/contract/labels/labels.contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -6,90 +6,90 @@ import { showNumber } from '../../lib/format.ts';
 import { useRenew } from '../../lib/query.ts';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
-import { downloadLabels, type LabelOrder } from './labels.api.ts';
+import { downloadLabels, type LabelJob } from './labels.api.ts';
 import { useLabelsPhrases } from './labels.phrases.ts';
 
 export interface LabelRun {
-  readonly order: LabelOrder;
+  readonly job: LabelJob;
   readonly state: 'running' | 'done' | 'failed';
-  /** Bytes so far. */
+  /** Bytes received so far. */
   readonly received: number;
-  /** Why it failed, in words. */
-  readonly why?: string;
-  /** The server refused it: nothing was made, and asking again changes nothing. */
-  readonly refused?: boolean;
+  /** Why it failed. */
+  readonly errorText?: string;
+  /** The server rejected the job: no tags were made, and a retry would fail again. */
+  readonly failsAgain?: boolean;
 }
 
-/** Whether sending the same order again would be answered in the same way. */
-function isFinal(error: unknown): boolean {
+/** Whether sending the same job again would fail in the same way. */
+function isFinalError(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 }
 
-/** A flag that running work reads as it is now; false once the page is left. */
-function useCurrent(flag: boolean) {
-  const current = useRef(flag);
+/** Keeps the present value of a flag for running work; false after the page is left. */
+function useLatestFlag(flag: boolean) {
+  const latest = useRef(flag);
   useEffect(() => {
-    current.current = flag;
+    latest.current = flag;
     return () => {
-      current.current = false;
+      latest.current = false;
     };
   }, [flag]);
-  return current;
+  return latest;
 }
 
-/** Counts the tags of the own company that were made since the logged user's figure. */
-function useMadeTags() {
-  const { companyId, generated_tag_qty: counted } = useUser();
-  const [made, setMade] = useState({ beyond: counted, quantity: 0 });
-  const known = useRef(new Set<string>());
-  /** The first byte of an order's file says that its tags are there. */
-  const count = ({ request, again, quantity, ...order }: LabelOrder) => {
-    if (!again && !known.current.has(request) && order.companyId === companyId) {
-      known.current.add(request);
-      setMade((before) => ({
-        beyond: counted,
-        quantity: quantity + (before.beyond === counted ? before.quantity : 0),
+/** Counts new tags of the own company that the logged user's figure does not include yet. */
+function useNewTags() {
+  const { companyId, generated_tag_qty: countedTags } = useUser();
+  const [newTags, setNewTags] = useState({ beyond: countedTags, quantity: 0 });
+  const countedRequests = useRef(new Set<string>());
+  /** Called with the first byte of the file, when its tags exist. */
+  const countTags = ({ request, isRepeat, quantity, ...job }: LabelJob) => {
+    if (!isRepeat && !countedRequests.current.has(request) && job.companyId === companyId) {
+      countedRequests.current.add(request);
+      setNewTags((former) => ({
+        beyond: countedTags,
+        quantity: quantity + (former.beyond === countedTags ? former.quantity : 0),
       }));
     }
   };
-  return { made: made.beyond === counted ? made.quantity : 0, count };
+  return { newTags: newTags.beyond === countedTags ? newTags.quantity : 0, countTags };
 }
 
 /**
- * @returns the run, whether its window is open, how many tags it made that the logged user's figure has not counted
- * yet, and what can be done with it
+ * Returns the run, whether its dialog is open, how many new tags the logged user's figure does not include yet, and
+ * functions to control it.
  */
 export function useLabelRun() {
   const t = useLabelsPhrases();
   const renew = useRenew();
   const { refresh } = useSession();
   const [run, setRun] = useState<LabelRun>();
-  const [watched, setWatched] = useState(false);
-  const { made, count } = useMadeTags();
-  const watchingRef = useCurrent(watched);
+  const [isOpen, setIsOpen] = useState(false);
+  const { newTags, countTags } = useNewTags();
+  const isOpenRef = useLatestFlag(isOpen);
 
-  const begin = async (order: LabelOrder) => {
-    setRun({ order, state: 'running', received: 0 });
-    setWatched(true);
-    watchingRef.current = true;
+  const begin = async (job: LabelJob) => {
+    setRun({ job, state: 'running', received: 0 });
+    setIsOpen(true);
+    isOpenRef.current = true;
     try {
-      await downloadLabels(order, (received) => {
-        count(order);
-        setRun({ order, state: 'running', received });
+      await downloadLabels(job, (received) => {
+        countTags(job);
+        setRun({ job, state: 'running', received });
       });
-      setRun((last) => ({ order, state: 'done', received: last?.received ?? 0 }));
-      if (!watchingRef.current) {
+      setRun((last) => ({ job, state: 'done', received: last?.received ?? 0 }));
+      if (!isOpenRef.current) {
         setRun(undefined);
-        notifySuccess(t('done', { count: order.quantity, shown: showNumber(order.quantity) }));
+        notifySuccess(t('done', { count: job.quantity, shown: showNumber(job.quantity) }));
       }
       void refresh();
     } catch (error) {
-      // What is no answer of the server is a connection that broke after the answer had begun.
-      const why = error instanceof ApiError ? t.errorText(error) : t('interrupted');
-      const refused = isFinal(error);
-      setRun((last) => ({ order, state: 'failed', received: last?.received ?? 0, why, refused }));
-      if (!watchingRef.current) {
-        notifyError(why);
+      // Any other error is a connection that broke after the reply had begun.
+      const errorText = error instanceof ApiError ? t.errorText(error) : t('interrupted');
+      const failsAgain = isFinalError(error);
+      setRun((last) => ({ job, state: 'failed', received: last?.received ?? 0, errorText, failsAgain }));
+      if (!isOpenRef.current) {
+        notifyError(errorText);
       }
     } finally {
       void renew([listLabelBatches]);
@@ -98,19 +98,19 @@ export function useLabelRun() {
 
   return {
     run,
-    watched,
-    made,
-    begin: (order: LabelOrder) => void begin(order),
-    /** Closing the window of a run that goes on, or broke, keeps it. */
+    isOpen,
+    newTags,
+    begin: (job: LabelJob) => void begin(job),
+    /** Closes the dialog; a running or failed run is kept. */
     close: () => {
-      setWatched(false);
+      setIsOpen(false);
       if (run?.state === 'done') {
         setRun(undefined);
       }
     },
-    show: () => setWatched(true),
+    show: () => setIsOpen(true),
     giveUp: () => {
-      setWatched(false);
+      setIsOpen(false);
       setRun(undefined);
     },
   };

@@ -1,4 +1,4 @@
-/** Category and subcategory of a product: the second depends on the first; what is switched off cannot be chosen. */
+/** Category and subcategory of a product; the second depends on the first, and disabled ones cannot be chosen. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Loader, NativeSelect } from '@mantine/core';
@@ -12,7 +12,7 @@ import { typeChoicesQuery } from './products.api.ts';
 export function CategoryAndType(props: {
   form: RecordForm<ProductDraft>;
   categories: readonly Category[];
-  /** What was saved stays to be seen and chosen even when it is switched off. */
+  /** Its category and subcategory are listed and can be chosen even if they are disabled. */
   saved: Product | undefined;
 }) {
   const t = useProductsPhrases();
@@ -20,11 +20,15 @@ export function CategoryAndType(props: {
   const { value } = form;
   const type = form.field('inspectionTypeId');
   const types = useQuery(typeChoicesQuery(value.categoryId || undefined));
-  const categoryIsOn = props.categories.find(({ id }) => id === value.categoryId)?.enabled ?? false;
-  // A subcategory goes out of use with its category.
-  const ofCategory = types.data?.items.map((type) => ({ ...type, enabled: type.enabled && categoryIsOn }));
-  const missing = value.categoryId !== '' && value.inspectionTypeId === '' ? t('typeMissing') : undefined;
-  const failed = types.error ? t.errorText(types.error) : undefined;
+  const categoryEnabled = props.categories.find(({ id }) => id === value.categoryId)?.enabled ?? false;
+  // The subcategories of a disabled category are disabled too.
+  const typesOfCategory = types.data?.items.map((type) => ({
+    ...type,
+    enabled: type.enabled && categoryEnabled,
+  }));
+  const missingError =
+    value.categoryId !== '' && value.inspectionTypeId === '' ? t('typeMissing') : undefined;
+  const loadError = types.error ? t.errorText(types.error) : undefined;
 
   return (
     <>
@@ -42,10 +46,10 @@ export function CategoryAndType(props: {
         {...type}
         data={[
           { value: '', label: t(value.categoryId ? 'choose' : 'chooseCategoryFirst') },
-          ...choicesOf(t, ofCategory, saved?.inspectionTypeId),
+          ...choicesOf(t, typesOfCategory, saved?.inspectionTypeId),
         ]}
         rightSection={types.isFetching && !types.data ? <Loader size="xs" /> : undefined}
-        error={failed ?? missing ?? type.error}
+        error={loadError ?? missingError ?? type.error}
       />
     </>
   );

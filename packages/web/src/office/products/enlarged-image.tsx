@@ -1,4 +1,4 @@
-/** The picture of a product, large, in a dialog. */
+/** A dialog with the enlarged picture of a product. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Modal, Text } from '@mantine/core';
 import { useUiPhrases } from '../../ui/ui.phrases.ts';

@@ -1,4 +1,4 @@
-/** How often equipment of a product is inspected, when a date is announced, and which dates it carries. */
+/** Inspection periodicity of a product, days of notice before a date, and the dates that its equipment has. */
 import { INSPECTION_SCHEDULES } from '@mobcheck/contract/products/products.contract.ts';
 import { Fieldset, Group, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core';
 import { useProductsPhrases } from './products.phrases.ts';
@@ -25,7 +25,7 @@ export function InspectionFields({ form }: { form: RecordForm<ProductDraft> }) {
       allowNegative: false,
       allowDecimal: false,
       error: field.value === '' ? t.fieldError('required') : field.error,
-      // A number as long as it is one; anything else is an empty field.
+      // The input passes a string for anything that is no number.
       onChange: (typed: number | string) => field.onChange(typeof typed === 'number' ? typed : ''),
     };
   };
@@ -40,9 +40,9 @@ export function InspectionFields({ form }: { form: RecordForm<ProductDraft> }) {
             {...form.field('inspectionSchedule')}
             data={[
               { value: '', label: t('choose') },
-              ...INSPECTION_SCHEDULES.map((every) => ({
-                value: String(every),
-                label: t(`schedules.days${every}`),
+              ...INSPECTION_SCHEDULES.map((schedule) => ({
+                value: String(schedule),
+                label: t(`schedules.days${schedule}`),
               })),
             ]}
             onChange={({ currentTarget }) =>

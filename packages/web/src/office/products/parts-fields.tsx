@@ -1,4 +1,4 @@
-/** The second tab of a product: the parts that a maintenance replaces. */
+/** The second tab of a product: the parts that a maintenance may replace. */
 import { MAX_MAINTENANCE_PARTS, PART_UNITS } from '@mobcheck/contract/products/products.contract.ts';
 import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
 import { useProductsPhrases } from './products.phrases.ts';

@@ -9,8 +9,8 @@ import imageClasses from './product-image.module.css';
 import { ProductImage } from './product-image.tsx';
 import classes from './products.module.css';
 
-/** The picture, small; a click enlarges it. */
-function Thumb({ product, onEnlarge }: { product: Product; onEnlarge: (product: Product) => void }) {
+/** The thumbnail of the picture; a click enlarges it. */
+function Thumbnail({ product, onEnlarge }: { product: Product; onEnlarge: (product: Product) => void }) {
   const t = useProductsPhrases();
   return product.image ? (
     <button
@@ -32,8 +32,8 @@ function Thumb({ product, onEnlarge }: { product: Product; onEnlarge: (product: 
 }
 
 /**
- * @param onEnlarge a picture was clicked
- * @param onEdit absent for who may not change products
+ * @param onEnlarge called when a picture is clicked
+ * @param onEdit absent for users who may not change products
  */
 export function useProductColumns(
   onEnlarge: (product: Product) => void,
@@ -46,7 +46,7 @@ export function useProductColumns(
       field: 'image',
       title: t('image'),
       width: 80,
-      render: (product) => <Thumb product={product} onEnlarge={onEnlarge} />,
+      render: (product) => <Thumbnail product={product} onEnlarge={onEnlarge} />,
     },
     {
       field: 'sku',

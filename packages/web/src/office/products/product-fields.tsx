@@ -1,4 +1,4 @@
-/** The first tab of a product: what it is, how often it is inspected, which dates its equipment carries, its picture. */
+/** The first tab of a product: name, category, inspection, dates and picture. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { setsProductExclusive } from '@mobcheck/contract/products/products.policy.ts';
@@ -22,7 +22,7 @@ export function GeneralFields(props: {
   const t = useProductsPhrases();
   const maySetExclusive = useMay(setsProductExclusive);
   const { form, saved } = props;
-  const text = (
+  const textProps = (
     name: 'sku' | 'name' | 'shortDescription' | 'manufacturer' | 'manufacturingNumber',
     maxLength: number,
   ) => ({ ...form.field(name), label: t(name), maxLength });
@@ -30,15 +30,15 @@ export function GeneralFields(props: {
   return (
     <Stack>
       <div className={classes.pair}>
-        <TextInput {...text('sku', 50)} required data-autofocus />
-        <TextInput {...text('name', 150)} required />
+        <TextInput {...textProps('sku', 50)} required data-autofocus />
+        <TextInput {...textProps('name', 150)} required />
         <CategoryAndType form={form} categories={props.categories} saved={saved} />
       </div>
       <InspectionFields form={form} />
-      <Textarea {...text('shortDescription', 500)} autosize maxRows={4} />
+      <Textarea {...textProps('shortDescription', 500)} autosize maxRows={4} />
       <div className={classes.pair}>
-        <TextInput {...text('manufacturer', 100)} />
-        <TextInput {...text('manufacturingNumber', 100)} />
+        <TextInput {...textProps('manufacturer', 100)} />
+        <TextInput {...textProps('manufacturingNumber', 100)} />
       </div>
       <PhotoField
         saved={saved}

@@ -1,4 +1,4 @@
-/** The rules of the product form: required fields, days, parts. */
+/** The rules of the product form: required fields, days, parts, and the body. */
 import { createProduct } from '@mobcheck/contract/products/products.contract.ts';
 import { expect, test } from 'vitest';
 import {
@@ -6,12 +6,12 @@ import {
   draftOf,
   EMPTY_DRAFT,
   type PartRow,
-  withoutPart,
-  wrongTabs,
+  removePart,
+  tabsWithErrors,
 } from './product-form.rules.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000001';
-const GOOD = {
+const VALID_DRAFT = {
   ...EMPTY_DRAFT,
   sku: ' EXT-4 ',
   name: 'Extintor',
@@ -19,11 +19,11 @@ const GOOD = {
   inspectionTypeId: ID,
   inspectionSchedule: 30 as const,
 };
-const saved = (name: string): PartRow => ({ key: ID, id: ID, name, type: 'UNITS', enabled: true });
-const added = (key: string, name: string): PartRow => ({ key, name, type: 'LITRES', enabled: true });
+const savedPart = (name: string): PartRow => ({ key: ID, id: ID, name, type: 'UNITS', enabled: true });
+const newPart = (key: string, name: string): PartRow => ({ key, name, type: 'LITRES', enabled: true });
 
-test('a filled draft makes a body that the contract takes', () => {
-  const body = createProduct.body.parse(checkProduct(GOOD).body);
+test('a filled draft becomes a body that the contract accepts', () => {
+  const body = createProduct.body.parse(checkProduct(VALID_DRAFT).body);
   expect(body).toMatchObject({
     sku: 'EXT-4',
     daysNotificationNextInspectionDate: 0,
@@ -38,40 +38,56 @@ test.each([
   'inspectionTypeId',
   'inspectionSchedule',
   'daysNotificationNextInspectionDate',
-] as const)('without %s nothing is saved', (field) => {
-  const draft = { ...GOOD, [field]: '' };
-  expect(wrongTabs(checkProduct(draft).codes)).toEqual({ general: true, parts: false });
+] as const)('a draft without %s has an error in the general tab', (field) => {
+  const draft = { ...VALID_DRAFT, [field]: '' };
+  expect(tabsWithErrors(checkProduct(draft).codes)).toEqual({ general: true, parts: false });
   expect(checkProduct(draft).body).toBeUndefined();
 });
 
-test('the days of the due date count only where there is one', () => {
-  const without = { ...GOOD, daysNotificationDueDate: 40 };
-  expect(checkProduct(without).body?.daysNotificationDueDate).toBe(0);
-  expect(checkProduct({ ...without, isDueDate: true }).body?.daysNotificationDueDate).toBe(40);
-  expect(checkProduct({ ...GOOD, isDueDate: true, daysNotificationDueDate: '' as const }).codes).toEqual({
+test('days of notice are 0 without a due date', () => {
+  const withoutDueDate = { ...VALID_DRAFT, daysNotificationDueDate: 40 };
+  expect(checkProduct(withoutDueDate).body?.daysNotificationDueDate).toBe(0);
+});
+
+test('days of notice are sent with a due date', () => {
+  expect(
+    checkProduct({ ...VALID_DRAFT, daysNotificationDueDate: 40, isDueDate: true }).body
+      ?.daysNotificationDueDate,
+  ).toBe(40);
+});
+
+test('days of notice are required with a due date', () => {
+  expect(
+    checkProduct({ ...VALID_DRAFT, isDueDate: true, daysNotificationDueDate: '' as const }).codes,
+  ).toEqual({
     daysNotificationDueDate: 'required',
   });
 });
 
-test('part names are there and differ, accents and case ignored', () => {
+test('part names that differ only in accents and case are an error', () => {
   expect(
-    wrongTabs(checkProduct({ ...GOOD, parts: [added('a', 'Válvula'), added('b', 'VALVULA')] }).codes).parts,
+    tabsWithErrors(
+      checkProduct({ ...VALID_DRAFT, parts: [newPart('a', 'Válvula'), newPart('b', 'VALVULA')] }).codes,
+    ).parts,
   ).toBe(true);
-  expect(wrongTabs(checkProduct({ ...GOOD, parts: [added('a', ' ')] }).codes).parts).toBe(true);
 });
 
-test('a removed part leaves under the name it was saved with, and frees it', () => {
-  const draft = { ...GOOD, parts: [saved('')] };
-  const removed = { ...draft, ...withoutPart(draft, saved('Lacre')) };
-  const body = createProduct.body.parse(checkProduct({ ...removed, parts: [added('new', 'Lacre')] }).body);
+test('an empty part name is an error', () => {
+  expect(tabsWithErrors(checkProduct({ ...VALID_DRAFT, parts: [newPart('a', ' ')] }).codes).parts).toBe(true);
+});
+
+test('a removed part is sent under its saved name, which a new part may take', () => {
+  const draft = { ...VALID_DRAFT, parts: [savedPart('')] };
+  const removed = { ...draft, ...removePart(draft, savedPart('Lacre')) };
+  const body = createProduct.body.parse(checkProduct({ ...removed, parts: [newPart('new', 'Lacre')] }).body);
   expect(body.parts).toEqual([
     { name: 'Lacre', unit: 'LITRES', removed: false },
     { id: ID, name: 'Lacre', unit: 'UNITS', removed: true },
   ]);
 });
 
-test('a saved product begins as it is, and its body holds nothing else', () => {
-  const { parts: _, ...fields } = createProduct.body.parse(checkProduct(GOOD).body);
+test('the draft of a saved product becomes a body with the same values', () => {
+  const { parts: _, ...fields } = createProduct.body.parse(checkProduct(VALID_DRAFT).body);
   const product = {
     ...fields,
     id: ID,

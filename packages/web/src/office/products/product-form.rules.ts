@@ -1,4 +1,4 @@
-/** What is typed into the form of a product: when it can be saved, and the body that saves it. */
+/** The draft of the product form, its checks, and the body that saves it. */
 import {
   createProduct,
   type INSPECTION_SCHEDULES,
@@ -11,7 +11,7 @@ import type { TypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
 
 export type PartRow = TypedRow<MaintenancePart['unit']>;
 export type Schedule = (typeof INSPECTION_SCHEDULES)[number];
-/** Days as typed: empty while nothing stands in the field. */
+/** A number of days; empty while the field is empty. */
 export type Days = number | '';
 
 export interface ProductDraft {
@@ -33,14 +33,14 @@ export interface ProductDraft {
   rechargeDate: boolean;
   weightDate: boolean;
   imageDescription: string;
-  /** A picture to be sent; without one the saved picture stays. */
+  /** A new picture to upload; undefined keeps the saved one. */
   photo: File | undefined;
   parts: PartRow[];
-  /** Saved parts that go with the next save. */
+  /** Saved parts that the next save removes. */
   removedParts: PartRow[];
 }
 
-/** The draft of a new product: days 0, disabled, not exclusive. */
+/** The draft of a new product: no days of notice, disabled, not exclusive. */
 export const EMPTY_DRAFT: ProductDraft = {
   sku: '',
   name: '',
@@ -64,7 +64,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   removedParts: [],
 };
 
-/** The draft that a saved product begins with. */
+/** Returns the draft to edit a saved product. */
 export function draftOf(saved: Product, parts: readonly MaintenancePart[]): ProductDraft {
   const {
     id: _,
@@ -76,7 +76,7 @@ export function draftOf(saved: Product, parts: readonly MaintenancePart[]): Prod
   } = saved;
   return {
     ...fields,
-    // The server keeps the periodicities of the contract alone.
+    // The server stores only the periodicities of the contract.
     inspectionSchedule: saved.inspectionSchedule as Schedule,
     photo: undefined,
     parts: parts.map(({ id, name, unit }) => ({ key: id, id, name, type: unit, enabled: true })),
@@ -84,17 +84,17 @@ export function draftOf(saved: Product, parts: readonly MaintenancePart[]): Prod
   };
 }
 
-/** Which tabs hold something that keeps the product from being saved. */
-export function wrongTabs(codes: FieldCodes): Readonly<Record<'general' | 'parts', boolean>> {
-  const ofParts = Object.keys(codes).filter((path) => path.split('.')[0] === 'parts');
-  return { general: ofParts.length < Object.keys(codes).length, parts: ofParts.length > 0 };
+/** Returns for each tab whether it has an error. */
+export function tabsWithErrors(codes: FieldCodes): Readonly<Record<'general' | 'parts', boolean>> {
+  const partPaths = Object.keys(codes).filter((path) => path.split('.')[0] === 'parts');
+  return { general: partPaths.length < Object.keys(codes).length, parts: partPaths.length > 0 };
 }
 
 /**
- * The list without one of its saved parts, which goes with the next save.
- * @param saved the part as it was saved: its name may have been emptied since
+ * Removes a saved part from the list; the next save removes it on the server.
+ * @param saved the part as it was saved, since its name may have been emptied in the form
  */
-export function withoutPart(
+export function removePart(
   draft: ProductDraft,
   saved: PartRow,
 ): Pick<ProductDraft, 'parts' | 'removedParts'> {
@@ -108,25 +108,31 @@ function partBody({ id, name, type }: PartRow) {
   return { ...(id ? { id } : {}), name: name.trim(), unit: type };
 }
 
-/** What is chosen or typed as a number: the schema would not say that it is only missing. */
-const CHOSEN = ['inspectionTypeId', 'inspectionSchedule', 'daysNotificationNextInspectionDate'] as const;
+/** Selects and number fields: for an empty one the schema would report a wrong type instead of 'required'. */
+const REQUIRED_FIELDS = [
+  'inspectionTypeId',
+  'inspectionSchedule',
+  'daysNotificationNextInspectionDate',
+] as const;
 
-function missing(draft: ProductDraft): FieldCodes {
-  const asked = draft.isDueDate ? ([...CHOSEN, 'daysNotificationDueDate'] as const) : CHOSEN;
-  return Object.fromEntries(asked.filter((name) => draft[name] === '').map((name) => [name, 'required']));
+function missingFields(draft: ProductDraft): FieldCodes {
+  const required = draft.isDueDate
+    ? ([...REQUIRED_FIELDS, 'daysNotificationDueDate'] as const)
+    : REQUIRED_FIELDS;
+  return Object.fromEntries(required.filter((name) => draft[name] === '').map((name) => [name, 'required']));
 }
 
-/** What the server would say to the draft. */
+/** Checks the draft as the server would. */
 export function checkProduct(draft: ProductDraft): Checked<z.output<typeof createProduct.body>> {
   const { parts, removedParts, categoryId: _, photo: __, ...fields } = draft;
   return checkBody(
     createProduct.body,
     {
       ...fields,
-      // Without an expiry date there is nothing to announce.
+      // Without a due date there is nothing to give notice of.
       daysNotificationDueDate: draft.isDueDate ? draft.daysNotificationDueDate : 0,
       parts: [...parts.map(partBody), ...removedParts.map((row) => ({ ...partBody(row), removed: true }))],
     },
-    missing(draft),
+    missingFields(draft),
   );
 }

@@ -23,21 +23,21 @@ import {
   checkProduct,
   type PartRow,
   type ProductDraft,
-  withoutPart,
-  wrongTabs,
+  removePart,
+  tabsWithErrors,
 } from './product-form.rules.ts';
 import { useSaveProduct } from './products.api.ts';
 import { useProductsPhrases } from './products.phrases.ts';
 
 type Props = PictureEditorProps<Product> & { start: ProductDraft; categories: readonly Category[] };
 
-/** Errors of the server that belong to a field of the first tab. */
+/** Fields of the first tab by the server's error code. */
 const ERROR_FIELDS = {
   [PRODUCT_SKU_EXISTS.code]: 'sku',
   [INSPECTION_TYPE_DISABLED.code]: 'inspectionTypeId',
 } as const;
 
-function useProductForm(props: Props, onErrorOfField: () => void): RecordForm<ProductDraft> {
+function useProductForm(props: Props, onFieldError: () => void): RecordForm<ProductDraft> {
   const t = useProductsPhrases();
   const { saved, start, onWithoutPicture, onClose } = props;
   return useRecordForm({
@@ -47,15 +47,15 @@ function useProductForm(props: Props, onErrorOfField: () => void): RecordForm<Pr
     save: useSaveProduct(),
     valuesOf: (fields, { photo }) => ({ saved, fields, photo }),
     errorFields: ERROR_FIELDS,
-    onSaved: (without, { name }) => {
-      if (without) {
-        onWithoutPicture(without);
+    onSaved: (pictureError, { name }) => {
+      if (pictureError) {
+        onWithoutPicture(pictureError);
       } else {
         notifySuccess(t(saved ? 'updated' : 'created', { name }));
         onClose();
       }
     },
-    onError: ({ code }) => code in ERROR_FIELDS && onErrorOfField(),
+    onError: ({ code }) => code in ERROR_FIELDS && onFieldError(),
   });
 }
 
@@ -63,28 +63,28 @@ export function ProductForm(props: Props) {
   const t = useProductsPhrases();
   const { saved, start, unsent, onReload, onClose } = props;
   const [tab, setTab] = useState<string | null>('general');
-  const [removing, setRemoving] = useState<PartRow>();
+  const [partToRemove, setPartToRemove] = useState<PartRow>();
   const form = useProductForm(props, () => setTab('general'));
   const mayChangeExclusive = useMay(managesExclusiveProducts);
   const readOnly = Boolean(saved?.isDvExclusive) && !mayChangeExclusive;
   const dirty = form.dirty || unsent !== undefined;
-  const wrong = wrongTabs(form.codes);
-  const isGeneralWrong = (dirty && wrong.general) || (form.error?.code ?? '') in ERROR_FIELDS;
+  const tabErrors = tabsWithErrors(form.codes);
+  const generalHasError = (dirty && tabErrors.general) || (form.error?.code ?? '') in ERROR_FIELDS;
 
-  const remove = (part: PartRow) => form.change(withoutPart(form.value, part));
-  /** Unnamed parts go at once, named ones after a question. */
-  const removeSaved = (row: PartRow) => {
-    const before = start.parts.find(({ key }) => key === row.key) ?? row;
+  const removeFromDraft = (part: PartRow) => form.change(removePart(form.value, part));
+  /** Removes an unnamed part at once, a named one after a confirmation. */
+  const removeSavedPart = (row: PartRow) => {
+    const savedPart = start.parts.find(({ key }) => key === row.key) ?? row;
     if (row.name.trim() === '') {
-      remove(before);
+      removeFromDraft(savedPart);
     } else {
-      setRemoving(before);
+      setPartToRemove(savedPart);
     }
   };
 
   return (
     <>
-      <DialogBehind behind={removing !== undefined}>
+      <DialogBehind behind={partToRemove !== undefined}>
         <RecordDialog
           form={form}
           title={t(readOnly ? 'view' : saved ? 'edit' : 'add', { name: saved?.name ?? '' })}
@@ -98,10 +98,10 @@ export function ProductForm(props: Props) {
           {readOnly && <ReadOnlyNotice>{t('readOnly')}</ReadOnlyNotice>}
           <Tabs value={tab} onChange={setTab}>
             <Tabs.List mb="md">
-              <FormTab value="general" wrong={isGeneralWrong} wrongLabel={t('wrong')}>
+              <FormTab value="general" wrong={generalHasError} wrongLabel={t('wrong')}>
                 {t('tabs.general')}
               </FormTab>
-              <FormTab value="parts" wrong={dirty && wrong.parts} wrongLabel={t('wrong')}>
+              <FormTab value="parts" wrong={dirty && tabErrors.parts} wrongLabel={t('wrong')}>
                 {t('tabs.parts')}
               </FormTab>
             </Tabs.List>
@@ -110,23 +110,23 @@ export function ProductForm(props: Props) {
                 <GeneralFields form={form} categories={props.categories} saved={saved} readOnly={readOnly} />
               </Tabs.Panel>
               <Tabs.Panel value="parts">
-                <PartsFields {...form.field('parts')} onRemoveSaved={removeSaved} />
+                <PartsFields {...form.field('parts')} onRemoveSaved={removeSavedPart} />
               </Tabs.Panel>
             </Fields>
           </Tabs>
         </RecordDialog>
       </DialogBehind>
-      {removing && (
+      {partToRemove && (
         <ConfirmDialog
           title={t('removePart')}
-          text={t('removePartText', { name: removing.name })}
+          text={t('removePartText', { name: partToRemove.name })}
           confirmLabel={t('remove')}
           danger
           onConfirm={() => {
-            remove(removing);
-            setRemoving(undefined);
+            removeFromDraft(partToRemove);
+            setPartToRemove(undefined);
           }}
-          onClose={() => setRemoving(undefined)}
+          onClose={() => setPartToRemove(undefined)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-/** Pictures of products: they need the session, so they are fetched and shown from memory. */
+/** Pictures of products. An `img` address would not send the session, so they are fetched and shown as blobs. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { useProductsPhrases } from './products.phrases.ts';
 import classes from './product-image.module.css';
 import { productImageQuery } from './products.api.ts';
 
-/** What stands where there is no picture. */
+/** The placeholder for a missing picture. */
 export function MissingImage() {
   const t = useProductsPhrases();
   return (
@@ -18,7 +18,7 @@ export function MissingImage() {
   );
 }
 
-/** The saved picture of a product, or a placeholder when there is none or it cannot be had. */
+/** The saved picture of a product, or a placeholder if there is none or it cannot be loaded. */
 export function ProductImage({ product, alt }: { product: Product; alt: string }) {
   const image = useQuery({ ...productImageQuery(product), enabled: product.image });
   if (!product.image || image.error) {

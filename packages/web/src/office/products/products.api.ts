@@ -21,18 +21,18 @@ export function productsQuery(query: z.output<typeof listProducts.query>) {
   return tableQueryOf(listProducts, { query });
 }
 
-/** Every category, to choose from. */
+/** All categories, for a select. */
 export function categoryChoicesQuery() {
   return queryOf(listCategories, { query: { pageSize: 1000 } });
 }
 
-/** Every inspection type of a category, to choose from; asks nothing while none is chosen. */
+/** All inspection types of a category, for a select; disabled while no category is chosen. */
 export function typeChoicesQuery(categoryId: string | undefined) {
   const query = { pageSize: 1000, ...(categoryId ? { categoryId } : {}) };
   return { ...queryOf(listInspectionTypes, { query }), enabled: Boolean(categoryId) };
 }
 
-/** Always fresh: what is edited must be what is saved. */
+/** The parts of a product; never from the cache, since the form must start from the saved values. */
 export function partsQuery(id: string) {
   return {
     ...queryOf(getMaintenanceParts, { params: { id } }),
@@ -41,38 +41,38 @@ export function partsQuery(id: string) {
   };
 }
 
-/** The picture of a product: another version has another key, so it is asked for once. */
+/** The picture of a product. `updateDate` is part of the query key, so a version is never fetched again. */
 export function productImageQuery({ id, updateDate }: Pick<Product, 'id' | 'updateDate'>) {
-  const parts = { params: { id }, query: { update: updateDate } };
-  return { ...queryOf(getProductImage, parts), staleTime: Infinity };
+  const request = { params: { id }, query: { update: updateDate } };
+  return { ...queryOf(getProductImage, request), staleTime: Infinity };
 }
 
 export type ProductFields = z.input<typeof createProduct.body>;
 
-/** A product that was just made, as the list has it. */
-async function readBack(id: string, sku: string): Promise<Product | undefined> {
-  const found = await call(listProducts, { query: { query: sku, pageSize: 1000 } }).catch(() => undefined);
-  return found?.items.find((product) => product.id === id);
+/** Finds a newly created product in the list; undefined if the list cannot be loaded. */
+async function findCreated(id: string, sku: string): Promise<Product | undefined> {
+  const page = await call(listProducts, { query: { query: sku, pageSize: 1000 } }).catch(() => undefined);
+  return page?.items.find((product) => product.id === id);
 }
 
-interface Save {
+interface ProductSave {
   saved: Product | undefined;
   fields: ProductFields;
   photo: File | undefined;
 }
 
-/** Saves the product with its parts, then the new picture if there is one; a new product is created once. Answers what went wrong with the picture. */
+/** Saves the product with its parts, then its new picture if there is one. Creation is idempotent. Returns why the picture was not saved, if so. */
 export function useSaveProduct() {
   return useChange(
-    async (save: Save, once) => {
+    async (save: ProductSave, idempotency) => {
       const { saved, fields, photo } = save;
       const body = { ...fields, enabled: fields.enabled ?? false, updateDate: saved?.updateDate };
       const updated = saved && (await call(updateProduct, { params: { id: saved.id }, body }));
-      const { id } = updated ?? (await call(createProduct, { body: fields }, once));
+      const { id } = updated ?? (await call(createProduct, { body: fields }, idempotency));
       return sendPicture(
         photo,
         (picture) => call(putProductImage, { params: { id }, body: picture }),
-        async () => updated ?? readBack(id, fields.sku),
+        async () => updated ?? findCreated(id, fields.sku),
       );
     },
     { renews: [listProducts, listRegistrationProducts] },
