@@ -22,7 +22,7 @@ import { copyProducts, lockProductsForShare } from '../products/copied-products.
 import { movedOrderLines, movedOrders } from '../service-orders/moved-orders.exported.queries.ts';
 import { movedTagReplacements } from '../tag-replacements/moved-tag-replacements.exported.queries.ts';
 import { handOverSerials, movedTags } from '../tags/moved-tags.exported.queries.ts';
-import { requireQuota, usedTags } from '../tags/tags.service.ts';
+import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
 import * as counterparts from './counterparts.queries.ts';
 
 /** In an order that keeps references whole; they are emptied in the opposite one. */
@@ -56,7 +56,7 @@ export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap:
   const added = await insideTenant(db, from, async (inSource) => {
     // Nothing is registered there meanwhile, nor ordered, nor uploaded.
     await lockCompany(inSource, fromCompanyId);
-    return usedTags(inSource, fromCompanyId);
+    return countUsedTags(inSource, fromCompanyId);
   });
   await insideTenant(db, to, async (inTarget) => {
     const companies = await lockCompanies(inTarget);

@@ -15,7 +15,7 @@ import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { switchedOn } from '../system-config/system-config.service.ts';
+import { findEnabledParams } from '../system-config/system-config.service.ts';
 import { claimTag, requireQuota } from '../tags/tags.service.ts';
 import { changesOf } from './equipment-changes.ts';
 import { refreshStatusColumns } from './equipment-status-columns.exported.queries.ts';
@@ -92,7 +92,7 @@ async function keepSnapshot(
 export async function registerEquipment(act: Act, sent: BodyOf<typeof registerEndpoint>): Promise<string> {
   const { db, actor, clock, ids, session } = act;
   const { tagSerialNumber, ...fields } = sent;
-  if (actor.role === 'COMPANY_OPERATOR' && !(await switchedOn(db)).has('OPERATOR_REGISTERS_EQUIPMENT')) {
+  if (actor.role === 'COMPANY_OPERATOR' && !(await findEnabledParams(db)).has('OPERATOR_REGISTERS_EQUIPMENT')) {
     throw apiError(OPERATOR_REGISTRATION_REFUSED);
   }
   // Before the product, as in its own change: two last free tags cannot both be taken.

@@ -20,7 +20,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { claimPhotos } from '../photos/photos.service.ts';
 import { completeLines } from '../service-orders/line-completion.service.ts';
-import { switchedOn } from '../system-config/system-config.service.ts';
+import { findEnabledParams } from '../system-config/system-config.service.ts';
 import { findReceipt, type RecordRow, type RecordTable, type StoredReceipt } from './record.queries.ts';
 import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
@@ -80,7 +80,7 @@ function acceptedInstant(text: string, now: Date): Date {
 
 /** What the group asks of a new record beyond its answers. */
 async function requireByConfig(db: TenantDb, sent: SentRecord, improper: boolean): Promise<void> {
-  const on = await switchedOn(db);
+  const on = await findEnabledParams(db);
   if (on.has('REQUIRE_LOCATION') && (sent.latitude === null || sent.longitude === null)) {
     throw apiError(LOCATION_REQUIRED);
   }

@@ -16,7 +16,7 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { logoPicture } from '../../platform/document-pictures.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { makeBlankTags } from '../tags/blank-tags.service.ts';
+import { createBlankTags } from '../tags/blank-tags.service.ts';
 import type { LabelOwner } from './label.pdf.ts';
 import * as queries from './labels.queries.ts';
 import type { ListedTag } from './labels.xlsx.ts';
@@ -94,7 +94,7 @@ export async function makeLabels(
     });
     const { tenantRole } = session.tenant;
     const batch = { companyId: company.id, batchId: id, tenantRole, quantity, createdAt };
-    await makeBlankTags(db, ids, batch);
+    await createBlankTags(db, ids, batch);
     const detail = { company: company.name, kind, quantity };
     await recordAct(act, { feature: 'labels', act: 'create', subject: id, detail });
   } else {

@@ -1,8 +1,8 @@
-/** Lines of service orders that a record completes. */
+/** Queries that complete lines of service orders. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** What a record says about the equipment's open lines. */
+/** A record (inspection or maintenance) that may complete open lines of its equipment. */
 export interface CompletingRecord {
   readonly equipmentId: string;
   readonly type: 'INSPECTION' | 'MAINTENANCE';
@@ -12,7 +12,7 @@ export interface CompletingRecord {
   readonly now: Date;
 }
 
-/** Orders in force on the record's day with an open line of its kind, locked in one order until the end. */
+/** Locks the orders that include the record's day and have an open line of its kind, sorted by id. Returns their ids. */
 export async function lockOpenOrders(db: TenantDb, record: CompletingRecord): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from service_orders
@@ -23,7 +23,7 @@ export async function lockOpenOrders(db: TenantDb, record: CompletingRecord): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Completes the lines and counts those of their orders. */
+/** Completes the open lines and updates the counts of their orders. */
 export async function completeOpenLines(
   db: TenantDb,
   orderIds: readonly string[],
@@ -37,11 +37,11 @@ export async function completeOpenLines(
     .where('type', '=', record.type)
     .where('completionDate', 'is', null)
     .execute();
-  await countLines(db, orderIds, record.now);
+  await updateLineCounts(db, orderIds, record.now);
 }
 
-/** Counts the lines of orders that are locked; their status follows from the counts. */
-export async function countLines(db: TenantDb, orderIds: readonly string[], now: Date): Promise<void> {
+/** Updates the line counts of locked orders; the database derives their status from them. */
+export async function updateLineCounts(db: TenantDb, orderIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update service_orders set line_count = counted.lines, completed_count = counted.completed, update_date = ${now}
     from (

@@ -1,10 +1,10 @@
-/** A line is completed by itself when somebody records what it asks for. */
+/** Completes lines of service orders when the inspection or maintenance that they ask for is recorded. */
 import type { TenantDb } from '../../platform/db/database.ts';
 import { completeOpenLines, lockOpenOrders, type CompletingRecord } from './line-completion.queries.ts';
 
 /**
- * Completes the open lines of the equipment that ask for such a record, in orders that are in force on its day.
- * The equipment is locked by the caller; orders are locked after it, always in this order.
+ * Completes the open lines of the equipment that ask for such a record, in orders whose period includes its day.
+ * The caller must have locked the equipment; orders are always locked after it, to avoid deadlocks.
  */
 export async function completeLines(db: TenantDb, record: CompletingRecord): Promise<void> {
   const orderIds = await lockOpenOrders(db, record);

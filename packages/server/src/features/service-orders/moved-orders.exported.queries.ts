@@ -1,11 +1,11 @@
-/** Service orders and their lines that move with their company; they are numbered anew, behind the other group's own. */
+/** Moves the service orders of a company and their lines to another group, where they get the next numbers. */
 import { sql } from 'kysely';
 import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Takes as many numbers of a group as a company of another one has orders. @returns the last number before them */
-async function takeNumbers(db: PublicDb, { from, to, fromCompanyId }: CompanyMove): Promise<number> {
+/** Reserves a number of the other group for each order of the company. @returns the last number before them */
+async function reserveNumbers(db: PublicDb, { from, to, fromCompanyId }: CompanyMove): Promise<number> {
   const { rows } = await sql<{ before: number }>`
     with moving as (
       select count(*)::int as orders from ${tableIn(from, 'service_orders')} where company_id = ${fromCompanyId})
@@ -18,7 +18,7 @@ export const movedOrders: MovedTable = {
   table: 'service_orders',
   copy: async (db, move) => {
     const { from, to, fromCompanyId, toCompanyId } = move;
-    const before = await takeNumbers(db, move);
+    const before = await reserveNumbers(db, move);
     const { columns, values } = await copiedColumns(db, to, 'service_orders', {
       company_id: sql`${toCompanyId}::uuid`,
       number: sql`${before}::int + row_number() over (order by s.number)`,

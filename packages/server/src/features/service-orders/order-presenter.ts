@@ -1,4 +1,4 @@
-/** Orders and lines as the contract shows them. */
+/** Converts rows of orders and lines to the contract's shapes. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   getFieldServiceOrder,
@@ -10,7 +10,7 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import type { LineRow, OrderRow } from './service-orders.queries.ts';
 
-/** 1 to 5 as its name. */
+/** Returns the name of a stored priority. @param priority 1 to 5 */
 export function priorityName(priority: number): ServiceOrderPriority {
   const name = SERVICE_ORDER_PRIORITIES[priority - 1];
   if (name === undefined) {
@@ -19,7 +19,7 @@ export function priorityName(priority: number): ServiceOrderPriority {
   return name;
 }
 
-/** A name as 1 to 5. */
+/** Returns the stored number of a priority, 1 to 5. */
 export function priorityNumber(name: ServiceOrderPriority): number {
   return SERVICE_ORDER_PRIORITIES.indexOf(name) + 1;
 }
@@ -39,26 +39,26 @@ export function presentFullOrder(
   return { ...presentOrder(order), equipments };
 }
 
-const walking = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+const labelCollator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/** Lines as one walks past them: by label, in which 2 comes before 10; what has no label comes last. */
-export function walkingOrder<L extends Pick<LineRow, 'extraLabel' | 'extraCode' | 'productName'>>(
+/** Sorts lines by where the equipment is: by label, with 2 before 10; lines without a label come last. */
+export function sortLinesByLabel<L extends Pick<LineRow, 'extraLabel' | 'extraCode' | 'productName'>>(
   lines: readonly L[],
 ): L[] {
-  const place = (line: L) => (line.extraLabel === '' ? 1 : 0);
+  const labelRank = (line: L) => (line.extraLabel === '' ? 1 : 0);
   return lines.toSorted(
     (a, b) =>
-      place(a) - place(b) ||
-      walking.compare(a.extraLabel, b.extraLabel) ||
-      walking.compare(a.extraCode, b.extraCode) ||
-      walking.compare(a.productName, b.productName),
+      labelRank(a) - labelRank(b) ||
+      labelCollator.compare(a.extraLabel, b.extraLabel) ||
+      labelCollator.compare(a.extraCode, b.extraCode) ||
+      labelCollator.compare(a.productName, b.productName),
   );
 }
 
-/** An order as the technician sees it. */
+/** Converts an order to the shape of the field app. */
 export function presentFieldOrder(
   order: OrderRow,
   lines: readonly LineRow[],
 ): AnswerOf<typeof getFieldServiceOrder> {
-  return { ...presentOrder(order), lines: walkingOrder(lines) };
+  return { ...presentOrder(order), lines: sortLinesByLabel(lines) };
 }

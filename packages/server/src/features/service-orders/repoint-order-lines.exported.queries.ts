@@ -1,26 +1,26 @@
-/** Lines of service orders are pointed to the piece of equipment that another one was merged into. */
+/** Moves lines of service orders to the equipment that theirs was merged into. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { countLines } from './line-completion.queries.ts';
+import { updateLineCounts } from './line-completion.queries.ts';
 
 /**
- * Moves the lines. An order that named both pieces keeps one line of each kind, the one completed first where there is
- * one: an order never names the same piece twice.
- * Every order of either piece is locked, after the equipment and in the order of their ids, as when a record completes
- * lines: the caller may let records complete some afterwards.
+ * Moves the lines. An order with lines of both pieces keeps one line of each kind, the one completed first if any is
+ * completed, since an order never has the same piece twice for one kind of work.
+ * All orders of either piece are locked, after the equipment and sorted by id, as when a record completes lines: the
+ * caller may complete lines afterwards without a deadlock.
  */
 export async function repointOrderLines(db: TenantDb, from: string, to: string, now: Date): Promise<void> {
   await sql`
     select from service_orders where id in (
       select service_order_id from service_order_lines where equipment_id in (${from}, ${to}))
     order by id for update`.execute(db);
-  const moved = await db
+  const movedLines = await db
     .updateTable('serviceOrderLines')
     .set({ equipmentId: to })
     .where('equipmentId', '=', from)
     .returning('serviceOrderId')
     .execute();
-  const orderIds = [...new Set(moved.map(({ serviceOrderId }) => serviceOrderId))];
+  const orderIds = [...new Set(movedLines.map(({ serviceOrderId }) => serviceOrderId))];
   if (orderIds.length === 0) {
     return;
   }
@@ -31,5 +31,5 @@ export async function repointOrderLines(db: TenantDb, from: string, to: string, 
           partition by service_order_id, type order by completion_date nulls last, position, id) as place
         from service_order_lines where equipment_id = ${to} and service_order_id = any(${orderIds}::uuid[])
       ) as placed where place > 1)`.execute(db);
-  await countLines(db, orderIds, now);
+  await updateLineCounts(db, orderIds, now);
 }

@@ -1,4 +1,4 @@
-/** A new service order: three checks in their order, a number without gaps, a mail to whoever answers for it. */
+/** Creates service orders: checks in a specified order, a number without gaps, a mail to the responsible person. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
@@ -23,10 +23,10 @@ import { priorityNumber } from './order-presenter.ts';
 import { serviceOrderMail } from './service-order.mails.ts';
 import * as queries from './service-orders.queries.ts';
 
-type SentOrder = BodyOf<typeof createServiceOrder>;
+type OrderInput = BodyOf<typeof createServiceOrder>;
 
-/** A value that must be there; @throws ApiError SERVICE_ORDER_MISSING_FIELD */
-function given<T>(value: T | null, field: string, path = field): T {
+/** Returns a required value. @throws ApiError SERVICE_ORDER_MISSING_FIELD */
+function requireField<T>(value: T | null, field: string, path = field): T {
   if (value === null) {
     throw apiError(SERVICE_ORDER_MISSING_FIELD, { field }, [{ path, code: 'required' }]);
   }
@@ -34,14 +34,14 @@ function given<T>(value: T | null, field: string, path = field): T {
 }
 
 /** @throws ApiError SERVICE_ORDER_END_BEFORE_START */
-export function requireOrdered(startDate: string, endDate: string): void {
+export function requirePeriod(startDate: string, endDate: string): void {
   if (endDate < startDate) {
     throw apiError(SERVICE_ORDER_END_BEFORE_START, undefined, [{ path: 'endDate', code: 'before_start' }]);
   }
 }
 
-/** The person who answers for an order or a line; @throws ApiError 400 at `path` */
-export async function responsibleOf({ db, actor }: Act, id: string, path: string) {
+/** Finds the person responsible for an order or a line. @throws ApiError a field error at `path` */
+export async function requireResponsible({ db, actor }: Act, id: string, path: string) {
   const person = await queries.findResponsible(db, id, actor.companyId);
   if (person === undefined) {
     throw invalid(path, 'unknown');
@@ -49,127 +49,132 @@ export async function responsibleOf({ db, actor }: Act, id: string, path: string
   return person;
 }
 
-/** Everybody that lines name exists; most of the time all name the same person. */
-export async function requireResponsible(act: Act, ids: readonly string[]): Promise<void> {
+/** Checks the people responsible for lines. @throws ApiError a field error */
+export async function requireResponsibleOfLines(act: Act, ids: readonly string[]): Promise<void> {
   for (const id of new Set(ids)) {
-    await responsibleOf(act, id, 'equipments.responsibleUserId');
+    await requireResponsible(act, id, 'equipments.responsibleUserId');
   }
 }
 
 /**
- * Ids of the equipment of the active company behind serials, in their order; its tags must be on.
- * @param mayBeOff serials that the order had before: a tag that was switched off since stays in it
- * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED with the first serial that is none
+ * Returns the ids of the active company's equipment on tags, in the order of the serials; the tags must be enabled.
+ * @param earlierIds ids of equipment that the order had before, whose tags may have been disabled since
+ * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED with the first serial without such equipment
  */
-export async function orderableIds(
+export async function requireEquipmentIds(
   { db, actor }: Act,
   serials: readonly string[],
-  mayBeOff: ReadonlySet<string> = new Set(),
+  earlierIds: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
-  const rows = await queries.findOrderable(db, actor.companyId, serials);
-  const known = new Map(rows.map((row) => [row.serialNumber, row]));
+  const rows = await queries.findEquipmentBySerials(db, actor.companyId, serials);
+  const bySerial = new Map(rows.map((row) => [row.serialNumber, row]));
   return serials.map((serial) => {
-    const row = known.get(serial);
-    if (row === undefined || !(row.enabledTag || mayBeOff.has(row.id))) {
+    const row = bySerial.get(serial);
+    if (row === undefined || !(row.enabledTag || earlierIds.has(row.id))) {
       throw apiError(SERVICE_ORDER_EQUIPMENT_REFUSED, { serial });
     }
     return row.id;
   });
 }
 
-/** What an order must have, each value there. */
+/** The required values of an order. */
 interface CompleteOrder {
   readonly startDate: string;
   readonly endDate: string;
   readonly priority: ServiceOrderPriority;
   readonly responsibleUserId: string;
-  /** Of each line, in order. */
+  /** Kind of work of each line. */
   readonly types: readonly ServiceOrderType[];
 }
 
 /**
- * The order with every required value; which error comes first is specified.
+ * Checks that an order has every required value. The order of the checks is specified.
  * @throws ApiError SERVICE_ORDER_START_IN_PAST, then SERVICE_ORDER_NO_EQUIPMENT, then SERVICE_ORDER_MISSING_FIELD, then
  * SERVICE_ORDER_END_BEFORE_START
  */
-function completeOrder(sent: SentOrder, today: string): CompleteOrder {
-  if (sent.startDate !== null && sent.startDate < today) {
+function requireCompleteOrder(input: OrderInput, today: string): CompleteOrder {
+  if (input.startDate !== null && input.startDate < today) {
     throw apiError(SERVICE_ORDER_START_IN_PAST, undefined, [{ path: 'startDate', code: 'in_past' }]);
   }
-  if (sent.equipments.length === 0) {
+  if (input.equipments.length === 0) {
     throw apiError(SERVICE_ORDER_NO_EQUIPMENT, undefined, [{ path: 'equipments', code: 'required' }]);
   }
-  const endDate = given(sent.endDate, 'endDate');
-  const startDate = given(sent.startDate, 'startDate');
-  const priority = given(sent.priority, 'priority');
-  const types = sent.equipments.map(({ type }, line) => given(type, 'type', `equipments.${line}.type`));
-  const responsibleUserId = given(sent.responsibleUserId, 'responsibleUserId');
-  requireOrdered(startDate, endDate);
+  const endDate = requireField(input.endDate, 'endDate');
+  const startDate = requireField(input.startDate, 'startDate');
+  const priority = requireField(input.priority, 'priority');
+  const types = input.equipments.map(({ type }, line) =>
+    requireField(type, 'type', `equipments.${line}.type`),
+  );
+  const responsibleUserId = requireField(input.responsibleUserId, 'responsibleUserId');
+  requirePeriod(startDate, endDate);
   return { startDate, endDate, priority, responsibleUserId, types };
 }
 
 /**
- * Locks the company and the equipment, and answers the equipment's ids in the order of the lines.
- * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED, or 400 for equipment that stands twice with one kind of work
+ * Locks the company and the equipment, and returns the equipment's ids in the order of the lines.
+ * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED, or a field error for equipment listed twice with one kind of work
  */
-async function lockedEquipmentIds(
+async function lockLineEquipment(
   act: Act,
-  sent: SentOrder,
+  input: OrderInput,
   types: readonly ServiceOrderType[],
 ): Promise<string[]> {
-  const serials = sent.equipments.map((line) => line.equipmentSerialNumber);
+  const serials = input.equipments.map((line) => line.equipmentSerialNumber);
   await queries.lockCompanyForShare(act.db, act.actor.companyId);
   await queries.lockEquipmentForShare(act.db, act.actor.companyId, serials);
-  const equipmentIds = await orderableIds(act, serials);
-  requireDistinct(equipmentIds, types);
+  const equipmentIds = await requireEquipmentIds(act, serials);
+  requireDistinctLines(equipmentIds, types);
   return equipmentIds;
 }
 
 /**
- * Writes an order of the active company, PENDING.
- * @throws ApiError as `completeOrder` and `lockedEquipmentIds` do, or 400 for a person who is none of the company
+ * Creates a PENDING order in the active company.
+ * @throws ApiError as `requireCompleteOrder` and `lockLineEquipment` do, or a field error for a person of another company
  */
 export async function createOrder(
   act: Act,
-  sent: SentOrder,
+  input: OrderInput,
   publicUrl: string | undefined,
 ): Promise<{ id: string; number: number }> {
   const { db, actor, clock, ids } = act;
-  const { startDate, endDate, priority, responsibleUserId, types } = completeOrder(sent, todayOf(act));
-  if (sent.requestUserId !== undefined && sent.requestUserId !== actor.userId) {
+  const { startDate, endDate, priority, responsibleUserId, types } = requireCompleteOrder(
+    input,
+    todayOf(act),
+  );
+  if (input.requestUserId !== undefined && input.requestUserId !== actor.userId) {
     throw invalid('requestUserId', 'unknown');
   }
-  const responsible = await responsibleOf(act, responsibleUserId, 'responsibleUserId');
-  await requireResponsible(
+  const responsible = await requireResponsible(act, responsibleUserId, 'responsibleUserId');
+  await requireResponsibleOfLines(
     act,
-    sent.equipments.flatMap((line) => line.responsibleUserId ?? []),
+    input.equipments.flatMap((line) => line.responsibleUserId ?? []),
   );
-  const equipmentIds = await lockedEquipmentIds(act, sent, types);
+  const equipmentIds = await lockLineEquipment(act, input, types);
   const now = clock.now();
   const id = ids.newId();
-  const number = await queries.takeNumber(db);
-  const shared = {
+  const number = await queries.takeNextNumber(db);
+  const mailFields = {
     id,
     number,
     startDate,
     endDate,
     requestUserName: actor.name,
-    lineCount: sent.equipments.length,
+    lineCount: input.equipments.length,
   };
   await queries.insertOrder(db, {
-    ...shared,
+    ...mailFields,
     companyId: actor.companyId,
     requestUserId: actor.userId,
     responsibleUserId,
     responsibleUserName: responsible.name,
     priority: priorityNumber(priority),
-    observation: sent.observation,
+    observation: input.observation,
     createdAt: now,
     updateDate: now,
   });
   await queries.insertLines(
     db,
-    sent.equipments.map((line, position) => ({
+    input.equipments.map((line, position) => ({
       id: ids.newId(),
       serviceOrderId: id,
       equipmentId: equipmentIds[position] ?? '',
@@ -179,24 +184,24 @@ export async function createOrder(
       position,
     })),
   );
-  await mailResponsible(act, publicUrl, responsible, shared);
+  await mailResponsible(act, publicUrl, responsible, mailFields);
   await recordAct(act, {
     feature: 'service-orders',
     act: 'create',
     subject: id,
-    detail: { number, responsible: responsible.name, lines: sent.equipments.length },
+    detail: { number, responsible: responsible.name, lines: input.equipments.length },
   });
   return { id, number };
 }
 
 /**
- * Tells somebody that they answer for an order.
- * @param publicUrl base of the link; undefined tells nobody, which the demonstration wants
+ * Mails a person that they are responsible for an order.
+ * @param publicUrl base of the link; undefined sends no mail, as in the demonstration
  */
 export async function mailResponsible(
   { db, session }: Act,
   publicUrl: string | undefined,
-  person: Awaited<ReturnType<typeof responsibleOf>>,
+  person: Awaited<ReturnType<typeof requireResponsible>>,
   order: Pick<queries.OrderRow, 'id' | 'number' | 'startDate' | 'endDate' | 'requestUserName' | 'lineCount'>,
 ): Promise<void> {
   if (publicUrl === undefined) {
@@ -218,14 +223,17 @@ export async function mailResponsible(
   });
 }
 
-/** One piece of equipment stands once in an order for each kind of work; @throws ApiError 400 */
-export function requireDistinct(equipmentIds: readonly string[], types: readonly ServiceOrderType[]): void {
-  const seen = new Set<string>();
+/** Checks that an order has each piece of equipment once for each kind of work. @throws ApiError a field error */
+export function requireDistinctLines(
+  equipmentIds: readonly string[],
+  types: readonly ServiceOrderType[],
+): void {
+  const keys = new Set<string>();
   equipmentIds.forEach((id, index) => {
     const key = `${id} ${types[index]}`;
-    if (seen.has(key)) {
+    if (keys.has(key)) {
       throw invalid(`equipments.${index}.equipmentSerialNumber`, 'duplicate');
     }
-    seen.add(key);
+    keys.add(key);
   });
 }

@@ -1,4 +1,4 @@
-/** Words of a service order on paper. */
+/** Texts of the PDF of a service order. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** A service order as a document to take along: the order, its company, and a code to verify it by. */
+/** Issues a service order as a document, with its company and a verification code. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { Act } from '../../platform/context/act.ts';
@@ -10,30 +10,29 @@ import {
   verificationOf,
   type Letterhead,
 } from '../documents/documents.service.ts';
-import { walkingOrder } from './order-presenter.ts';
+import { sortLinesByLabel } from './order-presenter.ts';
 import { ORDER_DOCUMENT_PHRASES } from './service-order-document.phrases.ts';
 import type { LineRow, OrderRow } from './service-orders.queries.ts';
-import { readableOrder } from './service-orders.service.ts';
+import { requireReadableOrder } from './service-orders.service.ts';
 
 export interface OrderDocument {
   readonly language: Language;
   readonly order: OrderRow;
-  /** In walking order. */
+  /** Sorted by `sortLinesByLabel`. */
   readonly lines: readonly LineRow[];
   readonly letterhead: Letterhead;
   readonly verification: Verification;
-  /** Where the order opens on a phone. */
-  readonly phoneAddress: string;
-  /** When, by whom and in which zone it was given out. */
-  readonly at: Date;
-  readonly by: string;
-  readonly zone: string;
+  /** URL of the order in the field app. */
+  readonly phoneUrl: string;
+  readonly issuedAt: Date;
+  /** Name and email of the user who issued it. */
+  readonly issuedBy: string;
+  readonly timeZone: string;
 }
 
 /**
- * Gives out an order's document to whoever may read the order.
- * @param parts where links lead and files are
- * @throws ApiError NOT_FOUND
+ * Issues the document of an order.
+ * @throws ApiError NOT_FOUND, also for users who may not read the order
  */
 export async function orderDocument(
   act: Act,
@@ -41,9 +40,9 @@ export async function orderDocument(
   { id, language }: { readonly id: string; readonly language: Language },
 ): Promise<OrderDocument> {
   const { db, actor, clock, session } = act;
-  const { order, lines } = await readableOrder(act, id);
+  const { order, lines } = await requireReadableOrder(act, id);
   const letterhead = await letterheadOf(db, files, order.companyId);
-  const issued = await issueDocument(act, publicUrl, {
+  const issuedDocument = await issueDocument(act, publicUrl, {
     kind: 'SERVICE_ORDER',
     company: { id: order.companyId, name: letterhead.name },
     subject: { id: order.id, words: String(order.number) },
@@ -52,17 +51,17 @@ export async function orderDocument(
   return {
     language,
     order,
-    lines: walkingOrder(lines),
+    lines: sortLinesByLabel(lines),
     letterhead,
-    verification: verificationOf(language, issued),
-    phoneAddress: `${publicUrl}/field#/orders/${order.id}`,
-    at: clock.now(),
-    by: `${actor.name} (${actor.email})`,
-    zone: session.timeZone,
+    verification: verificationOf(language, issuedDocument),
+    phoneUrl: `${publicUrl}/field#/orders/${order.id}`,
+    issuedAt: clock.now(),
+    issuedBy: `${actor.name} (${actor.email})`,
+    timeZone: session.timeZone,
   };
 }
 
-/** `Ordem de serviço 12 - 2026-11-21.pdf`: the day is the one on which it was given out. */
-export function orderFileName({ language, order, at, zone }: OrderDocument): string {
-  return `${ORDER_DOCUMENT_PHRASES[language].title(order.number)} - ${dayIn(zone, at)}.pdf`;
+/** Returns `Ordem de serviço 12 - 2026-11-21.pdf`, with the day of issue. */
+export function orderFileName({ language, order, issuedAt, timeZone }: OrderDocument): string {
+  return `${ORDER_DOCUMENT_PHRASES[language].title(order.number)} - ${dayIn(timeZone, issuedAt)}.pdf`;
 }

@@ -1,4 +1,4 @@
-/** A service order on paper, by outcome: everything of the order, a code that opens it, for who answers for it. */
+/** Tests of the PDF of a service order: content, codes, languages, pages and permissions. */
 import { verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import {
@@ -32,7 +32,7 @@ let orderId = '';
 const idOf = async (who: PersonName): Promise<string> =>
   (await sql('select id from public.users where email = $1', [emailOf(who)]))[0].id;
 
-/** The platform admin works in a company of another group's by naming it. */
+/** The header with which the platform admin works in a company of another group. */
 const inHome = () => ({ headers: { 'mobcheck-company': home } });
 
 async function newOrder(change: Record<string, unknown> = {}): Promise<string> {
@@ -48,7 +48,7 @@ async function newOrder(change: Record<string, unknown> = {}): Promise<string> {
   return (await call('platform', createServiceOrder, { body }, inHome())).value.id;
 }
 
-const ask = async (who: PersonName | undefined, id: string, language?: 'pt' | 'en' | 'es') =>
+const downloadAs = async (who: PersonName | undefined, id: string, language?: 'pt' | 'en' | 'es') =>
   call(
     who,
     downloadServiceOrderPdf,
@@ -57,10 +57,10 @@ const ask = async (who: PersonName | undefined, id: string, language?: 'pt' | 'e
   );
 
 async function pdf(id: string, language?: 'pt' | 'en' | 'es') {
-  const answer = await ask('operator', id, language);
-  expect(answer.status).toBe(200);
-  const { pages, source } = readPdf(answer.bytes);
-  return { pages, source, words: pages.flat(), headers: answer.headers, bytes: answer.bytes };
+  const response = await downloadAs('operator', id, language);
+  expect(response.status).toBe(200);
+  const { pages, source } = readPdf(response.bytes);
+  return { pages, source, texts: pages.flat(), headers: response.headers, bytes: response.bytes };
 }
 
 beforeAll(async () => {
@@ -82,12 +82,12 @@ beforeAll(async () => {
 });
 
 describe('GET /web/service-order/{id}/pdf', () => {
-  it('200: company, number, dates, priority, status, people, comments, and each line in walking order', async () => {
-    const { words, headers, pages } = await pdf(orderId);
+  it('200: contains company, number, dates, priority, status, people and comments', async () => {
+    const { texts, headers } = await pdf(orderId);
     const [row] = await sql('select number from g1_home.service_orders where id = $1', [orderId]);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toContain(`Ordem de servico ${row.number} - ${today}.pdf"`);
-    expect(words).toEqual(
+    expect(texts).toEqual(
       expect.arrayContaining([
         `Ordem de serviço ${row.number}`,
         'Casa Ltda',
@@ -106,9 +106,13 @@ describe('GET /web/service-order/{id}/pdf', () => {
         'Inspeção',
       ]),
     );
-    const walked = [pieces[1], pieces[0], pieces[2]].map((piece) => showTagSerial(piece?.serial ?? ''));
-    expect(words.filter((word) => walked.includes(word))).toEqual(walked);
-    expect(words.filter((word) => /^(Corredor|C-17)/.test(word))).toEqual([
+  });
+
+  it('200: lists the lines by label', async () => {
+    const { texts, pages } = await pdf(orderId);
+    const serials = [pieces[1], pieces[0], pieces[2]].map((piece) => showTagSerial(piece?.serial ?? ''));
+    expect(texts.filter((text) => serials.includes(text))).toEqual(serials);
+    expect(texts.filter((text) => /^(Corredor|C-17)/.test(text))).toEqual([
       'Corredor 2',
       'C-17',
       'Corredor 10',
@@ -118,13 +122,18 @@ describe('GET /web/service-order/{id}/pdf', () => {
     expect(pages[0]?.join(' ')).toContain('Página 1 de  1');
   });
 
-  it('200: the codes on paper open the order on the phone and verify the paper; anybody can look it up', async () => {
-    const { bytes, words, source } = await pdf(orderId);
-    const code = (words[words.indexOf('Código de verificação') + 1] ?? '').replaceAll(' ', '');
+  it('200: its codes are the URLs of the order on the phone and of its verification', async () => {
+    const { bytes, texts, source } = await pdf(orderId);
+    const code = (texts[texts.indexOf('Código de verificação') + 1] ?? '').replaceAll(' ', '');
     const phone = `http://localhost:8080/field#/orders/${orderId}`;
     const [page] = await printPages(bytes);
     expect(page?.codes.toSorted()).toEqual([`http://localhost:8080/#/verify/${code}`, phone].toSorted());
     expect(source).toContain(phone);
+  });
+
+  it('anybody can verify it by its code', async () => {
+    const { texts } = await pdf(orderId);
+    const code = (texts[texts.indexOf('Código de verificação') + 1] ?? '').replaceAll(' ', '');
     const [row] = await sql('select number from g1_home.service_orders where id = $1', [orderId]);
     expect((await call(undefined, verifyDocument, { params: { code } })).value).toMatchObject({
       kind: 'SERVICE_ORDER',
@@ -133,38 +142,41 @@ describe('GET /web/service-order/{id}/pdf', () => {
       rowCount: 3,
       issuedBy: 'Pessoa operator',
     });
-    const acts = await sql(`select count(*)::int from g1_home.audit where subject = $1`, [code]);
-    expect(acts).toEqual([{ count: 1 }]);
+    const auditRows = await sql(`select count(*)::int from g1_home.audit where subject = $1`, [code]);
+    expect(auditRows).toEqual([{ count: 1 }]);
   });
 
-  it('200: the head says the kind of all lines; each line says its own only where they differ', async () => {
-    const alike = (await pdf(orderId)).words;
-    expect(alike[alike.indexOf('Tipo de OS') + 1]).toBe('Inspeção');
-    expect(alike.filter((word) => ['Tipo', 'Inspeção'].includes(word))).toEqual(['Inspeção']);
+  it('200: lines with one kind of work show it only in the head', async () => {
+    const { texts } = await pdf(orderId);
+    expect(texts[texts.indexOf('Tipo de OS') + 1]).toBe('Inspeção');
+    expect(texts.filter((text) => ['Tipo', 'Inspeção'].includes(text))).toEqual(['Inspeção']);
+  });
+
+  it('200: lines with different kinds of work show their own', async () => {
     const line = { equipmentSerialNumber: pieces[0]?.serial };
     const equipments = ['INSPECTION', 'MAINTENANCE'].map((type) => ({ ...line, type }));
     const mixed = await newOrder({ equipments });
-    const { words } = await pdf(mixed);
-    expect(words[words.indexOf('Tipo de OS') + 1]).toBe('Inspeção e manutenção');
-    expect(words.filter((word) => ['Tipo', 'Inspeção', 'Manutenção'].includes(word))).toEqual([
+    const { texts } = await pdf(mixed);
+    expect(texts[texts.indexOf('Tipo de OS') + 1]).toBe('Inspeção e manutenção');
+    expect(texts.filter((text) => ['Tipo', 'Inspeção', 'Manutenção'].includes(text))).toEqual([
       'Tipo',
       'Inspeção',
       'Manutenção',
     ]);
-    // Nothing is cut short also where one more column takes their room.
-    expect((await pdf(mixed, 'es')).words).toEqual(
+    // The additional column leaves enough room for the longest headings.
+    expect((await pdf(mixed, 'es')).texts).toEqual(
       expect.arrayContaining(['Identificación / Control', 'Mantenimiento', 'Completado el']),
     );
   });
 
-  it('200: what was inspected since has its date in place of the box', async () => {
+  it('200: a completed line shows its date', async () => {
     const id = await newOrder();
     const before = await pdf(id);
-    expect(before.words).not.toContain(showDay(today));
+    expect(before.texts).not.toContain(showDay(today));
     await recordTestInspection(server, pieces[0] as TestEquipment);
-    const { words } = await pdf(id);
-    expect(words).toContain('Parcial · 1 de 3 concluídos');
-    expect(words.filter((word) => word === showDay(today)).length).toBe(1);
+    const { texts } = await pdf(id);
+    expect(texts).toContain('Parcial · 1 de 3 concluídos');
+    expect(texts.filter((text) => text === showDay(today)).length).toBe(1);
   });
 
   it.each([
@@ -179,15 +191,15 @@ describe('GET /web/service-order/{id}/pdf', () => {
       'Open this order',
     ],
     ['es', 'Orden de servicio', 'Alta', 'Estado', 'Inspección', 'Observaciones', 'Abra esta orden'],
-  ] as const)('200: in %s', async (language, ...said) => {
-    const text = (await pdf(await newOrder(), language)).words.join('\n');
-    for (const word of said) {
-      expect(text).toContain(word);
+  ] as const)('200: in %s', async (language, ...expectedTexts) => {
+    const text = (await pdf(await newOrder(), language)).texts.join('\n');
+    for (const expected of expectedTexts) {
+      expect(text).toContain(expected);
     }
     expect(text).not.toMatch(/Prioridade|Observações|Controle|Concluído/);
   });
 
-  it('200: 300 lines over several pages, each once, the header on each page; 2,000 characters of comments whole', async () => {
+  it('200: 300 lines over several pages, with the column headings on each page', async () => {
     const id = await newOrder({ observation: 'palavra '.repeat(250).trim() });
     await sql(
       `insert into g1_home.service_order_lines
@@ -196,45 +208,62 @@ describe('GET /web/service-order/{id}/pdf', () => {
        from g1_home.service_order_lines, generate_series(10, 306) n where service_order_id = $1 and position = 0`,
       [id],
     );
-    const { pages, words } = await pdf(id);
+    const { pages, texts } = await pdf(id);
     const serials = pieces.map(({ serial }) => showTagSerial(serial));
-    expect(words.filter((word) => serials.includes(word)).length).toBe(300);
+    expect(texts.filter((text) => serials.includes(text)).length).toBe(300);
     expect(pages.length).toBeGreaterThan(8);
-    expect(words.join(' ').match(/palavra/g)?.length).toBe(250);
     expect(pages.every((page) => page.includes('Concluído em'))).toBe(true);
   });
 
-  it('200 for who answers for the order or one of its lines, and the platform admin; 404 for anybody else', async () => {
-    const theirs = await newOrder({ responsibleUserId: companyAdmin });
-    const statuses = async (id: string, ...people: readonly PersonName[]) =>
-      Promise.all(people.map(async (who) => [who, (await ask(who, id)).status]));
-    expect(await statuses(theirs, 'platform', 'company', 'operator', 'sibling', 'stranger')).toEqual([
-      ['platform', 200],
-      ['company', 200],
-      ['operator', 404],
-      ['sibling', 404],
-      ['stranger', 404],
-    ]);
+  it('200: shows long comments in full', async () => {
+    const { texts } = await pdf(await newOrder({ observation: 'palavra '.repeat(250).trim() }));
+    expect(texts.join(' ').match(/palavra/g)?.length).toBe(250);
+  });
+
+  it.each([
+    ['platform', 200],
+    ['company', 200],
+    ['operator', 404],
+    ['sibling', 404],
+    ['stranger', 404],
+  ] as const)('for %s: %i, when the company admin is responsible', async (who, status) => {
+    const id = await newOrder({ responsibleUserId: companyAdmin });
+    expect((await downloadAs(who, id)).status).toBe(status);
+  });
+
+  it.each([
+    ['operator', 200],
+    ['group', 404],
+  ] as const)('for %s: %i, when the operator is responsible for a line', async (who, status) => {
+    const id = await newOrder({ responsibleUserId: companyAdmin });
     await sql(
       `update g1_home.service_order_lines set responsible_user_id = $2
        where service_order_id = $1 and position = 0`,
-      [theirs, operator],
+      [id, operator],
     );
-    expect(await statuses(theirs, 'operator', 'group')).toEqual([
-      ['operator', 200],
-      ['group', 404],
-    ]);
-    expect((await ask('operator', systemIds.newId())).status).toBe(404);
-    expect((await ask('operator', 'x')).status).toBe(400);
-    expect((await ask(undefined, theirs)).status).toBe(401);
-    const wrong = { params: { id: theirs }, query: { language: 'fr' as 'pt' } };
-    const { problem } = await call('operator', downloadServiceOrderPdf, wrong);
+    expect((await downloadAs(who, id)).status).toBe(status);
+  });
+
+  it('404 for an unknown id', async () => {
+    expect((await downloadAs('operator', systemIds.newId())).status).toBe(404);
+  });
+
+  it('400 for an id that is no UUID', async () => {
+    expect((await downloadAs('operator', 'x')).status).toBe(400);
+  });
+
+  it('401 without a session', async () => {
+    expect((await downloadAs(undefined, orderId)).status).toBe(401);
+  });
+
+  it('400 for an unknown language', async () => {
+    const { problem } = await downloadAs('operator', orderId, 'fr' as 'pt');
     expect(problem.issues?.[0]?.path).toBe('language');
   });
 
-  it('twice and at once: each paper has a code of its own', async () => {
-    const papers = await Promise.all([pdf(orderId), pdf(orderId)]);
-    const codes = papers.map(({ words }) => words[words.indexOf('Código de verificação') + 1]);
+  it('concurrent downloads have different verification codes', async () => {
+    const documents = await Promise.all([pdf(orderId), pdf(orderId)]);
+    const codes = documents.map(({ texts }) => texts[texts.indexOf('Código de verificação') + 1]);
     expect(new Set(codes).size).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** Orders written while others hold what they need: whoever waits holds nothing that the others want. */
+/** Tests of service orders created while other transactions lock their rows: no deadlock. */
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment } from '../../testing/equipment.ts';
@@ -8,8 +8,8 @@ import { serviceOrders } from '../../testing/service-orders.ts';
 const server = useApp();
 const { pieces, create } = serviceOrders(server);
 
-it('an order that waits for its company holds no equipment meanwhile', async () => {
-  // As a company that moves to another group is held: itself first, its equipment afterwards.
+it('an order that waits for its company has locked no equipment', async () => {
+  // A move of a company to another group locks the company first and its equipment afterwards.
   await whileRowsLocked(
     server,
     'select from g1_home.companies for update',
@@ -26,12 +26,12 @@ it('an order that waits for its company holds no equipment meanwhile', async () 
   );
 });
 
-it('an order does not wait for a registration, which holds the companies', async () => {
+it('an order does not wait for a registration that has locked the company', async () => {
   await whileRowsLocked(server, 'select from g1_home.products for update', [], async ({ query, awaited }) => {
-    const registered = registerTestEquipment(server);
+    const registration = registerTestEquipment(server);
     await awaited();
     expect((await create()).status).toBe(201);
     await query('commit');
-    await registered;
+    await registration;
   });
 });

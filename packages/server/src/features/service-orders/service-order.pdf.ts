@@ -1,4 +1,4 @@
-/** A service order as PDF: what to do in walking order, a box to tick for each, and a code that opens it on the phone. */
+/** Draws a service order as PDF: its lines, each with a box to tick, and a QR code that opens it on the phone. */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
@@ -23,15 +23,15 @@ const FACT = { columns: 2, height: 29, lineHeight: 11, lines: 3 };
 const COMMENT_LINE = 11.5;
 const CODE = { side: 76, gap: 24, caption: 9 };
 const TICK = { side: 11, line: 1, ink: '#3d4b57' };
-/** A row higher than two lines starts at its top, and so does its box. */
-const TALL = 32;
+/** Rows above this height have their text, and so their box, at the top instead of the middle. */
+const TALL_ROW = 32;
 
-/** The document as a stream of PDF bytes. */
+/** Returns the PDF bytes of the document as a stream. */
 export function orderPdf(document: OrderDocument): Readable {
-  return Readable.from(pages(document), { objectMode: false });
+  return Readable.from(drawPages(document), { objectMode: false });
 }
 
-async function* pages(document: OrderDocument): AsyncGenerator<Uint8Array> {
+async function* drawPages(document: OrderDocument): AsyncGenerator<Uint8Array> {
   const { letterhead, lines } = document;
   const words = ORDER_DOCUMENT_PHRASES[document.language];
   const report = reportOf(words, document);
@@ -42,7 +42,7 @@ async function* pages(document: OrderDocument): AsyncGenerator<Uint8Array> {
   drawComments(flow, words, document.order.observation);
 
   const table = layTable(canvas, report);
-  const tickX = lastColumn(flow, report.columns);
+  const tickX = lastColumnX(flow, report.columns);
   let zebra = true;
   flow.room(60);
   flow.y = table.head(flow.y);
@@ -56,7 +56,7 @@ async function* pages(document: OrderDocument): AsyncGenerator<Uint8Array> {
     zebra = !zebra;
     measured.draw(flow.y, zebra);
     if (line.completionDate === null) {
-      drawTick(canvas, tickX, flow.y + (measured.height > TALL ? 5 : (measured.height - TICK.side) / 2));
+      drawTick(canvas, tickX, flow.y + (measured.height > TALL_ROW ? 5 : (measured.height - TICK.side) / 2));
     }
     flow.y += measured.height;
   }
@@ -65,23 +65,23 @@ async function* pages(document: OrderDocument): AsyncGenerator<Uint8Array> {
 }
 
 function reportOf(words: OrderDocumentPhrases, document: OrderDocument): TableReport<LineRow> {
-  const { language, order, lines, letterhead, verification, at, by, zone } = document;
+  const { language, order, lines, letterhead, verification, issuedAt, issuedBy, timeZone } = document;
   const kind = sharedType(lines);
   const title = words.title(order.number);
-  const issued = words.issued(`${formatDateTime(at, zone)} (${zone})`, by);
+  const issueLine = words.issued(`${formatDateTime(issuedAt, timeZone)} (${timeZone})`, issuedBy);
   return {
     title,
-    subtitle: [...letterheadLines(language, letterhead), issued],
-    footer: `${letterhead.name} · ${title} · ${words.issued(formatDateTime(at, zone), by)}`,
+    subtitle: [...letterheadLines(language, letterhead), issueLine],
+    footer: `${letterhead.name} · ${title} · ${words.issued(formatDateTime(issuedAt, timeZone), issuedBy)}`,
     verification,
     words: { page: words.page, empty: words.empty },
     language: words.tag,
-    createdAt: at,
+    createdAt: issuedAt,
     columns: columnsOf(words, kind === undefined),
   };
 }
 
-/** @param mixed whether each line says its kind: where they share one, the head says which */
+/** @param mixed whether each line shows its kind of work; if all lines share one, the head of the document shows it */
 function columnsOf(words: OrderDocumentPhrases, mixed: boolean): ReportColumn<LineRow>[] {
   return [
     {
@@ -103,7 +103,7 @@ function columnsOf(words: OrderDocumentPhrases, mixed: boolean): ReportColumn<Li
     {
       title: words.serial,
       width: 106,
-      // Twelve wide letters break rather than lose their end: nobody can type half a serial.
+      // Twelve wide letters wrap rather than being cut off: nobody can type half a serial.
       lines: 2,
       cell: (line) => ({ text: showTagSerial(line.equipmentSerialNumber) }),
     },
@@ -118,8 +118,8 @@ function columnsOf(words: OrderDocumentPhrases, mixed: boolean): ReportColumn<Li
   ];
 }
 
-/** Where the text of the last column begins. */
-function lastColumn({ width }: PageFlow, columns: TableReport<LineRow>['columns']): number {
+/** Returns the x where the text of the last column begins. */
+function lastColumnX({ width }: PageFlow, columns: TableReport<LineRow>['columns']): number {
   const sum = columns.reduce((total, column) => total + column.width, 0);
   return MARGIN + (1 - (columns.at(-1)?.width ?? 0) / sum) * width + PADDING;
 }
@@ -130,11 +130,11 @@ function drawTick(canvas: Canvas, x: number, y: number): void {
   canvas.box(x + TICK.line, y + TICK.line, inner, inner, '#ffffff');
 }
 
-/** The facts at the left, the printed code at the right. */
+/** Draws the facts on the left and the QR code on the right. */
 function drawHead(
   flow: PageFlow,
   words: OrderDocumentPhrases,
-  { order, lines, phoneAddress }: OrderDocument,
+  { order, lines, phoneUrl }: OrderDocument,
 ): void {
   const kind = sharedType(lines);
   const { canvas, width } = flow;
@@ -148,9 +148,9 @@ function drawHead(
     [words.requester, order.requestUserName],
     [words.responsible, order.responsibleUserName],
   ] as const;
-  const left = drawFacts(canvas, facts, top, width - CODE.side - CODE.gap);
-  const right = drawCode(canvas, words, phoneAddress, top);
-  flow.y = Math.max(left, right) + 8;
+  const factsBottom = drawFacts(canvas, facts, top, width - CODE.side - CODE.gap);
+  const codeBottom = drawCode(canvas, words, phoneUrl, top);
+  flow.y = Math.max(factsBottom, codeBottom) + 8;
 }
 
 function drawFacts(
@@ -163,33 +163,33 @@ function drawFacts(
   const measure = canvas.measure(VALUE.face, VALUE.size);
   let y = top;
   for (let first = 0; first < facts.length; first += FACT.columns) {
-    let most = 1;
+    let maxLines = 1;
     facts.slice(first, first + FACT.columns).forEach(([label, value], index) => {
       const x = MARGIN + index * step;
       const lines = wrap(printable(value), step - 12, FACT.lines, measure);
-      most = Math.max(most, lines.length);
+      maxLines = Math.max(maxLines, lines.length);
       canvas.text(x, y + 7, label, LABEL);
       lines.forEach((line, at) => canvas.text(x, y + 18 + at * FACT.lineHeight, line, VALUE));
     });
-    y += FACT.height + (most - 1) * FACT.lineHeight;
+    y += FACT.height + (maxLines - 1) * FACT.lineHeight;
   }
   return y;
 }
 
-function drawCode(canvas: Canvas, words: OrderDocumentPhrases, address: string, top: number): number {
+function drawCode(canvas: Canvas, words: OrderDocumentPhrases, url: string, top: number): number {
   const x = canvas.width - MARGIN - CODE.side;
-  canvas.stamp(x, top, CODE.side, address, () => qrCode(address));
+  canvas.stamp(x, top, CODE.side, url, () => qrCode(url));
   const measure = canvas.measure(CAPTION.face, CAPTION.size);
   words.phone.forEach((text, at) => {
     const line = fit(text, CODE.side + CODE.gap, measure);
     canvas.text(x + (CODE.side - measure(line)) / 2, top + CODE.side + 12 + at * CODE.caption, line, CAPTION);
   });
   const bottom = top + CODE.side + 6 + words.phone.length * CODE.caption;
-  canvas.link(x, top, CODE.side, bottom - top, address);
+  canvas.link(x, top, CODE.side, bottom - top, url);
   return bottom;
 }
 
-/** The comments, whole however long. */
+/** Draws the comments in full, over several pages if necessary. */
 function drawComments(flow: PageFlow, words: OrderDocumentPhrases, observation: string): void {
   const { canvas, width } = flow;
   const measure = canvas.measure(VALUE.face, VALUE.size);

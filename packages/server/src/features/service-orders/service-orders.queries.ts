@@ -1,4 +1,4 @@
-/** Service orders and their lines. */
+/** Queries of service orders and their lines. */
 import { sql, type Insertable, type RawBuilder, type SqlBool, type Updateable } from 'kysely';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
@@ -34,11 +34,11 @@ const COLUMNS = [
   'updateDate',
 ] as const;
 
-/** The status is one of the four: the column derives it so. */
+/** The generated column can only be one of the four statuses. */
 const STATUS = sql<ServiceOrder['status']>`status`.as('status');
 
-/** The next number of the group; whoever takes it locks the counter until the end of the transaction. */
-export async function takeNumber(db: TenantDb): Promise<number> {
+/** Takes the next number of the group and locks the counter until the transaction ends, so that numbers have no gaps. */
+export async function takeNextNumber(db: TenantDb): Promise<number> {
   const { lastNumber } = await db
     .updateTable('serviceOrderCounter')
     .set((set) => ({ lastNumber: set('lastNumber', '+', 1) }))
@@ -90,9 +90,9 @@ function conditions(filter: OrderFilter): RawBuilder<SqlBool> {
     value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
   const from = (column: string, day: string | undefined) =>
     day === undefined ? [] : [sql`${sql.ref(column)} >= ${day}`];
-  const upTo = (column: string, day: string | undefined) =>
+  const until = (column: string, day: string | undefined) =>
     day === undefined ? [] : [sql`${sql.ref(column)} <= ${day}`];
-  const folded = ['request_user_name', 'responsible_user_name', 'observation'].map(
+  const searchColumns = ['request_user_name', 'responsible_user_name', 'observation'].map(
     (column) => sql`public.fold(${sql.ref(column)})`,
   );
   return sql<SqlBool>`${sql.join(
@@ -102,20 +102,20 @@ function conditions(filter: OrderFilter): RawBuilder<SqlBool> {
       ...equal('priority', priority),
       ...equal('responsible_user_id', filter.responsibleUserId),
       ...from('start_date', filter.startFrom),
-      ...upTo('start_date', filter.startUpTo),
+      ...until('start_date', filter.startUpTo),
       ...from('end_date', filter.endFrom),
-      ...upTo('end_date', filter.endUpTo),
-      // A number is looked for as a number: 12 finds order 12, not 112.
+      ...until('end_date', filter.endUpTo),
+      // Numbers match exactly: 12 finds order 12, not 112.
       ...(query === ''
         ? []
-        : [sql`(number::text = ltrim(${query}, '#0') or ${matchesQuickSearch(folded, query)})`]),
+        : [sql`(number::text = ltrim(${query}, '#0') or ${matchesQuickSearch(searchColumns, query)})`]),
     ],
     sql` and `,
   )}`;
 }
 
-/** Columns of each order; the status as people read it, from open to closed. */
-const ORDERS: Readonly<Record<OrderFilter['field'], RawBuilder<unknown>>> = {
+/** SQL of each sort field; the status is sorted from open to closed. */
+const SORT_EXPRESSIONS: Readonly<Record<OrderFilter['field'], RawBuilder<unknown>>> = {
   number: sql`number`,
   startDate: sql`start_date`,
   endDate: sql`end_date`,
@@ -126,20 +126,20 @@ const ORDERS: Readonly<Record<OrderFilter['field'], RawBuilder<unknown>>> = {
   priority: sql`priority`,
 };
 
-/** One page of orders and the total of those that match. */
+/** Returns one page of orders and the total of those that match. */
 export async function listOrders(db: TenantDb, filter: OrderFilter) {
-  const matching = db.selectFrom('serviceOrders').where(conditions(filter));
-  const ordered = matching
+  const filteredOrders = db.selectFrom('serviceOrders').where(conditions(filter));
+  const sortedOrders = filteredOrders
     .select(COLUMNS)
     .select(STATUS)
-    .orderBy(ORDERS[filter.field], filter.direction)
+    .orderBy(SORT_EXPRESSIONS[filter.field], filter.direction)
     .orderBy('number', filter.direction);
-  return onePage(ordered, filter);
+  return onePage(sortedOrders, filter);
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** An order of a company. */
+/** Finds an order of a company. */
 export async function findOrder(db: TenantDb, id: string, companyId: string) {
   return db
     .selectFrom('serviceOrders')
@@ -150,7 +150,7 @@ export async function findOrder(db: TenantDb, id: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** The same, locked until the end of the transaction. */
+/** Finds an order of a company and locks it. */
 export async function lockOrder(db: TenantDb, id: string, companyId: string) {
   return db
     .selectFrom('serviceOrders')
@@ -162,7 +162,7 @@ export async function lockOrder(db: TenantDb, id: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Open orders of a company that a person answers for, in whole or in a line; the soonest end first. */
+/** Lists open orders of a company with a person responsible for the order or a line of it, earliest end first. */
 export async function listOpenOrdersOf(db: TenantDb, userId: string, companyId: string) {
   return db
     .selectFrom('serviceOrders')
@@ -190,7 +190,7 @@ export async function listOpenOrdersOf(db: TenantDb, userId: string, companyId: 
     .execute();
 }
 
-/** Lines of an order in their order, with what is said of the equipment today. */
+/** Lists the lines of an order by position, with current data of their equipment. */
 export async function listLines(db: TenantDb, orderId: string) {
   return db
     .selectFrom('serviceOrderLines')
@@ -218,16 +218,15 @@ export async function listLines(db: TenantDb, orderId: string) {
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
 /**
- * Keeps a company from going away, before its equipment is locked: a company that moves to another group is locked first and
- * its equipment afterwards, and the order's own reference to the company would come too late.
+ * Locks a company against its move to another group. Must come before the lock of its equipment, in the order in which a
+ * move locks; the foreign key of the new order would lock the company too late.
  */
 export async function lockCompanyForShare(db: TenantDb, id: string): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().execute();
 }
 
 /**
- * Locks equipment that lines will name, before the order itself: whoever records on it locks it first and the order
- * afterwards, so the two never wait for each other.
+ * Locks the equipment of lines. Must come before the lock of the order, as when a record is saved, to avoid deadlocks.
  */
 export async function lockEquipmentForShare(
   db: TenantDb,
@@ -249,8 +248,8 @@ export async function lockEquipmentForShare(
     .execute();
 }
 
-/** Equipment of a company by serials, each serial resolved as it was typed: a replaced one leads on. */
-export async function findOrderable(db: TenantDb, companyId: string, serials: readonly string[]) {
+/** Finds equipment of a company by tag serials; a retired serial finds the equipment that it leads to. */
+export async function findEquipmentBySerials(db: TenantDb, companyId: string, serials: readonly string[]) {
   return db
     .selectFrom('tags')
     .innerJoin('equipment', 'equipment.id', 'tags.equipmentId')
@@ -260,7 +259,7 @@ export async function findOrderable(db: TenantDb, companyId: string, serials: re
     .execute();
 }
 
-/** An active person of a company, or an admin of its group, with where and in which language a mail reaches them. */
+/** Finds an active user of a company, or an admin of its group, with email and language. */
 export async function findResponsible(db: TenantDb, id: string, companyId: string) {
   return db
     .selectFrom('public.users')

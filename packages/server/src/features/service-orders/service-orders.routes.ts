@@ -1,4 +1,4 @@
-/** HTTP of service orders. */
+/** Routes of service orders. */
 import * as contract from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { sendDownload } from '../../platform/http/download.ts';

@@ -1,4 +1,4 @@
-/** Service orders: changed with their lines, the status always the lines' own; read by who writes and who works them off. */
+/** Reads and updates service orders with their lines. The status always follows from the lines, except CANCELLED. */
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   SERVICE_ORDER_CANCELLED,
@@ -15,165 +15,165 @@ import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { countLines } from './line-completion.queries.ts';
+import { updateLineCounts } from './line-completion.queries.ts';
 import { presentFieldOrder, presentFullOrder, presentOrder, priorityNumber } from './order-presenter.ts';
 import {
   mailResponsible,
-  orderableIds,
-  requireDistinct,
-  requireOrdered,
+  requireDistinctLines,
+  requireEquipmentIds,
+  requirePeriod,
   requireResponsible,
-  responsibleOf,
+  requireResponsibleOfLines,
 } from './service-order-creation.service.ts';
 import * as queries from './service-orders.queries.ts';
 
-type ChangedOrder = BodyOf<typeof updateServiceOrder>;
+type OrderInput = BodyOf<typeof updateServiceOrder>;
 
-/** An order of the active company with its lines. */
+/** Returns an order of the active company with its lines. @throws ApiError NOT_FOUND */
 export async function getOrder({ db, actor }: Act, id: string): Promise<AnswerOf<typeof getServiceOrder>> {
   const order = found(await queries.findOrder(db, id, actor.companyId));
   return presentFullOrder(order, await queries.listLines(db, id));
 }
 
-/** Writes the lines as sent; those that are left out go. */
+/** Saves the lines of an order; lines missing from the input are deleted. @throws ApiError a field error */
 async function saveLines(
   act: Act,
   orderId: string,
-  sent: ChangedOrder['equipments'],
+  input: OrderInput['equipments'],
   saved: readonly queries.LineRow[],
 ): Promise<void> {
   const { db, ids } = act;
-  const known = new Map(saved.map((line) => [line.id, line]));
-  const sentIds = sent.flatMap((line) => line.id ?? []);
-  sent.forEach((line, index) => {
-    const foreign = line.serviceOrderId !== undefined && line.serviceOrderId !== orderId;
-    const unknown =
+  const savedById = new Map(saved.map((line) => [line.id, line]));
+  const inputIds = input.flatMap((line) => line.id ?? []);
+  input.forEach((line, index) => {
+    const ofOtherOrder = line.serviceOrderId !== undefined && line.serviceOrderId !== orderId;
+    const unknownOrRepeated =
       line.id !== undefined &&
-      (!known.has(line.id) || sentIds.indexOf(line.id) !== sentIds.lastIndexOf(line.id));
-    if (foreign || unknown) {
+      (!savedById.has(line.id) || inputIds.indexOf(line.id) !== inputIds.lastIndexOf(line.id));
+    if (ofOtherOrder || unknownOrRepeated) {
       throw invalid(`equipments.${index}.id`, 'unknown');
     }
   });
   const before = new Set(saved.map((line) => line.equipmentId));
-  const equipmentIds = await orderableIds(
+  const equipmentIds = await requireEquipmentIds(
     act,
-    sent.map((line) => line.equipmentSerialNumber),
+    input.map((line) => line.equipmentSerialNumber),
     before,
   );
-  requireDistinct(
+  requireDistinctLines(
     equipmentIds,
-    sent.map((line) => line.type),
+    input.map((line) => line.type),
   );
   await queries.deleteLines(
     db,
-    saved.filter((line) => !sentIds.includes(line.id)).map((line) => line.id),
+    saved.filter((line) => !inputIds.includes(line.id)).map((line) => line.id),
   );
-  const added = [];
-  for (const [position, line] of sent.entries()) {
+  const newLines = [];
+  for (const [position, line] of input.entries()) {
     const equipmentId = equipmentIds[position] ?? '';
     const { name, type, responsibleUserId, completionDate } = line;
     const columns = { equipmentId, name, type, responsibleUserId, completionDate, position };
-    const earlier = line.id === undefined ? undefined : known.get(line.id);
+    const earlier = line.id === undefined ? undefined : savedById.get(line.id);
     if (earlier === undefined) {
-      added.push({ ...columns, id: ids.newId(), serviceOrderId: orderId });
+      newLines.push({ ...columns, id: ids.newId(), serviceOrderId: orderId });
     } else {
-      // By hand from here on, unless it is as the record left it.
-      const kept =
+      // A line that was changed by hand no longer refers to the record that completed it.
+      const unchanged =
         earlier.completionDate === completionDate &&
         earlier.equipmentId === equipmentId &&
         earlier.type === type;
-      await queries.updateLine(db, earlier.id, { ...columns, recordId: kept ? earlier.recordId : null });
+      await queries.updateLine(db, earlier.id, { ...columns, recordId: unchanged ? earlier.recordId : null });
     }
   }
-  if (added.length > 0) {
-    await queries.insertLines(db, added);
+  if (newLines.length > 0) {
+    await queries.insertLines(db, newLines);
   }
 }
 
-/** The order, locked after its equipment, as locks are taken everywhere. @throws ApiError NOT_FOUND */
-async function lockedOrder({ db, actor }: Act, id: string, sent: ChangedOrder): Promise<queries.OrderRow> {
+/** Locks the equipment of the lines, then the order, to avoid deadlocks. Returns the order. @throws ApiError NOT_FOUND */
+async function lockOrderAfterEquipment({ db, actor }: Act, id: string, input: OrderInput): Promise<queries.OrderRow> {
   found(await queries.findOrder(db, id, actor.companyId));
   await queries.lockEquipmentForShare(
     db,
     actor.companyId,
-    sent.equipments.map((line) => line.equipmentSerialNumber),
+    input.equipments.map((line) => line.equipmentSerialNumber),
   );
   return found(await queries.lockOrder(db, id, actor.companyId));
 }
 
 /**
- * What may not be, whatever the lines are.
+ * Checks a change of an order against its saved state.
  * @returns the status that follows from the lines
  * @throws ApiError SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED or 400
  */
-function requireChangeable(order: queries.OrderRow, sent: ChangedOrder, today: string) {
-  requireCurrent(order, sent.updateDate);
+function requireChangeable(order: queries.OrderRow, input: OrderInput, today: string) {
+  requireCurrent(order, input.updateDate);
   if (order.cancelled) {
     throw apiError(SERVICE_ORDER_CANCELLED);
   }
-  requireOrdered(sent.startDate, sent.endDate);
-  if (sent.requestUserId !== undefined && sent.requestUserId !== order.requestUserId) {
+  requirePeriod(input.startDate, input.endDate);
+  if (input.requestUserId !== undefined && input.requestUserId !== order.requestUserId) {
     throw invalid('requestUserId', 'unknown');
   }
-  const derived = serviceOrderStatus(false, sent.equipments);
-  const reason = blockedReason(derived, sent.status);
+  const lineStatus = serviceOrderStatus(false, input.equipments);
+  const reason = blockedReason(lineStatus, input.status);
   if (reason !== undefined) {
     throw apiError(SERVICE_ORDER_STATUS_REFUSED, { reason });
   }
-  sent.equipments.forEach(({ completionDate }, index) => {
+  input.equipments.forEach(({ completionDate }, index) => {
     if (completionDate !== null && completionDate > today) {
       throw invalid(`equipments.${index}.completionDate`, 'in_future');
     }
   });
-  return derived;
+  return lineStatus;
 }
 
 /**
- * Changes an order. Its status follows from the lines as sent; CANCELLED alone is chosen, and final.
+ * Updates an order. Its status follows from the lines; only CANCELLED is set by the user, and is final.
  * @throws ApiError SERVICE_ORDER_CANCELLED, STALE_WRITE, SERVICE_ORDER_END_BEFORE_START, SERVICE_ORDER_STATUS_REFUSED,
  * SERVICE_ORDER_EQUIPMENT_REFUSED or 400
  */
 export async function updateOrder(
   act: Act,
   id: string,
-  sent: ChangedOrder,
+  input: OrderInput,
   publicUrl: string | undefined,
 ): Promise<AnswerOf<typeof getServiceOrder>> {
   const { db, clock } = act;
-  const order = await lockedOrder(act, id, sent);
-  const derived = requireChangeable(order, sent, todayOf(act));
+  const order = await lockOrderAfterEquipment(act, id, input);
+  const lineStatus = requireChangeable(order, input, todayOf(act));
   const saved = await queries.listLines(db, id);
-  // Who answered before may have left since; only somebody new must be there, and is told.
-  const successor =
-    sent.responsibleUserId === order.responsibleUserId
+  // The earlier responsible person may have left since; only a new one is checked, and gets a mail.
+  const newResponsible =
+    input.responsibleUserId === order.responsibleUserId
       ? undefined
-      : await responsibleOf(act, sent.responsibleUserId, 'responsibleUserId');
-  const before = new Set(saved.map((line) => line.responsibleUserId).concat(order.responsibleUserId));
-  await requireResponsible(
+      : await requireResponsible(act, input.responsibleUserId, 'responsibleUserId');
+  const earlierPeople = new Set(saved.map((line) => line.responsibleUserId).concat(order.responsibleUserId));
+  await requireResponsibleOfLines(
     act,
-    sent.equipments.map((line) => line.responsibleUserId).filter((item) => !before.has(item)),
+    input.equipments.map((line) => line.responsibleUserId).filter((userId) => !earlierPeople.has(userId)),
   );
-  await saveLines(act, id, sent.equipments, saved);
+  await saveLines(act, id, input.equipments, saved);
   const now = clock.now();
   await queries.updateOrder(db, id, {
-    startDate: sent.startDate,
-    endDate: sent.endDate,
-    responsibleUserId: sent.responsibleUserId,
-    responsibleUserName: successor?.name ?? order.responsibleUserName,
-    priority: priorityNumber(sent.priority),
-    observation: sent.observation,
-    cancelled: sent.status === 'CANCELLED',
+    startDate: input.startDate,
+    endDate: input.endDate,
+    responsibleUserId: input.responsibleUserId,
+    responsibleUserName: newResponsible?.name ?? order.responsibleUserName,
+    priority: priorityNumber(input.priority),
+    observation: input.observation,
+    cancelled: input.status === 'CANCELLED',
   });
-  await countLines(db, [id], now);
+  await updateLineCounts(db, [id], now);
   await recordAct(act, {
     feature: 'service-orders',
-    act: sent.status === 'CANCELLED' ? 'cancel' : 'update',
+    act: input.status === 'CANCELLED' ? 'cancel' : 'update',
     subject: id,
-    detail: { number: order.number, status: sent.status === 'CANCELLED' ? sent.status : derived },
+    detail: { number: order.number, status: input.status === 'CANCELLED' ? input.status : lineStatus },
   });
-  if (successor !== undefined && sent.status !== 'CANCELLED') {
-    const { startDate, endDate, equipments } = sent;
-    await mailResponsible(act, publicUrl, successor, {
+  if (newResponsible !== undefined && input.status !== 'CANCELLED') {
+    const { startDate, endDate, equipments } = input;
+    await mailResponsible(act, publicUrl, newResponsible, {
       ...order,
       startDate,
       endDate,
@@ -183,27 +183,27 @@ export async function updateOrder(
   return getOrder(act, id);
 }
 
-/** Open orders of the active company that the person answers for. */
+/** Lists open orders of the active company that the user is responsible for. */
 export async function listFieldOrders({ db, actor }: Act): Promise<AnswerOf<typeof listFieldServiceOrders>> {
   const orders = await queries.listOpenOrdersOf(db, actor.userId, actor.companyId);
   return orders.map(presentOrder);
 }
 
-/** An order and its lines for whoever answers for it, or manages orders; for anybody else there is none. */
-export async function readableOrder({ db, actor }: Act, id: string) {
+/** Returns an order and its lines. @throws ApiError NOT_FOUND also for users who neither are responsible nor manage orders */
+export async function requireReadableOrder({ db, actor }: Act, id: string) {
   const order = found(await queries.findOrder(db, id, actor.companyId));
   const lines = await queries.listLines(db, id);
-  const answers =
+  const isResponsible =
     order.responsibleUserId === actor.userId || lines.some((line) => line.responsibleUserId === actor.userId);
-  found(answers || managesServiceOrders.allows(actor) ? order : undefined);
+  found(isResponsible || managesServiceOrders.allows(actor) ? order : undefined);
   return { order, lines };
 }
 
-/** The same as the phone shows it. */
+/** Returns an order in the shape of the field app. @throws ApiError as `requireReadableOrder` does */
 export async function getFieldOrder(
-  looking: Act,
+  act: Act,
   id: string,
 ): Promise<AnswerOf<typeof getFieldServiceOrder>> {
-  const { order, lines } = await readableOrder(looking, id);
+  const { order, lines } = await requireReadableOrder(act, id);
   return presentFieldOrder(order, lines);
 }

@@ -1,11 +1,11 @@
-/** Service orders by outcome: the three checks in their order, numbers, statuses, lines, the list. */
+/** Tests of service orders: creation, numbers, statuses, lines and the list. */
 import {
   createServiceOrder,
   getServiceOrder,
   listServiceOrders,
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { registerTestEquipment, type TestEquipment } from '../../testing/equipment.ts';
 import { emailOf } from '../../testing/people.ts';
@@ -17,7 +17,7 @@ const { today, people, pieces, inHome, orderBody, create, created, sent, update,
   serviceOrders(server);
 
 describe('POST /web/service-order/', () => {
-  it('201: PENDING, with the next number, requested by who is signed in; the responsible person gets a mail', async () => {
+  it('201: a PENDING order, requested by the caller', async () => {
     const order = await created();
     expect(order).toMatchObject({
       status: 'PENDING',
@@ -34,13 +34,17 @@ describe('POST /web/service-order/', () => {
       ['Corredor 2', 'INSPECTION', null],
       ['Corredor 1', 'INSPECTION', null],
     ]);
+  });
+
+  it('mails the responsible person', async () => {
+    const order = await created();
     const mail = (await server.runJobs()).at(-1);
     expect(mail?.to).toBe(emailOf('operator'));
     expect(mail?.text).toContain(`/field#/orders/${order.id}`);
     expect(mail?.text).toContain(`ordem de serviço ${order.number} de Casa Ltda`);
   });
 
-  it('200: a listed order says how many lines it has; a single one has them as equipments', async () => {
+  it('200: a listed order has the count of its lines; only a single order has `equipments`', async () => {
     const order = await created();
     const { value } = await call('platform', listServiceOrders, { query: { pageSize: 1 } }, inHome());
     expect(value.items[0]).toMatchObject({ id: order.id, lineCount: 3, completedCount: 0 });
@@ -48,199 +52,266 @@ describe('POST /web/service-order/', () => {
     expect(order.equipments).toHaveLength(3);
   });
 
-  it('400: the three checks, each before the next', async () => {
-    const yesterday = addDays(today, -1);
-    const codes = async (change: Record<string, unknown>) => {
-      const { problem } = await create(change);
-      return [problem.code, problem.params?.['field']];
-    };
-    expect(await codes({ startDate: yesterday, equipments: [], priority: null })).toEqual([
+  const yesterday = addDays(today, -1);
+  const errorOf = async (change: Record<string, unknown>) => {
+    const { problem } = await create(change);
+    return [problem.code, problem.params?.['field']];
+  };
+
+  it('400 for a start in the past, before all other checks', async () => {
+    expect(await errorOf({ startDate: yesterday, equipments: [], priority: null })).toEqual([
       'SERVICE_ORDER_START_IN_PAST',
       undefined,
     ]);
-    expect(await codes({ equipments: [], priority: null, endDate: '' })).toEqual([
+  });
+
+  it('400 without equipment, before the check of required fields', async () => {
+    expect(await errorOf({ equipments: [], priority: null, endDate: '' })).toEqual([
       'SERVICE_ORDER_NO_EQUIPMENT',
       undefined,
     ]);
-    for (const field of ['endDate', 'startDate', 'priority', 'responsibleUserId']) {
-      expect(await codes({ [field]: null })).toEqual(['SERVICE_ORDER_MISSING_FIELD', field]);
-      expect(await codes({ [field]: undefined })).toEqual(['SERVICE_ORDER_MISSING_FIELD', field]);
-    }
-    const untyped = [{ equipmentSerialNumber: pieces[0]?.serial }];
-    expect(await codes({ equipments: untyped })).toEqual(['SERVICE_ORDER_MISSING_FIELD', 'type']);
-    expect(await codes({ endDate: yesterday })).toEqual(['SERVICE_ORDER_END_BEFORE_START', undefined]);
   });
 
-  it('409: a tag that is off, free, or of another company; 400: the same piece twice, people of elsewhere', async () => {
-    const off = await registerTestEquipment(server);
+  it.each(['endDate', 'startDate', 'priority', 'responsibleUserId'])('400 without %s', async (field) => {
+    expect(await errorOf({ [field]: null })).toEqual(['SERVICE_ORDER_MISSING_FIELD', field]);
+    expect(await errorOf({ [field]: undefined })).toEqual(['SERVICE_ORDER_MISSING_FIELD', field]);
+  });
+
+  it('400 for a line without its kind of work', async () => {
+    const equipments = [{ equipmentSerialNumber: pieces[0]?.serial }];
+    expect(await errorOf({ equipments })).toEqual(['SERVICE_ORDER_MISSING_FIELD', 'type']);
+  });
+
+  it('400 for an end before the start', async () => {
+    expect(await errorOf({ endDate: yesterday })).toEqual(['SERVICE_ORDER_END_BEFORE_START', undefined]);
+  });
+
+  const createFor = async (serial: string) => {
+    const equipments = [{ equipmentSerialNumber: serial, type: 'INSPECTION' }];
+    const { status, problem } = await create({ equipments });
+    return [status, problem.code, problem.params];
+  };
+
+  it('409 for a disabled tag', async () => {
+    const { serial } = await registerTestEquipment(server);
     await server.database.pool.query(
       'update g1_home.equipment set enabled_tag = false where tag_serial_number = $1',
-      [off.serial],
+      [serial],
     );
-    const theirs = await registerTestEquipment(server, { who: 'sibling' });
-    for (const { serial } of [off, theirs]) {
-      const equipments = [{ equipmentSerialNumber: serial, type: 'INSPECTION' }];
-      const { status, problem } = await create({ equipments });
-      expect([status, problem.code, problem.params]).toEqual([
-        409,
-        'SERVICE_ORDER_EQUIPMENT_REFUSED',
-        { serial },
-      ]);
-    }
+    expect(await createFor(serial)).toEqual([409, 'SERVICE_ORDER_EQUIPMENT_REFUSED', { serial }]);
+  });
+
+  it('409 for equipment of another company', async () => {
+    const { serial } = await registerTestEquipment(server, { who: 'sibling' });
+    expect(await createFor(serial)).toEqual([409, 'SERVICE_ORDER_EQUIPMENT_REFUSED', { serial }]);
+  });
+
+  it('400 for the same equipment twice with one kind of work', async () => {
     const line = { equipmentSerialNumber: pieces[0]?.serial, type: 'INSPECTION' };
     expect((await create({ equipments: [line, line] })).problem.issues).toEqual([
       { path: 'equipments.1.equipmentSerialNumber', code: 'duplicate' },
     ]);
+  });
+
+  it('201 for the same equipment with two kinds of work', async () => {
+    const line = { equipmentSerialNumber: pieces[0]?.serial, type: 'INSPECTION' };
     expect((await create({ equipments: [line, { ...line, type: 'MAINTENANCE' }] })).status).toBe(201);
-    for (const who of ['sibling', 'stranger'] as const) {
+  });
+
+  it.each(['sibling', 'stranger'] as const)(
+    '400 when %s, of another company, is to be responsible',
+    async (who) => {
       expect((await create({ responsibleUserId: people[who] })).problem.issues).toEqual([
         { path: 'responsibleUserId', code: 'unknown' },
       ]);
-    }
+    },
+  );
+
+  it('400 for another requester than the caller', async () => {
     expect((await create({ requestUserId: people.operator })).problem.issues).toEqual([
       { path: 'requestUserId', code: 'unknown' },
     ]);
+  });
+
+  it('400 for a status in the body', async () => {
     expect((await create({ status: 'FINISHED' })).status).toBe(400);
   });
 
-  it('100 at once, some of them refused: numbers have neither gaps nor doubles', async () => {
+  it('100 concurrent orders, ten of them invalid: consecutive numbers', async () => {
     const before =
       (await call('platform', listServiceOrders, { query: {} }, inHome())).value.items[0]?.number ?? 0;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         create(
           index % 10 === 9 ? { equipments: [{ equipmentSerialNumber: pieces[0]?.serial, type: 'X' }] } : {},
         ),
       ),
     );
-    const numbers = answers.flatMap((answer) => (answer.status === 201 ? [answer.value.number] : []));
+    const numbers = responses.flatMap((response) => (response.status === 201 ? [response.value.number] : []));
     expect(numbers.length).toBe(90);
     expect(numbers.toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 90 }, (_, index) => before + 1 + index),
     );
   });
 
-  it('403 for everybody but the platform admin', async () => {
-    for (const who of ['group', 'company', 'operator'] as const) {
-      expect((await call(who, createServiceOrder, { body: orderBody() })).status).toBe(403);
-      expect((await call(who, listServiceOrders)).status).toBe(403);
-    }
+  it.each(['group', 'company', 'operator'] as const)('403 for %s', async (who) => {
+    expect((await call(who, createServiceOrder, { body: orderBody() })).status).toBe(403);
+    expect((await call(who, listServiceOrders)).status).toBe(403);
   });
 });
 
 describe('PUT /web/service-order/{id}', () => {
-  it('200: the status follows the lines both ways; a contradicting one is 409 with the reason', async () => {
+  it('200: the status follows from the completed lines, forwards and backwards', async () => {
     let order = await created();
-    const [none, one, all] = [done(order), done(order, 1), done(order, 0, 1, 2)];
-    const table = [
-      [none, 'FINISHED', 'FINISH_NEEDS_ALL'],
-      [none, 'PARTIAL', 'PARTIAL_NEEDS_ONE'],
-      [one, 'PENDING', 'PENDING_NEEDS_NONE'],
-      [one, 'FINISHED', 'FINISH_NEEDS_ALL'],
-      [all, 'PENDING', 'PENDING_NEEDS_NONE'],
-      [all, 'PARTIAL', 'PARTIAL_NEEDS_OPEN'],
-    ] as const;
-    for (const [equipments, status, reason] of table) {
-      const { problem } = await update(order, sent(order, { equipments, status }));
-      expect([problem.status, problem.code, problem.params]).toEqual([
-        409,
-        'SERVICE_ORDER_STATUS_REFUSED',
-        { reason },
-      ]);
-    }
-    for (const [equipments, status, completed] of [
-      [one, 'PARTIAL', 1],
-      [all, 'FINISHED', 3],
-      [none, 'PENDING', 0],
+    for (const [completedLines, status] of [
+      [[1], 'PARTIAL'],
+      [[0, 1, 2], 'FINISHED'],
+      [[], 'PENDING'],
     ] as const) {
+      const equipments = done(order, ...completedLines);
       order = (await update(order, sent(order, { equipments, status }))).value;
-      expect([order.status, order.completedCount]).toEqual([status, completed]);
+      expect([order.status, order.completedCount]).toEqual([status, completedLines.length]);
     }
   });
 
-  it('CANCELLED is chosen and final', async () => {
+  it.each([
+    [[], 'FINISHED', 'FINISH_NEEDS_ALL'],
+    [[], 'PARTIAL', 'PARTIAL_NEEDS_ONE'],
+    [[1], 'PENDING', 'PENDING_NEEDS_NONE'],
+    [[1], 'FINISHED', 'FINISH_NEEDS_ALL'],
+    [[0, 1, 2], 'PENDING', 'PENDING_NEEDS_NONE'],
+    [[0, 1, 2], 'PARTIAL', 'PARTIAL_NEEDS_OPEN'],
+  ] as const)('409 with lines %j completed and status %s: %s', async (completedLines, status, reason) => {
+    const order = await created();
+    const equipments = done(order, ...completedLines);
+    const { problem } = await update(order, sent(order, { equipments, status }));
+    expect([problem.status, problem.code, problem.params]).toEqual([
+      409,
+      'SERVICE_ORDER_STATUS_REFUSED',
+      { reason },
+    ]);
+  });
+
+  it.each(['PENDING', 'CANCELLED'])('409 for a cancelled order with status %s', async (status) => {
     const order = await created();
     const cancelled = (await update(order, sent(order, { status: 'CANCELLED' }))).value;
     expect(cancelled.status).toBe('CANCELLED');
-    for (const status of ['PENDING', 'CANCELLED']) {
-      expect((await update(cancelled, sent(cancelled, { status }))).problem.code).toBe(
-        'SERVICE_ORDER_CANCELLED',
-      );
-    }
+    expect((await update(cancelled, sent(cancelled, { status }))).problem.code).toBe(
+      'SERVICE_ORDER_CANCELLED',
+    );
+  });
+
+  it('an inspection completes no line of a cancelled order', async () => {
+    const order = await created();
+    await update(order, sent(order, { status: 'CANCELLED' }));
     expect(await inspect(pieces[0] as TestEquipment)).toBe(200);
     const after = await call('platform', getServiceOrder, { params: { id: order.id } }, inHome());
     expect(after.value).toMatchObject({ status: 'CANCELLED', completedCount: 0 });
   });
 
-  it('lines are added, changed and removed; foreign ids and a day to come are refused', async () => {
+  it('200: adds new lines, keeps those with an id and deletes missing ones', async () => {
     const order = await created();
-    const other = await created();
     const [first, second] = sent(order).equipments;
-    const added = {
+    const newLine = {
       equipmentSerialNumber: first?.equipmentSerialNumber,
       type: 'MAINTENANCE',
       responsibleUserId: people.operator,
       completionDate: null,
     };
-    const changed = (await update(order, sent(order, { equipments: [second, added] }))).value;
-    expect(changed.equipments.map((line) => [line.id === second?.id, line.type])).toEqual([
+    const updated = (await update(order, sent(order, { equipments: [second, newLine] }))).value;
+    expect(updated.equipments.map((line) => [line.id === second?.id, line.type])).toEqual([
       [true, 'INSPECTION'],
       [false, 'MAINTENANCE'],
     ]);
-    expect(changed.lineCount).toBe(2);
-    const foreign = sent(other).equipments;
-    expect((await update(changed, sent(changed, { equipments: foreign }))).problem.issues?.[0]).toEqual({
+    expect(updated.lineCount).toBe(2);
+  });
+
+  it('400 for lines of another order', async () => {
+    const order = await created();
+    const { equipments } = sent(await created());
+    expect((await update(order, sent(order, { equipments }))).problem.issues?.[0]).toEqual({
       path: 'equipments.0.id',
       code: 'unknown',
     });
-    const early = [{ ...sent(changed).equipments[0], completionDate: addDays(today, 1) }];
-    expect(
-      (await update(changed, sent(changed, { equipments: early, status: 'FINISHED' }))).problem.issues,
-    ).toEqual([{ path: 'equipments.0.completionDate', code: 'in_future' }]);
-    expect((await update(changed, sent(changed, { observation: '' }))).problem.issues?.[0]?.path).toBe(
+  });
+
+  it('400 for a completion date in the future', async () => {
+    const order = await created();
+    const equipments = [{ ...sent(order).equipments[0], completionDate: addDays(today, 1) }];
+    expect((await update(order, sent(order, { equipments, status: 'FINISHED' }))).problem.issues).toEqual([
+      { path: 'equipments.0.completionDate', code: 'in_future' },
+    ]);
+  });
+
+  it('400 without an observation', async () => {
+    const order = await created();
+    expect((await update(order, sent(order, { observation: '' }))).problem.issues?.[0]?.path).toBe(
       'observation',
     );
+  });
+
+  it('409 STALE_WRITE for an older version', async () => {
+    const order = await created();
+    await update(order, sent(order, { observation: 'Mais nova' }));
     expect((await update(order, sent(order))).problem.code).toBe('STALE_WRITE');
   });
 
-  it('a new responsible person is told', async () => {
+  it('mails a new responsible person', async () => {
     const order = await created();
     await server.runJobs();
-    const next = await update(order, sent(order, { responsibleUserId: people.company }));
-    expect(next.value.responsibleUserName).toBe('Pessoa company');
+    const response = await update(order, sent(order, { responsibleUserId: people.company }));
+    expect(response.value.responsibleUserName).toBe('Pessoa company');
     expect((await server.runJobs()).at(-1)?.to).toBe(emailOf('company'));
   });
 });
 
 describe('GET /web/service-order/', () => {
-  it('200: filters, search by number, person and comment, every order of columns', async () => {
-    const order = await created({ observation: 'Galpão São João', priority: 'LOWEST' });
-    const list = async (query: object) =>
-      (await call('platform', listServiceOrders, { query: { pageSize: 1000, ...query } }, inHome())).value;
-    expect((await list({ query: String(order.number) })).items.map(({ number }) => number)).toEqual([
-      order.number,
-    ]);
-    expect((await list({ query: 'sao joao' })).items.map(({ id }) => id)).toEqual([order.id]);
-    expect((await list({ priority: 'LOWEST' })).items.map(({ id }) => id)).toEqual([order.id]);
+  const list = async (query: object) =>
+    (await call('platform', listServiceOrders, { query: { pageSize: 1000, ...query } }, inHome())).value;
+  const listIds = async (query: object) => (await list(query)).items.map(({ id }) => id);
+  let order: Awaited<ReturnType<typeof created>>;
+  beforeAll(async () => {
+    order = await created({ observation: 'Galpão São João', priority: 'LOWEST' });
+  });
+
+  it('200: searches by number', async () => {
+    expect(await listIds({ query: String(order.number) })).toEqual([order.id]);
+  });
+
+  it('200: searches in the comments', async () => {
+    expect(await listIds({ query: 'sao joao' })).toEqual([order.id]);
+  });
+
+  it('200: filters by priority', async () => {
+    expect(await listIds({ priority: 'LOWEST' })).toEqual([order.id]);
+  });
+
+  it('200: filters by start date', async () => {
     expect((await list({ startFrom: addDays(today, 2) })).total).toBe(0);
+  });
+
+  it('200: filters by status', async () => {
     const cancelled = await list({ status: 'CANCELLED' });
     expect(cancelled.items.every(({ status }) => status === 'CANCELLED')).toBe(true);
+  });
+
+  it.each([
+    'number',
+    'startDate',
+    'endDate',
+    'requestUserName',
+    'responsibleUserName',
+    'status',
+    'observation',
+    'priority',
+  ])('200: sorts by %s in both directions', async (field) => {
     const { total } = await list({});
-    for (const field of [
-      'number',
-      'startDate',
-      'endDate',
-      'requestUserName',
-      'responsibleUserName',
-      'status',
-      'observation',
-      'priority',
-    ]) {
-      const up = (await list({ field, direction: 'asc' })).items;
-      const down = (await list({ field, direction: 'desc' })).items;
-      expect(up.length).toBe(total);
-      expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed());
-    }
+    const ascending = await listIds({ field, direction: 'asc' });
+    expect(ascending.length).toBe(total);
+    expect(await listIds({ field, direction: 'desc' })).toEqual(ascending.toReversed());
+  });
+
+  it('200: sorts priorities from the lowest', async () => {
     expect((await list({ field: 'priority', direction: 'asc' })).items[0]?.priority).toBe('LOWEST');
   });
 });

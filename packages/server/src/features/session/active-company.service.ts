@@ -1,4 +1,4 @@
-/** The company that a request is made for: the session's own, or another one that the person may act in. */
+/** The active company of a request: the session's, or another one in which the user may work. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   switchesCompany,
@@ -12,12 +12,9 @@ import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 
-export type WantedCompany = BodyOf<typeof switchEndpoint>;
+export type CompanyTarget = BodyOf<typeof switchEndpoint>;
 
-/**
- * Whether a session may stay in the company that it was opened in or moved to: since then the person may have got
- * another role or another company.
- */
+/** Whether a session may stay in its company: the user may have got another role or company since it was opened. */
 export function mayStay(session: {
   readonly role: string;
   readonly companyGroupId: string;
@@ -33,38 +30,39 @@ export function mayStay(session: {
 }
 
 /**
- * The session as it is in a company: unchanged when it is there already; undefined when the person may not act there or
- * there is no such company, which nobody is to tell apart.
+ * Returns the session with another active company.
+ * @returns undefined both when the user may not work in that company and when it does not exist, so that nobody can
+ * tell which companies exist
  */
-export async function inCompany(
+export async function enterCompany(
   database: Database,
   session: Session,
-  wanted: WantedCompany,
+  target: CompanyTarget,
 ): Promise<Session | undefined> {
   const { actor } = session;
-  if (wanted.companyGroup === actor.companyGroup && wanted.companyId === actor.companyId) {
+  if (target.companyGroup === actor.companyGroup && target.companyId === actor.companyId) {
     return session;
   }
-  const sameGroup = wanted.companyGroup === actor.companyGroup;
+  const sameGroup = target.companyGroup === actor.companyGroup;
   if (!switchesCompany.allows(actor) || (!sameGroup && actor.role !== 'MOBCHECK_ADMIN')) {
     return undefined;
   }
-  const group = await database.public((db) => queries.findSessionGroup(db, wanted.companyGroup));
+  const group = await database.public((db) => queries.findSessionGroup(db, target.companyGroup));
   if (group === undefined) {
     return undefined;
   }
   const { schemaName, tenantRole, timeZone, equipmentCap } = group;
   const tenant = { schemaName, tenantRole };
-  const company = await database.tenant(tenant, (db) => findCompany(db, wanted.companyId));
+  const company = await database.tenant(tenant, (db) => findCompany(db, target.companyId));
   if (company === undefined) {
     return undefined;
   }
   return {
     ...session,
-    actor: { ...actor, companyGroup: group.name, companyId: wanted.companyId },
+    actor: { ...actor, companyGroup: group.name, companyId: target.companyId },
     companyName: company.name,
     companyGroupId: group.id,
-    // The column's check constraint lets only these in.
+    // The column's check constraint allows only these values.
     paymentStatus: group.paymentStatus as Session['paymentStatus'],
     tenant,
     timeZone,
@@ -73,18 +71,18 @@ export async function inCompany(
 }
 
 /**
- * Moves the session itself into a company: where a new tab of the browser starts.
- * @throws ApiError NOT_FOUND when the person may not act there or there is no such company
+ * Changes the company of the session, in which new browser tabs start.
+ * @throws ApiError NOT_FOUND when the user may not work in the company or it does not exist
  */
 export async function switchCompany(
   act: ClockAndIds & { readonly database: Database; readonly session: Session },
-  wanted: WantedCompany,
-): Promise<WantedCompany & { companyName: string }> {
+  target: CompanyTarget,
+): Promise<CompanyTarget & { companyName: string }> {
   const { database, clock, ids, session } = act;
-  const moved = found(await inCompany(database, session, wanted));
-  const { companyGroupId, companyName } = moved;
+  const movedSession = found(await enterCompany(database, session, target));
+  const { companyGroupId, companyName } = movedSession;
   await database.public(async (db) => {
-    const { companyId } = wanted;
+    const { companyId } = target;
     await queries.moveSession(db, session.tokenHash, { companyGroupId, companyId, companyName });
     await insertPublicAudit(db, {
       id: ids.newId(),
@@ -95,8 +93,8 @@ export async function switchCompany(
       feature: 'session',
       act: 'switchCompany',
       subject: companyId,
-      detail: JSON.stringify({ companyGroup: wanted.companyGroup }),
+      detail: JSON.stringify({ companyGroup: target.companyGroup }),
     });
   });
-  return { ...wanted, companyName };
+  return { ...target, companyName };
 }

@@ -1,9 +1,9 @@
-/** Accounts of one group, out of its own transaction: row security lets in its own people alone. */
+/** Queries of accounts within the transaction of a group; row security limits them to the group's users. */
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Adds an account to the group whose transaction this is. */
+/** Adds an account to the group of the transaction. */
 export async function insertGroupAccount(
   db: TenantDb,
   row: Omit<Insertable<PublicTables['users']>, 'companyGroupId'>,
@@ -22,12 +22,12 @@ export async function updateGroupAccount(
   await db.updateTable('public.users').set(change).where('id', '=', id).execute();
 }
 
-/** Removes an account of the group; the rule is the database's own, one for every way to remove a person. */
+/** Removes an account of the group. What remains of it is decided by the database function, the same for all callers. */
 export async function removeGroupAccount(db: TenantDb, id: string, removedAt: Date): Promise<void> {
   await sql`select public.remove_account(${id}, ${removedAt})`.execute(db);
 }
 
-/** Ends every session of a person of the group, and a mail to set a new password that is under way. */
+/** Ends all sessions of a user of the group and invalidates their password tokens. */
 export async function endGroupSessions(db: TenantDb, id: string): Promise<void> {
   await sql`select public.end_sessions(${id})`.execute(db);
 }

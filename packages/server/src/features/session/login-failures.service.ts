@@ -1,23 +1,24 @@
-/** Guessing made slow: passwords tried are counted by account and by address, and never lock an account for good. */
+/** Limits password guessing: attempts are counted by account and by IP address in a time window; no account is locked. */
 import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { countFailures, lockLoginAttempts, insertFailure } from './session.queries.ts';
 
-const WINDOW = 15 * 60_000;
-const OF_ACCOUNT = 10;
-const OF_ADDRESS = 50;
+const WINDOW_MS = 15 * 60_000;
+const MAX_ACCOUNT_FAILURES = 10;
+const MAX_ADDRESS_FAILURES = 50;
 
 export interface Guesser {
   readonly email: string;
+  /** IP address. */
   readonly address: string;
 }
 
 /**
- * Counts an attempt as a failure before its password is compared, so that a thousand guesses sent at one moment are
- * as many as a thousand sent one after the other. Whoever turns out to know the password forgets the failures of the
- * account. The transaction must be committed before the comparison.
+ * Counts an attempt as a failure before its password is compared, so that concurrent guesses are limited like
+ * consecutive ones. When the password is right, the caller deletes the failures of the account. The transaction must be
+ * committed before the comparison.
  * @param factor multiplies the limits
  * @throws ApiError TOO_MANY_REQUESTS with `retryAfter` in seconds; such an attempt is not counted
  */
@@ -28,11 +29,11 @@ export async function countAttempt(
   factor: number,
 ): Promise<void> {
   const failedAt = clock.now();
-  const since = new Date(failedAt.getTime() - WINDOW);
+  const since = new Date(failedAt.getTime() - WINDOW_MS);
   await lockLoginAttempts(db, guesser);
   const { ofAccount, ofAddress } = await countFailures(db, guesser.email, guesser.address, since);
-  if (ofAccount >= OF_ACCOUNT * factor || ofAddress >= OF_ADDRESS * factor) {
-    throw apiError(TOO_MANY_REQUESTS, { retryAfter: WINDOW / 1000 });
+  if (ofAccount >= MAX_ACCOUNT_FAILURES * factor || ofAddress >= MAX_ADDRESS_FAILURES * factor) {
+    throw apiError(TOO_MANY_REQUESTS, { retryAfter: WINDOW_MS / 1000 });
   }
   await insertFailure(db, { id: ids.newId(), ...guesser, failedAt }, since);
 }

@@ -1,4 +1,4 @@
-/** The own account by outcome: profile, password, and the company that a request is made for. */
+/** Tests of a user's own account: profile, password and active company. */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
   listEquipment,
@@ -14,43 +14,43 @@ import { TEST_PASSWORD, type PersonName } from '../../testing/people.ts';
 
 const server = useApp();
 const { call } = server;
-let casa = '';
-let irma = '';
-let alheia = '';
+let casaId = '';
+let irmaId = '';
+let alheiaId = '';
 
 const inCompany = (group: string, id: string) => ({ headers: { [COMPANY_HEADER]: `${group}/${id}` } });
 const me = (who: PersonName, options = {}) => call(who, contract.getLoggedUser, {}, options);
 
 beforeAll(async () => {
   const companies = (await call('group', listReportCompanies)).value;
-  casa = companies.find(({ name }) => name === 'Casa Ltda')?.id ?? '';
-  irma = companies.find(({ name }) => name === 'Irmã Ltda')?.id ?? '';
-  alheia = (await me('stranger')).value.companyId;
+  casaId = companies.find(({ name }) => name === 'Casa Ltda')?.id ?? '';
+  irmaId = companies.find(({ name }) => name === 'Irmã Ltda')?.id ?? '';
+  alheiaId = (await me('stranger')).value.companyId;
 });
 
-describe('the company of a request', () => {
-  it('200: the header’s for a group admin, request by request, also at the same moment', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) => me('group', inCompany('home', turn % 2 ? casa : irma))),
+describe('the active company of a request', () => {
+  it('200: a group admin chooses it per request by the header, also concurrently', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => me('group', inCompany('home', index % 2 ? casaId : irmaId))),
     );
-    expect(answers.map(({ value }) => value.companyName)).toEqual(
-      answers.map((_, turn) => (turn % 2 ? 'Casa Ltda' : 'Irmã Ltda')),
+    expect(responses.map(({ value }) => value.companyName)).toEqual(
+      responses.map((_, index) => (index % 2 ? 'Casa Ltda' : 'Irmã Ltda')),
     );
   });
 
-  it('201: what is registered lands in the header’s company, not in the session’s', async () => {
+  it('201: equipment is registered in the company of the header, not of the session', async () => {
     const token = await server.tokenOf('group');
     const piece = await registerTestEquipment(server, { who: 'sibling' });
     expect(token).not.toBe('');
-    const mine = await call('group', listEquipment, { query: { companyId: irma, pageSize: 1000 } });
-    expect(mine.value.items.map(({ tagSerialNumber }) => tagSerialNumber)).toContain(piece.serial);
+    const list = await call('group', listEquipment, { query: { companyId: irmaId, pageSize: 1000 } });
+    expect(list.value.items.map(({ tagSerialNumber }) => tagSerialNumber)).toContain(piece.serial);
   });
 
-  it('409: an Idempotency-Key of one company answers nothing in another', async () => {
+  it('409 for the same Idempotency-Key in another company', async () => {
     const { product } = await registerTestEquipment(server);
     const body = { tagSerialNumber: freshSerial(), productId: product.id };
-    const register = async (company: string) => {
-      const { headers } = inCompany('home', company);
+    const register = async (companyId: string) => {
+      const { headers } = inCompany('home', companyId);
       return call(
         'group',
         registerEquipment,
@@ -58,63 +58,75 @@ describe('the company of a request', () => {
         { headers: { ...headers, 'idempotency-key': 'two-tabs' } },
       );
     };
-    expect((await register(casa)).status).toBe(201);
-    expect((await register(irma)).problem.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect((await register(casa)).status).toBe(201);
+    expect((await register(casaId)).status).toBe(201);
+    expect((await register(irmaId)).problem.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await register(casaId)).status).toBe(201);
   });
 
-  it('200: the platform admin acts in any group', async () => {
-    const { value } = await me('platform', inCompany('stranger', alheia));
-    expect(value).toMatchObject({ companyGroup: 'stranger', companyName: 'Alheia Ltda', companyId: alheia });
-    const categories = await call('platform', listCategories, {}, inCompany('stranger', alheia));
+  it('200: the platform admin may work in any group', async () => {
+    const { value } = await me('platform', inCompany('stranger', alheiaId));
+    expect(value).toMatchObject({ companyGroup: 'stranger', companyName: 'Alheia Ltda', companyId: alheiaId });
+    const categories = await call('platform', listCategories, {}, inCompany('stranger', alheiaId));
     expect(categories.status).toBe(200);
   });
 
-  it('403 COMPANY_REFUSED: another group, a company admin elsewhere, an unknown group or company', async () => {
-    for (const [who, group, company] of [
-      ['group', 'stranger', alheia],
-      ['group', 'home', alheia],
-      ['company', 'home', irma],
-      ['operator', 'stranger', alheia],
-      ['platform', 'nowhere', alheia],
-      ['platform', 'stranger', casa],
-    ] as const) {
-      const answer = await me(who, inCompany(group, company));
-      expect([answer.status, answer.problem.code]).toEqual([403, 'COMPANY_REFUSED']);
-    }
+  it.each([
+    ['group', 'a company of another group', 'stranger', () => alheiaId],
+    ['group', 'an unknown company', 'home', () => alheiaId],
+    ['company', 'another company', 'home', () => irmaId],
+    ['operator', 'a company of another group', 'stranger', () => alheiaId],
+    ['platform', 'an unknown group', 'nowhere', () => alheiaId],
+    ['platform', 'an unknown company', 'stranger', () => casaId],
+  ] as const)('403 COMPANY_REFUSED for %s with %s', async (who, _, group, companyId) => {
+    const { status, problem } = await me(who, inCompany(group, companyId()));
+    expect([status, problem.code]).toEqual([403, 'COMPANY_REFUSED']);
+  });
+
+  it('400 for a malformed header', async () => {
     expect((await me('group', { headers: { [COMPANY_HEADER]: "x'; drop" } })).status).toBe(400);
   });
 });
 
 describe('PUT /web/logged-user/company/', () => {
-  it('200: later requests without the header start there; a tab with the header stays where it was', async () => {
-    const body = { companyGroup: 'home', companyId: irma };
-    const switched = await call('group', contract.switchCompany, { body });
-    expect(switched.value).toEqual({ ...body, companyName: 'Irmã Ltda' });
+  it('200: changes the company of later requests without the header', async () => {
+    const body = { companyGroup: 'home', companyId: irmaId };
+    const response = await call('group', contract.switchCompany, { body });
+    expect(response.value).toEqual({ ...body, companyName: 'Irmã Ltda' });
     expect((await me('group')).value.companyName).toBe('Irmã Ltda');
-    expect((await me('group', inCompany('home', casa))).value.companyName).toBe('Casa Ltda');
   });
 
-  it('404 alike: a company or group of others, and one that there is not', async () => {
-    for (const [who, companyGroup, companyId] of [
-      ['group', 'stranger', alheia],
-      ['group', 'nowhere', alheia],
-      ['group', 'home', alheia],
-      ['group', 'home', '00000000-0000-7000-8000-000000000000'],
-      ['platform', 'nowhere', alheia],
-      ['platform', 'stranger', casa],
-    ] as const) {
-      const { status, problem } = await call(who, contract.switchCompany, {
-        body: { companyGroup, companyId },
-      });
-      expect([status, problem.code, problem.params]).toEqual([404, 'NOT_FOUND', undefined]);
-    }
+  it('200: does not change the company of requests with the header', async () => {
+    const body = { companyGroup: 'home', companyId: irmaId };
+    expect((await call('group', contract.switchCompany, { body })).status).toBe(200);
+    expect((await me('group', inCompany('home', casaId))).value.companyName).toBe('Casa Ltda');
   });
 
-  it('400, 401, 403', async () => {
-    const body = { companyGroup: 'home', companyId: irma };
+  it.each([
+    ['group', 'a company of another group', 'stranger', () => alheiaId],
+    ['group', 'an unknown group', 'nowhere', () => alheiaId],
+    ['group', 'a company of another group under the own group', 'home', () => alheiaId],
+    ['group', 'an unknown company', 'home', () => '00000000-0000-7000-8000-000000000000'],
+    ['platform', 'an unknown group', 'nowhere', () => alheiaId],
+    ['platform', 'an unknown company', 'stranger', () => casaId],
+  ] as const)('404 for %s with %s', async (who, _, companyGroup, companyId) => {
+    const { status, problem } = await call(who, contract.switchCompany, {
+      body: { companyGroup, companyId: companyId() },
+    });
+    expect([status, problem.code, problem.params]).toEqual([404, 'NOT_FOUND', undefined]);
+  });
+
+  it('401 without a session', async () => {
+    const body = { companyGroup: 'home', companyId: irmaId };
     expect((await call(undefined, contract.switchCompany, { body })).status).toBe(401);
+  });
+
+  it('403 for a company admin', async () => {
+    const body = { companyGroup: 'home', companyId: irmaId };
     expect((await call('company', contract.switchCompany, { body })).problem.code).toBe('ROLE_REFUSED');
+  });
+
+  it('400 without a company', async () => {
+    const body = { companyGroup: 'home', companyId: irmaId };
     const rawBody = { companyGroup: 'home' };
     expect((await call('group', contract.switchCompany, { body }, { rawBody })).problem.issues).toEqual([
       { path: 'companyId', code: 'required' },
@@ -123,19 +135,24 @@ describe('PUT /web/logged-user/company/', () => {
 });
 
 describe('PUT /web/logged-user/', () => {
-  it('204: name, phone and occupation change; 400 names what is wrong; 401', async () => {
-    const body = { name: 'Maria Ímpar', phone: '(11) 98765-4321', occupation: 'Técnica' };
+  const body = { name: 'Maria Ímpar', phone: '(11) 98765-4321', occupation: 'Técnica' };
+
+  it('204: changes name, phone and occupation', async () => {
     expect((await call('operator', contract.updateProfile, { body })).status).toBe(204);
     expect((await me('operator')).value).toMatchObject({ ...body, phone: '11987654321' });
-    for (const [rawBody, path] of [
-      [{ ...body, name: ' ' }, 'name'],
-      [{ ...body, phone: '(01) 1234-5678' }, 'phone'],
-      [{ ...body, role: 'MOBCHECK_ADMIN' }, 'role'],
-      [{ name: 'A', phone: body.phone }, 'occupation'],
-    ] as const) {
-      const answer = await call('operator', contract.updateProfile, { body }, { rawBody });
-      expect(answer.problem.issues?.map((issue) => issue.path)).toEqual([path]);
-    }
+  });
+
+  it.each([
+    ['name', { ...body, name: ' ' }],
+    ['phone', { ...body, phone: '(01) 1234-5678' }],
+    ['role', { ...body, role: 'MOBCHECK_ADMIN' }],
+    ['occupation', { name: 'A', phone: body.phone }],
+  ])('400 with a field error of %s for %j', async (path, rawBody) => {
+    const { problem } = await call('operator', contract.updateProfile, { body }, { rawBody });
+    expect(problem.issues?.map((issue) => issue.path)).toEqual([path]);
+  });
+
+  it('401 without a session', async () => {
     expect((await call(undefined, contract.updateProfile, { body })).status).toBe(401);
   });
 });
@@ -144,22 +161,28 @@ describe('PUT /web/logged-user/password/', () => {
   const change = (who: PersonName | undefined, currentPassword: string, newPassword: string) =>
     call(who, contract.changePassword, { body: { currentPassword, newPassword } });
 
-  it('400: a wrong current password, never 401; each rule that the new one breaks', async () => {
+  it('400, not 401, for a wrong current password', async () => {
     expect((await change('sibling', 'errada', 'Nova@123')).problem).toMatchObject({
       status: 400,
       code: 'CURRENT_PASSWORD_INVALID',
     });
-    const weak = await change('sibling', TEST_PASSWORD, 'abc');
-    expect(weak.problem.issues?.map(({ code }) => code)).toEqual([
+  });
+
+  it('400 with a field error for each rule that the new password breaks', async () => {
+    const { problem } = await change('sibling', TEST_PASSWORD, 'abc');
+    expect(problem.issues?.map(({ code }) => code)).toEqual([
       'password_length',
       'password_digit',
       'password_upper',
       'password_special',
     ]);
+  });
+
+  it('401 without a session', async () => {
     expect((await change(undefined, 'a', 'Nova@123')).status).toBe(401);
   });
 
-  it('204: the new one signs in, every other session ends, this one stays', async () => {
+  it('204: only the new password signs in, and all sessions but the current one end', async () => {
     const signIn = (password: string) =>
       server.app.inject({
         method: 'POST',
@@ -167,48 +190,48 @@ describe('PUT /web/logged-user/password/', () => {
         headers: { authorization: 'Email sibling@mobcheck.test', 'content-type': 'text/plain' },
         payload: password,
       });
-    const other = (await signIn(TEST_PASSWORD)).body;
+    const otherToken = (await signIn(TEST_PASSWORD)).body;
     expect((await change('sibling', TEST_PASSWORD, 'Nova@123')).status).toBe(204);
     expect((await me('sibling')).status).toBe(200);
-    const headers = { authorization: `Bearer ${other}` };
-    const elsewhere = await server.app.inject({ url: '/web/logged-user/', headers });
-    expect(elsewhere.statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${otherToken}` };
+    const otherSession = await server.app.inject({ url: '/web/logged-user/', headers });
+    expect(otherSession.statusCode).toBe(401);
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(401);
     expect((await signIn('Nova@123')).statusCode).toBe(200);
   });
 
-  it('twenty wrong ones at the same moment leave the server answering', async () => {
-    const answers = await Promise.all(
+  it('twenty concurrent wrong passwords do not block other users', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => change('operator', 'errada', 'Nova@123')),
     );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([400]));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([400]));
     expect((await me('company')).status).toBe(200);
   });
 
-  it('of two changes at once one counts', async () => {
-    const answers = await Promise.all(
+  it('of two concurrent changes one succeeds', async () => {
+    const responses = await Promise.all(
       ['Primeira@1', 'Segunda@2'].map((newPassword) => change('strangerGroup', TEST_PASSWORD, newPassword)),
     );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([204, 400]));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([204, 400]));
   });
 });
 
 describe('a session in another company', () => {
   const sql = async (text: string, values: unknown[]) => server.database.pool.query(text, values);
-  const role = (to: string) =>
-    sql(`update public.users set role = $1 where email = 'group@mobcheck.test'`, [to]);
+  const setRole = (role: string) =>
+    sql(`update public.users set role = $1 where email = 'group@mobcheck.test'`, [role]);
 
-  it('401: ends for who may not act there any more', async () => {
-    await call('group', contract.switchCompany, { body: { companyGroup: 'home', companyId: irma } });
+  it('401 once the user may no longer work there', async () => {
+    await call('group', contract.switchCompany, { body: { companyGroup: 'home', companyId: irmaId } });
     expect((await me('group')).value.companyName).toBe('Irmã Ltda');
-    await role('COMPANY_ADMIN');
+    await setRole('COMPANY_ADMIN');
     expect((await me('group')).status).toBe(401);
-    await role('COMPANY_GROUP_ADMIN');
+    await setRole('COMPANY_GROUP_ADMIN');
     expect((await me('group')).status).toBe(200);
   });
 
-  it('401: a platform admin who no longer is one stays in no other group', async () => {
-    await call('platform', contract.switchCompany, { body: { companyGroup: 'stranger', companyId: alheia } });
+  it('401 in another group for a former platform admin', async () => {
+    await call('platform', contract.switchCompany, { body: { companyGroup: 'stranger', companyId: alheiaId } });
     expect((await me('platform')).value.companyGroup).toBe('stranger');
     await sql(`update public.users set role = $1 where email = 'platform@mobcheck.test'`, [
       'COMPANY_GROUP_ADMIN',

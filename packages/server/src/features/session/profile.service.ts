@@ -1,4 +1,4 @@
-/** What a person changes of their own account: contact fields and password. */
+/** Changes of a user's own account: profile and password. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   CURRENT_PASSWORD_INVALID,
@@ -34,21 +34,21 @@ async function recordOwnAct({ db, clock, ids, session: { actor } }: OwnAct, act:
   });
 }
 
-/** Changes name, phone and occupation; records of the past keep the name that they were made under. */
+/** Changes name, phone and occupation. Earlier records keep the earlier name. */
 export async function updateProfile(act: OwnAct, fields: BodyOf<typeof profileEndpoint>): Promise<void> {
   const { db, clock, session } = act;
   await updateAccount(db, session.actor.userId, { ...fields, updateDate: clock.now() });
   await recordOwnAct(act, 'profile');
 }
 
-function wrongPassword(): ApiError {
+function currentPasswordError(): ApiError {
   return apiError(CURRENT_PASSWORD_INVALID, undefined, [{ path: 'currentPassword', code: 'invalid' }]);
 }
 
 /**
- * Changes the password; every other session of the person ends. Wrong guesses count like wrong logins, because a
- * stolen session must not be a way to guess.
- * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong ones
+ * Changes the password and ends all other sessions of the user. Wrong current passwords count as failed logins, so that
+ * a stolen session cannot be used to guess.
+ * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong passwords
  */
 export async function changePassword(
   act: Omit<OwnAct, 'db'> & { database: Database; address: string; factor: number },
@@ -61,14 +61,14 @@ export async function changePassword(
     return findAccount(db, email);
   });
   if (!(await matchesPassword(account?.passwordHash, currentPassword))) {
-    throw wrongPassword();
+    throw currentPasswordError();
   }
   const passwordHash = await hashPassword(newPassword);
   await database.public(async (db) => {
-    // Two changes at once, or one by an admin meanwhile: the password given is not the current one any more.
+    // After a concurrent change, also by an admin, the compared password is no longer the current one.
     const change = { before: account?.passwordHash ?? '', passwordHash, updateDate: clock.now() };
     if (!(await queries.replacePassword(db, userId, change))) {
-      throw wrongPassword();
+      throw currentPasswordError();
     }
     await deleteFailures(db, email);
     await queries.deleteOtherSessions(db, userId, session.tokenHash);

@@ -1,9 +1,9 @@
-/** Accounts and sessions as other features find, insert and end them. */
+/** Queries of accounts and sessions that other features use. */
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** The account of an address with what a session starts from; a migrated or deleted one has let its address go. */
+/** Finds the account of an email address, with what a new session needs. Migrated and deleted accounts do not count. */
 export async function findAccount(db: PublicDb, email: string) {
   return db
     .selectFrom('users')
@@ -23,7 +23,7 @@ export async function findAccount(db: PublicDb, email: string) {
     .executeTakeFirst();
 }
 
-/** Ends every session of a person. */
+/** Ends all sessions of a user. */
 export async function endSessions(db: PublicDb, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
@@ -32,7 +32,7 @@ export async function insertAccount(db: PublicDb, row: Insertable<PublicTables['
   await db.insertInto('users').values(row).execute();
 }
 
-/** Removes an account of any group; the rule is the database's own, one for every way to remove a person. */
+/** Removes an account of any group. What remains of it is decided by the database function, the same for all callers. */
 export async function removeAccount(db: PublicDb, id: string, removedAt: Date): Promise<void> {
   await sql`select public.remove_account(${id}, ${removedAt})`.execute(db);
 }

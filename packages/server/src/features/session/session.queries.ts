@@ -1,9 +1,9 @@
-/** Sessions, accounts at sign-in and failed logins. */
+/** Queries of sessions, of accounts at login, and of failed logins. */
 import { sql, type Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Hash and status of an account as they are now; whoever is changing them is waited for. */
+/** Reads the current hash and status of an account and locks it; waits for a concurrent change. */
 export async function lockAccountForShare(db: PublicDb, userId: string) {
   return db
     .selectFrom('users')
@@ -13,7 +13,7 @@ export async function lockAccountForShare(db: PublicDb, userId: string) {
     .executeTakeFirst();
 }
 
-/** The session of a token that has not run out, with its person and group, in one statement. */
+/** Finds the unexpired session of a token, with its user and group, in one statement. */
 export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date) {
   return db
     .selectFrom('sessions')
@@ -46,7 +46,7 @@ export async function findSession(db: PublicDb, tokenHash: Uint8Array, now: Date
     .executeTakeFirst();
 }
 
-/** A company group by its name, as a session needs it. */
+/** Finds a company group by name, with what a session needs. */
 export async function findSessionGroup(db: PublicDb, name: string) {
   return db
     .selectFrom('companyGroups')
@@ -63,16 +63,16 @@ export async function moveSession(
   await db.updateTable('sessions').set(change).where('tokenHash', '=', Buffer.from(tokenHash)).execute();
 }
 
-/** Ends every session of a person but one. */
-export async function deleteOtherSessions(db: PublicDb, userId: string, kept: Uint8Array): Promise<void> {
+/** Ends all sessions of a user except the one of a token. */
+export async function deleteOtherSessions(db: PublicDb, userId: string, tokenHash: Uint8Array): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('userId', '=', userId)
-    .where('tokenHash', '!=', Buffer.from(kept))
+    .where('tokenHash', '!=', Buffer.from(tokenHash))
     .execute();
 }
 
-/** Puts a new hash where the one before still stands; false when it does not. */
+/** Replaces a password hash. Returns false if the current hash is no longer `before`. */
 export async function replacePassword(
   db: PublicDb,
   userId: string,
@@ -91,7 +91,7 @@ export async function insertSession(db: PublicDb, row: Insertable<PublicTables['
   await db.insertInto('sessions').values(row).execute();
 }
 
-/** Moves the end of a session on. */
+/** Sets a new expiry of a session. */
 export async function extendSession(db: PublicDb, tokenHash: Uint8Array, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -108,7 +108,7 @@ export async function deleteExpiredSessions(db: PublicDb, now: Date): Promise<vo
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
 }
 
-/** Lets attempts on one account, and from one address, be counted one after the other; always in this order. */
+/** Locks the counts of an account and of an IP address until the transaction ends, in this order to avoid deadlocks. */
 export async function lockLoginAttempts(
   db: PublicDb,
   { email, address }: { email: string; address: string },
@@ -117,7 +117,7 @@ export async function lockLoginAttempts(
   await sql`select pg_advisory_xact_lock(727012, hashtext(${address}))`.execute(db);
 }
 
-/** Failures since an instant, of the account and of the address. */
+/** Counts the failures since an instant, of the account and of the IP address. */
 export async function countFailures(db: PublicDb, email: string, address: string, since: Date) {
   const counts = await db
     .selectFrom('loginFailures')
@@ -131,12 +131,12 @@ export async function countFailures(db: PublicDb, email: string, address: string
   return counts;
 }
 
-/** Notes a failure and forgets those that are too old to count. */
+/** Adds a failure and deletes those before an instant, which no longer count. */
 export async function insertFailure(
   db: PublicDb,
   row: { id: string; email: string; address: string; failedAt: Date },
-  forgetBefore: Date,
+  deleteBefore: Date,
 ): Promise<void> {
-  await db.deleteFrom('loginFailures').where('failedAt', '<', forgetBefore).execute();
+  await db.deleteFrom('loginFailures').where('failedAt', '<', deleteBefore).execute();
   await db.insertInto('loginFailures').values(row).execute();
 }

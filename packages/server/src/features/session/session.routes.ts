@@ -1,4 +1,4 @@
-/** HTTP of the session: login takes its address from the header and its password as text. */
+/** Routes of sessions. Login takes the email from the Authorization header and the password as a text body. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import * as contract from '@mobcheck/contract/session/session.contract.ts';
 import type { FastifyRequest } from 'fastify';
@@ -9,13 +9,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { addressOf, textBodyOf } from '../../platform/http/authorization.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { countTagsThisMonth } from '../labels/labels.service.ts';
-import { usedTags } from '../tags/tags.service.ts';
+import { countUsedTags } from '../tags/tags.service.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
-import { inCompany, switchCompany, type WantedCompany } from './active-company.service.ts';
+import { enterCompany, switchCompany, type CompanyTarget } from './active-company.service.ts';
 import { findSession, signIn, signOut } from './session.service.ts';
 
-/** The company of the header, undefined without one. */
-function wantedCompany(header: string | string[] | undefined): WantedCompany | undefined {
+/** Parses the company header; undefined without one. @throws ApiError a field error when it is malformed */
+function parseCompanyHeader(header: string | string[] | undefined): CompanyTarget | undefined {
   if (header === undefined) {
     return undefined;
   }
@@ -34,16 +34,16 @@ export function bearerSession(database: Database, clock: Clock) {
       return undefined;
     }
     const session = await findSession(database, clock, match[1]);
-    const wanted = wantedCompany(request.headers[COMPANY_HEADER]);
-    if (session === undefined || wanted === undefined) {
+    const target = parseCompanyHeader(request.headers[COMPANY_HEADER]);
+    if (session === undefined || target === undefined) {
       return session;
     }
-    const there = await inCompany(database, session, wanted);
-    if (there === undefined) {
-      // Not 404: it is not what the request asks for that is missing. The web then falls back on the session's company.
+    const sessionInCompany = await enterCompany(database, session, target);
+    if (sessionInCompany === undefined) {
+      // Not 404, which would be about the requested resource. On this code the web falls back to the session's company.
       throw apiError(contract.COMPANY_REFUSED);
     }
-    return there;
+    return sessionInCompany;
   };
 }
 
@@ -81,7 +81,7 @@ export function sessionRoutes(implement: Implement, database: Database, rateLimi
       now: clock.now(),
       timeZone: session.timeZone,
     }),
-    active_tags_qty: await usedTags(db, actor.companyId),
+    active_tags_qty: await countUsedTags(db, actor.companyId),
   }));
 
   implement(contract.updateProfile, async ({ db, session, clock, ids, body }) => {

@@ -1,4 +1,4 @@
-/** Signing in, the session of a request, signing out. */
+/** Login, logout and the session of a request. */
 import { createHash } from 'node:crypto';
 import {
   AUTHENTICATION_INVALID_CREDENTIALS,
@@ -16,11 +16,11 @@ import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 import { findAccount, deleteFailures } from './session.exported.queries.ts';
 
-const MINUTE = 60_000;
-const SHORT_SESSION = 12 * 60 * MINUTE;
-const REMEMBERED_SESSION = 30 * 24 * 60 * MINUTE;
-// A session is moved on at most this often, so that reading does not write each time.
-const EXTENSION_STEP = 5 * MINUTE;
+const MINUTE_MS = 60_000;
+const SHORT_SESSION_MS = 12 * 60 * MINUTE_MS;
+const REMEMBERED_SESSION_MS = 30 * 24 * 60 * MINUTE_MS;
+// The expiry is updated at most this often, so that not every request writes.
+const EXTENSION_STEP_MS = 5 * MINUTE_MS;
 
 export interface LoginAttempt {
   readonly email: string;
@@ -29,17 +29,17 @@ export interface LoginAttempt {
   readonly address: string;
 }
 
-/** What is stored of a token. */
-function tokenHash(token: string): Uint8Array {
+/** Hashes a token; only the hash is stored. */
+function hashToken(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }
 
-function lifetime(remember: boolean): number {
-  return remember ? REMEMBERED_SESSION : SHORT_SESSION;
+function lifetimeMs(remember: boolean): number {
+  return remember ? REMEMBERED_SESSION_MS : SHORT_SESSION_MS;
 }
 
 /**
- * Checks address and password and opens a session.
+ * Checks email and password and opens a session.
  * @param factor multiplies the limits of wrong attempts
  * @returns the token, 256 bits in base64url; only its hash is kept
  * @throws ApiError AUTHENTICATION_INVALID_CREDENTIALS, AUTHENTICATION_PENDING_USER_STATUS or TOO_MANY_REQUESTS
@@ -65,20 +65,20 @@ export async function signIn(
     throw apiError(AUTHENTICATION_PENDING_USER_STATUS);
   }
   return database.public(async (db) => {
-    // A password that was changed while this one was compared opens nothing any more.
-    const now = await queries.lockAccountForShare(db, account.id);
-    if (now?.passwordHash !== account.passwordHash || now.status !== 'ACTIVE') {
+    // Checked again: the password may have been changed during the comparison.
+    const current = await queries.lockAccountForShare(db, account.id);
+    if (current?.passwordHash !== account.passwordHash || current.status !== 'ACTIVE') {
       throw apiError(AUTHENTICATION_INVALID_CREDENTIALS);
     }
     return openSession(db, { clock, ids }, account, attempt.remember);
   });
 }
 
-/** Whose session is opened. */
+/** The account whose session is opened. */
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * Opens a session for somebody who has proved who they are.
+ * Opens a session for an authenticated user.
  * @returns the token, 256 bits in base64url; only its hash is kept
  */
 export async function openSession(
@@ -92,14 +92,14 @@ export async function openSession(
   await deleteFailures(db, account.email);
   await queries.deleteExpiredSessions(db, now);
   await queries.insertSession(db, {
-    tokenHash: Buffer.from(tokenHash(token)),
+    tokenHash: Buffer.from(hashToken(token)),
     userId: account.id,
     companyGroupId: account.companyGroupId,
     companyId: account.companyId,
     companyName: account.companyName,
     remember,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetime(remember)),
+    expiresAt: new Date(now.getTime() + lifetimeMs(remember)),
   });
   await insertPublicAudit(db, {
     id: ids.newId(),
@@ -117,21 +117,21 @@ export async function openSession(
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof queries.findSession>>>;
 
-function sessionOf(row: SessionRow, hash: Uint8Array): Session {
+function toSession(row: SessionRow, hash: Uint8Array): Session {
   const { schemaName, tenantRole, timeZone, equipmentCap, companyGroupId } = row;
   return {
     actor: {
       userId: row.userId,
       name: row.name,
       email: row.email,
-      // The column's check constraint lets only these in.
+      // The column's check constraint allows only these values.
       role: row.role as Session['actor']['role'],
       companyId: row.companyId,
       companyGroup: row.companyGroup,
     },
     companyName: row.companyName,
     companyGroupId,
-    // The same: a check constraint.
+    // Also a check constraint.
     paymentStatus: row.paymentStatus as Session['paymentStatus'],
     phone: row.phone,
     occupation: row.occupation,
@@ -143,30 +143,30 @@ function sessionOf(row: SessionRow, hash: Uint8Array): Session {
 }
 
 /**
- * The session behind a token, moved on when it is used; undefined when there is none, or when its person may not act
- * in its company any more.
+ * Finds the session of a token and extends its expiry.
+ * @returns undefined when there is none, or when its user may no longer work in its company
  */
 export async function findSession(
   database: Database,
   clock: Clock,
   token: string,
 ): Promise<Session | undefined> {
-  const hash = tokenHash(token);
+  const hash = hashToken(token);
   const now = clock.now();
   return database.public(async (db) => {
     const row = await queries.findSession(db, hash, now);
     if (row === undefined || !mayStay(row)) {
       return undefined;
     }
-    const expiresAt = now.getTime() + lifetime(row.remember);
-    if (expiresAt - row.expiresAt.getTime() > EXTENSION_STEP) {
+    const expiresAt = now.getTime() + lifetimeMs(row.remember);
+    if (expiresAt - row.expiresAt.getTime() > EXTENSION_STEP_MS) {
       await queries.extendSession(db, hash, new Date(expiresAt));
     }
-    return sessionOf(row, hash);
+    return toSession(row, hash);
   });
 }
 
-/** Revokes a session. */
+/** Ends a session. */
 export async function signOut(
   database: Database,
   { clock, ids }: ClockAndIds,

@@ -1,4 +1,4 @@
-/** Signing in and out by outcome: who is let in, for how long, and what is kept of it. */
+/** Tests of login, logout, the lifetime of sessions and the limits of guessing. */
 import { getLoggedUser, login, logout } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -19,22 +19,22 @@ interface Attempt {
   readonly from?: string;
 }
 
-async function attempt(sent: Attempt = {}) {
+async function attempt(input: Attempt = {}) {
   return server.app.inject({
     method: 'POST',
-    url: `${login.path}${sent.remember === true ? '?remember=true' : ''}`,
+    url: `${login.path}${input.remember === true ? '?remember=true' : ''}`,
     headers: {
-      'content-type': sent.type ?? 'text/plain',
-      ...(sent.authorization === ''
+      'content-type': input.type ?? 'text/plain',
+      ...(input.authorization === ''
         ? {}
-        : { authorization: sent.authorization ?? `Email ${emailOf('company')}` }),
+        : { authorization: input.authorization ?? `Email ${emailOf('company')}` }),
     },
-    payload: sent.password ?? TEST_PASSWORD,
-    remoteAddress: sent.from ?? '127.0.0.1',
+    payload: input.password ?? TEST_PASSWORD,
+    remoteAddress: input.from ?? '127.0.0.1',
   });
 }
 
-const logged = (token: string) =>
+const getMe = (token: string) =>
   call(undefined, getLoggedUser, {}, { headers: { authorization: `Bearer ${token}` } });
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
@@ -57,12 +57,12 @@ beforeAll(async () => {
 afterEach(() => setNow(undefined));
 
 describe('POST /web/authentication/', () => {
-  it('200: the token as text, and who it stands for', async () => {
-    const answer = await attempt({ authorization: `Email ${emailOf('company').toUpperCase()}` });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-    expect(answer.body).toMatch(/^[\w-]{43}$/);
-    expect((await logged(answer.body)).value).toMatchObject({
+  it('200: a token as text, which is a session of the user', async () => {
+    const response = await attempt({ authorization: `Email ${emailOf('company').toUpperCase()}` });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(response.body).toMatch(/^[\w-]{43}$/);
+    expect((await getMe(response.body)).value).toMatchObject({
       email: emailOf('company'),
       companyName: 'Casa Ltda',
       companyGroup: 'home',
@@ -70,12 +70,12 @@ describe('POST /web/authentication/', () => {
     });
   });
 
-  it('keeps a hash of the token, never the token', async () => {
+  it('stores only a hash of the token', async () => {
     const token = (await attempt()).body;
-    const stored = await query(`select session::text as text from public.sessions as session`);
-    expect(stored.length).toBeGreaterThan(0);
+    const storedRows = await query(`select session::text as text from public.sessions as session`);
+    expect(storedRows.length).toBeGreaterThan(0);
     const hex = Buffer.from(token).toString('hex');
-    expect(stored.some(({ text }) => text.includes(token) || text.includes(hex))).toBe(false);
+    expect(storedRows.some(({ text }) => text.includes(token) || text.includes(hex))).toBe(false);
     const [{ count }] = await query(
       `select count(*)::int from public.sessions where token_hash = sha256($1::text::bytea)`,
       [token],
@@ -83,9 +83,9 @@ describe('POST /web/authentication/', () => {
     expect(count).toBe(1);
   });
 
-  it('401: a wrong password, an unknown address and every closed account get the same answer', async () => {
+  it('401 with the same body for a wrong password, an unknown email and every closed account', async () => {
     const bodies = new Set<string>();
-    for (const sent of [
+    for (const input of [
       { password: 'Errada@123' },
       { authorization: 'Email ninguem@mobcheck.test' },
       { authorization: 'Email inactive@mobcheck.test' },
@@ -93,20 +93,20 @@ describe('POST /web/authentication/', () => {
       { authorization: 'Email deleted@mobcheck.test' },
       { authorization: 'Email pending@mobcheck.test', password: 'Errada@123' },
     ]) {
-      const answer = await attempt(sent);
-      expect(answer.statusCode).toBe(401);
-      bodies.add(answer.body);
+      const response = await attempt(input);
+      expect(response.statusCode).toBe(401);
+      bodies.add(response.body);
     }
     expect([...bodies].map((body) => JSON.parse(body).code)).toEqual(['AUTHENTICATION_INVALID_CREDENTIALS']);
   });
 
-  it('403: pending, said to nobody but who has the password', async () => {
-    const answer = await attempt({ authorization: 'Email pending@mobcheck.test' });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('AUTHENTICATION_PENDING_USER_STATUS');
+  it('403 for a pending account with the right password', async () => {
+    const response = await attempt({ authorization: 'Email pending@mobcheck.test' });
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('AUTHENTICATION_PENDING_USER_STATUS');
   });
 
-  it('compares the password byte by byte: spaces, accents, its form of Unicode', async () => {
+  it('compares the password byte by byte, with spaces, accents and Unicode normalisation', async () => {
     const password = '  Café ☕ 1! ';
     await addPerson('bytes@mobcheck.test', 'ACTIVE', password);
     const authorization = 'Email bytes@mobcheck.test';
@@ -122,7 +122,7 @@ describe('POST /web/authentication/', () => {
     }
   });
 
-  it('400: an Authorization that names no address', async () => {
+  it('400 for an Authorization header without a valid email', async () => {
     for (const authorization of [
       '',
       'Email',
@@ -133,30 +133,30 @@ describe('POST /web/authentication/', () => {
       'Bearer x',
       `Email ${'a'.repeat(320)}@b`,
     ]) {
-      const answer = await attempt({ authorization });
-      expect([authorization, answer.statusCode]).toEqual([authorization, 400]);
-      expect(answer.json().issues).toEqual([{ path: 'email', code: 'invalid' }]);
+      const response = await attempt({ authorization });
+      expect([authorization, response.statusCode]).toEqual([authorization, 400]);
+      expect(response.json().issues).toEqual([{ path: 'email', code: 'invalid' }]);
     }
   });
 
-  it('415: the password is text, nothing else', async () => {
+  it('415 for a body that is not text/plain', async () => {
     for (const type of [
       'application/x-www-form-urlencoded',
       'application/json',
       'application/octet-stream',
     ]) {
-      const answer = await attempt({ type, password: '"Teste@123"' });
-      expect([type, answer.statusCode]).toEqual([type, 415]);
+      const response = await attempt({ type, password: '"Teste@123"' });
+      expect([type, response.statusCode]).toEqual([type, 415]);
     }
   });
 
-  it('413: over one KiB', async () => {
+  it('413 for a password above one KiB', async () => {
     expect((await attempt({ password: 'x'.repeat(1024) })).statusCode).toBe(401);
     expect((await attempt({ password: 'x'.repeat(1025) })).statusCode).toBe(413);
     expect((await attempt({ password: 'é'.repeat(513) })).statusCode).toBe(413);
   });
 
-  it('writes who signed in and out into the trail, and no password', async () => {
+  it('writes login and logout to the audit trail, without password or token', async () => {
     const token = (await attempt({ remember: true })).body;
     await call(undefined, logout, {}, { headers: { authorization: `Bearer ${token}` } });
     const rows = await query(
@@ -171,7 +171,7 @@ describe('POST /web/authentication/', () => {
   });
 });
 
-describe('how long a session lasts', () => {
+describe('the lifetime of a session', () => {
   const at = (hours: number) => setNow(new Date(START.getTime() + hours * HOUR));
 
   it('12 hours after the last call', async () => {
@@ -179,50 +179,50 @@ describe('how long a session lasts', () => {
     const token = (await attempt()).body;
     for (const hours of [11.9, 23.8]) {
       at(hours);
-      expect((await logged(token)).status).toBe(200);
+      expect((await getMe(token)).status).toBe(200);
     }
     at(35.9);
-    expect((await logged(token)).status).toBe(401);
+    expect((await getMe(token)).status).toBe(401);
   });
 
-  it('30 days after the last call with remember-login', async () => {
+  it('30 days after the last call with remember=true', async () => {
     at(0);
     const token = (await attempt({ remember: true })).body;
     for (const days of [29.9, 59.8]) {
       at(days * 24);
-      expect((await logged(token)).status).toBe(200);
+      expect((await getMe(token)).status).toBe(200);
     }
     at(89.9 * 24);
-    expect((await logged(token)).status).toBe(401);
+    expect((await getMe(token)).status).toBe(401);
   });
 
   it('until the account is closed', async () => {
     await addPerson('closed@mobcheck.test', 'ACTIVE', TEST_PASSWORD);
     const token = (await attempt({ authorization: 'Email closed@mobcheck.test' })).body;
-    expect((await logged(token)).status).toBe(200);
+    expect((await getMe(token)).status).toBe(200);
     await query(`update public.users set status = 'INACTIVE' where email = 'closed@mobcheck.test'`);
-    expect((await logged(token)).status).toBe(401);
+    expect((await getMe(token)).status).toBe(401);
   });
 });
 
 describe('DELETE /web/authentication/', () => {
-  it('204: this session is over, another one of the same person is not', async () => {
-    const [one, other] = [(await attempt()).body, (await attempt()).body];
-    const headers = { authorization: `Bearer ${one}` };
+  it('204: ends only this session of the user', async () => {
+    const [token, otherToken] = [(await attempt()).body, (await attempt()).body];
+    const headers = { authorization: `Bearer ${token}` };
     expect((await call(undefined, logout, {}, { headers })).status).toBe(204);
-    expect((await logged(one)).status).toBe(401);
+    expect((await getMe(token)).status).toBe(401);
     expect((await call(undefined, logout, {}, { headers })).status).toBe(401);
-    expect((await logged(other)).status).toBe(200);
+    expect((await getMe(otherToken)).status).toBe(200);
   });
 });
 
 describe('GET /web/logged-user/', () => {
-  it('200: no picture, as no call sets one', async () => {
-    const answer = await call('operator', getLoggedUser);
-    expect(JSON.parse(answer.bytes.toString())).toHaveProperty('image', null);
+  it('200: `image` is null', async () => {
+    const response = await call('operator', getLoggedUser);
+    expect(JSON.parse(response.bytes.toString())).toHaveProperty('image', null);
   });
 
-  it('401: without a session, with a malformed or an unknown token', async () => {
+  it('401 without a token, with a malformed one or an unknown one', async () => {
     const token = (await attempt()).body;
     for (const authorization of [
       undefined,
@@ -236,7 +236,7 @@ describe('GET /web/logged-user/', () => {
       `Bearer ' or 1=1 --`,
       `Bearer ${'x'.repeat(8000)}`,
     ]) {
-      const answer = await call(
+      const response = await call(
         undefined,
         getLoggedUser,
         {},
@@ -244,19 +244,19 @@ describe('GET /web/logged-user/', () => {
           headers: authorization === undefined ? {} : { authorization },
         },
       );
-      expect([authorization, answer.status, answer.headers['www-authenticate']]).toEqual([
+      expect([authorization, response.status, response.headers['www-authenticate']]).toEqual([
         authorization,
         401,
         'Bearer',
       ]);
-      expect(answer.problem.code).toBe('SESSION_REQUIRED');
+      expect(response.problem.code).toBe('SESSION_REQUIRED');
     }
   });
 });
 
-describe('wrong passwords, one after the other', () => {
+describe('limits of wrong passwords', () => {
   const limited = useApp({ rateLimitFactor: 1 });
-  const wrong = async (email: string, from: string, password = 'Errada@123') =>
+  const tryLogin = async (email: string, from: string, password = 'Errada@123') =>
     limited.app.inject({
       method: 'POST',
       url: login.path,
@@ -265,79 +265,79 @@ describe('wrong passwords, one after the other', () => {
       remoteAddress: from,
     });
 
-  it('429 with Retry-After after ten of one account, from wherever they come, for 15 minutes', async () => {
+  it('429 with Retry-After for 15 minutes after ten wrong passwords of one account, from any address', async () => {
     limited.setNow(START);
-    for (let place = 0; place < 10; place += 1) {
-      expect((await wrong(emailOf('operator'), `10.0.0.${place}`)).statusCode).toBe(401);
+    for (let count = 0; count < 10; count += 1) {
+      expect((await tryLogin(emailOf('operator'), `10.0.0.${count}`)).statusCode).toBe(401);
     }
-    const refused = await wrong(emailOf('operator'), '10.0.0.99', TEST_PASSWORD);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('900');
-    expect(refused.json().code).toBe('TOO_MANY_REQUESTS');
-    expect((await wrong(emailOf('company'), '10.0.0.99', TEST_PASSWORD)).statusCode).toBe(200);
+    const response = await tryLogin(emailOf('operator'), '10.0.0.99', TEST_PASSWORD);
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('900');
+    expect(response.json().code).toBe('TOO_MANY_REQUESTS');
+    expect((await tryLogin(emailOf('company'), '10.0.0.99', TEST_PASSWORD)).statusCode).toBe(200);
     limited.setNow(new Date(START.getTime() + 0.26 * HOUR));
-    expect((await wrong(emailOf('operator'), '10.0.0.99', TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await tryLogin(emailOf('operator'), '10.0.0.99', TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('429 after fifty of one address, whatever the accounts', async () => {
+  it('429 after fifty wrong passwords from one address, for any account', async () => {
     limited.setNow(new Date(START.getTime() + 24 * HOUR));
-    for (let place = 0; place < 50; place += 1) {
-      expect((await wrong(`nobody${place}@mobcheck.test`, '10.1.1.1')).statusCode).toBe(401);
+    for (let count = 0; count < 50; count += 1) {
+      expect((await tryLogin(`nobody${count}@mobcheck.test`, '10.1.1.1')).statusCode).toBe(401);
     }
-    expect((await wrong(emailOf('company'), '10.1.1.1', TEST_PASSWORD)).statusCode).toBe(429);
-    expect((await wrong(emailOf('company'), '10.1.1.2', TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await tryLogin(emailOf('company'), '10.1.1.1', TEST_PASSWORD)).statusCode).toBe(429);
+    expect((await tryLogin(emailOf('company'), '10.1.1.2', TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('a hundred at the same moment: ten are tried, the rest are 429, and the right one among them is not found', async () => {
+  it('of a hundred concurrent guesses only ten are compared', async () => {
     limited.setNow(new Date(START.getTime() + 48 * HOUR));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        wrong(emailOf('company'), `10.2.0.${index}`, index === 99 ? TEST_PASSWORD : `Errada@${index}`),
+        tryLogin(emailOf('company'), `10.2.0.${index}`, index === 99 ? TEST_PASSWORD : `Errada@${index}`),
       ),
     );
-    const statuses = answers.map((answer) => answer.statusCode);
+    const statuses = responses.map((response) => response.statusCode);
     expect(statuses.filter((status) => status !== 429)).toHaveLength(10);
   });
 
-  it('a right one forgets the wrong ones before it', async () => {
+  it('a right password resets the count of the account', async () => {
     limited.setNow(new Date(START.getTime() + 72 * HOUR));
     for (let round = 0; round < 3; round += 1) {
-      for (let place = 0; place < 9; place += 1) {
-        expect((await wrong(emailOf('group'), `10.3.${round}.${place}`)).statusCode).toBe(401);
+      for (let count = 0; count < 9; count += 1) {
+        expect((await tryLogin(emailOf('group'), `10.3.${round}.${count}`)).statusCode).toBe(401);
       }
-      expect((await wrong(emailOf('group'), '10.3.9.9', TEST_PASSWORD)).statusCode).toBe(200);
+      expect((await tryLogin(emailOf('group'), '10.3.9.9', TEST_PASSWORD)).statusCode).toBe(200);
     }
   });
 });
 
-describe('many at once', () => {
-  it('200: forty sign in, sign out and ask for their session at the same moment, on ten connections', async () => {
+describe('concurrency', () => {
+  it('forty users log in and out concurrently with ten connections', async () => {
     const tokens = await Promise.all(Array.from({ length: 40 }, async () => (await attempt()).body));
     expect(new Set(tokens).size).toBe(40);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map(async (token) =>
         call(undefined, logout, {}, { headers: { authorization: `Bearer ${token}` } }),
       ),
     );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([204]));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([204]));
   });
 
-  it('401: a password that is changed while it is compared opens no session', async () => {
+  it('401 when the password is changed while it is compared', async () => {
     await addPerson('racing@mobcheck.test', 'ACTIVE', TEST_PASSWORD);
     const authorization = 'Email racing@mobcheck.test';
     const client = await server.database.pool.connect();
     await client.query(
       `begin; update public.users set password_hash = 'x' where email = 'racing@mobcheck.test'`,
     );
-    const answer = attempt({ authorization });
+    const response = attempt({ authorization });
     await vi.waitFor(async () => {
-      const waiting = await query(
+      const blockedQueries = await query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`,
       );
-      expect(waiting).toHaveLength(1);
+      expect(blockedQueries).toHaveLength(1);
     }, WAIT_OPTIONS);
     await client.query('commit');
     client.release();
-    expect((await answer).statusCode).toBe(401);
+    expect((await response).statusCode).toBe(401);
   });
 });

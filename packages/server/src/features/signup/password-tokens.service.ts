@@ -1,4 +1,4 @@
-/** Setting a password with the token of a mail: a forgotten one, or the first one of a new account. */
+/** Sets a password with the token of a mail: a new one after a reset, or the first one of a new account. */
 import { newPassword } from '@mobcheck/contract/kernel/password.ts';
 import { EMAIL_TOKEN_INVALID, PASSWORD_REFUSED } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
@@ -12,23 +12,23 @@ import { endSessions, updateAccount } from '../session/session.exported.queries.
 import { deleteTokens } from '../users/email-tokens.exported.queries.ts';
 import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 
-/** What a token is good for, and what the account must be for it. */
+/** Kinds of token, each with the status that the account must have. */
 const KINDS = {
   RESET: { status: 'ACTIVE', act: 'resetPassword' },
   ACTIVATION: { status: 'PENDING', act: 'activate' },
 } as const;
 
-function accepted(password: string): string {
-  const parsed = newPassword.safeParse(password);
-  if (!parsed.success) {
-    throw apiError(PASSWORD_REFUSED, undefined, fieldErrors(parsed.error, 'password'));
+function requireValidPassword(password: string): string {
+  const result = newPassword.safeParse(password);
+  if (!result.success) {
+    throw apiError(PASSWORD_REFUSED, undefined, fieldErrors(result.error, 'password'));
   }
-  return parsed.data;
+  return result.data;
 }
 
 /**
- * Uses a token up, sets the password, ends every session of the person and opens a new one. A refusal rolls the
- * transaction back, so after a refused password the token can be used again.
+ * Redeems a token, sets the password, ends all sessions of the user and opens a new one. An error rolls back the
+ * transaction, so the token can be used again after an invalid password.
  * @param token undefined when none was sent
  * @returns the token of the new session
  * @throws ApiError EMAIL_TOKEN_INVALID or PASSWORD_REFUSED
@@ -46,7 +46,7 @@ export async function setPasswordByToken(
   if (user?.status !== status || group === undefined) {
     throw apiError(EMAIL_TOKEN_INVALID);
   }
-  const passwordHash = await hashPassword(accepted(password));
+  const passwordHash = await hashPassword(requireValidPassword(password));
   await updateAccount(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: clock.now() });
   await endSessions(db, user.id);
   await deleteTokens(db, user.id, ['RESET', 'ACTIVATION']);

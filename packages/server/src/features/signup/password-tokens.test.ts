@@ -1,4 +1,4 @@
-/** Tokens that go out by mail, by outcome: once, for their time, for their purpose. */
+/** Tests of mailed password tokens: they work once, for a limited time and for one purpose. */
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import {
   activateEnvironment,
@@ -17,18 +17,18 @@ const server = useApp();
 const { call, setNow } = server;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const NEW = 'Nova@4567';
+const NEW_PASSWORD = 'Nova@4567';
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
-const ask = (authorization: string) =>
+const requestReset = (authorization: string) =>
   call(undefined, requestPasswordReset, {}, { headers: { authorization } });
-const logged = (token: string) =>
+const getMe = (token: string) =>
   call(undefined, getLoggedUser, {}, { headers: { authorization: `Bearer ${token}` } });
 
-/** The token of the last mail to somebody. */
+/** Returns the token of the last mail to somebody. */
 async function mailedToken(email: string, page: 'password-reset' | 'active-environment'): Promise<string> {
-  const mail = (await server.runJobs()).findLast((sent) => sent.to === email);
+  const mail = (await server.runJobs()).findLast(({ to }) => to === email);
   const token = new RegExp(`^http://localhost:8080/#/${page}\\?t=([\\w-]{43})$`, 'm').exec(
     mail?.text ?? '',
   )?.[1];
@@ -36,7 +36,7 @@ async function mailedToken(email: string, page: 'password-reset' | 'active-envir
   return token ?? '';
 }
 
-interface Sent {
+interface TokenRequest {
   readonly token?: string;
   readonly password?: string;
   readonly authorization?: string;
@@ -45,7 +45,7 @@ interface Sent {
 
 const send = (
   endpoint: typeof resetPassword | typeof activateEnvironment,
-  { token, password = NEW, authorization = `EmailToken ${token}`, type = 'text/plain' }: Sent,
+  { token, password = NEW_PASSWORD, authorization = `EmailToken ${token}`, type = 'text/plain' }: TokenRequest,
 ) => call(undefined, endpoint, { body: password }, { headers: { authorization, 'content-type': type } });
 
 async function addPerson(email: string, status: string, group = 'home'): Promise<string> {
@@ -58,8 +58,8 @@ async function addPerson(email: string, status: string, group = 'home'): Promise
   return id;
 }
 
-async function askedToken(email: string): Promise<string> {
-  expect((await ask(`Email ${email}`)).status).toBe(204);
+async function requestResetToken(email: string): Promise<string> {
+  expect((await requestReset(`Email ${email}`)).status).toBe(204);
   return mailedToken(email, 'password-reset');
 }
 
@@ -67,7 +67,7 @@ beforeAll(() => provisionGeneric(server));
 afterEach(() => setNow(undefined));
 
 describe('POST /web/password/reset/', () => {
-  it('204: the same for an active person, a pending one and nobody; a mail to the first alone', async () => {
+  it('204 with an empty body for every email, but a mail only to active users', async () => {
     await addPerson('espera@mobcheck.test', 'PENDING');
     await addPerson('inativo@mobcheck.test', 'INACTIVE');
     const before = (await server.runJobs()).length;
@@ -77,8 +77,8 @@ describe('POST /web/password/reset/', () => {
       'inativo@mobcheck.test',
       'x@y.zz',
     ]) {
-      const answer = await ask(`Email ${email}`);
-      expect([answer.status, answer.bytes.length]).toEqual([204, 0]);
+      const response = await requestReset(`Email ${email}`);
+      expect([response.status, response.bytes.length]).toEqual([204, 0]);
     }
     const jobs = await query('select payload from graphile_worker._private_jobs');
     expect(jobs).toHaveLength(4);
@@ -86,10 +86,10 @@ describe('POST /web/password/reset/', () => {
     expect(mails.slice(before).map((mail) => mail.to)).toEqual([emailOf('sibling')]);
   });
 
-  it('400: an Authorization that names no address', async () => {
+  it('400 for an Authorization header without a valid email', async () => {
     for (const authorization of ['', 'Email', 'Email ninguem', 'Basic YTpi', `Email ${'a'.repeat(320)}@b`]) {
-      const answer = await ask(authorization);
-      expect([authorization, answer.status, answer.problem.issues]).toEqual([
+      const response = await requestReset(authorization);
+      expect([authorization, response.status, response.problem.issues]).toEqual([
         authorization,
         400,
         [{ path: 'email', code: 'invalid' }],
@@ -97,17 +97,17 @@ describe('POST /web/password/reset/', () => {
     }
   });
 
-  it('keeps the hash alone: neither the queue, nor the tables, nor the trail ever hold the token', async () => {
-    await ask(`Email ${emailOf('operator')}`);
+  it('stores only a hash of the token: not in the queue, the tables or the audit trail', async () => {
+    await requestReset(`Email ${emailOf('operator')}`);
     const [job] = await query('select payload from graphile_worker._private_jobs');
     expect(job.payload).toEqual({ tenantRole: null, payload: { email: emailOf('operator') } });
     const token = await mailedToken(emailOf('operator'), 'password-reset');
     expect(await query('select id from graphile_worker._private_jobs')).toEqual([]);
-    const stored = await query(
+    const storedRows = await query(
       `select t::text as text from public.email_tokens t union all select a::text from public.audit a`,
     );
     const hex = Buffer.from(token).toString('hex');
-    expect(stored.some(({ text }) => text.includes(token) || text.includes(hex))).toBe(false);
+    expect(storedRows.some(({ text }) => text.includes(token) || text.includes(hex))).toBe(false);
     expect(
       await query('select kind from public.email_tokens where token_hash = sha256($1::text::bytea)', [token]),
     ).toEqual([{ kind: 'RESET' }]);
@@ -115,34 +115,34 @@ describe('POST /web/password/reset/', () => {
 });
 
 describe('PUT /web/password/reset/', () => {
-  it('200: a session token as text; the new password counts, every earlier session is over', async () => {
+  it('200: returns a session token, replaces the password and ends earlier sessions', async () => {
     await addPerson('volta@mobcheck.test', 'ACTIVE');
-    const earlier = (await signInAs(server, 'volta@mobcheck.test', TEST_PASSWORD)).body;
-    const answer = await send(resetPassword, { token: await askedToken('volta@mobcheck.test') });
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-    expect((await logged(answer.value)).value.email).toBe('volta@mobcheck.test');
-    expect((await logged(earlier)).status).toBe(401);
+    const earlierToken = (await signInAs(server, 'volta@mobcheck.test', TEST_PASSWORD)).body;
+    const response = await send(resetPassword, { token: await requestResetToken('volta@mobcheck.test') });
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect((await getMe(response.value)).value.email).toBe('volta@mobcheck.test');
+    expect((await getMe(earlierToken)).status).toBe(401);
     expect((await signInAs(server, 'volta@mobcheck.test', TEST_PASSWORD)).statusCode).toBe(401);
-    expect((await signInAs(server, 'volta@mobcheck.test', NEW)).statusCode).toBe(200);
+    expect((await signInAs(server, 'volta@mobcheck.test', NEW_PASSWORD)).statusCode).toBe(200);
     const trail = await query(
       `select act from public.audit where user_email = 'volta@mobcheck.test' and feature = 'signup'`,
     );
     expect(trail).toEqual([{ act: 'resetPassword' }]);
   });
 
-  it('takes the password byte by byte', async () => {
+  it('saves the password byte by byte', async () => {
     await addPerson('bytes@mobcheck.test', 'ACTIVE');
     const password = '  Café ☕ 1! ';
-    await send(resetPassword, { token: await askedToken('bytes@mobcheck.test'), password });
+    await send(resetPassword, { token: await requestResetToken('bytes@mobcheck.test'), password });
     expect((await signInAs(server, 'bytes@mobcheck.test', password)).statusCode).toBe(200);
     expect((await signInAs(server, 'bytes@mobcheck.test', password.trim())).statusCode).toBe(401);
   });
 
-  it('401 EMAIL_TOKEN_INVALID: used before, unknown, missing, of another scheme', async () => {
+  it('401 EMAIL_TOKEN_INVALID for a token that is used, unknown, missing or of another scheme', async () => {
     await addPerson('uma@mobcheck.test', 'ACTIVE');
-    const token = await askedToken('uma@mobcheck.test');
+    const token = await requestResetToken('uma@mobcheck.test');
     expect((await send(resetPassword, { token })).status).toBe(200);
-    for (const sent of [
+    for (const input of [
       { token },
       { token: 'A'.repeat(43) },
       { authorization: '' },
@@ -150,45 +150,45 @@ describe('PUT /web/password/reset/', () => {
       { authorization: 'EmailToken' },
       { authorization: `EmailToken ${token}x y` },
     ]) {
-      const { status, problem } = await send(resetPassword, sent);
-      expect([sent, status, problem.code]).toEqual([sent, 401, 'EMAIL_TOKEN_INVALID']);
+      const { status, problem } = await send(resetPassword, input);
+      expect([input, status, problem.code]).toEqual([input, 401, 'EMAIL_TOKEN_INVALID']);
     }
   });
 
-  it('the same token at the same moment: one gets in', async () => {
+  it('of concurrent uses of one token one succeeds', async () => {
     await addPerson('corrida@mobcheck.test', 'ACTIVE');
-    const token = await askedToken('corrida@mobcheck.test');
-    const answers = await Promise.all(
+    const token = await requestResetToken('corrida@mobcheck.test');
+    const responses = await Promise.all(
       Array.from({ length: 5 }, (_, index) => send(resetPassword, { token, password: `Nova@456${index}` })),
     );
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([
       200, 401, 401, 401, 401,
     ]);
-    const winner = answers.findIndex((answer) => answer.status === 200);
+    const winner = responses.findIndex((response) => response.status === 200);
     expect((await signInAs(server, 'corrida@mobcheck.test', `Nova@456${winner}`)).statusCode).toBe(200);
   });
 
-  it('a newer token makes the earlier one worthless', async () => {
+  it('a new token invalidates the earlier one', async () => {
     await addPerson('duas@mobcheck.test', 'ACTIVE');
-    const first = await askedToken('duas@mobcheck.test');
-    const second = await askedToken('duas@mobcheck.test');
+    const first = await requestResetToken('duas@mobcheck.test');
+    const second = await requestResetToken('duas@mobcheck.test');
     expect((await send(resetPassword, { token: first })).status).toBe(401);
     expect((await send(resetPassword, { token: second })).status).toBe(200);
   });
 
-  it('holds for one hour', async () => {
+  it('is valid for one hour', async () => {
     await addPerson('hora@mobcheck.test', 'ACTIVE');
     const start = Date.now();
-    const token = await askedToken('hora@mobcheck.test');
+    const token = await requestResetToken('hora@mobcheck.test');
     setNow(new Date(start + 61 * MINUTE));
     expect((await send(resetPassword, { token })).status).toBe(401);
     setNow(new Date(start + 59 * MINUTE));
     expect((await send(resetPassword, { token })).status).toBe(200);
   });
 
-  it('400 PASSWORD_REFUSED names each rule, and the token can be used again', async () => {
+  it('400 PASSWORD_REFUSED with a field error for each rule, and the token can be used again', async () => {
     await addPerson('fraca@mobcheck.test', 'ACTIVE');
-    const token = await askedToken('fraca@mobcheck.test');
+    const token = await requestResetToken('fraca@mobcheck.test');
     const { status, problem } = await send(resetPassword, { token, password: 'abc' });
     expect([status, problem.code]).toEqual([400, 'PASSWORD_REFUSED']);
     expect(problem.issues).toEqual(
@@ -197,18 +197,18 @@ describe('PUT /web/password/reset/', () => {
     expect((await send(resetPassword, { token })).status).toBe(200);
   });
 
-  it('401: the account was closed meanwhile', async () => {
+  it('401 when the account was deactivated since', async () => {
     const id = await addPerson('fechada@mobcheck.test', 'ACTIVE');
-    const token = await askedToken('fechada@mobcheck.test');
+    const token = await requestResetToken('fechada@mobcheck.test');
     await query(`update public.users set status = 'INACTIVE' where id = $1`, [id]);
     expect((await send(resetPassword, { token })).status).toBe(401);
   });
 
-  it('415: the password is text, nothing else', async () => {
+  it('415 for a body that is not text/plain', async () => {
     const { status } = await send(resetPassword, {
       token: 'A'.repeat(43),
       type: 'application/json',
-      password: `"${NEW}"`,
+      password: `"${NEW_PASSWORD}"`,
     });
     expect(status).toBe(415);
   });
@@ -228,17 +228,17 @@ describe('POST /web/users/active-environment/', () => {
     await server.database.tenant(await tenantOf(from), (db) => requestActivationMail(db, id));
   }
 
-  it('200: the first password, an active account, a session', async () => {
+  it('200: sets the first password, activates the account and opens a session', async () => {
     await invite('nova@mobcheck.test');
     const token = await mailedToken('nova@mobcheck.test', 'active-environment');
-    const answer = await send(activateEnvironment, { token });
-    expect(answer.status).toBe(200);
-    expect((await logged(answer.value)).value.email).toBe('nova@mobcheck.test');
-    expect((await signInAs(server, 'nova@mobcheck.test', NEW)).statusCode).toBe(200);
+    const response = await send(activateEnvironment, { token });
+    expect(response.status).toBe(200);
+    expect((await getMe(response.value)).value.email).toBe('nova@mobcheck.test');
+    expect((await signInAs(server, 'nova@mobcheck.test', NEW_PASSWORD)).statusCode).toBe(200);
     expect((await send(activateEnvironment, { token })).status).toBe(401);
   });
 
-  it('400: without a password, and the token can be used again', async () => {
+  it('400 without a password, and the token can be used again', async () => {
     await invite('vazia@mobcheck.test');
     const token = await mailedToken('vazia@mobcheck.test', 'active-environment');
     const { status, problem } = await send(activateEnvironment, { token, password: '' });
@@ -246,7 +246,7 @@ describe('POST /web/users/active-environment/', () => {
     expect((await send(activateEnvironment, { token })).status).toBe(200);
   });
 
-  it('holds for seven days', async () => {
+  it('is valid for seven days', async () => {
     await invite('semana@mobcheck.test');
     const start = Date.now();
     const token = await mailedToken('semana@mobcheck.test', 'active-environment');
@@ -261,11 +261,11 @@ describe('POST /web/users/active-environment/', () => {
     const activation = await mailedToken('tipo@mobcheck.test', 'active-environment');
     expect((await send(resetPassword, { token: activation })).status).toBe(401);
     await addPerson('outro@mobcheck.test', 'ACTIVE');
-    const reset = await askedToken('outro@mobcheck.test');
+    const reset = await requestResetToken('outro@mobcheck.test');
     expect((await send(activateEnvironment, { token: reset })).status).toBe(401);
   });
 
-  it('no mail for a person of another group, nor for who is active already', async () => {
+  it('sends no mail to users of another group or active users', async () => {
     await invite('alheia@mobcheck.test', 'stranger');
     await invite('pronta@mobcheck.test');
     await query(`update public.users set status = 'ACTIVE' where email = 'pronta@mobcheck.test'`);
@@ -273,10 +273,10 @@ describe('POST /web/users/active-environment/', () => {
     expect(mails.filter((mail) => /^(alheia|pronta)@/.test(mail.to))).toEqual([]);
   });
 
-  it('who registered by themselves waits for review: no token lets them in', async () => {
+  it('users who registered themselves get no token before the review', async () => {
     const email = 'propria@mobcheck.test';
     await call(undefined, registerUser, { body: registrationOf(email) });
-    await ask(`Email ${email}`);
+    await requestReset(`Email ${email}`);
     const mails = (await server.runJobs()).filter((mail) => mail.to === email);
     expect(mails.map((mail) => mail.subject)).toEqual(['Recebemos seu cadastro no Mobcheck']);
   });

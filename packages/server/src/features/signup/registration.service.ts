@@ -1,4 +1,4 @@
-/** Registration: a company and its person come into the generic group and wait for review. */
+/** Self-registration: adds a company and its user to the generic group, where they wait for review. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import {
   USER_REGISTER_EMAIL_EXISTS,
@@ -26,34 +26,34 @@ const emailAddress = z
   .max(254)
   .transform((text) => text.toLowerCase());
 
-/** The address as it is kept. @throws ApiError USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS */
-async function freeAddress(db: PublicDb, typed: string): Promise<string> {
-  const parsed = emailAddress.safeParse(typed.trim());
-  if (!parsed.success) {
-    throw apiError(USER_REGISTER_EMAIL_INVALID, { email: typed }, [{ path: 'email', code: 'invalid' }]);
+/** Returns the email in lower case. @throws ApiError USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS */
+async function requireFreeEmail(db: PublicDb, input: string): Promise<string> {
+  const result = emailAddress.safeParse(input.trim());
+  if (!result.success) {
+    throw apiError(USER_REGISTER_EMAIL_INVALID, { email: input }, [{ path: 'email', code: 'invalid' }]);
   }
-  if ((await findAccount(db, parsed.data)) !== undefined) {
-    throw apiError(USER_REGISTER_EMAIL_EXISTS, { email: parsed.data });
+  if ((await findAccount(db, result.data)) !== undefined) {
+    throw apiError(USER_REGISTER_EMAIL_EXISTS, { email: result.data });
   }
-  return parsed.data;
+  return result.data;
 }
 
-/** The chosen plan in words that need no language: its name, and the quantity of the one made to measure. */
-function planWords({ selectedPlanId, equipmentQtt }: Registration): string {
+/** Returns the name of the chosen plan, with the quantity of a custom plan; the same in every language. */
+function planLabel({ selectedPlanId, equipmentQtt }: Registration): string {
   const name = PLANS.find(({ id }) => id === selectedPlanId)?.name ?? '';
   return selectedPlanId === CUSTOM_PLAN_ID && equipmentQtt !== undefined ? `${name} (${equipmentQtt})` : name;
 }
 
-/** The company as it is registered: disabled and without tags until somebody of the platform takes it in. */
-function companyRow(sent: Registration, email: string) {
-  const { address, complement, state, city, neighborhood, cep } = sent;
+/** Returns the row of the registered company: disabled and without tags until the review. */
+function companyRow(registration: Registration, email: string) {
+  const { address, complement, state, city, neighborhood, cep } = registration;
   return {
-    name: sent.company,
-    cnpj: sent.cnpjCompany,
-    fantasyName: sent.fantasyName,
-    mainContactName: sent.name,
+    name: registration.company,
+    cnpj: registration.cnpjCompany,
+    fantasyName: registration.fantasyName,
+    mainContactName: registration.name,
     email,
-    phone: sent.phone,
+    phone: registration.phone,
     address: JSON.stringify({ address, complement, state, city, neighborhood, cep }),
     enabled: false,
     tagsLimit: 0,
@@ -61,24 +61,24 @@ function companyRow(sent: Registration, email: string) {
 }
 
 /**
- * Registers a company, disabled and without tags, and its person, pending; mails go to the person and to the platform's
- * admins after the commit.
- * @param language what mails to the person are written in
+ * Registers a company, disabled and without tags, and its user, PENDING. Mails go to the user and to the platform admins
+ * after the commit.
+ * @param language of mails to the user
  * @throws ApiError USER_REGISTER_EMAIL_INVALID or USER_REGISTER_EMAIL_EXISTS
  */
 export async function register(
   { db, clock, ids, publicUrl }: ClockAndIds & { readonly db: PublicDb; readonly publicUrl: string },
-  sent: Registration,
+  registration: Registration,
   language: Language,
 ): Promise<void> {
-  const email = await freeAddress(db, sent.email);
+  const email = await requireFreeEmail(db, registration.email);
   const group = found(await findGroup(db, GENERIC_GROUP));
-  const { name, phone, occupation, company, cnpjCompany: cnpj, password } = sent;
+  const { name, phone, occupation, company, cnpjCompany: cnpj, password } = registration;
   const [id, companyId] = [ids.newId(), ids.newId()];
   const now = clock.now();
-  const plan = planWords(sent);
+  const plan = planLabel(registration);
   await insideTenant(db, group, (inGroup) =>
-    insertCompany(inGroup, { ...companyRow(sent, email), id: companyId, updateDate: now }),
+    insertCompany(inGroup, { ...companyRow(registration, email), id: companyId, updateDate: now }),
   );
   await insertAccount(db, {
     id,
@@ -102,8 +102,8 @@ export async function register(
   });
   await mailUnderReview(db, { email, name, language });
   for (const admin of await listPlatformAdmins(db)) {
-    const reader = { email: admin.email, language: knownLanguage.parse(admin.language) };
-    await mailNewRegistration(db, reader, publicUrl, { name, company, email, phone, plan });
+    const recipient = { email: admin.email, language: knownLanguage.parse(admin.language) };
+    await mailNewRegistration(db, recipient, publicUrl, { name, company, email, phone, plan });
   }
   const actor = {
     userId: id,

@@ -1,4 +1,4 @@
-/** Registration by outcome: who comes in, what is kept of them, who is told. */
+/** Tests of self-registration: what is stored, who gets mails, and which input is rejected. */
 import { problemDetails } from '@mobcheck/contract/kernel/api-error.ts';
 import { getUsageTerms, registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +10,8 @@ const server = useApp();
 const limited = useApp({ rateLimitFactor: 1 });
 const { call } = server;
 
-const register = (email: string, changed: object = {}, headers: Record<string, string> = {}) =>
-  call(undefined, registerUser, { body: registrationOf(email, changed) }, { headers });
+const register = (email: string, overrides: object = {}, headers: Record<string, string> = {}) =>
+  call(undefined, registerUser, { body: registrationOf(email, overrides) }, { headers });
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 
 describe('POST /web/users/register/', () => {
-  it('201: the person waits, the company is disabled and has no tags; the whole form is kept', async () => {
-    const answer = await register('Ana@Padaria.test');
-    expect(answer.status).toBe(201);
-    expect(answer.value).toEqual({ customerId: null });
+  it('201: stores the form as a PENDING user and a disabled company without tags', async () => {
+    const response = await register('Ana@Padaria.test');
+    expect(response.status).toBe(201);
+    expect(response.value).toEqual({ customerId: null });
     const [user] = await rows(`select * from public.users where email = 'ana@padaria.test'`);
     expect(user).toMatchObject({
       name: 'Ana Souza',
@@ -56,11 +56,15 @@ describe('POST /web/users/register/', () => {
         cep: '01310100',
       },
     });
-    const signedIn = await signInAs(server, 'ana@padaria.test', 'Senha@123');
-    expect([signedIn.statusCode, signedIn.json().code]).toEqual([403, 'AUTHENTICATION_PENDING_USER_STATUS']);
   });
 
-  it('tells the person in their language and the platform admins, after the commit', async () => {
+  it('the registered user cannot log in', async () => {
+    await register('espera@padaria.test');
+    const response = await signInAs(server, 'espera@padaria.test', 'Senha@123');
+    expect([response.statusCode, response.json().code]).toEqual([403, 'AUTHENTICATION_PENDING_USER_STATUS']);
+  });
+
+  it('mails the user in their language, and the platform admins', async () => {
     await register(
       'luz@padaria.test',
       { name: 'Luz <b>', company: 'Panadería Luz' },
@@ -77,7 +81,7 @@ describe('POST /web/users/register/', () => {
     ).toBe(true);
   });
 
-  it('writes the trail of the installation and of the group, without the password', async () => {
+  it('writes the audit trails of the installation and of the group, without the password', async () => {
     await register('trilha@padaria.test');
     for (const table of ['public.audit', `${schema}.audit`]) {
       const trail = await rows(
@@ -95,7 +99,7 @@ describe('POST /web/users/register/', () => {
     }
   });
 
-  it('400: names each field that breaks a rule', async () => {
+  it('400 with a field error for each invalid field, and nothing is stored', async () => {
     const cases: [object, string, string][] = [
       [{ name: ' ' }, 'name', 'required'],
       [{ phone: '' }, 'phone', 'required'],
@@ -115,32 +119,32 @@ describe('POST /web/users/register/', () => {
       [{ role: 'MOBCHECK_ADMIN' }, 'role', 'unknown'],
       [{ status: 'ACTIVE' }, 'status', 'unknown'],
     ];
-    for (const [changed, path, code] of cases) {
-      const { status, problem } = await register('regra@padaria.test', changed);
-      expect([changed, status, problem.issues]).toEqual([changed, 400, [{ path, code }]]);
+    for (const [overrides, path, code] of cases) {
+      const { status, problem } = await register('regra@padaria.test', overrides);
+      expect([overrides, status, problem.issues]).toEqual([overrides, 400, [{ path, code }]]);
     }
     expect(await rows(`select id from public.users where email = 'regra@padaria.test'`)).toEqual([]);
   });
 
-  it('201: complement, address and fantasy name are optional', async () => {
+  it('201 without complement, address, postal code and fantasy name', async () => {
     const {
       fantasyName: _,
       address: __,
       complement: ___,
       cep: ____,
-      ...needed
+      ...requiredFields
     } = registrationOf('so@padaria.test');
-    expect((await call(undefined, registerUser, { body: needed })).status).toBe(201);
+    expect((await call(undefined, registerUser, { body: requiredFields })).status).toBe(201);
   });
 
-  it('400 USER_REGISTER_EMAIL_INVALID with the address', async () => {
+  it('400 USER_REGISTER_EMAIL_INVALID with the email', async () => {
     for (const email of ['', 'ana', 'ana@', 'a b@c.de', 'ana@padaria', `${'a'.repeat(250)}@b.de`]) {
       const { status, problem } = await register(email);
       expect([status, problem.code, problem.params]).toEqual([400, 'USER_REGISTER_EMAIL_INVALID', { email }]);
     }
   });
 
-  it('409 USER_REGISTER_EMAIL_EXISTS with the address, however it is written; nothing is left, nobody is told', async () => {
+  it('409 USER_REGISTER_EMAIL_EXISTS whatever the case of the email; nothing is stored, no mail is sent', async () => {
     const email = emailOf('stranger');
     const before = await rows(`select count(*)::int from ${schema}.companies`);
     const mails = (await server.runJobs()).length;
@@ -150,9 +154,9 @@ describe('POST /web/users/register/', () => {
     expect((await server.runJobs()).length).toBe(mails);
   });
 
-  it('the same address at the same moment: one comes in', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => register('corrida@padaria.test')));
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+  it('of concurrent registrations with one email one succeeds', async () => {
+    const responses = await Promise.all(Array.from({ length: 5 }, () => register('corrida@padaria.test')));
+    expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([
       201, 409, 409, 409, 409,
     ]);
     expect(
@@ -161,43 +165,43 @@ describe('POST /web/users/register/', () => {
     expect(await mailsTo('corrida@padaria.test')).toHaveLength(1);
   });
 
-  it('two strangers may give one name and one company number', async () => {
+  it('201 for a second company with the same name and CNPJ', async () => {
     expect((await register('um@padaria.test')).status).toBe(201);
     expect((await register('dois@padaria.test')).status).toBe(201);
   });
 
-  it('429 after ten a minute from one address', async () => {
+  it('429 after ten calls a minute from one IP address', async () => {
     const statuses: number[] = [];
-    for (let place = 0; place < 11; place += 1) {
-      const answer = await limited.call(undefined, registerUser, { body: registrationOf('ana') });
-      statuses.push(answer.status);
+    for (let count = 0; count < 11; count += 1) {
+      const response = await limited.call(undefined, registerUser, { body: registrationOf('ana') });
+      statuses.push(response.status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
-    const other = await limited.app.inject({
+    const otherAddress = await limited.app.inject({
       method: 'POST',
       url: registerUser.path,
       payload: registrationOf('ana'),
       remoteAddress: '10.0.0.9',
     });
-    expect(other.statusCode).toBe(400);
+    expect(otherAddress.statusCode).toBe(400);
   });
 });
 
 describe('GET /usageTerms.txt', () => {
-  it('200: plain text, in Portuguese unless asked otherwise', async () => {
-    const asked = async (language?: 'pt' | 'en' | 'es') =>
+  it('200: plain text, by default in Portuguese', async () => {
+    const getTerms = async (language?: 'pt' | 'en' | 'es') =>
       call(undefined, getUsageTerms, { query: language === undefined ? {} : { language } });
-    const plain = await asked();
-    expect(plain.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(plain.bytes.toString()).toContain('TERMOS DE USO DO MOBCHECK');
-    expect((await asked('pt')).bytes.equals(plain.bytes)).toBe(true);
-    expect((await asked('en')).bytes.toString()).toContain('MOBCHECK TERMS OF USE');
-    expect((await asked('es')).bytes.toString()).toContain('TÉRMINOS DE USO DE MOBCHECK');
+    const byDefault = await getTerms();
+    expect(byDefault.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(byDefault.bytes.toString()).toContain('TERMOS DE USO DO MOBCHECK');
+    expect((await getTerms('pt')).bytes.equals(byDefault.bytes)).toBe(true);
+    expect((await getTerms('en')).bytes.toString()).toContain('MOBCHECK TERMS OF USE');
+    expect((await getTerms('es')).bytes.toString()).toContain('TÉRMINOS DE USO DE MOBCHECK');
   });
 
-  it('400: another language', async () => {
-    const answer = await server.app.inject({ url: `${getUsageTerms.path}?language=../../package` });
-    expect(answer.statusCode).toBe(400);
-    expect(problemDetails.parse(answer.json()).issues).toEqual([{ path: 'language', code: 'invalid' }]);
+  it('400 for an unknown language', async () => {
+    const response = await server.app.inject({ url: `${getUsageTerms.path}?language=../../package` });
+    expect(response.statusCode).toBe(400);
+    expect(problemDetails.parse(response.json()).issues).toEqual([{ path: 'language', code: 'invalid' }]);
   });
 });

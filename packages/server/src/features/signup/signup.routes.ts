@@ -1,4 +1,4 @@
-/** HTTP of registration, password reset and activation. */
+/** Routes of registration, password reset and activation. */
 import * as contract from '@mobcheck/contract/signup/signup.contract.ts';
 import { addressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
 import { languageOf } from '../../platform/http/accept-language.ts';

@@ -1,4 +1,4 @@
-/** The daily mail about equipment that has expired or soon will, in three languages. */
+/** The daily mail about expired and expiring equipment, in three languages. */
 import { z } from 'zod';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<Language, NoticeWords>> = {
   },
 };
 
-/** Counts of one company for one of its admins; the link leads to the inspection report. */
+/** Mail to a company admin with the counts of the company and a link to the inspection report. */
 export const expiringNoticeMail = mailTemplate({
   name: 'expiring-notice',
   words: z.object({

@@ -1,8 +1,8 @@
-/** Who gets the notice of what expires, and what expires. */
+/** Queries of the notice about expiring equipment: groups, counts and recipients. */
 import { sql } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 
-/** Names of all groups. */
+/** Returns the names of all groups. */
 export async function listGroupNames(db: PublicDb): Promise<string[]> {
   const rows = await db.selectFrom('companyGroups').select('name').orderBy('number').execute();
   return rows.map((row) => row.name);
@@ -17,13 +17,14 @@ export async function findNoticeGroup(db: PublicDb, name: string) {
 }
 
 /**
- * Equipment in use of each company that has some of it: expired on a day, or not yet but within its days of notice.
+ * Counts for each company its enabled equipment that is expired, and that is within its days of notice.
+ * Companies without any are missing.
  * @param today the calendar day in the group's zone
  */
 export async function countExpiring(db: TenantDb, today: string) {
   const expired = sql`coalesce(expires_on < ${today}, false)`;
-  // The notice day never lies behind its date.
-  const noticed = sql`coalesce(least(due_notice_date, next_inspection_notice_date) <= ${today}, false)`;
+  // The notice day is never after its date.
+  const withinNotice = sql`coalesce(least(due_notice_date, next_inspection_notice_date) <= ${today}, false)`;
   return db
     .selectFrom('equipment')
     .innerJoin('companies', 'companies.id', 'equipment.companyId')
@@ -31,16 +32,16 @@ export async function countExpiring(db: TenantDb, today: string) {
       'companies.id',
       'companies.name',
       sql<number>`count(*) filter (where ${expired})`.as('expired'),
-      sql<number>`count(*) filter (where ${noticed} and not ${expired})`.as('expiring'),
+      sql<number>`count(*) filter (where ${withinNotice} and not ${expired})`.as('expiring'),
     ])
     .where('enabledTag', '=', true)
     .groupBy(['companies.id', 'companies.name'])
-    .having(sql<boolean>`bool_or(${expired} or ${noticed})`)
+    .having(sql<boolean>`bool_or(${expired} or ${withinNotice})`)
     .orderBy('companies.id')
     .execute();
 }
 
-/** Active admins of the group's companies. */
+/** Lists the active admins of the group's companies. */
 export async function listCompanyAdmins(db: TenantDb) {
   return db
     .selectFrom('public.users')

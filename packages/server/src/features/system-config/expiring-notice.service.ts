@@ -1,4 +1,4 @@
-/** Once a day, where the group switched it on: each company's admins are told what has expired and what soon will. */
+/** Mails company admins daily about expired and expiring equipment, in groups that enabled it. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { z } from 'zod';
 import type { Clock } from '../../platform/context/clock.ts';
@@ -9,7 +9,7 @@ import { language } from '../../platform/mail/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import { expiringNoticeMail } from './expiring-notice.mails.ts';
 import * as queries from './expiring-notice.queries.ts';
-import { switchedOn } from './system-config.service.ts';
+import { findEnabledParams } from './system-config.service.ts';
 
 export interface NoticeParts {
   readonly database: Database;
@@ -18,13 +18,13 @@ export interface NoticeParts {
   readonly publicUrl: string;
 }
 
-/** The day's round: it only adds a job for each group, so that one group's failure is not another's. */
+/** The daily job. It only adds a job per group, so that one group's failure does not affect the others. */
 export const NOTICE_ROUND = { name: 'expiring-notices', payload: z.object({}) };
 const NOTICE = { name: 'expiring-notice', payload: z.object({ companyGroup: z.string() }) };
 // Seven in the morning in São Paulo.
 const DAILY = '0 10 * * *';
 
-async function beginRound({ database }: NoticeParts): Promise<void> {
+async function addGroupJobs({ database }: NoticeParts): Promise<void> {
   await database.public(async (db) => {
     for (const companyGroup of await queries.listGroupNames(db)) {
       await enqueue(db, NOTICE, { companyGroup });
@@ -32,14 +32,14 @@ async function beginRound({ database }: NoticeParts): Promise<void> {
   });
 }
 
-/** The mails of a group go into the outbox in one transaction: all of them or none. */
+/** Queues the mails of a group in one transaction: all of them or none. */
 async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyGroup: string): Promise<void> {
   const group = await database.public((db) => queries.findNoticeGroup(db, companyGroup));
   if (group === undefined) {
     return;
   }
   await database.tenant(group, async (db) => {
-    if (!(await switchedOn(db)).has('NOTIFY_EXPIRING_BY_EMAIL')) {
+    if (!(await findEnabledParams(db)).has('NOTIFY_EXPIRING_BY_EMAIL')) {
       return;
     }
     const companies = await queries.countExpiring(db, dayIn(group.timeZone, clock.now()));
@@ -59,10 +59,10 @@ async function notifyGroup({ database, clock, publicUrl }: NoticeParts, companyG
   });
 }
 
-/** The tasks of the notice. */
+/** Returns the tasks of the notice. */
 export function expiringNoticeTasks(parts: NoticeParts): JobTask[] {
   return [
-    timedTask(NOTICE_ROUND, DAILY, () => beginRound(parts)),
+    timedTask(NOTICE_ROUND, DAILY, () => addGroupJobs(parts)),
     jobTask(NOTICE, ({ companyGroup }) => notifyGroup(parts, companyGroup)),
   ];
 }

@@ -1,4 +1,4 @@
-/** Toggles of a company group: one row for each, from the group's beginning. */
+/** Queries of the toggles of a company group; the rows are created with the group. */
 import type { TenantDb } from '../../platform/db/database.ts';
 
 const COLUMNS = ['id', 'param', 'enabled', 'updateDate'] as const;
@@ -7,7 +7,7 @@ export async function listToggles(db: TenantDb) {
   return db.selectFrom('systemConfig').select(COLUMNS).orderBy('param').execute();
 }
 
-/** A toggle, locked until the end of the transaction. */
+/** Finds a toggle and locks it. */
 export async function lockToggle(db: TenantDb, id: string) {
   return db.selectFrom('systemConfig').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }

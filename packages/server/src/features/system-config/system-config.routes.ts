@@ -1,4 +1,4 @@
-/** HTTP of the toggles. */
+/** Routes of the toggles of a company group. */
 import * as contract from '@mobcheck/contract/system-config/system-config.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import * as service from './system-config.service.ts';

@@ -1,4 +1,4 @@
-/** Toggles of a company group: read by the features whose rule they are, changed by admins. */
+/** Toggles of a company group: read by the features that they control, changed by admins. */
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   systemConfig,
@@ -15,7 +15,7 @@ import * as queries from './system-config.queries.ts';
 
 type ToggleRow = NonNullable<Awaited<ReturnType<typeof queries.lockToggle>>>;
 
-/** A row as the contract shows it; the title is a name for programs, people read the web's words for `param`. */
+/** Converts a row to the contract's shape. `title` is not for people: the web shows its own text for each `param`. */
 function present(row: ToggleRow): AnswerOf<typeof toggleSystemConfig> {
   const param = systemConfig.shape.param.parse(row.param);
   return {
@@ -29,13 +29,13 @@ function present(row: ToggleRow): AnswerOf<typeof toggleSystemConfig> {
   };
 }
 
-/** All toggles of the group. */
+/** Lists all toggles of the group. */
 export async function listSystemConfig(db: TenantDb): Promise<AnswerOf<typeof toggleSystemConfig>[]> {
   return (await queries.listToggles(db)).map(present);
 }
 
-/** What is switched on in the group, for the features whose rules ask. */
-export async function switchedOn(db: TenantDb): Promise<ReadonlySet<ConfigParam>> {
+/** Returns the toggles that are enabled in the group. */
+export async function findEnabledParams(db: TenantDb): Promise<ReadonlySet<ConfigParam>> {
   const toggles = await listSystemConfig(db);
   return new Set(toggles.filter((toggle) => toggle.enabled).map((toggle) => toggle.param));
 }
@@ -57,8 +57,8 @@ async function saveToggle(
 }
 
 /**
- * Switches a toggle; with the value that it has already, nothing changes.
- * @throws ApiError STALE_WRITE when somebody switched it after the `updateDate` that the client saw
+ * Sets a toggle; does nothing if it has that value already.
+ * @throws ApiError NOT_FOUND, STALE_WRITE when somebody changed it after the client's `updateDate`
  */
 export async function switchToggle(
   act: Act,
@@ -66,7 +66,7 @@ export async function switchToggle(
   { enabled, updateDate }: BodyOf<typeof toggleSystemConfig>,
 ): Promise<AnswerOf<typeof toggleSystemConfig>> {
   const before = found(await queries.lockToggle(act.db, id));
-  // Before the version is compared: a call that is repeated because its answer was lost is no stale one.
+  // Before the version is compared: a call that is repeated because its response was lost is not stale.
   if (before.enabled === enabled) {
     return present(before);
   }
@@ -75,25 +75,25 @@ export async function switchToggle(
 }
 
 /**
- * Switches a toggle by its whole row, as the specification's second call does.
- * @throws ApiError 400 where the row names another toggle or contradicts itself; STALE_WRITE when somebody switched it
- * after the `updateDate` that the client saw
+ * Sets a toggle by its whole row, the second endpoint of the specification.
+ * @throws ApiError NOT_FOUND, a field error when the row is of another toggle or contradicts itself, STALE_WRITE when
+ * somebody changed it after the client's `updateDate`
  */
 export async function updateToggle(
   act: Act,
   id: string,
-  sent: BodyOf<typeof updateSystemConfig>,
+  input: BodyOf<typeof updateSystemConfig>,
 ): Promise<AnswerOf<typeof toggleSystemConfig>> {
   const before = found(await queries.lockToggle(act.db, id));
-  if (sent.id !== id) {
+  if (input.id !== id) {
     throw invalid('id', 'invalid');
   }
-  if (sent.param !== before.param) {
+  if (input.param !== before.param) {
     throw invalid('param', 'invalid');
   }
-  if (sent.enabled !== (sent.configValue === 1)) {
+  if (input.enabled !== (input.configValue === 1)) {
     throw invalid('configValue', 'invalid');
   }
-  requireCurrent(before, sent.updateDate);
-  return saveToggle(act, before, sent.enabled);
+  requireCurrent(before, input.updateDate);
+  return saveToggle(act, before, input.enabled);
 }

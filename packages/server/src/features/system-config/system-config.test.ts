@@ -1,4 +1,4 @@
-/** Toggles by outcome: who switches them, and what each one does. */
+/** Tests of toggles: who may set them, and what each one does. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -28,33 +28,37 @@ async function toggleOf(param: contract.ConfigParam, who: PersonName = 'group') 
   return toggle;
 }
 
-async function turn(param: contract.ConfigParam, enabled: boolean, who: PersonName = 'group') {
+async function setToggle(param: contract.ConfigParam, enabled: boolean, who: PersonName = 'group') {
   const { id } = await toggleOf(param);
   return call(who, contract.toggleSystemConfig, { params: { id }, body: { enabled } });
 }
 
 afterEach(async () => {
-  await turn('REQUIRE_LOCATION', false);
-  await turn('REQUIRE_PHOTO_ON_NEGATIVE', false);
-  await turn('OPERATOR_REGISTERS_EQUIPMENT', true);
+  await setToggle('REQUIRE_LOCATION', false);
+  await setToggle('REQUIRE_PHOTO_ON_NEGATIVE', false);
+  await setToggle('OPERATOR_REGISTERS_EQUIPMENT', true);
 });
 
 describe('GET /web/config-system/', () => {
-  it('200 for every role: five toggles, all off but the registration by operators', async () => {
-    for (const who of ['platform', 'group', 'company', 'operator'] as const) {
+  it.each(['platform', 'group', 'company', 'operator'] as const)(
+    '200 for %s: by default only registration by operators is enabled',
+    async (who) => {
       const { value } = await call(who, contract.listSystemConfig);
       expect(value.map((item) => item.param).toSorted()).toEqual([...contract.CONFIG_PARAMS].toSorted());
       expect(value.filter((item) => item.enabled).map((item) => [item.param, item.configValue])).toEqual([
         ['OPERATOR_REGISTERS_EQUIPMENT', 1],
       ]);
-    }
+    },
+  );
+
+  it('401 without a session', async () => {
     expect((await call(undefined, contract.listSystemConfig)).status).toBe(401);
   });
 });
 
 describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
-  it('200: switched for this group alone, with an audit row', async () => {
-    const { status, value } = await turn('REQUIRE_LOCATION', true, 'company');
+  it('200: sets the toggle of this group only, with an audit row', async () => {
+    const { status, value } = await setToggle('REQUIRE_LOCATION', true, 'company');
     expect(status).toBe(200);
     expect(value).toMatchObject({ enabled: true, configValue: 1, configType: 'TOGGLE' });
     expect((await toggleOf('REQUIRE_LOCATION', 'stranger')).enabled).toBe(false);
@@ -72,20 +76,20 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     ]);
   });
 
-  it('409 STALE_WRITE: somebody switched it since it was read', async () => {
+  it('409 STALE_WRITE when somebody changed it since it was read', async () => {
     const { id, ...read } = await toggleOf('REQUIRE_LOCATION');
-    await turn('REQUIRE_LOCATION', true, 'company');
+    await setToggle('REQUIRE_LOCATION', true, 'company');
     const update = { id, ...read, updateDate: read.updateDate };
-    const stale = { status: 409, code: 'STALE_WRITE' };
-    const updated = await call('group', contract.updateSystemConfig, { params: { id }, body: update });
-    expect(updated.problem).toMatchObject(stale);
+    const staleError = { status: 409, code: 'STALE_WRITE' };
+    const updateResponse = await call('group', contract.updateSystemConfig, { params: { id }, body: update });
+    expect(updateResponse.problem).toMatchObject(staleError);
     const toggle = { enabled: false, updateDate: read.updateDate };
-    const toggled = await call('group', contract.toggleSystemConfig, { params: { id }, body: toggle });
-    expect(toggled.problem).toMatchObject(stale);
+    const toggleResponse = await call('group', contract.toggleSystemConfig, { params: { id }, body: toggle });
+    expect(toggleResponse.problem).toMatchObject(staleError);
     expect((await toggleOf('REQUIRE_LOCATION')).enabled).toBe(true);
   });
 
-  it('200: what was read is sent back as it is', async () => {
+  it('200 for a row sent back as it was read', async () => {
     const row = await toggleOf('PUBLIC_TAG_PAGE');
     const { status } = await call('group', contract.updateSystemConfig, {
       params: { id: row.id },
@@ -94,7 +98,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     expect(status).toBe(200);
   });
 
-  it('200: a switch that is sent again changes nothing', async () => {
+  it('200 for a repeated toggle, which changes nothing', async () => {
     const { id, updateDate } = await toggleOf('REQUIRE_LOCATION');
     const send = async () =>
       call('group', contract.toggleSystemConfig, { params: { id }, body: { enabled: true, updateDate } });
@@ -102,7 +106,7 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     expect((await send()).value).toEqual(first);
   });
 
-  it('400: a row that contradicts itself or names another toggle', async () => {
+  it('400 for a row that contradicts itself or is of another toggle', async () => {
     const { updateDate: _, ...row } = await toggleOf('REQUIRE_LOCATION');
     const other = await toggleOf('PUBLIC_TAG_PAGE');
     const cases: [object, string][] = [
@@ -120,22 +124,20 @@ describe('PUT /web/config-system/{id}/toggle/ and /update/', () => {
     expect((await toggleOf('REQUIRE_LOCATION')).enabled).toBe(false);
   });
 
-  it('401, 403 for operators, 404 for the toggle of another group', async () => {
+  it.each([
+    [401, undefined],
+    [403, 'operator'],
+    [404, 'strangerGroup'],
+  ] as const)('%i for %s', async (status, who) => {
     const { updateDate: _, ...row } = await toggleOf('REQUIRE_LOCATION');
     const params = { id: row.id };
-    for (const [who, status] of [
-      [undefined, 401],
-      ['operator', 403],
-      ['strangerGroup', 404],
-    ] as const) {
-      const toggled = await call(who, contract.toggleSystemConfig, { params, body: { enabled: true } });
-      expect(toggled.status).toBe(status);
-      expect((await call(who, contract.updateSystemConfig, { params, body: row })).status).toBe(status);
-    }
+    const body = { enabled: true };
+    expect((await call(who, contract.toggleSystemConfig, { params, body })).status).toBe(status);
+    expect((await call(who, contract.updateSystemConfig, { params, body: row })).status).toBe(status);
   });
 });
 
-describe('what the toggles do', () => {
+describe('effects of the toggles', () => {
   const NEGATIVE = 'NO';
 
   function bodyOf(
@@ -150,55 +152,55 @@ describe('what the toggles do', () => {
     call('operator', putInspection, { params: { id }, body });
   const maintain = async (body: ReturnType<typeof bodyOf>) =>
     call('operator', putMaintenance, { params: { id: systemIds.newId() }, body });
-  const turned = (body: ReturnType<typeof bodyOf>) => ({
+  const withNegativeAnswer = (body: ReturnType<typeof bodyOf>) => ({
     ...body,
-    answers: body.answers.map((answer, at) => (at === 0 ? { ...answer, answer: NEGATIVE } : answer)),
+    answers: body.answers.map((answer, index) => (index === 0 ? { ...answer, answer: NEGATIVE } : answer)),
   });
 
-  it('REQUIRE_LOCATION: no new record without a position; an earlier one is answered again', async () => {
+  it('REQUIRE_LOCATION: 409 for a new record without a position, but 200 for the repeat of an earlier one', async () => {
     const piece = await registerTestEquipment(server);
     const id = systemIds.newId();
-    const kept = bodyOf(piece);
-    const receipt = (await inspect(kept, id)).value;
-    await turn('REQUIRE_LOCATION', true);
-    const refusal = { status: 409, code: 'LOCATION_REQUIRED' };
-    expect((await inspect(bodyOf(piece))).problem).toMatchObject(refusal);
-    expect((await inspect(bodyOf(piece, { latitude: -23.5 }))).problem).toMatchObject(refusal);
+    const earlier = bodyOf(piece);
+    const receipt = (await inspect(earlier, id)).value;
+    await setToggle('REQUIRE_LOCATION', true);
+    const expectedError = { status: 409, code: 'LOCATION_REQUIRED' };
+    expect((await inspect(bodyOf(piece))).problem).toMatchObject(expectedError);
+    expect((await inspect(bodyOf(piece, { latitude: -23.5 }))).problem).toMatchObject(expectedError);
     expect((await maintain(bodyOf(piece, {}, piece.checklist.maintenanceQuestions))).problem).toMatchObject(
-      refusal,
+      expectedError,
     );
     expect((await inspect(bodyOf(piece, { latitude: -23.5, longitude: 0 }))).status).toBe(200);
-    expect((await inspect(kept, id)).value).toEqual(receipt);
+    expect((await inspect(earlier, id)).value).toEqual(receipt);
   });
 
-  it('REQUIRE_PHOTO_ON_NEGATIVE: a negative answer needs a photo, a conforming record none', async () => {
+  it('REQUIRE_PHOTO_ON_NEGATIVE: 409 for a negative answer without a photo', async () => {
     const piece = await registerTestEquipment(server);
-    await turn('REQUIRE_PHOTO_ON_NEGATIVE', true);
+    await setToggle('REQUIRE_PHOTO_ON_NEGATIVE', true);
     expect((await inspect(bodyOf(piece))).status).toBe(200);
-    const refusal = { status: 409, code: 'PHOTO_REQUIRED' };
-    expect((await inspect(turned(bodyOf(piece)))).problem).toMatchObject(refusal);
-    const service = turned(bodyOf(piece, {}, piece.checklist.maintenanceQuestions));
-    expect((await maintain(service)).problem).toMatchObject(refusal);
+    const expectedError = { status: 409, code: 'PHOTO_REQUIRED' };
+    expect((await inspect(withNegativeAnswer(bodyOf(piece)))).problem).toMatchObject(expectedError);
+    const service = withNegativeAnswer(bodyOf(piece, {}, piece.checklist.maintenanceQuestions));
+    expect((await maintain(service)).problem).toMatchObject(expectedError);
     const photo = systemIds.newId();
     const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f00' } })
       .jpeg()
       .toBuffer();
     const rawBody = new FormData();
     rawBody.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'x.jpg');
-    const stored = await call(
+    const upload = await call(
       'operator',
       putPhoto,
       { params: { id: photo }, body: new Blob([]) },
       { rawBody },
     );
-    expect(stored.status).toBeLessThan(300);
-    const shown = turned(bodyOf(piece, { photos: [photo] }));
-    expect((await inspect(shown)).value.result).toBe('IMPROPER');
+    expect(upload.status).toBeLessThan(300);
+    const withPhoto = withNegativeAnswer(bodyOf(piece, { photos: [photo] }));
+    expect((await inspect(withPhoto)).value.result).toBe('IMPROPER');
   });
 
-  it('OPERATOR_REGISTERS_EQUIPMENT: off, operators register nothing, admins do', async () => {
+  it('OPERATOR_REGISTERS_EQUIPMENT: when disabled, 403 for operators but 201 for admins', async () => {
     const piece = await registerTestEquipment(server, { who: 'operator' });
-    await turn('OPERATOR_REGISTERS_EQUIPMENT', false);
+    await setToggle('OPERATOR_REGISTERS_EQUIPMENT', false);
     const register = async (who: PersonName) =>
       call(who, registerEquipment, {
         body: { tagSerialNumber: freshSerial(), productId: piece.product.id, extraLabel: 'X' },

@@ -1,4 +1,4 @@
-/** The list of tags: with the equipment behind them, or blank. */
+/** Queries of the list of tags, with their equipment or blank. */
 import type { tagsQuery } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -9,80 +9,82 @@ import { matchesQuickSearch, matchesSearchText } from '../../platform/db/search.
 type TagsQuery = z.output<typeof tagsQuery>;
 export type TagField = TagsQuery['field'];
 
-/** What the list is filtered by, with who looks. */
+/** Filters of the list, with the visibility and time zone of the user. */
 export interface TagFilter extends Pick<
   TagsQuery,
   'query' | 'exclusive' | 'enabled' | 'updateFrom' | 'updateUpTo' | 'companyId'
 > {
-  /** The only company that is shown; undefined: all. */
+  /** Only company that the user may see; undefined: all. */
   readonly visibleCompany: string | undefined;
   readonly timeZone: string;
 }
 
-/** Tags that carry equipment, blank ones, or both mixed. */
-export type TagKind = 'occupied' | 'blank' | 'all';
+/** Tags with equipment, blank tags, or both. */
+export type TagKind = 'assigned' | 'blank' | 'all';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Fewer letters are compared with whole fields. */
-const SUBSTRING_FROM = 3;
+/** Shorter queries must match a whole field. */
+const MIN_SUBSTRING_LENGTH = 3;
 
-// Equipment is searched by more than the list shows: its first four fields, each behind a unit separator.
-const SHOWN_FIELDS = sql<string>`(e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 2)
+// The list shows only the first four fields of the search text, which are separated by unit separators.
+const VISIBLE_FIELDS = sql<string>`(e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 2)
   || e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 3)
   || e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 4)
   || e'\\x1f' || split_part(equipment.search_text, e'\\x1f', 5) || e'\\x1f')`;
 
-/** What was typed, and the same as a serial where it is written another way: in groups, or as the tag's address. */
-function wordings(typed: string): string[] {
-  const serial = normalizeTagSerial(typed).toLowerCase();
-  return serial.length < SUBSTRING_FROM || serial === typed.toLowerCase() ? [typed] : [typed, serial];
+/** Returns the query, and as a second one the serial that it contains if it is a grouped serial or a tag URL. */
+function queryVariants(query: string): string[] {
+  const serial = normalizeTagSerial(query).toLowerCase();
+  return serial.length < MIN_SUBSTRING_LENGTH || serial === query.toLowerCase() ? [query] : [query, serial];
 }
 
 function anyOf(conditions: readonly Condition[]): Condition {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
-// The index on the whole text finds the rows, the narrower condition keeps those that match where people see it. Not
-// written as LIKE: the planner would take its share of the rows for independent of the first one's, and find far too few.
-function equipmentMatches(typed: string): Condition {
-  const conditions = wordings(typed).map((words) => {
-    const text = words.replaceAll('\u001F', '');
-    const edge = text.length < SUBSTRING_FROM ? '\u001F' : '';
-    const shown = sql<SqlBool>`strpos(${SHOWN_FIELDS}, ${edge} || public.fold(${text}) || ${edge}) > 0`;
-    return sql<SqlBool>`(${matchesSearchText(sql.ref('equipment.search_text'), words)} and ${shown})`;
+// The index on the whole search text finds the rows; the second condition keeps those that match in a visible field. It
+// is not a LIKE: the planner would take both conditions for independent and estimate far too few rows.
+function equipmentMatches(query: string): Condition {
+  const conditions = queryVariants(query).map((variant) => {
+    const text = variant.replaceAll('\u001F', '');
+    const edge = text.length < MIN_SUBSTRING_LENGTH ? '\u001F' : '';
+    const visibleMatch = sql<SqlBool>`strpos(${VISIBLE_FIELDS}, ${edge} || public.fold(${text}) || ${edge}) > 0`;
+    return sql<SqlBool>`(${matchesSearchText(sql.ref('equipment.search_text'), variant)} and ${visibleMatch})`;
   });
   return anyOf(conditions);
 }
 
-function blankMatches(typed: string): Condition {
+function blankMatches(query: string): Condition {
   const serial = sql<string>`lower(tags.serial_number)`;
-  return anyOf(wordings(typed).map((words) => sql<SqlBool>`${matchesQuickSearch([serial], words)}`));
+  return anyOf(
+    queryVariants(query).map((variant) => sql<SqlBool>`${matchesQuickSearch([serial], variant)}`),
+  );
 }
 
-/** The search among both kinds: each side has its own index. */
-function searched(typed: string, kind: TagKind): Condition {
+/** Returns the condition of the search; tags with equipment and blank tags have an index each. */
+function matchesSearch(query: string, kind: TagKind): Condition {
   switch (kind) {
-    case 'occupied':
-      return equipmentMatches(typed);
+    case 'assigned':
+      return equipmentMatches(query);
     case 'blank':
-      return blankMatches(typed);
+      return blankMatches(query);
     case 'all':
       return sql<SqlBool>`tags.serial_number in (
-        select equipment.tag_serial_number from equipment where ${equipmentMatches(typed)}
+        select equipment.tag_serial_number from equipment where ${equipmentMatches(query)}
         union all
-        select serial_number from tags where equipment_id is null and ${blankMatches(typed)})`;
+        select serial_number from tags where equipment_id is null and ${blankMatches(query)})`;
   }
 }
 
 const KINDS: Readonly<Record<TagKind, Condition>> = {
-  occupied: sql<SqlBool>`equipment.id is not null and products.id is not null`,
+  assigned: sql<SqlBool>`equipment.id is not null and products.id is not null`,
   blank: sql<SqlBool>`tags.equipment_id is null`,
   all: sql<SqlBool>`true`,
 };
 
-/** All conditions of the filters together; replaced serials are in no list. */
-function matches(filter: TagFilter, kind: TagKind): Condition {
+/** Returns the condition of all filters; retired tags are not listed. */
+function matchesFilter(filter: TagFilter, kind: TagKind): Condition {
   const { exclusive, enabled, updateFrom, updateUpTo, visibleCompany, companyId, timeZone } = filter;
   const conditions = [
     sql<SqlBool>`not tags.retired`,
@@ -98,12 +100,12 @@ function matches(filter: TagFilter, kind: TagKind): Condition {
     ...(updateUpTo === undefined
       ? []
       : [sql<SqlBool>`tags.update_date < (${updateUpTo}::date + 1)::timestamp at time zone ${timeZone}`]),
-    ...(filter.query === '' ? [] : [searched(filter.query, kind)]),
+    ...(filter.query === '' ? [] : [matchesSearch(filter.query, kind)]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function joined(db: TenantDb) {
+function tagsWithEquipment(db: TenantDb) {
   return db
     .selectFrom('tags')
     .leftJoin('equipment', 'equipment.id', 'tags.equipmentId')
@@ -111,7 +113,7 @@ function joined(db: TenantDb) {
 }
 
 function selectTags(db: TenantDb) {
-  return joined(db)
+  return tagsWithEquipment(db)
     .innerJoin('companies', 'companies.id', 'tags.companyId')
     .select([
       'tags.serialNumber',
@@ -130,8 +132,8 @@ function selectTags(db: TenantDb) {
 
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTags>['executeTakeFirstOrThrow']>>;
 
-/** Columns of each order, the last one making pages disjoint; indexes start with those of a large list. */
-const ORDERS: Readonly<Record<TagField, readonly string[]>> = {
+/** Columns of each sort field; the last one is unique, so that pages do not overlap. Indexes cover large lists. */
+const SORT_COLUMNS: Readonly<Record<TagField, readonly string[]>> = {
   updateDate: ['tags.updateDate', 'tags.serialNumber'],
   serialNumber: ['tags.serialNumber'],
   extraLabel: ['equipment.extraLabel', 'equipment.id'],
@@ -141,14 +143,14 @@ const ORDERS: Readonly<Record<TagField, readonly string[]>> = {
 };
 
 export async function countTagList(db: TenantDb, filter: TagFilter, kind: TagKind): Promise<number> {
-  const { total } = await joined(db)
+  const { total } = await tagsWithEquipment(db)
     .select((select) => select.fn.countAll<number>().as('total'))
-    .where(matches(filter, kind))
+    .where(matchesFilter(filter, kind))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** Some rows of the list; blank tags have nothing to be ordered by but what every tag has. */
+/** Reads rows of the list. Blank tags can only be sorted by update date or serial. */
 export async function readTagList(
   db: TenantDb,
   filter: TagFilter,
@@ -156,12 +158,12 @@ export async function readTagList(
   { field, direction }: Pick<TagsQuery, 'field' | 'direction'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TagRow[]> {
-  const columns = kind === 'blank' && field !== 'updateDate' ? ORDERS.serialNumber : ORDERS[field];
+  const columns = kind === 'blank' && field !== 'updateDate' ? SORT_COLUMNS.serialNumber : SORT_COLUMNS[field];
   const order = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
-  // Which tags first, what stands on them afterwards: a search that finds many rows fetches the page's alone.
-  const page = joined(db)
+  // First the serials of the page, then their columns, so that a search with many hits reads only the page's rows.
+  const page = tagsWithEquipment(db)
     .select('tags.serialNumber')
-    .where(matches(filter, kind))
+    .where(matchesFilter(filter, kind))
     .orderBy(order)
     .limit(limit)
     .offset(offset);
@@ -171,7 +173,7 @@ export async function readTagList(
     .execute();
 }
 
-/** One tag as the list shows it, a replaced one too. */
+/** Finds a tag in the list's shape, also a retired one. */
 export async function findListedTag(db: TenantDb, serialNumber: string): Promise<TagRow | undefined> {
   return selectTags(db).where('tags.serialNumber', '=', serialNumber).executeTakeFirst();
 }

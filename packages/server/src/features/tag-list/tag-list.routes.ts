@@ -1,4 +1,4 @@
-/** HTTP of the tag list. */
+/** Routes of the tag list. */
 import * as contract from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listTags, readUsage } from './tag-list.service.ts';

@@ -1,4 +1,4 @@
-/** The list of tags and how many of them count: who sees which companies. */
+/** Lists tags and their usage of the quota, limited to the companies that the user sees. */
 import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   TagUsage,
@@ -13,10 +13,10 @@ import * as queries from './tag-list.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import { countTags } from '../tags/tags.exported.queries.ts';
 
-/** Orders that every tag has a place in; in the others blank tags come last, whichever way the order goes. */
-const OF_EVERY_TAG: ReadonlySet<queries.TagField> = new Set(['updateDate', 'serialNumber']);
+/** Sort fields that blank tags have too; by all others blank tags come last, in both directions. */
+const FIELDS_OF_ALL_TAGS: ReadonlySet<queries.TagField> = new Set(['updateDate', 'serialNumber']);
 
-/** A row as the contract shows it. */
+/** Converts a row to the contract's shape. */
 export function presentTag(row: queries.TagRow): AnswerOf<typeof toggleTag> {
   const { equipmentId, createdAt, updateDate, companyName, companyId, serialNumber, enabled } = row;
   return {
@@ -34,59 +34,60 @@ export function presentTag(row: queries.TagRow): AnswerOf<typeof toggleTag> {
   };
 }
 
-/** The kinds of tags that a query asks for, one after the other. */
+/** Returns the kinds of tags that a query asks for, in their order in the list. */
 function kindsOf({ blank, enabled, exclusive, field }: QueryOf<typeof endpoint>): queries.TagKind[] {
-  // A blank tag is neither on nor off, nor of a product.
-  const blankToo = blank !== false && enabled === undefined && exclusive === undefined;
+  // A blank tag is neither enabled nor disabled and has no product.
+  const includesBlank = blank !== false && enabled === undefined && exclusive === undefined;
   if (blank === true) {
-    return blankToo ? ['blank'] : [];
+    return includesBlank ? ['blank'] : [];
   }
-  if (!blankToo) {
-    return ['occupied'];
+  if (!includesBlank) {
+    return ['assigned'];
   }
-  return OF_EVERY_TAG.has(field) ? ['all'] : ['occupied', 'blank'];
+  return FIELDS_OF_ALL_TAGS.has(field) ? ['all'] : ['assigned', 'blank'];
 }
 
-/** One page of tags and the total of those that match. */
+/** Returns one page of tags and the total of those that match. */
 export async function listTags(
   { db, actor, session }: Act,
   query: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const filter = { ...query, visibleCompany: visibleCompany(actor), timeZone: session.timeZone };
   const rows: queries.TagRow[] = [];
-  let skipped = (query.page - 1) * query.pageSize;
+  let offset = (query.page - 1) * query.pageSize;
   let total = 0;
   for (const kind of kindsOf(query)) {
     const count = await queries.countTagList(db, filter, kind);
     const limit = query.pageSize - rows.length;
-    if (limit > 0 && skipped < count) {
-      rows.push(...(await queries.readTagList(db, filter, kind, query, { limit, offset: skipped })));
+    if (limit > 0 && offset < count) {
+      rows.push(...(await queries.readTagList(db, filter, kind, query, { limit, offset })));
     }
-    skipped = Math.max(0, skipped - count);
+    offset = Math.max(0, offset - count);
     total += count;
   }
   return { items: rows.map(presentTag), total };
 }
 
 /**
- * How many tags count against the limits of a company and of the group; among strangers the company counts alone.
- * @param companyId the active company when undefined
- * @throws ApiError NOT_FOUND for a company that the person does not see
+ * Returns how many tags count against the limits of a company and of the group. In the generic group the usage of the
+ * group is hidden from companies: its figures are the company's own.
+ * @param companyId default: the active company
+ * @throws ApiError NOT_FOUND for a company that the user may not see
  */
 export async function readUsage(
   { db, actor, session }: Act,
   companyId: string = actor.companyId,
 ): Promise<TagUsage> {
-  const own = visibleCompany(actor);
+  const onlyCompany = visibleCompany(actor);
   const company = found(
-    own === undefined || own === companyId ? await findCompany(db, companyId) : undefined,
+    onlyCompany === undefined || onlyCompany === companyId ? await findCompany(db, companyId) : undefined,
   );
   const used = await countTags(db, companyId);
-  const limited = { used: used.company, limit: company.tagsLimit };
-  // There the others are strangers, and how many tags they have is not told.
-  const amongStrangers = own !== undefined && actor.companyGroup === GENERIC_GROUP;
+  const companyUsage = { used: used.company, limit: company.tagsLimit };
+  // Companies of the generic group do not know each other.
+  const hidesGroup = onlyCompany !== undefined && actor.companyGroup === GENERIC_GROUP;
   return {
-    company: { id: company.id, name: company.name, ...limited },
-    group: amongStrangers ? limited : { used: used.group, limit: session.equipmentCap },
+    company: { id: company.id, name: company.name, ...companyUsage },
+    group: hidesGroup ? companyUsage : { used: used.group, limit: session.equipmentCap },
   };
 }

@@ -1,4 +1,4 @@
-/** The list of tags and the usage of the quota, by outcome. */
+/** Tests of the list of tags and the usage of the quota. */
 import { getTagUsage, listTags, toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -11,9 +11,9 @@ const server = useApp();
 const { call } = server;
 type Query = NonNullable<CallOf<typeof listTags>['query']>;
 
-let casa = '';
-let irma = '';
-/** Serials by what they are. */
+let casaId = '';
+let irmaId = '';
+/** Serials by a name that says what they are. */
 const serials = { hall: '', attic: '', exclusive: '', blank: '', sibling: '', retired: '' };
 
 async function companyId(name: string): Promise<string> {
@@ -35,8 +35,8 @@ async function addTag(columns: { company: string; equipmentId?: string; retired?
 }
 
 beforeAll(async () => {
-  casa = await companyId('Casa Ltda');
-  irma = await companyId('Irmã Ltda');
+  casaId = await companyId('Casa Ltda');
+  irmaId = await companyId('Irmã Ltda');
   const hall = await registerTestEquipment(server, { body: { extraLabel: 'Saguão 100%', extraCode: 'K-7' } });
   const attic = await registerTestEquipment(server, { body: { extraLabel: 'Ático', extraCode: 'K-8' } });
   const body = { extraLabel: 'Cozinha', extraCode: '' };
@@ -49,9 +49,9 @@ beforeAll(async () => {
   serials.attic = attic.serial;
   serials.exclusive = exclusive.serial;
   serials.sibling = sibling.serial;
-  serials.blank = await addTag({ company: casa, at: '2026-03-08T12:00:00Z' });
+  serials.blank = await addTag({ company: casaId, at: '2026-03-08T12:00:00Z' });
   serials.retired = await addTag({
-    company: casa,
+    company: casaId,
     equipmentId: hall.id,
     retired: true,
     at: '2026-03-09T12:00:00Z',
@@ -71,7 +71,7 @@ beforeAll(async () => {
     ]);
   }
 });
-async function listed(who: PersonName, query: Query = {}): Promise<string[]> {
+async function listNames(who: PersonName, query: Query = {}): Promise<string[]> {
   const { value } = await call(who, listTags, { query });
   expect(value.total).toBeGreaterThanOrEqual(value.items.length);
   const names = Object.entries(serials);
@@ -81,10 +81,14 @@ async function listed(who: PersonName, query: Query = {}): Promise<string[]> {
 }
 
 describe('GET /web/tags/', () => {
-  it('200: the newest change first, blank tags among the others, replaced serials never', async () => {
-    for (const who of ['company', 'operator'] as const) {
-      expect(await listed(who)).toEqual(['blank', 'exclusive', 'attic', 'hall']);
-    }
+  it.each(['company', 'operator'] as const)(
+    '200 for %s: the last changed first, with blank tags, without retired ones',
+    async (who) => {
+      expect(await listNames(who)).toEqual(['blank', 'exclusive', 'attic', 'hall']);
+    },
+  );
+
+  it('200: each tag with company, equipment and product', async () => {
     const { value } = await call('company', listTags);
     expect(value.total).toBe(4);
     expect(value.items[0]).toMatchObject({
@@ -98,7 +102,7 @@ describe('GET /web/tags/', () => {
     expect(value.items[3]).toMatchObject({
       serialNumber: serials.hall,
       enabled: true,
-      companyId: casa,
+      companyId: casaId,
       equipmentSerialNumber: serials.hall,
       equipmentExtraLabel: 'Saguão 100%',
       equipmentExtraCode: 'K-7',
@@ -108,24 +112,25 @@ describe('GET /web/tags/', () => {
     expect(value.items[1]?.productIsDvExclusive).toBe(true);
   });
 
-  it('200: admins of the group see every company, others their own, whatever company they name', async () => {
-    for (const who of ['group', 'platform'] as const) {
-      expect(await listed(who)).toEqual(['blank', 'sibling', 'exclusive', 'attic', 'hall']);
-      expect(await listed(who, { companyId: irma })).toEqual(['sibling']);
-    }
-    expect(await listed('sibling')).toEqual(['sibling']);
-    expect(await listed('company', { companyId: irma })).toEqual([]);
-    expect(await listed('stranger')).toEqual([]);
-    expect(await listed('strangerGroup', { companyId: casa })).toEqual([]);
+  it.each(['group', 'platform'] as const)('200: %s sees every company of the group', async (who) => {
+    expect(await listNames(who)).toEqual(['blank', 'sibling', 'exclusive', 'attic', 'hall']);
+    expect(await listNames(who, { companyId: irmaId })).toEqual(['sibling']);
   });
 
-  it('200: searched by what the list shows, accents and case ignored, exact under three characters', async () => {
-    expect(await listed('company', { query: 'SAGUAO' })).toEqual(['hall']);
-    expect(await listed('company', { query: '0%' })).toEqual([]);
-    expect(await listed('company', { query: '100%' })).toEqual(['hall']);
-    expect(await listed('company', { query: 'k-7' })).toEqual(['hall']);
-    expect(await listed('company', { query: 'k-' })).toEqual([]);
-    expect(await listed('company', { query: 'de pó' })).toEqual(['attic', 'hall']);
+  it('200: other users see only their own company, also with another company in the filter', async () => {
+    expect(await listNames('sibling')).toEqual(['sibling']);
+    expect(await listNames('company', { companyId: irmaId })).toEqual([]);
+    expect(await listNames('stranger')).toEqual([]);
+    expect(await listNames('strangerGroup', { companyId: casaId })).toEqual([]);
+  });
+
+  it('200: searches the visible fields without regard to accents and case; whole fields under three characters', async () => {
+    expect(await listNames('company', { query: 'SAGUAO' })).toEqual(['hall']);
+    expect(await listNames('company', { query: '0%' })).toEqual([]);
+    expect(await listNames('company', { query: '100%' })).toEqual(['hall']);
+    expect(await listNames('company', { query: 'k-7' })).toEqual(['hall']);
+    expect(await listNames('company', { query: 'k-' })).toEqual([]);
+    expect(await listNames('company', { query: 'de pó' })).toEqual(['attic', 'hall']);
     for (const name of ['hall', 'blank'] as const) {
       const serial = serials[name];
       for (const query of [
@@ -134,105 +139,113 @@ describe('GET /web/tags/', () => {
         showTagSerial(serial),
         `https://x.test/t/${serial}`,
       ]) {
-        expect(await listed('company', { query })).toEqual([name]);
-        expect(await listed('company', { query, field: 'extraLabel' })).toEqual([name]);
+        expect(await listNames('company', { query })).toEqual([name]);
+        expect(await listNames('company', { query, field: 'extraLabel' })).toEqual([name]);
       }
-      expect(await listed('sibling', { query: serial })).toEqual([]);
+      expect(await listNames('sibling', { query: serial })).toEqual([]);
     }
-    // The equipment's own search text holds its product's number too, which this list does not show.
-    expect(await listed('company', { query: 'EXT-ABC' })).toEqual([]);
-    expect(await listed('company', { query: serials.retired })).toEqual([]);
+    // The product's number is in the equipment's search text, but not in this list.
+    expect(await listNames('company', { query: 'EXT-ABC' })).toEqual([]);
+    expect(await listNames('company', { query: serials.retired })).toEqual([]);
   });
 
-  it('200: filters; blank tags are neither on nor off nor of a product', async () => {
-    expect(await listed('company', { enabled: true })).toEqual(['exclusive', 'hall']);
-    expect(await listed('company', { enabled: false })).toEqual(['attic']);
-    expect(await listed('company', { exclusive: true })).toEqual(['exclusive']);
-    expect(await listed('company', { exclusive: false })).toEqual(['attic', 'hall']);
-    expect(await listed('company', { blank: true })).toEqual(['blank']);
-    expect(await listed('company', { blank: false })).toEqual(['exclusive', 'attic', 'hall']);
-    expect(await listed('company', { blank: true, enabled: true })).toEqual([]);
-    expect(await listed('company', { exclusive: false, enabled: true, query: 'extintor' })).toEqual(['hall']);
+  it('200: filters by enabled, exclusive and blank; only the last one finds blank tags', async () => {
+    expect(await listNames('company', { enabled: true })).toEqual(['exclusive', 'hall']);
+    expect(await listNames('company', { enabled: false })).toEqual(['attic']);
+    expect(await listNames('company', { exclusive: true })).toEqual(['exclusive']);
+    expect(await listNames('company', { exclusive: false })).toEqual(['attic', 'hall']);
+    expect(await listNames('company', { blank: true })).toEqual(['blank']);
+    expect(await listNames('company', { blank: false })).toEqual(['exclusive', 'attic', 'hall']);
+    expect(await listNames('company', { blank: true, enabled: true })).toEqual([]);
+    expect(await listNames('company', { exclusive: false, enabled: true, query: 'extintor' })).toEqual(['hall']);
   });
 
-  it('200: days of the last change are days of the group, both ends included', async () => {
-    expect(await listed('company', { updateFrom: '2026-03-01', updateUpTo: '2026-03-01' })).toEqual(['hall']);
-    expect(await listed('company', { updateFrom: '2026-03-02', updateUpTo: '2026-03-05' })).toEqual([
+  it('200: filters by days of the last change in the group’s time zone, both included', async () => {
+    expect(await listNames('company', { updateFrom: '2026-03-01', updateUpTo: '2026-03-01' })).toEqual(['hall']);
+    expect(await listNames('company', { updateFrom: '2026-03-02', updateUpTo: '2026-03-05' })).toEqual([
       'attic',
     ]);
-    expect(await listed('company', { updateFrom: '2026-03-08' })).toEqual(['blank']);
-    expect(await listed('company', { updateUpTo: '2026-03-04' })).toEqual(['hall']);
+    expect(await listNames('company', { updateFrom: '2026-03-08' })).toEqual(['blank']);
+    expect(await listNames('company', { updateUpTo: '2026-03-04' })).toEqual(['hall']);
   });
 
-  it('200: every order, blank tags last where they have nothing to be ordered by; pages are disjoint', async () => {
-    const orders: [Query, string[]][] = [
-      [{ field: 'updateDate', direction: 'asc' }, ['hall', 'attic', 'exclusive', 'blank']],
-      [{ field: 'extraLabel', direction: 'asc' }, ['attic', 'exclusive', 'hall', 'blank']],
-      [{ field: 'extraLabel', direction: 'desc' }, ['hall', 'exclusive', 'attic', 'blank']],
-    ];
-    for (const [query, expected] of orders) {
-      expect(await listed('company', query)).toEqual(expected);
-      const pages: string[] = [];
-      for (const page of [1, 2, 3, 4, 5]) {
-        pages.push(...(await listed('company', { ...query, page, pageSize: 1 })));
-      }
-      expect(pages).toEqual(expected);
+  it.each<[Query, string[]]>([
+    [{ field: 'updateDate', direction: 'asc' }, ['hall', 'attic', 'exclusive', 'blank']],
+    [{ field: 'extraLabel', direction: 'asc' }, ['attic', 'exclusive', 'hall', 'blank']],
+    [{ field: 'extraLabel', direction: 'desc' }, ['hall', 'exclusive', 'attic', 'blank']],
+  ])('200: pages of one row, sorted by %j, contain each tag once', async (query, expected) => {
+    expect(await listNames('company', query)).toEqual(expected);
+    const pages: string[] = [];
+    for (const page of [1, 2, 3, 4, 5]) {
+      pages.push(...(await listNames('company', { ...query, page, pageSize: 1 })));
     }
+    expect(pages).toEqual(expected);
+  });
+
+  it('200: sorts by serial, enabled, exclusive and product name', async () => {
     const bySerial = await call('company', listTags, { query: { field: 'serialNumber', direction: 'asc' } });
-    const shown = bySerial.value.items.map(({ serialNumber }) => serialNumber);
-    expect(shown).toEqual(shown.toSorted());
-    expect((await listed('company', { field: 'enabled', direction: 'asc' })).at(0)).toBe('attic');
-    expect((await listed('company', { field: 'enabled', direction: 'asc' })).at(-1)).toBe('blank');
-    expect((await listed('company', { field: 'exclusive', direction: 'desc' })).at(0)).toBe('exclusive');
+    const sortedSerials = bySerial.value.items.map(({ serialNumber }) => serialNumber);
+    expect(sortedSerials).toEqual(sortedSerials.toSorted());
+    expect((await listNames('company', { field: 'enabled', direction: 'asc' })).at(0)).toBe('attic');
+    expect((await listNames('company', { field: 'enabled', direction: 'asc' })).at(-1)).toBe('blank');
+    expect((await listNames('company', { field: 'exclusive', direction: 'desc' })).at(0)).toBe('exclusive');
     const products = await call('company', listTags, { query: { field: 'productName', direction: 'desc' } });
     const names = products.value.items.map(({ productName }) => productName);
     expect(names.slice(0, 3)).toEqual(names.slice(0, 3).toSorted().toReversed());
     expect(names[3]).toBe('');
+  });
+
+  it('200: a page after the last is empty', async () => {
     expect((await call('company', listTags, { query: { page: 9, field: 'extraLabel' } })).value).toEqual({
       items: [],
       total: 4,
     });
   });
 
-  it('400 names the field; 401 without a session', async () => {
-    for (const [query, path] of [
-      [{ field: 'createdAt' }, 'field'],
-      [{ enabled: 'perhaps' }, 'enabled'],
-      [{ updateFrom: '31/01/2026' }, 'updateFrom'],
-      [{ companyId: '7' }, 'companyId'],
-    ] as const) {
-      const answer = await call('company', listTags, { query: query as Query });
-      expect([answer.status, answer.problem.issues?.[0]?.path]).toEqual([400, path]);
-    }
+  it.each([
+    ['field', { field: 'createdAt' }],
+    ['enabled', { enabled: 'perhaps' }],
+    ['updateFrom', { updateFrom: '31/01/2026' }],
+    ['companyId', { companyId: '7' }],
+  ])('400 for an invalid %s: %j', async (path, query) => {
+    const response = await call('company', listTags, { query: query as Query });
+    expect([response.status, response.problem.issues?.[0]?.path]).toEqual([400, path]);
+  });
+
+  it('401 without a session', async () => {
     expect((await call(undefined, listTags)).status).toBe(401);
   });
 });
 
 describe('GET /web/tags/usage/', () => {
-  it('200: what counts is enabled, not blank, not exclusive, not replaced', async () => {
-    const own = (await call('operator', getTagUsage)).value;
-    expect(own).toEqual({
-      company: { id: casa, name: 'Casa Ltda', used: 1, limit: 50 },
+  it('200: counts enabled tags that are not blank, exclusive or retired', async () => {
+    const usage = (await call('operator', getTagUsage)).value;
+    expect(usage).toEqual({
+      company: { id: casaId, name: 'Casa Ltda', used: 1, limit: 50 },
       group: { used: 2, limit: 1000 },
     });
-    expect((await call('company', getTagUsage, { query: { companyId: casa } })).value).toEqual(own);
-    expect((await call('group', getTagUsage, { query: { companyId: irma } })).value).toEqual({
-      company: { id: irma, name: 'Irmã Ltda', used: 1, limit: 50 },
+    expect((await call('company', getTagUsage, { query: { companyId: casaId } })).value).toEqual(usage);
+    expect((await call('group', getTagUsage, { query: { companyId: irmaId } })).value).toEqual({
+      company: { id: irmaId, name: 'Irmã Ltda', used: 1, limit: 50 },
       group: { used: 2, limit: 1000 },
     });
   });
 
-  it('404 for a company that the person does not see; 400; 401', async () => {
-    for (const [who, id] of [
-      ['company', irma],
-      ['operator', irma],
-      ['sibling', casa],
-      ['strangerGroup', casa],
-      ['group', '00000000-0000-7000-8000-000000000000'],
-    ] as const) {
-      expect((await call(who, getTagUsage, { query: { companyId: id } })).status).toBe(404);
-    }
+  it.each([
+    ['company', 'another company', () => irmaId],
+    ['operator', 'another company', () => irmaId],
+    ['sibling', 'another company', () => casaId],
+    ['strangerGroup', 'a company of another group', () => casaId],
+    ['group', 'an unknown company', () => '00000000-0000-7000-8000-000000000000'],
+  ] as const)('404 for %s with %s', async (who, _, id) => {
+    expect((await call(who, getTagUsage, { query: { companyId: id() } })).status).toBe(404);
+  });
+
+  it('400 for an id that is no UUID', async () => {
     expect((await call('company', getTagUsage, { query: { companyId: '7' } })).status).toBe(400);
+  });
+
+  it('401 without a session', async () => {
     expect((await call(undefined, getTagUsage)).status).toBe(401);
   });
 });

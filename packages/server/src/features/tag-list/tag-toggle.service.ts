@@ -1,4 +1,4 @@
-/** Switching a tag on or off, within the quota. Equipment carries a copy, which its own feature writes. */
+/** Enables or disables a tag, within the quota. Its equipment has a copy of the flag, which its own feature writes. */
 import {
   TAG_BLANK,
   TAG_RETIRED,
@@ -15,17 +15,17 @@ import { presentTag } from './tag-list.service.ts';
 import { requireQuota } from '../tags/tags.service.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
 import { lockSummary, mirrorTag } from '../equipment/equipment.exported.queries.ts';
-import { lockTag, switchTag } from '../tags/tags.exported.queries.ts';
+import { lockTag, setTagEnabled } from '../tags/tags.exported.queries.ts';
 
-async function visibleTag({ db, actor }: Act, serial: string): Promise<TagRow> {
-  const own = visibleCompany(actor);
+async function requireVisibleTag({ db, actor }: Act, serial: string): Promise<TagRow> {
+  const onlyCompany = visibleCompany(actor);
   const tag = found(await findListedTag(db, serial));
-  return found(own === undefined || own === tag.companyId ? tag : undefined);
+  return found(onlyCompany === undefined || onlyCompany === tag.companyId ? tag : undefined);
 }
 
 /**
- * Switches a tag; with the value that it has already, nothing changes.
- * @throws ApiError TAG_RETIRED, TAG_BLANK, STALE_WRITE, or TAGS_LIMIT_REACHED by the limits of the tag's own company
+ * Enables or disables a tag; does nothing if it has that value already.
+ * @throws ApiError NOT_FOUND, TAG_RETIRED, TAG_BLANK, STALE_WRITE, or TAGS_LIMIT_REACHED for the tag's own company
  */
 export async function toggleTag(
   act: Act,
@@ -33,8 +33,8 @@ export async function toggleTag(
   { enabled, updateDate }: BodyOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { db, clock, session } = act;
-  await visibleTag(act, serial);
-  // Companies, tag, equipment: the order of a registration, so that none of them waits for another for ever.
+  await requireVisibleTag(act, serial);
+  // Locks companies, tag and equipment in the order of a registration, to avoid deadlocks.
   const companies = enabled ? await lockCompanies(db) : [];
   const tag = found(await lockTag(db, serial));
   if (tag.retired) {
@@ -43,18 +43,18 @@ export async function toggleTag(
   if (tag.equipmentId === null) {
     throw apiError(TAG_BLANK, { serial });
   }
-  // Before the version is compared: a call that is repeated because its answer was lost is no stale one.
+  // Before the version is compared: a call that is repeated because its response was lost is not stale.
   if (tag.enabled === enabled) {
-    return presentTag(await visibleTag(act, serial));
+    return presentTag(await requireVisibleTag(act, serial));
   }
   requireCurrent(tag, updateDate);
   found(await lockSummary(db, serial, tag.companyId));
-  const before = await visibleTag(act, serial);
+  const before = await requireVisibleTag(act, serial);
   if (enabled && before.isDvExclusive === false) {
     const { equipmentCap } = session;
     await requireQuota(db, { companies, companyId: tag.companyId, equipmentCap, added: 1 });
   }
-  await switchTag(db, serial, { enabled, updateDate: clock.now() });
+  await setTagEnabled(db, serial, { enabled, updateDate: clock.now() });
   await mirrorTag(db, tag.equipmentId, enabled);
   await recordAct(act, {
     feature: 'tags',
@@ -66,5 +66,5 @@ export async function toggleTag(
       company: before.companyName,
     },
   });
-  return presentTag(await visibleTag(act, serial));
+  return presentTag(await requireVisibleTag(act, serial));
 }

@@ -1,4 +1,4 @@
-/** Switching tags on and off by outcome: the quota, the copy on equipment, the trail, and everybody at once. */
+/** Tests of enabling and disabling tags: quota, copy on the equipment, audit trail and concurrency. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import {
   getEquipment,
@@ -19,7 +19,7 @@ const toggle = async (who: PersonName | undefined, serial: string, enabled: bool
   call(who, toggleTag, { params: { serial }, body: { enabled, ...(updateDate ? { updateDate } : {}) } });
 const enabledTag = async (serial: string) =>
   (await call('group', getEquipment, { params: { serial } })).value.enabledTag;
-const used = async (who: PersonName) => (await call(who, getTagUsage)).value;
+const usage = async (who: PersonName) => (await call(who, getTagUsage)).value;
 
 async function setLimits(company: string, tagsLimit: number, equipmentCap = 1000): Promise<void> {
   await server.database.pool.query('update g1_home.companies set tags_limit = $1 where name = $2', [
@@ -32,8 +32,8 @@ async function setLimits(company: string, tagsLimit: number, equipmentCap = 1000
   );
 }
 
-/** Tags that are on while their equipment says off, or the other way. */
-async function torn(): Promise<unknown[]> {
+/** Finds tags whose `enabled` differs from the copy on their equipment. */
+async function findMismatches(): Promise<unknown[]> {
   const { rows } = await server.database.pool.query(
     `select serial_number from g1_home.tags join g1_home.equipment on equipment.tag_serial_number = serial_number
      where enabled <> enabled_tag`,
@@ -48,27 +48,27 @@ beforeEach(async () => {
 afterEach(() => server.setNow(undefined));
 
 describe('PUT /web/tags/{serial}/toggle/', () => {
-  it('200: off and on again; equipment and usage follow, the trail tells', async () => {
+  it('200: updates the tag, its equipment, the usage and the audit trail', async () => {
     const { serial, product } = await registerTestEquipment(server);
-    const before = await used('company');
+    const before = await usage('company');
     const later = new Date(Date.now() + 60_000);
     server.setNow(later);
-    const off = await toggle('company', serial, false);
-    expect(off.value).toMatchObject({
+    const disabled = await toggle('company', serial, false);
+    expect(disabled.value).toMatchObject({
       serialNumber: serial,
       enabled: false,
       productName: product.name,
       updateDate: later.toISOString(),
     });
     expect(await enabledTag(serial)).toBe(false);
-    expect(await used('company')).toMatchObject({
+    expect(await usage('company')).toMatchObject({
       company: { used: before.company.used - 1 },
       group: { used: before.group.used - 1 },
     });
     server.setNow(new Date(later.getTime() + 60_000));
     expect((await toggle('group', serial.toLowerCase(), true)).value.enabled).toBe(true);
     expect(await enabledTag(serial)).toBe(true);
-    expect(await used('company')).toEqual(before);
+    expect(await usage('company')).toEqual(before);
     const trail = (await call('company', listAudit, { query: { feature: 'tags', query: serial } })).value
       .items;
     expect(trail.map(({ act, subject }) => [act, subject])).toEqual([
@@ -78,25 +78,25 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     expect(trail[0]?.detail).toEqual({ tag: serial, product: product.name, company: 'Casa Ltda' });
   });
 
-  it('200 twice: the second changes nothing, also with the version that the first one was made from', async () => {
+  it('200 for a repeated call, also with its old version, which changes nothing', async () => {
     const { serial } = await registerTestEquipment(server);
-    const [seen] = (await call('company', listTags, { query: { query: serial } })).value.items;
-    const first = await toggle('company', serial, false, seen?.updateDate);
+    const [listedTag] = (await call('company', listTags, { query: { query: serial } })).value.items;
+    const first = await toggle('company', serial, false, listedTag?.updateDate);
     server.setNow(new Date(Date.now() + 60_000));
-    const second = await toggle('company', serial, false, seen?.updateDate);
+    const second = await toggle('company', serial, false, listedTag?.updateDate);
     expect(second.value).toEqual(first.value);
     const trail = (await call('company', listAudit, { query: { feature: 'tags', query: serial } })).value;
     expect(trail.total).toBe(1);
   });
 
-  it('200: equipment keeps its own version, so that a form that is open meanwhile still saves', async () => {
+  it('200: does not change the version of the equipment, so that an open form can still be saved', async () => {
     const { serial, product } = await registerTestEquipment(server);
     const { updateDate } = (await call('company', getEquipment, { params: { serial } })).value;
     server.setNow(new Date(Date.now() + 60_000));
     expect((await toggle('company', serial, false)).value.updateDate).not.toBe(updateDate);
     const body = { productId: product.id, extraLabel: 'Digitada antes', updateDate };
-    const saved = await call('company', updateEquipment, { params: { serial }, body });
-    expect(saved.value).toMatchObject({ extraLabel: 'Digitada antes', enabledTag: false });
+    const response = await call('company', updateEquipment, { params: { serial }, body });
+    expect(response.value).toMatchObject({ extraLabel: 'Digitada antes', enabledTag: false });
   });
 
   it('409 STALE_WRITE with an older version, and nothing changes', async () => {
@@ -106,7 +106,7 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     expect(await enabledTag(serial)).toBe(true);
   });
 
-  it('409 TAG_BLANK without equipment, TAG_RETIRED for a replaced serial', async () => {
+  it('409 TAG_BLANK for a blank tag, TAG_RETIRED for a retired one', async () => {
     const piece = await registerTestEquipment(server);
     const [blank, retired] = [freshSerial(), freshSerial()];
     await server.database.pool.query(
@@ -122,35 +122,48 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     expect(await enabledTag(piece.serial)).toBe(true);
   });
 
-  it('403 for operators, 401 without a session, 404 for a sibling, a stranger and no tag, 400 for no serial', async () => {
+  it.each([
+    [403, 'operator'],
+    [401, undefined],
+    [404, 'sibling'],
+    [404, 'stranger'],
+    [404, 'strangerGroup'],
+  ] as const)('%i for %s, and the tag is unchanged', async (status, who) => {
     const { serial } = await registerTestEquipment(server);
-    expect((await toggle('operator', serial, false)).status).toBe(403);
-    expect((await toggle(undefined, serial, false)).status).toBe(401);
-    for (const who of ['sibling', 'stranger', 'strangerGroup'] as const) {
-      expect((await toggle(who, serial, false)).status).toBe(404);
-      expect((await toggle(who, serial, true)).status).toBe(404);
-    }
+    expect((await toggle(who, serial, false)).status).toBe(status);
+    expect((await toggle(who, serial, true)).status).toBe(status);
+    expect(await enabledTag(serial)).toBe(true);
+  });
+
+  it('404 for an unknown serial', async () => {
     expect((await toggle('company', freshSerial(), false)).status).toBe(404);
+  });
+
+  it('400 for a text that is no serial', async () => {
     expect((await toggle('company', 'no-serial', false)).status).toBe(400);
+  });
+
+  it('400 for a value that is no boolean', async () => {
+    const { serial } = await registerTestEquipment(server);
     const rawBody = { enabled: 'yes' };
-    const wrong = await call(
+    const response = await call(
       'company',
       toggleTag,
       { params: { serial }, body: { enabled: true } },
       { rawBody },
     );
-    expect([wrong.status, wrong.problem.issues?.[0]?.path]).toEqual([400, 'enabled']);
+    expect([response.status, response.problem.issues?.[0]?.path]).toEqual([400, 'enabled']);
     expect(await enabledTag(serial)).toBe(true);
   });
 
-  it('409 TAGS_LIMIT_REACHED by the limit of the tag’s own company, then by the cap of the group', async () => {
+  it('409 TAGS_LIMIT_REACHED at the limit of the tag’s own company, then at the cap of the group', async () => {
     const { serial } = await registerTestEquipment(server, { who: 'sibling' });
     await toggle('sibling', serial, false);
-    const { company, group } = await used('sibling');
+    const { company, group } = await usage('sibling');
     await setLimits('Irmã Ltda', company.used);
     for (const who of ['sibling', 'group'] as const) {
-      const refused = await toggle(who, serial, true);
-      expect([refused.status, refused.problem]).toMatchObject([
+      const response = await toggle(who, serial, true);
+      expect([response.status, response.problem]).toMatchObject([
         409,
         { code: 'TAGS_LIMIT_REACHED', params: { limit: company.used, used: company.used, scope: 'company' } },
       ]);
@@ -166,7 +179,7 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
     expect((await toggle('group', serial, true)).status).toBe(200);
   });
 
-  it('200 beyond the limit for an exclusive product, and off is never refused', async () => {
+  it('200 above the limit for the tag of an exclusive product, and for disabling any tag', async () => {
     const { serial, product } = await registerTestEquipment(server, { productName: 'Extintor de CO' });
     const other = await registerTestEquipment(server);
     await server.database.pool.query('update g1_home.products set is_dv_exclusive = true where id = $1', [
@@ -183,62 +196,62 @@ describe('PUT /web/tags/{serial}/toggle/', () => {
   });
 });
 
-describe('everybody at once', () => {
-  it('fifty tags for the last free place: exactly one is on', async () => {
+describe('concurrency', () => {
+  it('of fifty tags enabled with quota for one, one succeeds', async () => {
     await setLimits('Casa Ltda', 1000);
     const serials: string[] = [];
-    for (let place = 0; place < 50; place += 1) {
+    for (let count = 0; count < 50; count += 1) {
       const { serial } = await registerTestEquipment(server);
       serials.push(serial);
     }
     for (const serial of serials) {
       await toggle('company', serial, false);
     }
-    const before = (await used('company')).company.used;
+    const before = (await usage('company')).company.used;
     await setLimits('Casa Ltda', before + 1);
-    const answers = await Promise.all(serials.map(async (serial) => toggle('company', serial, true)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-    expect((await used('company')).company.used).toBe(before + 1);
+    const responses = await Promise.all(serials.map(async (serial) => toggle('company', serial, true)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect((await usage('company')).company.used).toBe(before + 1);
   });
 
-  it('fifty times the same tag, on and off: all answer, one state remains on both sides', async () => {
+  it('fifty concurrent toggles of one tag succeed, and tag and equipment agree', async () => {
     const { serial } = await registerTestEquipment(server);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, async (_, turn) =>
-        toggle(turn % 3 ? 'company' : 'group', serial, turn % 2 === 0),
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) =>
+        toggle(index % 3 ? 'company' : 'group', serial, index % 2 === 0),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     const [row] = (await call('company', listTags, { query: { query: serial } })).value.items;
     expect(await enabledTag(serial)).toBe(row?.enabled);
   });
 
-  it('among registrations and changes of the product nobody waits for ever', async () => {
+  it('no deadlock with concurrent registrations and changes of the product', async () => {
     await setLimits('Casa Ltda', 1000);
     const pieces = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const productId = pieces[0]?.product.id ?? '';
     const products = (await call('company', listProducts, { query: { pageSize: 1000 } })).value.items;
-    const saved = products.find(({ id }) => id === productId);
-    const act = async (turn: number): Promise<number> => {
-      const serial = pieces[turn % 2]?.serial ?? '';
-      if (turn % 4 === 3) {
-        const { sku = '', name = '', inspectionTypeId = '' } = saved ?? {};
+    const product = products.find(({ id }) => id === productId);
+    const runChange = async (index: number): Promise<number> => {
+      const serial = pieces[index % 2]?.serial ?? '';
+      if (index % 4 === 3) {
+        const { sku = '', name = '', inspectionTypeId = '' } = product ?? {};
         const body = { sku, name, inspectionTypeId, enabled: true, inspectionSchedule: 30 as const };
         return (await call('company', updateProduct, { params: { id: productId }, body })).status;
       }
-      if (turn % 4 === 2) {
+      if (index % 4 === 2) {
         return (
           await call('company', registerEquipment, { body: { tagSerialNumber: freshSerial(), productId } })
         ).status;
       }
-      return (await toggle('company', serial, turn % 8 < 4)).status;
+      return (await toggle('company', serial, index % 8 < 4)).status;
     };
-    const statuses = await Promise.all(Array.from({ length: 80 }, async (_, turn) => act(turn)));
+    const statuses = await Promise.all(Array.from({ length: 80 }, async (_, index) => runChange(index)));
     expect(statuses.filter((status) => status > 201)).toEqual([]);
   });
 
-  it('after all of this no tag and its equipment disagree', async () => {
-    expect(await torn()).toEqual([]);
+  it('after all earlier tests every tag agrees with its equipment', async () => {
+    expect(await findMismatches()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** How many tags are used, said in the group whose companies are strangers to each other. */
+/** Tests of the tag usage in the generic group, whose companies do not know each other. */
 import { getTagUsage } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -8,11 +8,11 @@ import { provisionGeneric } from '../../testing/generic-group.ts';
 const server = useApp();
 const { equipped } = customers(server);
 
-it('200: a company counts itself alone, not what strangers have', async () => {
+it('200: a company sees only its own usage', async () => {
   await provisionGeneric(server);
-  const one = await equipped('um@padaria.test', 'um');
+  const customer = await equipped('um@padaria.test', 'um');
   await equipped('dois@padaria.test', 'dois');
-  const { company, group } = (await one.me.call(undefined, getTagUsage)).value;
+  const { company, group } = (await customer.me.call(undefined, getTagUsage)).value;
   expect(company.used).toBe(2);
   expect(group).toEqual({ used: company.used, limit: company.limit });
 });

@@ -13,7 +13,7 @@ import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { findOpenNaming } from './tag-replacements.queries.ts';
-import { findTag, serialsOf } from '../tags/tag-swap.exported.queries.ts';
+import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
 
 export type Tag = NonNullable<Awaited<ReturnType<typeof findTag>>>;
 
@@ -75,7 +75,7 @@ export async function requireUnasked(
     if (tag !== undefined) {
       serials.add(tag.serialNumber);
     }
-    for (const serial of tag?.equipmentId ? await serialsOf(db, tag.equipmentId) : []) {
+    for (const serial of tag?.equipmentId ? await listSerials(db, tag.equipmentId) : []) {
       serials.add(serial);
     }
   }

@@ -13,7 +13,7 @@ import { equipmentOf, likestTo, readReplaceable } from '../equipment/replaceable
 import { isFree } from '../tags/tags.service.ts';
 import { checkNewTag, oldTag, requireUnasked, seen, type Sent } from './tag-checks.service.ts';
 import { findRequest, isAskedFor, type RequestRow } from './tag-replacements.queries.ts';
-import { findTag, serialsOf } from '../tags/tag-swap.exported.queries.ts';
+import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
 
 type ReplacementSides = AnswerOf<typeof suggestReplacement>;
 
@@ -47,7 +47,7 @@ export async function readSides(act: Act, id: string): Promise<ReplacementSides>
   if (newEquipment === null) {
     return { ...sides, agreement: false };
   }
-  const serials = await serialsOf(db, newEquipment.id);
+  const serials = await listSerials(db, newEquipment.id);
   const agreement = !(await isAskedFor(db, serials, newEquipment.createdAt));
   const isGuessed = suggestion === null && succeeded === null;
   return { ...sides, agreement, suggestion: isGuessed ? await likestTo(act, newEquipment.id) : suggestion };
@@ -73,7 +73,7 @@ export async function previewReplacement(act: Act, sent: Sent): Promise<Replacem
     checkNewTag(act, tag, old);
   }
   await requireUnasked(act, newSerial, [tag, old]);
-  if (tag !== undefined && tag.equipmentId !== null && (await serialsOf(db, tag.equipmentId)).length > 1) {
+  if (tag !== undefined && tag.equipmentId !== null && (await listSerials(db, tag.equipmentId)).length > 1) {
     // It took another's place before: its equipment is no newcomer, and would be lost in another.
     throw apiError(TAG_NOT_FREE, { serial: newSerial });
   }

@@ -21,7 +21,7 @@ import { lockCompanies } from '../companies/companies.exported.queries.ts';
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
 import { insertSnapshots } from '../equipment/equipment.exported.queries.ts';
 import { lockPieces, putOnTag } from '../equipment/retag-equipment.exported.queries.ts';
-import { findTag, lockTags, serialsOf, swapTag } from '../tags/tag-swap.exported.queries.ts';
+import { findTag, lockTags, listSerials, swapTag } from '../tags/tag-swap.exported.queries.ts';
 
 type Tag = Awaited<ReturnType<typeof lockTags>>[number];
 
@@ -173,7 +173,7 @@ export async function replaceTag(
   const mergedId = newTag.equipmentId;
   const pieces = await lockPieces(db, mergedId === null ? [equipmentId] : [equipmentId, mergedId]);
   const piece = found(pieces.find(({ id }) => id === equipmentId));
-  const newSerials = mergedId === null ? [newSerial] : await serialsOf(db, mergedId);
+  const newSerials = mergedId === null ? [newSerial] : await listSerials(db, mergedId);
   const merged = mergedId === null ? undefined : found(pieces.find(({ id }) => id === mergedId));
   if (merged !== undefined && !(await isAskedFor(db, newSerials, merged.createdAt))) {
     requireAgreed(newSerials, newSerial, merging);
@@ -188,7 +188,7 @@ export async function replaceTag(
   await refreshLastRecords(db, equipmentId);
   await keepModification(act, equipmentId, piece, now);
   // After the swap: these are all serials of both pieces.
-  const serials = await serialsOf(db, equipmentId);
+  const serials = await listSerials(db, equipmentId);
   await closeRequests(act, { newSerials, serials, replacedBy: newSerial, now });
   await recordAct(act, {
     feature: 'tag-replacements',

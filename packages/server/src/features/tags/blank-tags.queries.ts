@@ -1,8 +1,11 @@
-/** Rows of blank tags, as many as wanted in one statement. */
+/** Inserts many blank tags in one statement. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Adds blank tags in the order of the serials, each with its place in the batch, behind those that it has. */
+/**
+ * Adds blank tags with consecutive positions in their batch.
+ * @param batch `before`: number of tags that the batch has already
+ */
 export async function insertBlankTags(
   db: TenantDb,
   serials: readonly string[],

@@ -1,49 +1,49 @@
-/** Blank tags made in one go: random serials that nobody has. */
+/** Creates batches of blank tags with random unused serials. */
 import { newTagSerial, TAG_SERIAL_LENGTH } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { IdSource } from '../../platform/context/ids.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { insertBlankTags } from './blank-tags.queries.ts';
 import { addSerials } from './tags.exported.queries.ts';
 
-const RANDOM_EACH = TAG_SERIAL_LENGTH - 1;
+const BYTES_PER_SERIAL = TAG_SERIAL_LENGTH - 1;
 /**
- * Draws with a serial that somebody has already. With 55 random bits there is hardly ever one; a source that repeats
- * itself must not hold the database.
+ * Maximum of draws that contain a used serial. With 55 random bits there is hardly ever one; the limit stops a loop when
+ * the random bytes repeat.
  */
-const MOST_MISSES = 10;
-/** Serials that are drawn, or stored, before other people's calls get their turn. */
-const AT_ONCE = 500;
+const MAX_COLLISIONS = 10;
+/** Serials per draw and insert, few so that other requests are served in between. */
+const BATCH_SIZE = 500;
 
-function draw(ids: IdSource, count: number): string[] {
-  const random = ids.randomBytes(count * RANDOM_EACH);
+function drawSerials(ids: IdSource, count: number): string[] {
+  const random = ids.randomBytes(count * BYTES_PER_SERIAL);
   return Array.from({ length: count }, (_, index) =>
-    newTagSerial(random.subarray(index * RANDOM_EACH, (index + 1) * RANDOM_EACH)),
+    newTagSerial(random.subarray(index * BYTES_PER_SERIAL, (index + 1) * BYTES_PER_SERIAL)),
   );
 }
 
 /**
- * Adds blank tags of a company, in the directory and in the group; a serial that somebody has is drawn anew.
- * @param tags the batch's row is there already
- * @throws Error when the source of randomness repeats itself
+ * Adds blank tags of a company to the tag directory and the group; a used serial is replaced by another one.
+ * @param tags the row of their batch must exist
+ * @throws Error when the random bytes repeat
  */
-export async function makeBlankTags(
+export async function createBlankTags(
   db: TenantDb,
   ids: IdSource,
   tags: { companyId: string; batchId: string; tenantRole: string; quantity: number; createdAt: Date },
 ): Promise<void> {
   const { companyId, batchId, tenantRole, quantity, createdAt } = tags;
-  let made = 0;
-  let misses = 0;
-  while (made < quantity) {
-    if (misses === MOST_MISSES) {
+  let created = 0;
+  let collisions = 0;
+  while (created < quantity) {
+    if (collisions === MAX_COLLISIONS) {
       throw new Error('no fresh serials: the source of randomness repeats itself');
     }
-    const drawn = draw(ids, Math.min(quantity - made, AT_ONCE));
-    const serials = await addSerials(db, drawn, { tenantRole, createdAt });
-    await insertBlankTags(db, serials, { companyId, batchId, createdAt, before: made });
-    made += serials.length;
-    if (serials.length < drawn.length) {
-      misses += 1;
+    const candidates = drawSerials(ids, Math.min(quantity - created, BATCH_SIZE));
+    const serials = await addSerials(db, candidates, { tenantRole, createdAt });
+    await insertBlankTags(db, serials, { companyId, batchId, createdAt, before: created });
+    created += serials.length;
+    if (serials.length < candidates.length) {
+      collisions += 1;
     }
   }
 }

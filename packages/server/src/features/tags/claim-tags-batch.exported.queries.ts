@@ -1,8 +1,8 @@
-/** Tags of many serials as others look them up, lock them and give them back. */
+/** Queries of many tags that other features use: find taken ones, lock, release. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Those of the serials that cannot take equipment of the company: used, retired, another company's or group's. */
+/** Returns the serials that cannot take equipment of the company: in use, retired, or of another company or group. */
 export async function listTakenSerials(
   db: TenantDb,
   serials: readonly string[],
@@ -15,14 +15,14 @@ export async function listTakenSerials(
   return rows.map((row) => row.serial);
 }
 
-/** Tags of some equipment, retired ones too, locked in the order of their serials. */
+/** Locks the tags of equipment, also retired ones, sorted by serial. */
 export async function lockTagsOf(db: TenantDb, equipmentIds: readonly string[]): Promise<void> {
   await sql`
     select from tags where equipment_id = any(${equipmentIds}::uuid[])
     order by serial_number for update`.execute(db);
 }
 
-/** Makes the tags of some equipment blank again. */
+/** Makes the tags of equipment blank again. */
 export async function releaseTags(
   db: TenantDb,
   equipmentIds: readonly string[],

@@ -1,8 +1,8 @@
-/** Many tags in one statement each: locked, and equipment put on them. */
+/** Queries that lock many tags and assign equipment to them, each in one statement. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Those of the serials that the group has, locked in the order of their serials. */
+/** Finds the group's tags of these serials and locks them, sorted by serial. */
 export async function lockTags(db: TenantDb, serials: readonly string[]) {
   if (serials.length === 0) {
     return [];
@@ -16,8 +16,8 @@ export async function lockTags(db: TenantDb, serials: readonly string[]) {
     .execute();
 }
 
-/** Puts equipment on blank tags. */
-export async function occupyTags(
+/** Assigns equipment to blank tags. */
+export async function assignTags(
   db: TenantDb,
   claims: readonly { readonly serialNumber: string; readonly equipmentId: string }[],
   updateDate: Date,
@@ -31,8 +31,8 @@ export async function occupyTags(
     where tags.serial_number = claim.serial`.execute(db);
 }
 
-/** Adds tags that carry equipment from the start. */
-export async function addOccupiedTags(
+/** Adds tags with equipment. */
+export async function insertAssignedTags(
   db: TenantDb,
   claims: readonly { readonly serialNumber: string; readonly equipmentId: string }[],
   { companyId, createdAt }: { companyId: string; createdAt: Date },

@@ -1,22 +1,22 @@
-/** Many free tags taken for equipment at once, and given back. */
+/** Assigns many free tags to equipment at once. */
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
-import { addOccupiedTags, lockTags, occupyTags } from './claim-tags-batch.queries.ts';
+import { insertAssignedTags, lockTags, assignTags } from './claim-tags-batch.queries.ts';
 import { addSerials } from './tags.exported.queries.ts';
 
-/** A serial and the equipment that takes it. */
+/** A serial and the equipment to assign to it. */
 export interface Claim {
   readonly serialNumber: string;
   readonly equipmentId: string;
 }
 
-function bySerial(one: Claim, other: Claim): number {
-  return one.serialNumber < other.serialNumber ? -1 : 1;
+function bySerial(a: Claim, b: Claim): number {
+  return a.serialNumber < b.serialNumber ? -1 : 1;
 }
 
 /**
- * Takes free serials for equipment, in the directory and in the group: all of them or none.
+ * Assigns free serials to equipment, in the tag directory and in the group: all of them or none.
  * @throws ApiError TAG_NOT_FREE
  */
 export async function claimTags(
@@ -24,30 +24,30 @@ export async function claimTags(
   claims: readonly Claim[],
   { companyId, tenantRole, now }: { companyId: string; tenantRole: string; now: Date },
 ): Promise<void> {
-  const known = await lockTags(
+  const existingTags = await lockTags(
     db,
     claims.map((claim) => claim.serialNumber),
   );
-  const used = known.find((tag) => tag.equipmentId !== null || tag.retired || tag.companyId !== companyId);
-  if (used !== undefined) {
-    throw apiError(TAG_NOT_FREE, { serial: used.serialNumber });
+  const notFree = existingTags.find((tag) => tag.equipmentId !== null || tag.retired || tag.companyId !== companyId);
+  if (notFree !== undefined) {
+    throw apiError(TAG_NOT_FREE, { serial: notFree.serialNumber });
   }
-  const blank = new Set(known.map((tag) => tag.serialNumber));
-  await occupyTags(
+  const blankSerials = new Set(existingTags.map((tag) => tag.serialNumber));
+  await assignTags(
     db,
-    claims.filter((claim) => blank.has(claim.serialNumber)),
+    claims.filter((claim) => blankSerials.has(claim.serialNumber)),
     now,
   );
-  // In one order: two that take the same new serials wait for each other and never crosswise.
-  const fresh = claims.filter((claim) => !blank.has(claim.serialNumber)).toSorted(bySerial);
-  if (fresh.length === 0) {
+  // Sorted, so that concurrent claims of the same new serials wait for each other without a deadlock.
+  const newClaims = claims.filter((claim) => !blankSerials.has(claim.serialNumber)).toSorted(bySerial);
+  if (newClaims.length === 0) {
     return;
   }
-  const serials = fresh.map(({ serialNumber }) => serialNumber);
-  const added = new Set(await addSerials(db, serials, { tenantRole, createdAt: now }));
-  const taken = serials.find((serial) => !added.has(serial));
+  const serials = newClaims.map(({ serialNumber }) => serialNumber);
+  const addedSerials = new Set(await addSerials(db, serials, { tenantRole, createdAt: now }));
+  const taken = serials.find((serial) => !addedSerials.has(serial));
   if (taken !== undefined) {
     throw apiError(TAG_NOT_FREE, { serial: taken });
   }
-  await addOccupiedTags(db, fresh, { companyId, createdAt: now });
+  await insertAssignedTags(db, newClaims, { companyId, createdAt: now });
 }

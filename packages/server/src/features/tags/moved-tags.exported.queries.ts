@@ -1,4 +1,4 @@
-/** Tags that move with their company. */
+/** Moves the tags of a company to another group. */
 import { sql } from 'kysely';
 import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -22,7 +22,7 @@ export const movedTags: MovedTable = {
   },
 };
 
-/** Hands the serials of a company over to another group, in the directory. */
+/** Assigns the serials of a company to another group in the tag directory. */
 export async function handOverSerials(db: PublicDb, { from, to, fromCompanyId }: CompanyMove): Promise<void> {
   await sql`
     update public.tag_directory set tenant_role = ${to.tenantRole}

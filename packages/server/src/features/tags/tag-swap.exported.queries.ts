@@ -1,4 +1,4 @@
-/** One tag takes the role of another: its equipment, and whether it is on. */
+/** Queries that replace a tag by another one, which takes over its equipment and whether it is enabled. */
 import type { TenantDb } from '../../platform/db/database.ts';
 
 const COLUMNS = ['serialNumber', 'companyId', 'enabled', 'retired', 'equipmentId'] as const;
@@ -6,16 +6,16 @@ const COLUMNS = ['serialNumber', 'companyId', 'enabled', 'retired', 'equipmentId
 export interface TagSwap {
   readonly newSerial: string;
   readonly oldSerial: string;
-  /** The equipment that the old tag stands for. */
+  /** Equipment of the old tag. */
   readonly equipmentId: string;
-  /** The new tag's own equipment, which the other takes in; null: the new tag is blank. */
+  /** Equipment of the new tag, which is merged into that of the old one; null: the new tag is blank. */
   readonly mergedId: string | null;
-  /** Of the old tag: the new one is on or off as it was. */
+  /** Whether the old tag was enabled, and so the new one will be. */
   readonly enabled: boolean;
   readonly now: Date;
 }
 
-/** Tags of the group among some serials, locked until the end of the transaction; always in the order of the serials. */
+/** Finds the group's tags of these serials and locks them, sorted by serial. */
 export async function lockTags(db: TenantDb, serials: readonly string[]) {
   return db
     .selectFrom('tags')
@@ -26,13 +26,13 @@ export async function lockTags(db: TenantDb, serials: readonly string[]) {
     .execute();
 }
 
-/** A tag of the group as it stands now. */
+/** Finds a tag of the group. */
 export async function findTag(db: TenantDb, serial: string) {
   return db.selectFrom('tags').select(COLUMNS).where('serialNumber', '=', serial).executeTakeFirst();
 }
 
-/** Every serial that leads to a piece of equipment: its own and those that were replaced before. */
-export async function serialsOf(db: TenantDb, equipmentId: string): Promise<string[]> {
+/** Lists the serials that lead to a piece of equipment: the current one and the retired ones. */
+export async function listSerials(db: TenantDb, equipmentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('tags')
     .select('serialNumber')
@@ -42,8 +42,8 @@ export async function serialsOf(db: TenantDb, equipmentId: string): Promise<stri
 }
 
 /**
- * The new tag, and every serial that led to its own equipment, leads to the old tag's equipment; the old serial is
- * retired and still leads there.
+ * Lets the new tag, and all serials of its own equipment, lead to the old tag's equipment. The old serial is retired and
+ * still leads there.
  */
 export async function swapTag(db: TenantDb, swap: TagSwap): Promise<void> {
   const { newSerial, oldSerial, equipmentId, mergedId, enabled, now } = swap;

@@ -1,21 +1,21 @@
-/** One tag takes the role of another; a serial that nobody has is reserved for it. */
+/** Adds the new tag of a replacement when its serial is unknown. */
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { apiError } from '../../platform/context/api-error.ts';
-import { isForeign } from './tags.queries.ts';
+import { isOfOtherGroup } from './tags.queries.ts';
 import { addSerials, insertTags } from './tags.exported.queries.ts';
 
 /**
- * Makes a serial that nobody has a blank tag of a company; the companies are locked by the caller.
- * @throws ApiError NOT_FOUND when the serial is another group's, TAG_NOT_FREE when another group takes it at this moment
+ * Adds an unknown serial as a blank tag of a company. The caller must have locked the companies.
+ * @throws ApiError NOT_FOUND when another group has the serial, TAG_NOT_FREE when another group takes it concurrently
  */
 export async function reserveTag(
   { db, clock, session }: Pick<Act, 'db' | 'clock' | 'session'>,
   serialNumber: string,
   companyId: string,
 ): Promise<void> {
-  if (await isForeign(db, serialNumber)) {
+  if (await isOfOtherGroup(db, serialNumber)) {
     throw apiError(NOT_FOUND);
   }
   const now = clock.now();

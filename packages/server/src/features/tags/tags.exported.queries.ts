@@ -1,8 +1,8 @@
-/** Tags as other features count, lock, insert and switch them. */
+/** Queries of tags that other features use: count, lock, insert, enable and disable. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Enabled tags that count against the limits (those of exclusive products do not): of a company and of the group. */
+/** Counts the enabled tags, without those of exclusive products, which count against the limits of company and group. */
 export async function countTags(
   db: TenantDb,
   companyId: string,
@@ -22,7 +22,7 @@ export async function countTags(
   return row;
 }
 
-/** A tag of the group, locked. */
+/** Finds a tag of the group and locks it. */
 export async function lockTag(db: TenantDb, serialNumber: string) {
   return db
     .selectFrom('tags')
@@ -33,8 +33,8 @@ export async function lockTag(db: TenantDb, serialNumber: string) {
 }
 
 /**
- * Adds serials to the directory in their order, after waiting for whoever is adding one of them now.
- * @returns those that nobody had
+ * Adds serials to the tag directory in their order; waits for concurrent inserts of the same serials.
+ * @returns the added serials, without those that existed
  */
 export async function addSerials(
   db: TenantDb,
@@ -54,7 +54,7 @@ export async function insertTags(
   rows: readonly {
     serialNumber: string;
     companyId: string;
-    /** True when left out. */
+    /** Default true. */
     enabled?: boolean;
     equipmentId: string | null;
     createdAt: Date;
@@ -64,8 +64,8 @@ export async function insertTags(
   await db.insertInto('tags').values(rows).execute();
 }
 
-/** Switches a tag on or off. */
-export async function switchTag(
+/** Enables or disables a tag. */
+export async function setTagEnabled(
   db: TenantDb,
   serialNumber: string,
   change: { enabled: boolean; updateDate: Date },

@@ -1,8 +1,8 @@
-/** Tags of a group and their rows in the public directory. */
+/** Queries of tags of a group and of the public tag directory. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
-/** Enabled tags on equipment of a product, whether they count or not: how many, and what may be, company by company. */
+/** Counts the enabled tags on equipment of a product for each company, with the company's limit. */
 export async function countTagsOfProduct(db: TenantDb, productId: string) {
   return db
     .selectFrom('tags')
@@ -22,16 +22,16 @@ export async function countTagsOfProduct(db: TenantDb, productId: string) {
     .execute();
 }
 
-/** Whether the serial stands in the directory as another group's: the directory itself shows a group only its own. */
-export async function isForeign(db: TenantDb, serialNumber: string): Promise<boolean> {
+/** Whether another group has the serial. The directory's rows of other groups are hidden, hence the function. */
+export async function isOfOtherGroup(db: TenantDb, serialNumber: string): Promise<boolean> {
   const { rows } = await sql<{ foreign: boolean }>`
     select public.tag_is_taken(${serialNumber})
       and not exists (select from tags where serial_number = ${serialNumber}) as foreign`.execute(db);
   return rows[0]?.foreign ?? false;
 }
 
-/** Puts equipment on a blank tag. */
-export async function occupyTag(
+/** Assigns equipment to a blank tag. */
+export async function assignTag(
   db: TenantDb,
   serialNumber: string,
   change: { companyId: string; equipmentId: string; updateDate: Date },

@@ -1,4 +1,4 @@
-/** Tags: which serial is free, who takes it, and how many a company and its group may have. */
+/** Assigns free tags to equipment and checks the quotas of companies and groups. */
 import { TAG_NOT_FREE, TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
@@ -7,8 +7,8 @@ import type { LockedCompanies } from '../companies/companies.exported.queries.ts
 import { countTags, insertTags, addSerials, lockTag } from './tags.exported.queries.ts';
 
 /**
- * Refuses what would exceed the quota, which is the caller's until the end of the transaction.
- * @param companies all of the group, locked: the plan's cap is shared between them
+ * Checks that more tags fit into the quota, which stays reserved by the lock of the companies.
+ * @param companies all companies of the group, locked, since they share the plan's cap
  * @throws ApiError TAGS_LIMIT_REACHED with `limit`, `used` and `scope` (company or group)
  */
 export async function requireQuota(
@@ -20,7 +20,7 @@ export async function requireQuota(
     added,
   }: { companies: LockedCompanies; companyId: string; equipmentCap: number; added: number },
 ): Promise<void> {
-  const company = found(companies.find((one) => one.id === companyId));
+  const company = found(companies.find(({ id }) => id === companyId));
   const used = await countTags(db, companyId);
   if (added > 0 && used.company + added > company.tagsLimit) {
     throw apiError(TAGS_LIMIT_REACHED, { limit: company.tagsLimit, used: used.company, scope: 'company' });
@@ -31,41 +31,41 @@ export async function requireQuota(
 }
 
 /**
- * The same for all tags of a product that did not count and is to: of every company that has some. The caller locked
- * the companies before it locked the product.
- * @throws ApiError TAGS_LIMIT_REACHED as above, with `added`, and with `company` (its name) where that is the scope
+ * Checks that all tags of an exclusive product fit into the quotas of their companies and the group, before it stops
+ * being exclusive. The caller must have locked the companies and then the product.
+ * @throws ApiError TAGS_LIMIT_REACHED as `requireQuota`, also with `added`, and `company` (its name) for that scope
  */
 export async function requireQuotaOfProduct(
   db: TenantDb,
   { productId, equipmentCap }: { productId: string; equipmentCap: number },
 ): Promise<void> {
   const companies = await queries.countTagsOfProduct(db, productId);
-  let group = 0;
+  let groupUsed = 0;
   for (const { id, name, tagsLimit, added } of companies) {
     const used = await countTags(db, id);
     if (used.company + added > tagsLimit) {
       const params = { limit: tagsLimit, used: used.company, scope: 'company', company: name, added };
       throw apiError(TAGS_LIMIT_REACHED, params);
     }
-    group = used.group;
+    groupUsed = used.group;
   }
   const added = companies.reduce((sum, company) => sum + company.added, 0);
-  if (added > 0 && group + added > equipmentCap) {
-    throw apiError(TAGS_LIMIT_REACHED, { limit: equipmentCap, used: group, scope: 'group', added });
+  if (added > 0 && groupUsed + added > equipmentCap) {
+    throw apiError(TAGS_LIMIT_REACHED, { limit: equipmentCap, used: groupUsed, scope: 'group', added });
   }
 }
 
-/** Whether a serial can take equipment of the company: unknown to everybody, or a blank tag of this company. */
+/** Whether a serial can take equipment of the company: it is unknown, or a blank tag of the company. Locks the tag. */
 export async function isFree(db: TenantDb, serialNumber: string, companyId: string): Promise<boolean> {
   const tag = await lockTag(db, serialNumber);
   if (tag !== undefined) {
     return tag.equipmentId === null && !tag.retired && tag.companyId === companyId;
   }
-  return !(await queries.isForeign(db, serialNumber));
+  return !(await queries.isOfOtherGroup(db, serialNumber));
 }
 
 /**
- * Takes a free serial for equipment, in the directory and in the group.
+ * Assigns a free serial to equipment, in the tag directory and in the group.
  * @throws ApiError TAG_NOT_FREE
  */
 export async function claimTag(
@@ -73,23 +73,23 @@ export async function claimTag(
   claim: { serialNumber: string; companyId: string; tenantRole: string; equipmentId: string; now: Date },
 ): Promise<void> {
   const { serialNumber, companyId, tenantRole, equipmentId, now } = claim;
-  const refusal = apiError(TAG_NOT_FREE, { serial: serialNumber });
+  const notFreeError = apiError(TAG_NOT_FREE, { serial: serialNumber });
   const tag = await lockTag(db, serialNumber);
   if (tag !== undefined) {
     if (tag.equipmentId !== null || tag.retired || tag.companyId !== companyId) {
-      throw refusal;
+      throw notFreeError;
     }
-    await queries.occupyTag(db, serialNumber, { companyId, equipmentId, updateDate: now });
+    await queries.assignTag(db, serialNumber, { companyId, equipmentId, updateDate: now });
     return;
   }
-  const added = await addSerials(db, [serialNumber], { tenantRole, createdAt: now });
-  if (added.length === 0) {
-    throw refusal;
+  const addedSerials = await addSerials(db, [serialNumber], { tenantRole, createdAt: now });
+  if (addedSerials.length === 0) {
+    throw notFreeError;
   }
   await insertTags(db, [{ serialNumber, companyId, equipmentId, createdAt: now, updateDate: now }]);
 }
 
-/** Enabled tags of a company that count against its limit. */
-export async function usedTags(db: TenantDb, companyId: string): Promise<number> {
+/** Counts the enabled tags of a company that count against its limit. */
+export async function countUsedTags(db: TenantDb, companyId: string): Promise<number> {
   return (await countTags(db, companyId)).company;
 }
