@@ -92,7 +92,10 @@ async function keepSnapshot(
 export async function registerEquipment(act: Act, sent: BodyOf<typeof registerEndpoint>): Promise<string> {
   const { db, actor, clock, ids, session } = act;
   const { tagSerialNumber, ...fields } = sent;
-  if (actor.role === 'COMPANY_OPERATOR' && !(await findEnabledParams(db)).has('OPERATOR_REGISTERS_EQUIPMENT')) {
+  if (
+    actor.role === 'COMPANY_OPERATOR' &&
+    !(await findEnabledParams(db)).has('OPERATOR_REGISTERS_EQUIPMENT')
+  ) {
     throw apiError(OPERATOR_REGISTRATION_REFUSED);
   }
   // Before the product, as in its own change: two last free tags cannot both be taken.

@@ -91,7 +91,11 @@ async function saveLines(
 }
 
 /** Locks the equipment of the lines, then the order, to avoid deadlocks. Returns the order. @throws ApiError NOT_FOUND */
-async function lockOrderAfterEquipment({ db, actor }: Act, id: string, input: OrderInput): Promise<queries.OrderRow> {
+async function lockOrderAfterEquipment(
+  { db, actor }: Act,
+  id: string,
+  input: OrderInput,
+): Promise<queries.OrderRow> {
   found(await queries.findOrder(db, id, actor.companyId));
   await queries.lockEquipmentForShare(
     db,
@@ -200,10 +204,7 @@ export async function requireReadableOrder({ db, actor }: Act, id: string) {
 }
 
 /** Returns an order in the shape of the field app. @throws ApiError as `requireReadableOrder` does */
-export async function getFieldOrder(
-  act: Act,
-  id: string,
-): Promise<AnswerOf<typeof getFieldServiceOrder>> {
+export async function getFieldOrder(act: Act, id: string): Promise<AnswerOf<typeof getFieldServiceOrder>> {
   const { order, lines } = await requireReadableOrder(act, id);
   return presentFieldOrder(order, lines);
 }

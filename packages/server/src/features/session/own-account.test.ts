@@ -65,19 +65,23 @@ describe('the active company of a request', () => {
 
   it('200: the platform admin may work in any group', async () => {
     const { value } = await me('platform', inCompany('stranger', alheiaId));
-    expect(value).toMatchObject({ companyGroup: 'stranger', companyName: 'Alheia Ltda', companyId: alheiaId });
+    expect(value).toMatchObject({
+      companyGroup: 'stranger',
+      companyName: 'Alheia Ltda',
+      companyId: alheiaId,
+    });
     const categories = await call('platform', listCategories, {}, inCompany('stranger', alheiaId));
     expect(categories.status).toBe(200);
   });
 
-  it.each([
+  it.each<[PersonName, string, string, () => string]>([
     ['group', 'a company of another group', 'stranger', () => alheiaId],
     ['group', 'an unknown company', 'home', () => alheiaId],
     ['company', 'another company', 'home', () => irmaId],
     ['operator', 'a company of another group', 'stranger', () => alheiaId],
     ['platform', 'an unknown group', 'nowhere', () => alheiaId],
     ['platform', 'an unknown company', 'stranger', () => casaId],
-  ] as const)('403 COMPANY_REFUSED for %s with %s', async (who, _, group, companyId) => {
+  ])('403 COMPANY_REFUSED for %s with %s', async (who, _, group, companyId) => {
     const { status, problem } = await me(who, inCompany(group, companyId()));
     expect([status, problem.code]).toEqual([403, 'COMPANY_REFUSED']);
   });
@@ -101,14 +105,14 @@ describe('PUT /web/logged-user/company/', () => {
     expect((await me('group', inCompany('home', casaId))).value.companyName).toBe('Casa Ltda');
   });
 
-  it.each([
+  it.each<[PersonName, string, string, () => string]>([
     ['group', 'a company of another group', 'stranger', () => alheiaId],
     ['group', 'an unknown group', 'nowhere', () => alheiaId],
     ['group', 'a company of another group under the own group', 'home', () => alheiaId],
     ['group', 'an unknown company', 'home', () => '00000000-0000-7000-8000-000000000000'],
     ['platform', 'an unknown group', 'nowhere', () => alheiaId],
     ['platform', 'an unknown company', 'stranger', () => casaId],
-  ] as const)('404 for %s with %s', async (who, _, companyGroup, companyId) => {
+  ])('404 for %s with %s', async (who, _, companyGroup, companyId) => {
     const { status, problem } = await call(who, contract.switchCompany, {
       body: { companyGroup, companyId: companyId() },
     });
@@ -231,7 +235,9 @@ describe('a session in another company', () => {
   });
 
   it('401 in another group for a former platform admin', async () => {
-    await call('platform', contract.switchCompany, { body: { companyGroup: 'stranger', companyId: alheiaId } });
+    await call('platform', contract.switchCompany, {
+      body: { companyGroup: 'stranger', companyId: alheiaId },
+    });
     expect((await me('platform')).value.companyGroup).toBe('stranger');
     await sql(`update public.users set role = $1 where email = 'platform@mobcheck.test'`, [
       'COMPANY_GROUP_ADMIN',

@@ -64,7 +64,11 @@ export async function moveSession(
 }
 
 /** Ends all sessions of a user except the one of a token. */
-export async function deleteOtherSessions(db: PublicDb, userId: string, tokenHash: Uint8Array): Promise<void> {
+export async function deleteOtherSessions(
+  db: PublicDb,
+  userId: string,
+  tokenHash: Uint8Array,
+): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('userId', '=', userId)

@@ -45,7 +45,12 @@ interface TokenRequest {
 
 const send = (
   endpoint: typeof resetPassword | typeof activateEnvironment,
-  { token, password = NEW_PASSWORD, authorization = `EmailToken ${token}`, type = 'text/plain' }: TokenRequest,
+  {
+    token,
+    password = NEW_PASSWORD,
+    authorization = `EmailToken ${token}`,
+    type = 'text/plain',
+  }: TokenRequest,
 ) => call(undefined, endpoint, { body: password }, { headers: { authorization, 'content-type': type } });
 
 async function addPerson(email: string, status: string, group = 'home'): Promise<string> {

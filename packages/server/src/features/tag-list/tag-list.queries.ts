@@ -57,9 +57,7 @@ function equipmentMatches(query: string): Condition {
 
 function blankMatches(query: string): Condition {
   const serial = sql<string>`lower(tags.serial_number)`;
-  return anyOf(
-    queryVariants(query).map((variant) => sql<SqlBool>`${matchesQuickSearch([serial], variant)}`),
-  );
+  return anyOf(queryVariants(query).map((variant) => sql<SqlBool>`${matchesQuickSearch([serial], variant)}`));
 }
 
 /** Returns the condition of the search; tags with equipment and blank tags have an index each. */
@@ -158,7 +156,8 @@ export async function readTagList(
   { field, direction }: Pick<TagsQuery, 'field' | 'direction'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TagRow[]> {
-  const columns = kind === 'blank' && field !== 'updateDate' ? SORT_COLUMNS.serialNumber : SORT_COLUMNS[field];
+  const columns =
+    kind === 'blank' && field !== 'updateDate' ? SORT_COLUMNS.serialNumber : SORT_COLUMNS[field];
   const order = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
   // First the serials of the page, then their columns, so that a search with many hits reads only the page's rows.
   const page = tagsWithEquipment(db)

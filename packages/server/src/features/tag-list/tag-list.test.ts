@@ -157,11 +157,15 @@ describe('GET /web/tags/', () => {
     expect(await listNames('company', { blank: true })).toEqual(['blank']);
     expect(await listNames('company', { blank: false })).toEqual(['exclusive', 'attic', 'hall']);
     expect(await listNames('company', { blank: true, enabled: true })).toEqual([]);
-    expect(await listNames('company', { exclusive: false, enabled: true, query: 'extintor' })).toEqual(['hall']);
+    expect(await listNames('company', { exclusive: false, enabled: true, query: 'extintor' })).toEqual([
+      'hall',
+    ]);
   });
 
   it('200: filters by days of the last change in the group’s time zone, both included', async () => {
-    expect(await listNames('company', { updateFrom: '2026-03-01', updateUpTo: '2026-03-01' })).toEqual(['hall']);
+    expect(await listNames('company', { updateFrom: '2026-03-01', updateUpTo: '2026-03-01' })).toEqual([
+      'hall',
+    ]);
     expect(await listNames('company', { updateFrom: '2026-03-02', updateUpTo: '2026-03-05' })).toEqual([
       'attic',
     ]);
@@ -231,13 +235,13 @@ describe('GET /web/tags/usage/', () => {
     });
   });
 
-  it.each([
+  it.each<[PersonName, string, () => string]>([
     ['company', 'another company', () => irmaId],
     ['operator', 'another company', () => irmaId],
     ['sibling', 'another company', () => casaId],
     ['strangerGroup', 'a company of another group', () => casaId],
     ['group', 'an unknown company', () => '00000000-0000-7000-8000-000000000000'],
-  ] as const)('404 for %s with %s', async (who, _, id) => {
+  ])('404 for %s with %s', async (who, _, id) => {
     expect((await call(who, getTagUsage, { query: { companyId: id() } })).status).toBe(404);
   });
 

@@ -28,7 +28,9 @@ export async function claimTags(
     db,
     claims.map((claim) => claim.serialNumber),
   );
-  const notFree = existingTags.find((tag) => tag.equipmentId !== null || tag.retired || tag.companyId !== companyId);
+  const notFree = existingTags.find(
+    (tag) => tag.equipmentId !== null || tag.retired || tag.companyId !== companyId,
+  );
   if (notFree !== undefined) {
     throw apiError(TAG_NOT_FREE, { serial: notFree.serialNumber });
   }
