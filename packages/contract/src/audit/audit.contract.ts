@@ -1,4 +1,4 @@
-/** The trail of a company group: who did what and when. */
+/** The audit trail of a company group: who did what and when. */
 import { z } from 'zod';
 import { readsAudit } from './audit.policy.ts';
 import { calendarDate, instant } from '../kernel/date.ts';
@@ -11,7 +11,9 @@ export const auditRow = z.object({
   userName: z.string(),
   userEmail: z.string(),
   feature: z.string(),
+  /** What was done, such as `create`. */
   act: z.string(),
+  /** Id of the changed object. */
   subject: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
@@ -20,7 +22,7 @@ export type AuditRow = z.infer<typeof auditRow>;
 export const listAudit = endpoint({
   method: 'GET',
   path: '/web/audit/',
-  summary: 'The trail of the company group, newest first; `query` looks in person and subject',
+  summary: 'The audit trail of the company group, newest first; `query` searches user and subject',
   may: readsAudit,
   scope: 'tenant',
   query: pageQuery(['at', 'userName', 'feature']).extend({

@@ -14,7 +14,7 @@ export const CATEGORY_ATTRIBUTE_UNKNOWN = apiErrorKind(409, 'CATEGORY_ATTRIBUTE_
 export const category = z.object({
   id: z.string(),
   name: z.string(),
-  /** Stable key of a category of the starter catalogue, else null; screens tie special behaviour to it. */
+  /** Stable key of a category of the starter catalogue, else null; some screens depend on it. */
   builtinKey: z.string().nullable(),
   enabled: z.boolean(),
   updateDate: instant(),
@@ -29,10 +29,10 @@ export const categoryAttribute = z.object({
 });
 export type CategoryAttribute = z.infer<typeof categoryAttribute>;
 
-/** Of an inspection, and as many of a maintenance. */
+/** Per category: so many inspection attributes and so many maintenance attributes. */
 export const MAX_CATEGORY_ATTRIBUTES = 100;
 
-/** The whole list: a new row has no id, a saved row left out stays as it was. */
+/** The whole list. A row without id is new; a saved row that is omitted is left unchanged. */
 export const categoryAttributesBody = z
   .array(z.strictObject({ id: uuid.optional(), name: requiredText(100), enabled: z.boolean().default(true) }))
   .max(MAX_CATEGORY_ATTRIBUTES)
@@ -41,7 +41,7 @@ export const categoryAttributesBody = z
 const categoryFields = {
   name: requiredText(100),
   enabled: z.boolean().default(false),
-  /** Saved together with the category, in one transaction; left out, the attributes stay as they are. */
+  /** Saved with the category, in one transaction; undefined: the attributes are not changed. */
   inspectionAttributes: categoryAttributesBody.optional(),
   maintenanceAttributes: categoryAttributesBody.optional(),
 };
@@ -71,7 +71,7 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PUT',
   path: '/web/categories/:id/',
-  summary: 'Change a category; its name stays unique in the company group, whatever its case and accents',
+  summary: 'Change a category; its name is unique in the company group, whatever its case and accents',
   may: managesCategories,
   scope: 'tenant',
   params: idParams,

@@ -27,7 +27,7 @@ export const company = z.object({
   tagsLimit: z.number().int(),
   /** Enabled tags that count against the limit. */
   tagsEnabled: z.number().int(),
-  /** Whether there is a logo; it comes from the image call. */
+  /** Whether there is a logo, see `getCompanyImage`. */
   image: z.boolean(),
   updateDate: instant(),
 });
@@ -35,7 +35,7 @@ export type Company = z.infer<typeof company>;
 
 const fields = {
   name: requiredText(255),
-  /** Empty where a company has none. */
+  /** Empty: the company has none. */
   cnpj: z.union([z.literal(''), cnpjText]).default(''),
   mainContactName: requiredText(100),
   email: z.email('invalid').max(254, 'too_long'),
@@ -72,7 +72,7 @@ export const createCompany = endpoint({
 export const updateCompany = endpoint({
   method: 'PUT',
   path: '/web/companies/:id/',
-  summary: 'Change a company; its name (whatever its case and accents) and its CNPJ stay unique in its group',
+  summary: 'Change a company; its name (whatever its case and accents) and its CNPJ are unique in its group',
   may: managesCompanies,
   scope: 'tenant',
   params: idParams,

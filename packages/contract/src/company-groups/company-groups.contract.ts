@@ -13,7 +13,7 @@ export const CREATE_EXISTING_COMPANY_GROUP = apiErrorKind(409, 'CREATE_EXISTING_
 /** `params.companyGroup`. */
 export const CREATE_BAD_COMPANY_GROUP_NAME = apiErrorKind(400, 'CREATE_BAD_COMPANY_GROUP_NAME');
 
-/** Shown before the name of a group wherever its database name is meant. */
+/** Prefix of a group's name wherever its database name is shown. */
 export const SCHEMA_PREFIX = 'mobcheck_';
 export const PAYMENT_STATUSES = ['OK', 'PENDING'] as const;
 
@@ -29,17 +29,17 @@ export const listCompanyGroups = endpoint({
   path: '/web/company-groups/',
   summary: 'Company groups with their companies',
   may: managesCompanyGroups,
-  // One short transaction in each group of the page, so none around them.
+  // The handler opens a short transaction in each group of the page.
   scope: 'none',
   query: pageQuery(['name']),
   reply: pageOf(companyGroup),
 });
 
-// Texts are checked one by one in the service: the specification has a code of its own for each refusal.
+// The service checks the texts one by one: the specification has an error code for each.
 export const createCompanyGroup = endpoint({
   method: 'POST',
   path: '/web/company-groups/',
-  summary: 'Make a company group with its first company and admin',
+  summary: 'Create a company group with its first company and admin',
   may: managesCompanyGroups,
   scope: 'public',
   body: z.strictObject({

@@ -1,4 +1,4 @@
-/** Who may see, make and bill company groups. */
+/** Who may see, create and bill company groups. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const managesCompanyGroups = rolesMay('managesCompanyGroups', 'MOBCHECK_ADMIN');

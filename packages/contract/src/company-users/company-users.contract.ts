@@ -1,4 +1,4 @@
-/** Employees: the people of a company. */
+/** Employees: the users of a company. */
 import { z } from 'zod';
 import { role } from '../kernel/role.ts';
 import { instant } from '../kernel/date.ts';
@@ -11,15 +11,19 @@ import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 import { managesCompanyUsers, readsCompanyUsers, removesCompanyUsers } from './company-users.policy.ts';
 
-/** The address belongs to a user already; `params.email`. */
+/** The address belongs to another user (on creation and on update); `params.email`. */
 export const USER_CREATE_EMAIL_EXISTS = apiErrorKind(409, 'USER_CREATE_EMAIL_EXISTS');
-/** A role above one's own, or a person who has one. */
+/** The role to give, or the role of the user to change, is above the caller's. */
 export const USER_ROLE_REFUSED = apiErrorKind(403, 'USER_ROLE_REFUSED');
-/** The last active admin of a company group, or of the platform, stays. */
+/** The call would remove or demote the last active admin of a company group or of the platform. */
 export const USER_LAST_ADMIN = apiErrorKind(409, 'USER_LAST_ADMIN');
-/** Nobody removes or locks out themselves. */
+/** The caller tried to remove or deactivate themselves. */
 export const USER_IS_SELF = apiErrorKind(409, 'USER_IS_SELF');
 
+/**
+ * MIGRATED: the user was moved to another company group, where they have a new account. DELETED: the user was removed.
+ * Neither appears among the employees of a company, see `COMPANY_USER_STATUSES`.
+ */
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'MIGRATED', 'DELETED'] as const;
 export const COMPANY_USER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING'] as const;
 
@@ -49,8 +53,8 @@ const fields = {
   role: role.exclude(['ANONYMOUS']),
   status: z.enum(COMPANY_USER_STATUSES),
   /**
-   * Left out or empty: on creation the person sets one by the link of a mail and is PENDING until then (INACTIVE stays, and
-   * no mail is sent), on change it stays.
+   * When it is empty or undefined: a new user gets a mail with a link to set it and is PENDING until then (a new user
+   * who is INACTIVE gets no mail); of an existing user the password is not changed.
    */
   password: z.union([z.literal(''), newPassword]).optional(),
 };
@@ -60,7 +64,7 @@ const errors = [USER_CREATE_EMAIL_EXISTS, USER_ROLE_REFUSED, USER_LAST_ADMIN, US
 export const listCompanyUsers = endpoint({
   method: 'GET',
   path: '/web/company-users/',
-  summary: 'People of the companies that the person runs',
+  summary: 'Employees of the companies that the caller manages',
   may: readsCompanyUsers,
   scope: 'tenant',
   query: pageQuery(['name', 'companyName', 'phone', 'status', 'updateDate']).extend({
@@ -73,7 +77,7 @@ export const createCompanyUser = endpoint({
   method: 'POST',
   path: '/web/company-users/',
   summary:
-    'Add a person; ACTIVE without a password, they are PENDING until they set one by the mail that they get',
+    'Add an employee; without a password an ACTIVE one is PENDING until they set it with the link of a mail',
   may: managesCompanyUsers,
   scope: 'tenant',
   body: z.strictObject(fields),
@@ -85,7 +89,7 @@ export const createCompanyUser = endpoint({
 export const updateCompanyUser = endpoint({
   method: 'PUT',
   path: '/web/company-users/:id/',
-  summary: 'Change a person',
+  summary: 'Change an employee',
   may: managesCompanyUsers,
   scope: 'tenant',
   params: idParams,
@@ -97,7 +101,7 @@ export const updateCompanyUser = endpoint({
 export const removeCompanyUser = endpoint({
   method: 'DELETE',
   path: '/web/company-users/:id/',
-  summary: 'Remove a person; their records stay',
+  summary: 'Remove an employee; their records are kept',
   may: removesCompanyUsers,
   scope: 'tenant',
   params: idParams,

@@ -1,4 +1,4 @@
-/** Who may run the people of a company, and which roles they may give. */
+/** Who may manage the employees of a company, and which roles they may give. */
 import { rolesMay, type Actor, type Role } from '../kernel/actor.ts';
 
 export const readsCompanyUsers = rolesMay(
@@ -13,17 +13,17 @@ export const managesCompanyUsers = rolesMay(
   'COMPANY_GROUP_ADMIN',
   'COMPANY_ADMIN',
 );
-/** Removes people for good. */
+/** May remove employees permanently. */
 export const removesCompanyUsers = rolesMay('removesCompanyUsers', 'MOBCHECK_ADMIN');
 
 const RANK: readonly Role[] = ['COMPANY_OPERATOR', 'COMPANY_ADMIN', 'COMPANY_GROUP_ADMIN', 'MOBCHECK_ADMIN'];
 
-/** Roles that somebody may give: their own rank and below; the platform's only a platform admin. */
+/** Returns the roles that a user may give: the own role and all below it. */
 export function rolesToGive(actor: Pick<Actor, 'role'>): readonly Role[] {
   return RANK.slice(0, RANK.indexOf(actor.role) + 1);
 }
 
-/** Whether somebody may change a person of this role: never one above themselves. */
+/** Whether a user may change users with a role: not with a role above the own one. */
 export function mayChangeRole(actor: Pick<Actor, 'role'>, role: Role): boolean {
   return rolesToGive(actor).includes(role);
 }

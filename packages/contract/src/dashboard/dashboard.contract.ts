@@ -1,4 +1,4 @@
-/** The dashboard: figures of one company, or of all that the person sees; days are those of the group's zone. */
+/** The dashboard: figures of one company or of all that the user may see; days are in the group's time zone. */
 import { z } from 'zod';
 import { EQUIPMENT_STATUSES, EXPIRATION_STATUSES } from '../equipment/equipment.rules.ts';
 import { calendarDate, instant } from '../kernel/date.ts';
@@ -6,21 +6,21 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
 import { readsDashboard, readsManagement } from './dashboard.policy.ts';
 
-/** Months of the histogram, the current one included. */
+/** Months of the histogram, including the current one. */
 export const HISTOGRAM_MONTHS = 24;
-/** The first day that the dashboard asks for when it opens. */
+/** The default start of the dashboard's range of days. */
 export const DASHBOARD_FROM = '2018-01-01';
 
-/** Left out: every company that the person sees. */
+/** Without `companyId`: every company that the user may see. */
 const companyQuery = z.strictObject({ companyId: uuid.optional() });
 
-/** Both ends included; the end not before the start, neither in the future: 400 `in_future`, `before_start`. */
+/** Inclusive. A day in the future is 400 `in_future`, an end before the start 400 `before_start`. */
 const rangeQuery = companyQuery.extend({ dateStart: calendarDate, dateEnd: calendarDate });
 
 const total = z.object({
   allTimeTotal: z.number().int(),
   last7DaysTotal: z.number().int(),
-  /** Instant of the last one; null: there is none. */
+  /** Instant of the newest one; null: there is none. */
   lastCreateTime: instant().nullable(),
 });
 
@@ -30,7 +30,7 @@ export type DashboardSummary = z.infer<typeof dashboardSummary>;
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/web/dashboard/',
-  summary: 'Users, equipment and inspections: all, of the last seven days, and when the last one came',
+  summary: 'Users, equipment and inspections: total, of the last seven days, and when the newest was created',
   may: readsDashboard,
   scope: 'tenant',
   query: companyQuery,
@@ -40,7 +40,7 @@ export const getDashboard = endpoint({
 export const getMonthlyInspections = endpoint({
   method: 'GET',
   path: '/web/dashboard/monthly-inspections/',
-  summary: 'Inspections of the last 24 months, the oldest first; months without any are there with 0',
+  summary: 'Inspections of the last 24 months, oldest first; months without any have 0',
   may: readsDashboard,
   scope: 'tenant',
   query: companyQuery,
@@ -50,7 +50,7 @@ export const getMonthlyInspections = endpoint({
 export const getEquipmentStatus = endpoint({
   method: 'GET',
   path: '/web/dashboard/equipment-status/',
-  summary: 'Equipment by status of today; what was never inspected and has no due date counts in none',
+  summary: 'Equipment by status of today; equipment of status NA is not counted',
   may: readsManagement,
   scope: 'tenant',
   query: companyQuery,
@@ -60,7 +60,7 @@ export const getEquipmentStatus = endpoint({
 export const getEmployeeInspections = endpoint({
   method: 'GET',
   path: '/web/dashboard/employee-inspections-by-month/',
-  summary: 'Inspections by person in a range of days, most first',
+  summary: 'Inspections by user in a range of days, most first',
   may: readsManagement,
   scope: 'tenant',
   query: rangeQuery,
@@ -80,14 +80,14 @@ export const getProductInspections = endpoint({
 export const getInspectionTypeInspections = endpoint({
   method: 'GET',
   path: '/web/dashboard/inspection-type-inspections/',
-  summary: 'Inspections by subcategory, most first; in a range of days where one is given',
+  summary: 'Inspections by subcategory, most first; in a range of days if one is given',
   may: readsDashboard,
   scope: 'tenant',
   query: rangeQuery.partial(),
   reply: z.array(z.object({ name: z.string(), qtt: z.number().int() })),
 });
 
-/** What to do: equipment that is expired, improper or expiring, nearest first where positions are known. */
+/** Equipment that is expired, improper or expiring, nearest first if positions are known. */
 export const fieldDue = z.object({
   tagSerialNumber: z.string(),
   extraLabel: z.string(),
@@ -98,7 +98,7 @@ export const fieldDue = z.object({
   dueDateExpirationStatus: z.enum(EXPIRATION_STATUSES),
   nextInspectionDate: z.string().nullable(),
   dueDate: z.string().nullable(),
-  /** Metres from the phone to where it was inspected last; null: one of the two is not known. */
+  /** Metres from the phone to the position of the last inspection; null: one of the two is unknown. */
   distance: z.number().int().nullable(),
 });
 export type FieldDue = z.infer<typeof fieldDue>;
@@ -107,7 +107,7 @@ export const listFieldDue = endpoint({
   method: 'GET',
   path: '/field/due/',
   summary:
-    'Equipment of the active company that needs somebody (improper, expired, expiring), nearest first, at most 100',
+    'Equipment of the active company that needs attention (improper, expired, expiring), nearest first, at most 100',
   may: readsDashboard,
   scope: 'tenant',
   query: z.strictObject({

@@ -8,7 +8,7 @@ export const readsDashboard = rolesMay(
   'COMPANY_ADMIN',
   'COMPANY_OPERATOR',
 );
-/** Statuses, employees and products: hidden from operators, whose home is the field. */
+/** Figures on statuses, employees and products: not for operators, who use the field app. */
 export const readsManagement = rolesMay(
   'readsManagement',
   'MOBCHECK_ADMIN',

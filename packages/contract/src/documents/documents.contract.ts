@@ -1,4 +1,4 @@
-/** Documents that were given out: what a verification code on paper stands for. */
+/** Issued documents and their verification by the code that is printed on them. */
 import { z } from 'zod';
 import { anyoneMay } from '../kernel/actor.ts';
 import { instant } from '../kernel/date.ts';
@@ -20,24 +20,24 @@ const documentCode = z
   .transform(normalizeDocumentCode)
   .refine(isDocumentCode, 'document_code');
 
-/** What is verified is what stands on the paper: who has the code has the document. */
+/** Only data that the document itself shows, since everybody with the code has the document. */
 export const verifiedDocument = z.object({
   code: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   /** Empty for a report over all companies of a group. */
   companyName: z.string(),
-  /** Instant at which the document was made, and by whom. */
+  /** When and by whom the document was issued. */
   issuedAt: instant(),
   issuedBy: z.string(),
-  /** Rows of a report or of an order; null for one record. */
+  /** Rows of a report or an order; null for a single record. */
   rowCount: z.number().int().nullable(),
-  /** What the document is about: tag serial and product of a record, number of an order; empty for a report. */
+  /** Tag serial and product of a record, number of an order; empty for a report. */
   subject: z.string(),
-  /** Instant of the record, its person and result; null for a report or an order. */
+  /** When and by whom the record was made, and its result; null for a report or an order. */
   recordedAt: instant().nullable(),
   recordedBy: z.string().nullable(),
   result: z.enum(['VALID', 'IMPROPER']).nullable(),
-  /** Zone of the company group, in which the paper states its instants. */
+  /** Time zone of the company group, in which the document shows its instants. */
   timeZone: z.string(),
 });
 export type VerifiedDocument = z.infer<typeof verifiedDocument>;
@@ -45,9 +45,9 @@ export type VerifiedDocument = z.infer<typeof verifiedDocument>;
 export const verifyDocument = endpoint({
   method: 'GET',
   path: '/public/documents/:code',
-  summary: 'What the verification code of a document stands for',
+  summary: 'The document with a verification code',
   may: anyoneMay,
-  // The directory first, then the group: two transactions, one after the other.
+  // Two transactions: the document directory (shared schema) leads to the company group, whose schema has the document.
   scope: 'none',
   callsPerMinute: 30,
   params: z.strictObject({ code: documentCode }),

@@ -5,22 +5,22 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const DOCUMENT_CODE_LENGTH = 16;
 
 /**
- * A new code.
- * @param random 16 bytes from a secure source (five bits of each are used, 80 in all: nobody guesses one)
+ * Creates a code.
+ * @param random 16 bytes from a secure source; five bits of each are used, 80 in all, which nobody can guess
  */
 export function newDocumentCode(random: Uint8Array): string {
   return Array.from(random.subarray(0, DOCUMENT_CODE_LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join('');
 }
 
-/** A code as somebody typed it: case, spaces and dashes dropped, O, I and L read as the digits they look like. */
+/** Normalises a typed code: upper case, without spaces and dashes, O, I and L replaced by the digits they look like. */
 export function normalizeDocumentCode(text: string): string {
   return text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
-/** Whether a normalised text has the shape of a code. */
+/** Whether a normalised text has the format of a code. */
 export function isDocumentCode(text: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(text);
 }
 
-/** A code in groups of four, as printed. */
+/** Formats a code in groups of four, as printed. */
 export const showDocumentCode = showTagSerial;

@@ -21,10 +21,12 @@ export const PRODUCT_DISABLED = apiErrorKind(409, 'PRODUCT_DISABLED');
 
 const person = z.object({ createdAt: instant(), userName: z.string(), userEmail: z.string() });
 
-/** Value of an attribute of the inspection type, with the attribute's words as they stood. */
+/** Value of an attribute of the inspection type, with the attribute's name at that time. */
 export const attributeValue = z.object({ attributeId: z.string(), attribute: z.string(), value: z.string() });
 
-/** A row of the reports. Dates are calendar dates, `createdAt` instants; statuses are of today in the group's zone. */
+/**
+ * A row of the reports. Dates are calendar dates, `createdAt` is an instant; statuses are of today in the group's zone.
+ */
 export const equipmentSummary = z.object({
   id: z.string(),
   tagSerialNumber: z.string(),
@@ -68,7 +70,7 @@ export const equipmentSummary = z.object({
 });
 export type EquipmentSummary = z.infer<typeof equipmentSummary>;
 
-/** Filters of the inspection and the maintenance report; each date range includes both ends. */
+/** Filters of the inspection and the maintenance report; date ranges are inclusive. */
 export const reportFilters = {
   status: z.enum(EQUIPMENT_STATUSES).optional(),
   enabledTagsOnly: flagFilter.optional(),
@@ -80,7 +82,7 @@ export const reportFilters = {
   createUpTo: calendarDate.optional(),
   updateFrom: calendarDate.optional(),
   updateUpTo: calendarDate.optional(),
-  /** Of the last maintenance; with its dates, the maintenance report's own filters. */
+  /** Status of the last maintenance. This and its dates are filters of the maintenance report only. */
   maintenanceStatus: z.enum(MAINTENANCE_STATUSES).optional(),
   lastMaintenanceFrom: calendarDate.optional(),
   lastMaintenanceUpTo: calendarDate.optional(),
@@ -98,7 +100,7 @@ export const reportFilters = {
   weightUpTo: calendarDate.optional(),
 };
 
-/** Columns that the reports can be ordered by. */
+/** Columns by which the reports can be sorted. */
 export const REPORT_FIELDS = [
   'createdAt',
   'product',
@@ -116,14 +118,14 @@ export const REPORT_FIELDS = [
 export const reportQuery = pageQuery(REPORT_FIELDS).extend(reportFilters);
 export type ReportQuery = z.output<typeof reportQuery>;
 
-/** The two reports of equipment: each has columns of its own, of the same rows. */
+/** The two reports: the same rows with different columns. */
 export const REPORTS = ['inspections', 'maintenances'] as const;
 
-/** With which report it is: each is searched by who made its last record. */
+/** Adds the report: the free-text search includes the author of its last record. */
 const equipmentQuery = reportQuery.extend({ report: z.enum(REPORTS).default('inspections') });
 export type EquipmentQuery = z.output<typeof equipmentQuery>;
 
-/** The same without pages, and the language of headers and words: what the downloads take. */
+/** Query of the downloads: without paging, with the language of the document. */
 export const reportDownloadQuery = equipmentQuery
   .omit({ page: true, pageSize: true })
   .extend({ language: downloadLanguage });
@@ -159,11 +161,11 @@ export const downloadReportExcel = endpoint({
   reply: 'file',
 });
 
-/** Companies that the report's company filter offers: all of the group, or one's own. */
+/** Options of the report's company filter: all companies of the group, or only the own one. */
 export const listReportCompanies = endpoint({
   method: 'GET',
   path: '/web/equipments/companies',
-  summary: 'Companies whose equipment the person sees',
+  summary: 'Companies whose equipment the caller may see',
   may: readsEquipment,
   scope: 'tenant',
   reply: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -205,7 +207,7 @@ export const registerEquipment = endpoint({
 export const getEquipment = endpoint({
   method: 'GET',
   path: '/web/equipments/:serial/',
-  summary: 'One piece of equipment',
+  summary: 'A piece of equipment',
   may: readsEquipment,
   scope: 'tenant',
   params: serialParams,
@@ -215,7 +217,7 @@ export const getEquipment = endpoint({
 export const updateEquipment = endpoint({
   method: 'PUT',
   path: '/web/equipments/:serial/',
-  summary: 'Change product, label, code, dates and attributes; a snapshot keeps what changed',
+  summary: 'Change product, label, code, dates and attributes; a snapshot records the changes',
   may: managesEquipment,
   scope: 'tenant',
   params: serialParams,
@@ -224,7 +226,7 @@ export const updateEquipment = endpoint({
   errors: [PRODUCT_DISABLED, TAGS_LIMIT_REACHED, STALE_WRITE],
 });
 
-/** What a modification can change besides product, label, code and attributes. */
+/** Fields that a modification can change besides product, label, code and attributes. */
 export const SNAPSHOT_FIELDS = [
   'assetNumber',
   'unit',
@@ -237,7 +239,7 @@ export const SNAPSHOT_FIELDS = [
   'dueDate',
 ] as const;
 
-/** One changed value; empty where there was or is none, a day as `YYYY-MM-DD`. `name` is that of an attribute. */
+/** A changed value; empty: there was or is none; days as `YYYY-MM-DD`. `name` is an attribute's name. */
 const snapshotChange = z.object({
   field: z.enum([...SNAPSHOT_FIELDS, 'attribute']),
   name: z.string(),
@@ -246,7 +248,7 @@ const snapshotChange = z.object({
 });
 export type SnapshotChange = z.infer<typeof snapshotChange>;
 
-/** One modification: product, label and code as they stood afterwards, and what else it changed. */
+/** A modification: product, label and code after it, and the other changes. */
 export const snapshot = z.object({
   id: z.string(),
   transaction: z.enum(['CREATED', 'CHANGED', 'TAG_REPLACED']),

@@ -1,4 +1,4 @@
-/** Statuses: the table of edges, and laws that hold for every combination of days. */
+/** Statuses: edge cases, and properties for every combination of days. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/date.ts';
@@ -23,13 +23,13 @@ describe('expiration', () => {
     [1, 0, 'VALID', 1],
     [7, 7, 'EXPIRING', 7],
     [8, 7, 'VALID', 8],
-  ] as const)('%s days from today with a notice of %s days is %s', (offset, notice, status, left) => {
+  ] as const)('%s days from today with a notice of %s days: %s', (offset, notice, status, remainingDays) => {
     const date = dayAt(offset);
     expect(expirationStatus(date, noticeDate(date, notice), TODAY)).toBe(status);
-    expect(daysToExpire(date, TODAY)).toBe(left);
+    expect(daysToExpire(date, TODAY)).toBe(remainingDays);
   });
 
-  it('never goes back as days pass', () => {
+  it('never improves as days pass', () => {
     const rank = { VALID: 0, EXPIRING: 1, EXPIRED: 2, NA: -1 };
     fc.assert(
       fc.property(fc.integer({ min: -900, max: 900 }), fc.nat(400), fc.nat(100), (offset, notice, later) => {
@@ -40,7 +40,7 @@ describe('expiration', () => {
     );
   });
 
-  it('next inspection: the periodicity after the last one, over months and leap days', () => {
+  it('the next inspection is the periodicity after the last one, across months and leap days', () => {
     expect(nextInspectionDate('2024-01-31', 30)).toBe('2024-03-01');
     expect(nextInspectionDate('2025-12-31', 1)).toBe('2026-01-01');
     expect(nextInspectionDate(null, 30)).toBeNull();
@@ -62,7 +62,7 @@ describe('status', () => {
     expect(equipmentStatus(equipment, TODAY)).toBe(status);
   });
 
-  it('is expired exactly when one of its dates is, unless improper', () => {
+  it('of proper equipment is EXPIRED exactly when one of its dates is', () => {
     fc.assert(
       fc.property(offsets, offsets, (due, next) => {
         const equipment = { improper: false, dueDate: dayAt(due), nextInspectionDate: dayAt(next) };

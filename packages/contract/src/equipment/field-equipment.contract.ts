@@ -1,4 +1,4 @@
-/** What the phone needs of a tag: the equipment with its checklists, or that the tag is free. */
+/** Data of a tag for the phone: the equipment with its checklists, or that the tag is free. */
 import { z } from 'zod';
 import {
   attributeType,
@@ -13,7 +13,7 @@ import { serialParams } from '../tags/tags.contract.ts';
 import { equipmentSummary } from './equipment.contract.ts';
 import { readsEquipment } from './equipment.policy.ts';
 
-/** Enabled questions, attributes and parts: what is asked on the spot. */
+/** The enabled questions, attributes and parts of a record. */
 export const checklist = z.object({
   inspectionQuestions: z.array(
     z.object({
@@ -32,10 +32,10 @@ export const checklist = z.object({
 });
 export type Checklist = z.infer<typeof checklist>;
 
-/** A request to replace a tag that waits for the office. */
+/** An open tag replacement request. */
 export const openReplacement = z.object({
   newSerial: z.string(),
-  /** Null: the technician did not say which. */
+  /** Null: the technician did not specify it. */
   oldSerial: z.string().nullable(),
   requestedAt: instant(),
   requestedBy: z.string(),
@@ -46,7 +46,7 @@ export const fieldTag = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('FREE'),
     serial: z.string(),
-    /** The newest open request that names this tag, as the new or as the old one. */
+    /** The newest open request with this tag as the new or the old one. */
     replacement: openReplacement.nullable(),
   }),
   z.object({
@@ -54,7 +54,7 @@ export const fieldTag = z.discriminatedUnion('state', [
     serial: z.string(),
     equipment: equipmentSummary,
     checklist,
-    /** The newest open request that names a serial of this equipment, as the new or as the old one. */
+    /** The newest open request with a serial of this equipment as the new or the old one. */
     replacement: openReplacement.nullable(),
   }),
 ]);
@@ -64,14 +64,14 @@ export const getFieldTag = endpoint({
   method: 'GET',
   path: '/field/tags/:serial/',
   summary:
-    'The equipment of a tag with its checklists, or that the tag is free; with the replacement that is asked for, if any',
+    'The equipment of a tag with its checklists, or that the tag is free; with the open replacement request, if any',
   may: readsEquipment,
   scope: 'tenant',
   params: serialParams,
   reply: fieldTag,
 });
 
-/** Enabled products with the dates and attributes to fill in at registration. */
+/** An enabled product with the dates and attributes to fill in at registration. */
 export const registrationProduct = z.object({
   id: z.string(),
   sku: z.string(),
@@ -90,7 +90,7 @@ export type RegistrationProduct = z.infer<typeof registrationProduct>;
 export const listRegistrationProducts = endpoint({
   method: 'GET',
   path: '/field/products/',
-  summary: 'Products that equipment can be registered as, with what to fill in',
+  summary: 'Products for registration, with the dates and attributes to fill in',
   may: readsEquipment,
   scope: 'tenant',
   reply: z.array(registrationProduct),

@@ -1,4 +1,4 @@
-/** The map behind a position: which style the installation has, if any. */
+/** The map style that the installation is configured with, if any. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { readsEquipment } from './equipment.policy.ts';
@@ -6,7 +6,7 @@ import { readsEquipment } from './equipment.policy.ts';
 export const getMapStyle = endpoint({
   method: 'GET',
   path: '/web/map-style/',
-  summary: 'Address of the MapLibre style that positions are shown on; null: none is configured',
+  summary: 'URL of the MapLibre style for maps of positions; null: none is configured',
   may: readsEquipment,
   scope: 'none',
   reply: z.object({ styleUrl: z.string().nullable() }),

@@ -1,4 +1,6 @@
-/** Import of equipment: a sheet is uploaded, its columns mapped, its rows checked; nothing is written until confirmed. */
+/**
+ * Import of equipment: a sheet is uploaded, its columns mapped, its rows checked; nothing is written until confirmed.
+ */
 import { z } from 'zod';
 import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -9,27 +11,29 @@ import { apiErrorKind } from '../kernel/api-error.ts';
 import { TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { importsEquipment } from './imports.policy.ts';
 
-/** Neither a workbook (.xlsx) nor a text with separated values (.csv); the old .xls is none either. */
+/** Neither .xlsx nor .csv (the old .xls is not supported). */
 export const IMPORT_NOT_A_SHEET = apiErrorKind(415, 'IMPORT_NOT_A_SHEET');
-/** More than `params.rows` rows, or a file that would unpack to far more than it is. */
+/** More than `params.rows` rows, or a file that would unpack to a far larger one. */
 export const IMPORT_TOO_LARGE = apiErrorKind(413, 'IMPORT_TOO_LARGE');
-/** A header and at least one row are needed. */
+/** A header and at least one row are required. */
 export const IMPORT_EMPTY = apiErrorKind(400, 'IMPORT_EMPTY');
-/** No column is said to be the product, or one column is said to be two things; `params.field` says which field. */
+/** No column is mapped to the product, or one column is mapped to two fields; `params.field` is the field. */
 export const IMPORT_FIELD_MISSING = apiErrorKind(400, 'IMPORT_FIELD_MISSING');
-/** There are bad rows, and all rows were asked for; or no good one. */
+/** All rows were requested and some are invalid, or none is valid. */
 export const IMPORT_HAS_BAD_ROWS = apiErrorKind(409, 'IMPORT_HAS_BAD_ROWS');
-/** The import is not in a state in which that can be done. */
+/** The import's state does not allow the call. */
 export const IMPORT_STATE = apiErrorKind(409, 'IMPORT_STATE');
-/** Undo: `params.count` of its pieces were inspected, maintained, replaced or ordered since. */
+/** Undo: `params.count` of its pieces of equipment were inspected, maintained, replaced or added to an order since. */
 export const IMPORT_IN_USE = apiErrorKind(409, 'IMPORT_IN_USE');
-/** Only the last import of a company is undone. */
+/** Only the last import of a company can be undone. */
 export const IMPORT_NOT_LAST = apiErrorKind(409, 'IMPORT_NOT_LAST');
 
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_COLUMNS = 100;
 
-/** What a column can be. `product` is a sku, else a name. Without `tagSerialNumber` a new serial is made. */
+/**
+ * Fields to which columns are mapped. `product` is an SKU or a name. Without `tagSerialNumber` a new serial is created.
+ */
 export const IMPORT_FIELDS = [
   'product',
   'tagSerialNumber',
@@ -48,8 +52,8 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /**
- * UPLOADED: columns are to be mapped · CHECKED: rows are checked · RUNNING: being written · DONE · FAILED: stopped on
- * the way, what was written stands and can be undone · UNDONE.
+ * UPLOADED: columns are to be mapped · CHECKED: rows are checked · RUNNING: rows are being written · DONE · FAILED:
+ * stopped before the end, the rows written so far are kept and can be undone · UNDONE.
  */
 export const IMPORT_STATES = ['UPLOADED', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
 
@@ -59,7 +63,7 @@ const column = z
   .min(0)
   .max(MAX_IMPORT_COLUMNS - 1);
 
-/** Which column (from 0) holds a field. Columns whose header is an attribute of a subcategory stand in `attributes`. */
+/** The column (from 0) of each field. Columns whose header is an attribute of a subcategory are in `attributes`. */
 export const importMapping = z.strictObject({
   fields: z.partialRecord(z.enum(IMPORT_FIELDS), column),
   attributes: z
@@ -79,7 +83,7 @@ export const equipmentImport = z.object({
   updateDate: instant(),
   /** The sheet's own headers, in its order. */
   headers: z.array(z.string()),
-  /** As saved, or what the headers suggest while UPLOADED. */
+  /** As saved, or, while UPLOADED, as suggested from the headers. */
   mapping: z.object({
     fields: z.partialRecord(z.enum(IMPORT_FIELDS), z.number().int()),
     attributes: z.array(z.object({ attribute: z.string(), column: z.number().int() })),
@@ -87,17 +91,17 @@ export const equipmentImport = z.object({
   totalRows: z.number().int(),
   goodRows: z.number().int(),
   badRows: z.number().int(),
-  /** Written so far, out of `plannedRows`. */
+  /** Rows written so far, out of `plannedRows`. */
   doneRows: z.number().int(),
   plannedRows: z.number().int(),
-  /** Code of what stopped it, while FAILED; else null. */
+  /** Error code while FAILED, else null. */
   failure: z.string().nullable(),
   /** Whether it is the company's last one and can be undone. */
   undoable: z.boolean(),
 });
 export type EquipmentImport = z.infer<typeof equipmentImport>;
 
-/** A row of the sheet: its number there, its cells as read, and why it is bad (`field` of ours, code). */
+/** A row of the sheet: its number, its cells as read, and its errors by field. */
 export const importRow = z.object({
   number: z.number().int(),
   cells: z.array(z.string()),
@@ -105,7 +109,7 @@ export const importRow = z.object({
   problems: z.array(
     z.object({ field: z.string(), code: z.string(), params: z.record(z.string(), z.string()).optional() }),
   ),
-  /** The serial that the row's equipment got, once written. */
+  /** The serial of the row's equipment, once it is written. */
   serialNumber: z.string().nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -123,7 +127,7 @@ export const listImports = endpoint({
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/web/imports/',
-  summary: 'Upload a sheet (multipart, field file) for the active company; its first row holds the headers',
+  summary: 'Upload a sheet (multipart, field file) for the active company; its first row is the header',
   may: importsEquipment,
   scope: 'tenant',
   callsPerMinute: 20,
@@ -147,7 +151,7 @@ export const getImport = endpoint({
 export const mapImport = endpoint({
   method: 'PUT',
   path: '/web/imports/:id/mapping/',
-  summary: 'Say what each column is; every row is checked, nothing is written',
+  summary: 'Map the columns to fields; every row is checked, nothing is written',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,
@@ -170,7 +174,7 @@ export const listImportRows = endpoint({
 export const correctImportRow = endpoint({
   method: 'PUT',
   path: '/web/imports/:id/rows/:number/',
-  summary: 'Correct the cells of a row; the rows are checked anew',
+  summary: 'Correct the cells of a row; all rows are checked again',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams.extend({ number: z.coerce.number<number>().int().min(1).max(10_000_000) }),
@@ -183,7 +187,7 @@ export const confirmImport = endpoint({
   method: 'POST',
   path: '/web/imports/:id/confirm/',
   summary:
-    'Write the rows: ALL (refused while one is bad) or the GOOD ones; a job does it, the progress is in the import',
+    'Write the rows: ALL (an error while one is invalid) or the GOOD ones; in the background, with the progress in the import',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,
@@ -195,7 +199,7 @@ export const confirmImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/web/imports/:id/undo/',
-  summary: 'Take the last import of the company back: its equipment goes, its tags are blank again',
+  summary: 'Undo the last import of the company: its equipment is removed, its tags are blank again',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,
@@ -206,7 +210,7 @@ export const undoImport = endpoint({
 export const discardImport = endpoint({
   method: 'DELETE',
   path: '/web/imports/:id/',
-  summary: 'Forget an import of which nothing was written',
+  summary: 'Delete an import of which nothing was written',
   may: importsEquipment,
   scope: 'tenant',
   params: idParams,
@@ -218,7 +222,7 @@ export const discardImport = endpoint({
 export const downloadImportTemplate = endpoint({
   method: 'GET',
   path: '/web/imports/template/',
-  summary: 'A workbook with our headers and one example row of each enabled product',
+  summary: 'A workbook with the headers and an example row of each enabled product',
   may: importsEquipment,
   scope: 'tenant',
   query: downloadQuery,

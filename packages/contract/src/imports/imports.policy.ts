@@ -1,4 +1,4 @@
-/** Who may take equipment over from a sheet. */
+/** Who may import equipment. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const importsEquipment = rolesMay(

@@ -1,4 +1,4 @@
-/** Inspection types (subcategories): the checklists of inspections and maintenances, and what equipment records. */
+/** Inspection types (subcategories): the checklists of records and the additional attributes of equipment. */
 import { z } from 'zod';
 import { managesCategories, readsCategories } from '../categories/categories.policy.ts';
 import { instant } from '../kernel/date.ts';
@@ -9,8 +9,9 @@ import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { rejectDuplicates, requiredText } from '../kernel/text.ts';
 
 export const INSPECTION_TYPE_NAME_EXISTS = apiErrorKind(409, 'INSPECTION_TYPE_NAME_EXISTS');
+/** A question, answer or attribute with an id that the inspection type does not have. */
 export const INSPECTION_TYPE_ROW_UNKNOWN = apiErrorKind(409, 'INSPECTION_TYPE_ROW_UNKNOWN');
-/** The type of a saved question stays what it is once equipment of its inspection type is registered. */
+/** The type of a saved question cannot be changed once equipment of its inspection type is registered. */
 export const QUESTION_TYPE_FIXED = apiErrorKind(409, 'QUESTION_TYPE_FIXED');
 /** The category is disabled and was not the type's category before. */
 export const CATEGORY_DISABLED = apiErrorKind(409, 'CATEGORY_DISABLED');
@@ -71,14 +72,15 @@ export const inspectionTypeAttribute = z.object({
 });
 export type InspectionTypeAttribute = z.infer<typeof inspectionTypeAttribute>;
 
-// Whole lists: a new row has no id, a saved row left out stays as it was and is only ever disabled.
+// The client sends the whole list. A row without id is new. A saved row that is omitted is left unchanged: rows are
+// never deleted, only disabled.
 const row = { id: uuid.optional(), enabled: z.boolean().default(true) };
 
 export const customAnswersBody = z
   .array(
     z.strictObject({
       ...row,
-      /** As it was read; the answers stay with their question: another one's id is refused. */
+      /** As in the reply of the list; if present, it must be the id of the answer's own question. */
       inspectionQuestionId: uuid.optional(),
       answer: requiredText(200),
       type: customAnswerType,
@@ -93,7 +95,7 @@ export const inspectionQuestionsBody = z
       ...row,
       question: requiredText(300),
       type: inspectionQuestionType,
-      /** Of a CUSTOM question, saved with it; left out, its answers stay as they are. */
+      /** Only for a CUSTOM question, saved with it; undefined: its answers are not changed. */
       customAnswers: customAnswersBody.optional(),
     }),
   )
@@ -114,7 +116,7 @@ const fields = {
   name: requiredText(100),
   categoryId: uuid,
   enabled: z.boolean().default(false),
-  /** The lists of the other tabs, saved in the same transaction; left out, they stay as they are. */
+  /** The lists of the other tabs, saved in the same transaction; undefined: not changed. */
   inspectionQuestions: inspectionQuestionsBody.optional(),
   maintenanceQuestions: maintenanceQuestionsBody.optional(),
   attributes: inspectionTypeAttributesBody.optional(),
@@ -156,7 +158,7 @@ export const createInspectionType = endpoint({
 export const updateInspectionType = endpoint({
   method: 'PUT',
   path: '/web/inspection-types/:id/',
-  summary: 'Change an inspection type; its name stays unique in its category, whatever its case and accents',
+  summary: 'Change an inspection type; its name is unique in its category, whatever its case and accents',
   may: managesCategories,
   scope: 'tenant',
   params: idParams,
@@ -212,7 +214,7 @@ export const putMaintenanceQuestions = endpoint({
 export const getInspectionTypeAttributes = endpoint({
   method: 'GET',
   path: '/web/inspection-types/:id/inspection-type-attribute/',
-  summary: 'Attributes that equipment of the type carries',
+  summary: 'Additional attributes of the equipment of the type',
   may: readsCategories,
   scope: 'tenant',
   params: idParams,
@@ -222,7 +224,7 @@ export const getInspectionTypeAttributes = endpoint({
 export const putInspectionTypeAttributes = endpoint({
   method: 'PUT',
   path: '/web/inspection-types/:id/inspection-type-attribute/',
-  summary: 'Save the attributes that equipment of the type carries',
+  summary: 'Save the additional attributes of the equipment of the type',
   may: managesCategories,
   scope: 'tenant',
   params: idParams,
@@ -236,7 +238,7 @@ const questionParams = z.strictObject({ questionId: uuid });
 export const getCustomAnswers = endpoint({
   method: 'GET',
   path: '/web/inspection-custom-answer/:questionId',
-  summary: 'Answers to choose from of a CUSTOM question',
+  summary: 'The answers of a CUSTOM question',
   may: readsCategories,
   scope: 'tenant',
   params: questionParams,

@@ -1,4 +1,4 @@
-/** Inspections: recorded in the field under an id made on the phone, read in the office. */
+/** Inspections: recorded in the field under an id that the phone creates, read in the office. */
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { customAnswerType, inspectionQuestionType } from '../inspection-types/inspection-types.contract.ts';
@@ -12,17 +12,17 @@ import { MAX_PHOTOS, PHOTO_UNKNOWN } from '../photos/photos.contract.ts';
 import { serialParams, tagSerial } from '../tags/tags.contract.ts';
 import { LOCATION_REQUIRED, PHOTO_REQUIRED } from '../system-config/system-config.contract.ts';
 
-/** The id was used for a record with other content; the first one stands. */
+/** The id was used for a record with other content, which is kept. */
 export const RECORD_CONTENT_DIFFERS = apiErrorKind(409, 'RECORD_CONTENT_DIFFERS');
-/** A question, answer, attribute or part that neither the equipment's checklist has, nor one that it had before. */
+/** A question, answer, attribute or part that is on no checklist that the equipment has or had. */
 export const RECORD_ROW_UNKNOWN = apiErrorKind(409, 'RECORD_ROW_UNKNOWN');
 
-/** How far back the phone's instant may lie, in days. */
+/** How far before the server's clock the phone's instant may be, in days. */
 export const MAX_RECORD_AGE_DAYS = 100;
-/** How far ahead of the server's clock it may run, in minutes. */
+/** How far after the server's clock the phone's instant may be, in minutes. */
 export const MAX_RECORD_AHEAD_MINUTES = 10;
 
-/** What every field record carries; the phone's instant may lie before the registration. */
+/** Fields of every field record; the phone's instant may be before the equipment's registration. */
 export const fieldRecordFields = {
   tagSerialNumber: tagSerial,
   createdAt: sentInstant,
@@ -32,7 +32,7 @@ export const fieldRecordFields = {
     .array(
       z.strictObject({
         questionId: uuid,
-        /** YES, NO or NA; or a text. Empty for a CUSTOM question, whose words come from the chosen answer. */
+        /** YES, NO or NA, or a text. Empty for a CUSTOM question, which has `customAnswerId`. */
         answer: optionalText(2000),
         customAnswerId: uuid.optional(),
       }),
@@ -51,7 +51,7 @@ export const fieldRecordFields = {
     .default([]),
 };
 
-/** What the server answers to a record, each time the same. */
+/** The server's reply to a record, the same for repeated requests. */
 export const receipt = z.object({
   id: z.string(),
   createdAt: instant(),
@@ -59,7 +59,10 @@ export const receipt = z.object({
   result: z.enum(['VALID', 'IMPROPER']),
 });
 
-/** What recording is for both kinds; repeated with the same content it answers the first receipt. */
+/**
+ * Endpoint parts of saving a record of either kind. All who may see the equipment may save records. Repeated with the
+ * same content, the call replies with the first receipt.
+ */
 export const recordCall = {
   method: 'PUT',
   may: readsEquipment,
@@ -69,7 +72,7 @@ export const recordCall = {
   errors: [RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, PHOTO_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED],
 } as const;
 
-/** What listing the records of a piece of equipment is. */
+/** Endpoint parts of listing the records of a piece of equipment. */
 export const recordList = {
   method: 'GET',
   may: readsEquipment,
@@ -77,7 +80,7 @@ export const recordList = {
   params: serialParams,
 } as const;
 
-/** What downloading one record is. */
+/** Endpoint parts of downloading a record. */
 export const recordDownload = {
   method: 'GET',
   may: readsEquipment,
@@ -92,11 +95,11 @@ export const inspectionBody = z.strictObject(fieldRecordFields);
 export const putInspection = endpoint({
   ...recordCall,
   path: '/field/inspections/:id',
-  summary: 'Record an inspection; repeated with the same content it answers the first receipt',
+  summary: 'Record an inspection; repeated with the same content it replies with the first receipt',
   body: inspectionBody,
 });
 
-/** What is shown of every record beside its id and its answers. */
+/** Fields of every record in replies, besides its id and its answers. */
 export const shownRecordFields = {
   userName: z.string(),
   userEmail: z.string(),
@@ -117,7 +120,7 @@ export const inspection = z.object({
       type: inspectionQuestionType,
       question: z.string(),
       answer: z.string(),
-      /** Of the chosen answer to a CUSTOM question, as it was then. */
+      /** Type of the chosen answer to a CUSTOM question, as it was when the record was made. */
       customAnswerType: customAnswerType.optional(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** The person behind a request and the predicates that say what they may do. */
+/** The user behind a request, and policies: predicates on what they may do. */
 
 /** Roles of the specification; ANONYMOUS is the absence of a session. */
 export const ROLES = [
@@ -11,7 +11,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-/** What a policy may look at: who acts, and in which company of which group. */
+/** The signed-in user, and the company and group in which they act. */
 export interface Actor {
   readonly userId: string;
   readonly name: string;
@@ -22,16 +22,16 @@ export interface Actor {
   readonly companyGroup: string;
 }
 
-/** What a policy is asked about: the role, and for those who are signed in the company group that they act in. */
+/** The part of an actor that policies read; without company group when nobody is signed in. */
 export type Acting = Pick<Actor, 'role'> & Partial<Pick<Actor, 'companyGroup'>>;
 
-/** A named predicate, evaluated by the server before the act and by the web before it shows the button. */
+/** A named predicate, evaluated by the server before a call and by the web before it shows a control. */
 export interface Policy {
   readonly name: string;
   readonly allows: (actor: Acting) => boolean;
 }
 
-/** A policy that looks at the role alone. */
+/** Creates a policy that depends only on the role. */
 export function rolesMay(name: string, ...roles: readonly Role[]): Policy {
   return { name, allows: (actor) => roles.includes(actor.role) };
 }
@@ -45,11 +45,11 @@ export const signedInMay: Policy = {
   allows: (actor) => actor.role !== 'ANONYMOUS',
 };
 
-/** Only people without a session: who is signed in has left these pages behind. */
+/** Only without a session, for pages such as login. */
 export const signedOutMay: Policy = {
   name: 'signedOut',
   allows: (actor) => actor.role === 'ANONYMOUS',
 };
 
-/** Sees what belongs to any company of the group; everybody else only what is their own company's. */
+/** May see the data of every company of the group; all others only of their own company. */
 export const seesAllCompanies = rolesMay('seesAllCompanies', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');

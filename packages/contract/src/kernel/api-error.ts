@@ -1,9 +1,9 @@
-/** Errors on the wire: RFC 9457 problem details with a stable code; words are made by the reader. */
+/** Errors on the wire: RFC 9457 problem details with a stable code; the client shows a text for each code. */
 import { z } from 'zod';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 
-/** An error that a feature declares: its status and its code. One of status 400 is thrown with the fields it is about. */
+/** An error that a feature declares: its status and its code. An error with status 400 is thrown with field errors. */
 export interface ApiErrorKind<Code extends string = string, Status extends ErrorStatus = ErrorStatus> {
   readonly status: Status;
   readonly code: Code;
@@ -31,20 +31,20 @@ export const SERVER_ERROR = apiErrorKind(500, 'SERVER_ERROR');
 export const SERVER_BUSY = apiErrorKind(503, 'SERVER_BUSY');
 
 /**
- * One field that was refused: its path with dots (empty: the request as a whole), and a code (`required`, `too_long`,
+ * An invalid field: its path with dots (empty: the request as a whole), and a code (`required`, `too_long`,
  * `duplicate` ...).
  */
 export const fieldError = z.object({ path: z.string(), code: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** The body of every answer of 400 and above. */
+/** The body of every response with status 400 or higher. */
 export const problemDetails = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  /** The refused fields; every answer of 400 has at least one. */
+  /** The field errors; a response with status 400 has at least one. */
   issues: z.array(fieldError).optional(),
   requestId: z.string().optional(),
 });

@@ -1,7 +1,7 @@
-/** Brazilian postal codes (CEP): kept as eight digits, shown as 00000-000. */
+/** Brazilian postal codes (CEP): stored as eight digits, shown as 00000-000. */
 import { z } from 'zod';
 
-/** What was typed so far, in the mask. */
+/** Formats a partly typed postal code. */
 export function cepMask(typed: string): string {
   return typed
     .replaceAll(/\D/g, '')
@@ -9,7 +9,7 @@ export function cepMask(typed: string): string {
     .replace(/^(\d{5})(\d)/, '$1-$2');
 }
 
-/** A postal code, with or without its dash; comes out as eight digits. Issues: `required`, `cep`. */
+/** A postal code with or without dash; parsed to eight digits. Field errors: `required`, `cep`. */
 export const cepDigits = z
   .string()
   .transform((text) => text.trim().replace(/^(\d{5})-(\d{3})$/, '$1$2'))

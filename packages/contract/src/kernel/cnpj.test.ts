@@ -1,4 +1,4 @@
-/** Company numbers: the table of known good and bad ones, digits and letters alike. */
+/** Company numbers: valid and invalid ones, with digits and letters. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cnpjMask, cnpjText, isCnpj, normaliseCnpj } from './cnpj.ts';
@@ -32,7 +32,7 @@ const BAD = [
 ];
 
 describe('a company number', () => {
-  it.each(GOOD)('%s is one, masked or not, in any case', (plain, masked) => {
+  it.each(GOOD)('%s is valid, masked or not, in any case', (plain, masked) => {
     for (const text of [plain, masked, masked.toLowerCase(), ` ${masked} `]) {
       expect(cnpjText.parse(text)).toBe(plain);
     }
@@ -40,15 +40,15 @@ describe('a company number', () => {
     expect(normaliseCnpj(masked)).toBe(plain);
   });
 
-  it.each(BAD)('%s is none', (text) => {
+  it.each(BAD)('%s is invalid', (text) => {
     expect(cnpjText.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual(['cnpj']);
   });
 
-  it('left empty it is missing, not wrong', () => {
+  it('that is empty is required, not invalid', () => {
     expect(cnpjText.safeParse(' . ').error?.issues.map((issue) => issue.message)).toEqual(['required']);
   });
 
-  it.each(GOOD)('%s passes with no other check digits', (good) => {
+  it.each(GOOD)('%s is invalid with any other check digits', (good) => {
     const base = good.slice(0, 12);
     const all = Array.from({ length: 100 }, (_, pair) => base + String(pair).padStart(2, '0'));
     expect(all.filter(isCnpj)).toEqual([good]);
@@ -56,7 +56,7 @@ describe('a company number', () => {
 });
 
 describe('the mask', () => {
-  it('grows with the typing and takes letters in the first twelve places only', () => {
+  it('grows with the typing and accepts letters only in the first twelve positions', () => {
     const steps = ['1', '12', '12.A', '12.AB', '12.ABC', '12.ABC.3'];
     steps.reduce((typed, shown) => {
       expect(cnpjMask(typed + (shown.at(-1) ?? ''))).toBe(shown);
@@ -68,7 +68,7 @@ describe('the mask', () => {
     expect(cnpjMask('')).toBe('');
   });
 
-  it('of a masked text is that text', () => {
+  it('does not change a masked text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(cnpjMask(cnpjMask(text))).toBe(cnpjMask(text));

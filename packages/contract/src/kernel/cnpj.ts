@@ -1,25 +1,27 @@
-/** The Brazilian company number (CNPJ): digits, and since July 2026 letters in its first twelve places. */
+/** The Brazilian company number (CNPJ): digits, and since July 2026 letters in its first twelve positions. */
 import { z } from 'zod';
 
 const SHAPE = /^[0-9A-Z]{12}[0-9]{2}$/;
 const ALL_EQUAL = /^(.)\1*$/;
-// Weights of the second check digit; the first one takes them from the second place on.
+// Weights of the second check digit; the first check digit uses all but the first weight.
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Upper case, without the marks of the mask and without spaces; anything else stays and is refused later. */
+/** Converts to upper case and removes the mask and spaces; other characters are kept and fail the validation. */
 export function normaliseCnpj(text: string): string {
   return text.replaceAll(/[./\-\s]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Check digit of the 12 or 13 characters before it: IN RFB 2.229/2024, a character counts as its code less 48. */
+/**
+ * Computes the check digit of 12 or 13 characters (IN RFB 2.229/2024): the value of a character is its code minus 48.
+ */
 function checkDigit(before: string): number {
   const weights = WEIGHTS.slice(-before.length);
   const sum = weights.reduce((total, weight, index) => total + weight * (before.charCodeAt(index) - 48), 0);
-  const rest = sum % 11;
-  return rest < 2 ? 0 : 11 - rest;
+  const remainder = sum % 11;
+  return remainder < 2 ? 0 : 11 - remainder;
 }
 
-/** Whether 14 normalised characters are a company number, by both check digits. */
+/** Whether 14 normalised characters are a company number with valid check digits. */
 export function isCnpj(text: string): boolean {
   return (
     SHAPE.test(text) &&
@@ -29,7 +31,7 @@ export function isCnpj(text: string): boolean {
   );
 }
 
-/** What was typed so far, in the look 00.000.000/0000-00; what fits nowhere is left out. */
+/** Formats a partly typed number as 00.000.000/0000-00; characters that do not fit are dropped. */
 export function cnpjMask(typed: string): string {
   const characters = normaliseCnpj(typed).replaceAll(/[^0-9A-Z]/g, '');
   const text = characters.slice(0, 12) + characters.slice(12).replaceAll(/\D/g, '').slice(0, 2);
@@ -40,7 +42,7 @@ export function cnpjMask(typed: string): string {
     .replace(/^(.{15})(.)/, '$1-$2');
 }
 
-/** A company number, masked or not; comes out as its 14 characters. Issues: `required`, `cnpj`. */
+/** A company number, masked or not; parsed to its 14 characters. Field errors: `required`, `cnpj`. */
 export const cnpjText = z
   .string()
   .transform(normaliseCnpj)

@@ -1,7 +1,7 @@
-/** The header that says which company a request is made for; without schemas, so that the login page stays small. */
+/** The header with the company of a request. This file imports no zod, to keep the login page small. */
 
 /**
- * `<company group>/<company id>`. A tab sends the company that it shows, so two tabs on two companies never write into
- * each other's. Without it the session's own company counts.
+ * `<company group>/<company id>`. A tab sends the company that it shows, so that two tabs on two companies never write
+ * into the wrong one. Without it the session's company is used.
  */
 export const COMPANY_HEADER = 'mobcheck-company';

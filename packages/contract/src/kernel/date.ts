@@ -11,18 +11,18 @@ export function instant(): z.ZodType<string, Date> {
   return z.preprocess(written, z.iso.datetime()) as z.ZodType<string, Date>;
 }
 
-/** A day of the calendar, `YYYY-MM-DD`, years 1900 to 2199. */
+/** A calendar date, `YYYY-MM-DD`, years 1900 to 2199. */
 export const calendarDate = z.iso.date().pipe(z.string().regex(/^(19|20|21)/, 'date_out_of_range'));
 
-/** Milliseconds of 24 hours: between instants of UTC, where no day is longer. */
+/** 24 hours in milliseconds. Only for UTC instants: a local day may be longer or shorter. */
 export const DAY_MS = 86_400_000;
 
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
-// To make one takes longer than to use it a hundred times; there are as many as zones.
+// Cached per zone: creating a formatter takes longer than using it a hundred times.
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of an instant in a zone. */
+/** Returns the calendar date of an instant in a time zone. */
 export function dayIn(zone: string, at: Date): string {
   // The Swedish locale writes YYYY-MM-DD.
   const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
@@ -30,19 +30,19 @@ export function dayIn(zone: string, at: Date): string {
   return calendar.format(at);
 }
 
-/** A calendar day some days later (or earlier, when negative). */
+/** Adds days to a calendar date; `days` may be negative. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** Whole days from one calendar day to another; negative when `to` is earlier. */
+/** Returns the days from one calendar date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** `YYYY-MM-DD` as `DD/MM/YYYY`, the display of all three languages. */
+/** Formats `YYYY-MM-DD` as `DD/MM/YYYY`, the format of all three languages. */
 export function showDay(day: string): string {
   const [year, month, date] = day.split('-');
   return `${date}/${month}/${year}`;

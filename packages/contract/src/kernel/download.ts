@@ -1,9 +1,9 @@
-/** What a download may be asked for in. */
+/** The language of downloads. */
 import { z } from 'zod';
 import { LANGUAGES } from './language.ts';
 
-/** Language of a download's headers and words; Portuguese when left out. */
+/** Language of a download's texts; default Portuguese. */
 export const downloadLanguage = z.enum(LANGUAGES).default('pt');
 
-/** Query of a download that is about one thing. */
+/** Query of the download of a single record. */
 export const downloadQuery = z.strictObject({ language: downloadLanguage });

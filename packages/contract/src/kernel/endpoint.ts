@@ -1,12 +1,12 @@
-/** The grammar of a call: one value that types the server's handler, the web's call and the OpenAPI document. */
+/** Endpoints: one value that types the server's handler, the web's call and the OpenAPI document. */
 import type { z } from 'zod';
 import type { Policy } from './actor.ts';
 import type { ApiErrorKind } from './api-error.ts';
 
-/** How a body or a reply travels when it is not JSON. */
+/** The format of a body or a reply that is not JSON. */
 export type Media = 'text' | 'file' | 'none';
 
-/** A file in transit; the browser's and Node's `Blob` both are one. */
+/** A file to send; the browser's and Node's `Blob` match this type. */
 export interface Binary {
   readonly size: number;
   readonly type: string;
@@ -21,23 +21,23 @@ export interface Endpoint {
   readonly summary: string;
   readonly may: Policy;
   /**
-   * `tenant`: runs in the actor's company group. `public`: runs on the shared schema. `none`: runs without the database,
-   * for what waits on the world outside.
+   * `tenant`: runs in a transaction in the actor's company group. `public`: runs in a transaction on the shared schema.
+   * `none`: runs without a transaction, for handlers that wait for other services or open transactions themselves.
    */
   readonly scope: 'tenant' | 'public' | 'none';
-  /** Calls a minute from one address, where fewer than the server's usual number. */
+  /** Rate limit per IP address, if lower than the server's general limit. */
   readonly callsPerMinute?: number;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | 'text' | 'file';
   readonly reply: z.ZodType | Media;
-  /** Status of success: 200, or 201 for what creates. */
+  /** Status of success, default 200. */
   readonly status?: 200 | 201 | 204;
-  /** Refusals of its own, beyond 400, 401, 403 and 404. */
+  /** Its own errors, besides the general ones (400, 401, 403 and 404). */
   readonly errors?: readonly ApiErrorKind[];
 }
 
-/** Keeps the literal types of an endpoint while checking its shape. */
+/** Returns the definition with its literal types, checked as an Endpoint. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -51,14 +51,14 @@ type InputOf<S extends Shape | Media> = S extends z.ZodType
       : undefined;
 type OutputOf<S extends Shape | Media> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller gives: only the parts that the endpoint declares. */
+/** The arguments of a call: only the parts that the endpoint declares. */
 export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: z.input<E['params']> }
   : object) &
   (E['query'] extends z.ZodType ? { query?: z.input<E['query']> } : object) &
   (E['body'] extends z.ZodType | 'text' | 'file' ? { body: InputOf<E['body']> } : object);
 
-/** What the server's handler gets, parsed. */
+/** The parsed input of the server's handler. */
 export interface ParsedOf<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
@@ -76,7 +76,7 @@ export type QueryOf<E extends Endpoint> = ParsedOf<E>['query'];
 /** The body, parsed: defaults are filled in. */
 export type BodyOf<E extends Endpoint> = ParsedOf<E>['body'];
 
-/** What a call answers: the parsed JSON, the text, the file's bytes or nothing. */
+/** The result of a call: the parsed JSON, the text, the file's bytes or nothing. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.output<E['reply']>
   : E['reply'] extends 'text'
@@ -85,10 +85,10 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
       ? Binary
       : undefined;
 
-/** What the server's handler answers, before it is written as JSON: instants are a `Date`. */
+/** The result of the server's handler, before serialisation: instants are a `Date`. */
 export type AnswerOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
 
-/** Fills `:name` of a path. */
+/** Replaces each `:name` of a path by its parameter, escaped. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

@@ -1,13 +1,13 @@
-/** The company group in which everybody who registers starts, until they are moved to one of their own. */
+/** The company group of new customers, until they are moved to a group of their own. */
 import type { Policy } from './actor.ts';
 
 export const GENERIC_GROUP = 'generic';
 
 /**
- * A policy that in the generic group only the platform admin passes: its companies are strangers to each other, so what
- * they share (catalogue, toggles) is not theirs to change.
+ * Restricts a policy in the generic group to the platform admin: the companies of that group are unrelated customers,
+ * so they may not change what they share (catalogue, toggles).
  */
-export function unlessShared(policy: Policy): Policy {
+export function exceptInGenericGroup(policy: Policy): Policy {
   return {
     name: policy.name,
     allows: (actor) =>

@@ -1,4 +1,4 @@
-/** Identifiers: UUIDs, made in version 7 on the server and on the phone alike. */
+/** Identifiers: UUIDs, created in version 7 on the server and on the phone. */
 import { z } from 'zod';
 
 export const uuid = z.guid().transform((text) => text.toLowerCase());
@@ -7,13 +7,13 @@ export const idParams = z.strictObject({ id: uuid });
 export const createdId = z.object({ id: z.string() });
 
 /**
- * A UUID of version 7 (RFC 9562 section 5.7): 48 bits of Unix milliseconds, then random bits.
+ * Creates a UUID of version 7 (RFC 9562 section 5.7): 48 bits of Unix milliseconds, then random bits.
  * @param random at least 10 bytes from a secure source
  */
 export function uuidV7(milliseconds: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);
-  for (let place = 5, rest = milliseconds; place >= 0; place -= 1) {
-    bytes[place] = rest % 256;
+  for (let index = 5, rest = milliseconds; index >= 0; index -= 1) {
+    bytes[index] = rest % 256;
     rest = Math.floor(rest / 256);
   }
   bytes.set(random.subarray(0, 10), 6);

@@ -1,4 +1,4 @@
-/** The grammar: days, ids, texts. */
+/** Dates, ids, texts and paths. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, dayIn, daysBetween, DEFAULT_ZONE, instant, showDay } from './date.ts';
@@ -7,12 +7,12 @@ import { uuid, uuidV7 } from './id.ts';
 import { fold, optionalText, requiredText } from './text.ts';
 
 describe('days', () => {
-  it('the day of an instant is the zone’s: half past two in the morning in UTC is still yesterday in São Paulo', () => {
+  it('the day of an instant depends on the zone: 02:30 UTC is the day before in São Paulo', () => {
     expect(dayIn(DEFAULT_ZONE, new Date('2026-03-01T02:30:00Z'))).toBe('2026-02-28');
     expect(dayIn(DEFAULT_ZONE, new Date('2026-03-01T03:00:00Z'))).toBe('2026-03-01');
   });
 
-  it('adding and counting days are each other’s inverse', () => {
+  it('daysBetween is the inverse of addDays', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
         expect(daysBetween('2000-02-29', addDays('2000-02-29', days))).toBe(days);
@@ -20,7 +20,7 @@ describe('days', () => {
     );
   });
 
-  it('only days of the calendar pass', () => {
+  it('only existing calendar dates are valid', () => {
     for (const text of ['2026-02-29', '2026-1-1', '01/02/2026', '1800-01-01', '2026-01-01T00:00:00Z', '']) {
       expect(calendarDate.safeParse(text).success).toBe(false);
     }
@@ -44,7 +44,7 @@ describe('an instant of a reply', () => {
 });
 
 describe('ids', () => {
-  it('are UUIDs of version 7 that sort by their time', () => {
+  it('are UUIDs of version 7 that sort by time', () => {
     const random = fc.uint8Array({ minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(fc.nat(2 ** 31), random, random, (milliseconds, a, b) => {
@@ -71,7 +71,7 @@ describe('texts', () => {
 });
 
 describe('paths', () => {
-  it('take their parameters escaped', () => {
+  it('have their parameters escaped', () => {
     expect(fillPath('/web/categories/:id/', { id: 'a/b c' })).toBe('/web/categories/a%2Fb%20c/');
   });
 });

@@ -1,6 +1,6 @@
-/** The languages of the product. Free of zod: the first page a visitor loads needs these alone. */
+/** The languages of the product. This file imports no zod, to keep the first page small. */
 export const LANGUAGES = ['pt', 'en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** As browsers, mail programs and `Intl` name them (BCP 47). */
+/** BCP 47 tags, for browsers, mail programs and `Intl`. */
 export const LOCALES: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' };

@@ -1,11 +1,11 @@
-/** Lists: page, size, order and free-text search, the same in every table of the product. */
+/** Lists: page, size, sort order and free-text search, the same for every list of the product. */
 import { z } from 'zod';
 
 export const PAGE_SIZES = [10, 100, 1000] as const;
 
 /**
- * Query of a list screen: `page` from 1, `pageSize` 1..1000 (default 10), `field` out of an allow-list, `direction`,
- * and `query`, matched exactly under 3 characters and as a substring otherwise, without accents or case.
+ * Creates the query of a list: `page` from 1, `pageSize` 1..1000 (default 10), sort `field` from an allow-list,
+ * `direction`, and `query`, matched exactly under 3 characters and as a substring otherwise, without accents or case.
  */
 export function pageQuery<const F extends readonly [string, ...string[]]>(fields: F) {
   return z.strictObject({
@@ -17,12 +17,12 @@ export function pageQuery<const F extends readonly [string, ...string[]]>(fields
   });
 }
 
-/** Answer of a list: the rows of one page and how many there are in all. */
+/** Creates the reply of a list: the rows of one page and the total number of rows. */
 export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({ items: z.array(item), total: z.number().int() });
 }
 
-/** A yes/no filter in a query string; left out it means all. */
+/** A yes/no filter in a query string; undefined: no filter. */
 export const flagFilter = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((text) => text === 'true'),

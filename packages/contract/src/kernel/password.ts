@@ -1,13 +1,13 @@
-/** What a new password must have: the specification's rules, each by its name, for the form and the server alike. */
+/** The specification's rules for new passwords, for the form and the server. */
 import { z } from 'zod';
 
 export interface PasswordRule {
-  /** Name of the rule; the issue's code is `password_<name>`. */
+  /** The code of the field error is `password_<name>`. */
   readonly name: 'length' | 'digit' | 'upper' | 'lower' | 'special';
   readonly holds: (password: string) => boolean;
 }
 
-/** All rules, in the order in which a form shows them. Letters of every alphabet count. */
+/** All rules, in the order in which a form shows them. Letters of every alphabet are accepted. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   { name: 'length', holds: (password) => Array.from(password).length >= 6 },
   { name: 'digit', holds: (password) => /\d/.test(password) },
@@ -16,12 +16,12 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   { name: 'special', holds: (password) => /[!@#$%&*()_\-+=]/.test(password) },
 ];
 
-/** The rules that a password does not keep yet. */
+/** Returns the rules that a password does not satisfy. */
 export function missingPasswordRules(password: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !rule.holds(password));
 }
 
-/** A new password, taken as it is typed, of at most 200 characters. One issue for each rule that is not kept. */
+/** A new password of at most 200 characters, not trimmed. One field error for each rule that it does not satisfy. */
 export const newPassword = z
   .string()
   .max(200, 'too_long')

@@ -1,4 +1,4 @@
-/** Phone numbers, postal codes and the rules of passwords, as a form and the server see them. */
+/** Phone numbers, postal codes and password rules. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cepDigits, cepMask } from './cep.ts';
@@ -15,18 +15,18 @@ describe('a phone number', () => {
     ['+55 11 98765-4321', '11987654321'],
     ['55 3333-4444', '5533334444'],
     ['(55) 93333-4444', '55933334444'],
-  ])('%s is kept as %s', (typed, kept) => expect(phoneDigits.parse(typed)).toBe(kept));
+  ])('%s is stored as %s', (typed, stored) => expect(phoneDigits.parse(typed)).toBe(stored));
 
   it.each(['(01) 3333-4444', '(11) 0333-4444', '3333-4444', '(11) 98765-43210', '119876543210', '+1 212 5'])(
-    '%s is refused',
+    '%s is invalid',
     (typed) => expect(issuesOf(phoneDigits.safeParse(typed))).toEqual(['phone']),
   );
 
-  it('without a digit is missing', () => {
+  it('without digits is required', () => {
     expect(issuesOf(phoneDigits.safeParse('(__) ____-____'))).toEqual(['required']);
   });
 
-  it('gets its mask while it is typed', () => {
+  it('is masked while it is typed', () => {
     const shown = '11987654321'.split('').map((_, at, all) => phoneMask(all.slice(0, at + 1).join('')));
     expect(shown).toEqual([
       '(1',
@@ -45,7 +45,7 @@ describe('a phone number', () => {
     expect(phoneMask('+5511987654321')).toBe('(11) 98765-4321');
   });
 
-  it('of a masked text has the same mask', () => {
+  it('that is masked does not change', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789()- +'.split('')) }), (text) => {
         expect(phoneMask(phoneMask(text))).toBe(phoneMask(text));
@@ -68,11 +68,11 @@ describe('a postal code', () => {
     ]);
   });
 
-  it.each(['0100100', '010010000', '0100-1000', 'abcdefgh', '٠١٠٠١٠٠٠'])('%s is refused', (text) => {
+  it.each(['0100100', '010010000', '0100-1000', 'abcdefgh', '٠١٠٠١٠٠٠'])('%s is invalid', (text) => {
     expect(issuesOf(cepDigits.safeParse(text))).toEqual(['cep']);
   });
 
-  it('left empty is missing', () => expect(issuesOf(cepDigits.safeParse(''))).toEqual(['required']));
+  it('that is empty is required', () => expect(issuesOf(cepDigits.safeParse(''))).toEqual(['required']));
 });
 
 describe('a new password', () => {
@@ -95,7 +95,7 @@ describe('a new password', () => {
     expect(newPassword.parse(`Teste1${sign}`)).toBe(`Teste1${sign}`);
   });
 
-  it('has an end', () => {
+  it('has at most 200 characters', () => {
     expect(issuesOf(newPassword.safeParse(`Aa1!${'x'.repeat(197)}`))).toEqual(['too_long']);
   });
 });

@@ -1,24 +1,24 @@
-/** Brazilian phone numbers: kept as digits, shown as (DD) 9999-9999 or (DD) 99999-9999. */
+/** Brazilian phone numbers: stored as digits, shown as (DD) 9999-9999 or (DD) 99999-9999. */
 import { z } from 'zod';
 
-const LONGEST = 11;
+const MAX_DIGITS = 11;
 
-/** The digits of what was typed or pasted, without the country's 55 where it stands before a whole number. */
+/** Extracts the digits, without the country code 55 in front of a complete number. */
 export function digitsOfPhone(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '');
-  return digits.length > LONGEST && digits.startsWith('55') ? digits.slice(2) : digits;
+  return digits.length > MAX_DIGITS && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 
-/** The specification's check of 10 or 11 digits: area code and first digit do not begin with zero. */
+/** Whether 10 or 11 digits are a number by the specification: neither the area code nor the number begins with zero. */
 export function isPhone(digits: string): boolean {
   return /^[1-9]\d[1-9]\d{7,8}$/.test(digits);
 }
 
-/** What was typed so far, in its mask; the first block takes five digits once there are eleven. */
+/** Formats a partly typed number; the part before the hyphen has five digits when the number has eleven. */
 export function phoneMask(typed: string): string {
-  const digits = digitsOfPhone(typed).slice(0, LONGEST);
+  const digits = digitsOfPhone(typed).slice(0, MAX_DIGITS);
   const area = digits.slice(0, 2);
-  const first = digits.slice(2, digits.length === LONGEST ? 7 : 6);
+  const first = digits.slice(2, digits.length === MAX_DIGITS ? 7 : 6);
   const last = digits.slice(2 + first.length);
   if (first === '') {
     return area === '' ? '' : `(${area}`;
@@ -26,7 +26,7 @@ export function phoneMask(typed: string): string {
   return `(${area}) ${first}${last === '' ? '' : `-${last}`}`;
 }
 
-/** A phone number in any writing; comes out as its 10 or 11 digits. Issues: `required`, `phone`. */
+/** A phone number in any format; parsed to 10 or 11 digits. Field errors: `required`, `phone`. */
 export const phoneDigits = z
   .string()
   .transform(digitsOfPhone)

@@ -1,4 +1,4 @@
-/** A role as it travels. Apart from the policies, which the login page loads without the schema library. */
+/** The schema of roles, in its own file so that the login page loads the policies without zod. */
 import { z } from 'zod';
 import { ROLES } from './actor.ts';
 

@@ -1,29 +1,32 @@
-/** Texts people type: trimmed, bounded, without control characters. */
+/** Texts that people type: trimmed, limited, without control characters. */
 import { z } from 'zod';
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text without control characters and without marks that turn the writing direction around, trimmed. */
-function cleaned(text: string): string {
+/** Removes control characters and marks that change the writing direction, and trims. */
+function clean(text: string): string {
   return text.replaceAll(CONTROL, '').trim();
 }
 
-/** A required text of at most `max` characters. */
+/** Creates the schema of a required text of at most `max` characters. */
 export function requiredText(max: number) {
-  return z.string().transform(cleaned).pipe(z.string().min(1, 'required').max(max, 'too_long'));
+  return z.string().transform(clean).pipe(z.string().min(1, 'required').max(max, 'too_long'));
 }
 
-/** An optional text of at most `max` characters; empty when left out. */
+/** Creates the schema of an optional text of at most `max` characters; default empty. */
 export function optionalText(max: number) {
-  return z.string().transform(cleaned).pipe(z.string().max(max, 'too_long')).default('');
+  return z.string().transform(clean).pipe(z.string().max(max, 'too_long')).default('');
 }
 
-/** Lower case without accents, as search compares (`Inspeção` becomes `inspecao`). */
+/** Converts to lower case without accents, as for search (`Inspeção` becomes `inspecao`). */
 export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Adds a `duplicate` issue to each row whose text stands in an earlier row, accents and case ignored. */
+/**
+ * Creates a refinement that adds a `duplicate` issue to each row with the text of an earlier row, accents and case
+ * ignored.
+ */
 export function rejectDuplicates<T>(
   key: string,
   textOf: (row: T) => string,

@@ -1,4 +1,4 @@
-/** New tags: blank serials that the directory knows from then on, as QR labels (PDF) and as a list (XLSX). */
+/** New tags: blank serials, entered in the tag directory, as QR labels (PDF) and as a list (XLSX). */
 import { z } from 'zod';
 import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -11,13 +11,15 @@ import { LABEL_LAYOUTS, LABEL_LAYOUT_NAMES, labelsPerPage } from './labels.rules
 
 /** The request's id was used for another company or quantity. */
 export const LABELS_REQUEST_REUSED = apiErrorKind(409, 'LABELS_REQUEST_REUSED');
-/** New tags would be more than a company makes in a month; `limit` is how many it may, `made` how many it has. */
+/**
+ * More new tags than a company may create in a month: `params.limit` is the maximum, `params.made` the number so far.
+ */
 export const LABELS_LIMIT_REACHED = apiErrorKind(409, 'LABELS_LIMIT_REACHED');
 
 export const MAX_LABELS = 10_000;
-/** New tags of a company in a calendar month of the group's zone. */
+/** Maximum of new tags of a company in a calendar month of the group's zone. */
 export const MAX_LABELS_PER_MONTH = 50_000;
-/** Labels on the fullest page of all layouts: the last cell to start at. */
+/** The most labels on a page of all layouts, so the last cell to start at. */
 export const MAX_START = 65;
 
 const layout = z.enum(LABEL_LAYOUT_NAMES).default('a4x24');
@@ -28,15 +30,15 @@ const params = z.strictObject({
 });
 
 /**
- * `request` is an id made by the caller: asked again with it, the same tags come once more and count once. Without it
- * each call makes new tags.
+ * An id chosen by the caller: repeated with the same id, the call returns the same tags, counted once. Without it each
+ * call creates new tags.
  */
 const request = uuid.optional();
 
 export const generateLabels = endpoint({
   method: 'GET',
   path: '/web/qr-code/generate/:companyId/:quantity',
-  summary: 'Make blank tags of a company and print them as QR labels: PDF, streamed',
+  summary: 'Create blank tags of a company and print them as QR labels: PDF, streamed',
   may: makesLabels,
   scope: 'tenant',
   callsPerMinute: 30,
@@ -45,7 +47,7 @@ export const generateLabels = endpoint({
     .strictObject({
       request,
       layout,
-      /** First cell of the first page, from 1: a sheet that was begun is used up. */
+      /** First cell of the first page, from 1, to use up a partly used sheet. */
       start: z.coerce
         .number<number>()
         .int('invalid')
@@ -65,7 +67,7 @@ export const generateLabels = endpoint({
 export const exportLabels = endpoint({
   method: 'GET',
   path: '/web/qr-code/generate/:companyId/:quantity/excel',
-  summary: 'Make blank tags of a company and list them with their addresses: XLSX, streamed',
+  summary: 'Create blank tags of a company and list them with their addresses: XLSX, streamed',
   may: makesLabels,
   scope: 'tenant',
   callsPerMinute: 30,
@@ -78,7 +80,7 @@ export const exportLabels = endpoint({
 export const getGeneratedTags = endpoint({
   method: 'GET',
   path: '/web/qr-code/generated/:companyId',
-  summary: "Tags made for a company in this calendar month of the group's zone",
+  summary: "Number of tags created for a company in this calendar month of the group's zone",
   may: makesLabels,
   scope: 'tenant',
   params: z.strictObject({ companyId: uuid }),
@@ -88,7 +90,7 @@ export const getGeneratedTags = endpoint({
 export const printCalibration = endpoint({
   method: 'GET',
   path: '/web/qr-code/calibration/:layout',
-  summary: 'One page with the outlines, a ruler and a test code, to set a printer up: PDF',
+  summary: 'A page with outlines, a ruler and a test code, to calibrate a printer: PDF',
   may: makesLabels,
   scope: 'tenant',
   params: z.strictObject({ layout: z.enum(LABEL_LAYOUT_NAMES) }),
@@ -96,13 +98,13 @@ export const printCalibration = endpoint({
   reply: 'file',
 });
 
-/** Tags that were made in one go; its id is the `request` that prints them again. */
+/** Tags that were created by one call; the id is the `request` that prints them again. */
 export const labelBatch = z.object({
   id: z.string(),
   companyId: z.string(),
   kind: z.enum(['PDF', 'XLSX']),
   quantity: z.number().int(),
-  /** Of these, the ones that carry no equipment yet. */
+  /** Number of these tags that have no equipment yet. */
   blank: z.number().int(),
   userName: z.string(),
   createdAt: instant(),
@@ -112,7 +114,7 @@ export type LabelBatch = z.infer<typeof labelBatch>;
 export const listLabelBatches = endpoint({
   method: 'GET',
   path: '/web/qr-code/batches/',
-  summary: 'What was made before in the active company, newest first, to print it again',
+  summary: 'Earlier batches of the active company, newest first, to print them again',
   may: makesLabels,
   scope: 'tenant',
   query: pageQuery(['createdAt', 'quantity']).extend({ direction: z.enum(['asc', 'desc']).default('desc') }),

@@ -1,4 +1,4 @@
-/** Who may make new tags. */
+/** Who may create new tags and their labels. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const makesLabels = rolesMay('makesLabels', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');

@@ -1,19 +1,19 @@
-/** Layouts of printed labels: where each label of a page lies. All measures in millimetres. */
+/** Layouts of printed labels. All lengths in millimetres. */
 
 export interface LabelLayout {
   readonly page: { readonly width: number; readonly height: number };
   readonly columns: number;
   readonly rows: number;
   readonly label: { readonly width: number; readonly height: number };
-  /** Of the first label's upper left corner. */
+  /** Position of the first label's upper left corner. */
   readonly margin: { readonly left: number; readonly top: number };
-  /** From one label's left (upper) edge to the next one's. */
+  /** Distance from one label's left (upper) edge to the next one's. */
   readonly pitch: { readonly across: number; readonly down: number };
 }
 
 const A4 = { width: 210, height: 297 };
 
-/** Sheets as the trade sells them, by labels a sheet, and a roll with one label a page. */
+/** Common label sheets, by labels per sheet, and a roll with one label per page. */
 export const LABEL_LAYOUTS = {
   a4x14: {
     page: A4,
@@ -60,20 +60,20 @@ export const LABEL_LAYOUTS = {
 export type LabelLayoutName = keyof typeof LABEL_LAYOUTS;
 export const LABEL_LAYOUT_NAMES = Object.keys(LABEL_LAYOUTS) as [LabelLayoutName, ...LabelLayoutName[]];
 
-/** Labels of one page. */
+/** Returns the number of labels per page. */
 export function labelsPerPage(layout: LabelLayout): number {
   return layout.columns * layout.rows;
 }
 
 /**
- * Where a label lies.
- * @param place counted from 0, row by row, over all pages; the first `start - 1` places of page one stay empty
+ * Returns the page (from 0) and the position of a label.
+ * @param index from 0, row by row, over all pages, including the cells before `start` that are left empty
  */
-export function labelPlace(layout: LabelLayout, place: number): { page: number; left: number; top: number } {
-  const each = labelsPerPage(layout);
-  const cell = place % each;
+export function labelPlace(layout: LabelLayout, index: number): { page: number; left: number; top: number } {
+  const perPage = labelsPerPage(layout);
+  const cell = index % perPage;
   return {
-    page: Math.floor(place / each),
+    page: Math.floor(index / perPage),
     left: layout.margin.left + (cell % layout.columns) * layout.pitch.across,
     top: layout.margin.top + Math.floor(cell / layout.columns) * layout.pitch.down,
   };

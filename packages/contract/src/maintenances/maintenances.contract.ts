@@ -31,7 +31,7 @@ export const maintenanceBody = z.strictObject({
 export const putMaintenance = endpoint({
   ...recordCall,
   path: '/field/maintenances/:id',
-  summary: 'Record a maintenance; repeated with the same content it answers the first receipt',
+  summary: 'Record a maintenance; repeated with the same content it replies with the first receipt',
   body: maintenanceBody,
 });
 

@@ -1,4 +1,4 @@
-/** Photos taken in the field: sent first under an id made on the phone, then named by the record they belong to. */
+/** Photos taken in the field: sent first, under an id that the phone creates, then referred to by their record. */
 import { z } from 'zod';
 import { readsEquipment } from '../equipment/equipment.policy.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -8,7 +8,7 @@ import { IMAGE_REFUSED } from '../products/products.contract.ts';
 
 /** The id was used for another picture. */
 export const PHOTO_CONTENT_DIFFERS = apiErrorKind(409, 'PHOTO_CONTENT_DIFFERS');
-/** A photo that is named is not there, or belongs to another company. */
+/** A record refers to a photo that does not exist or belongs to another company. */
 export const PHOTO_UNKNOWN = apiErrorKind(409, 'PHOTO_UNKNOWN');
 
 export const MAX_PHOTOS = 10;

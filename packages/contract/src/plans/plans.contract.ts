@@ -7,7 +7,7 @@ export const plan = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  /** Price a month in cents of BRL; for the custom plan, per equipment. */
+  /** Monthly price in cents of BRL; for the custom plan, per piece of equipment. */
   value: z.number().int(),
   /** Cap of equipment; for the custom plan the minimum that can be bought. */
   limit: z.number().int(),
@@ -17,7 +17,7 @@ export type Plan = z.infer<typeof plan>;
 export const CUSTOM_PLAN_ID = 4;
 export const FREE_PLAN_ID = 5;
 
-/** The plans of the specification, in cents of BRL; the free plan's cap is ours. */
+/** The plans of the specification; the cap of the free plan is our decision. */
 export const PLANS: readonly Plan[] = [
   { id: 1, name: 'Start', description: 'START', value: 35_900, limit: 50 },
   { id: 2, name: 'Standard', description: 'STANDARD', value: 52_900, limit: 100 },

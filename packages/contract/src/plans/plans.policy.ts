@@ -1,4 +1,4 @@
-/** Who sees and changes what a customer pays for. */
+/** Who may see and change a customer's plan and tags. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const readsOwnPlan = rolesMay(
@@ -7,6 +7,6 @@ export const readsOwnPlan = rolesMay(
   'COMPANY_GROUP_ADMIN',
   'COMPANY_ADMIN',
 );
-/** Has the plan in sight: it is paid for the whole group. */
+/** Only group admins, since the plan is paid for the whole group. */
 export const managesOwnPlan = rolesMay('managesOwnPlan', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');
 export const buysTags = rolesMay('buysTags', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN');

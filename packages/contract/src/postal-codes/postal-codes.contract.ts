@@ -1,4 +1,4 @@
-/** Looking a postal code up to fill an address in; typing it by hand always works. */
+/** Lookup of a postal code to fill in an address, which can always be typed by hand instead. */
 import { z } from 'zod';
 import { anyoneMay } from '../kernel/actor.ts';
 import { cepDigits } from '../kernel/cep.ts';
@@ -8,7 +8,7 @@ import { apiErrorKind } from '../kernel/api-error.ts';
 export const POSTAL_CODE_UNKNOWN = apiErrorKind(404, 'POSTAL_CODE_UNKNOWN');
 export const POSTAL_CODE_UNAVAILABLE = apiErrorKind(503, 'POSTAL_CODE_UNAVAILABLE');
 
-/** What a postal code stands for; towns with one code for all have an empty street and neighbourhood. */
+/** The address of a postal code; towns with a single code have an empty street and neighbourhood. */
 export const postalAddress = z.object({
   state: z.string(),
   city: z.string(),

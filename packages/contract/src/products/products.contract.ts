@@ -13,7 +13,7 @@ export const PRODUCT_SKU_EXISTS = apiErrorKind(409, 'PRODUCT_SKU_EXISTS');
 export const PRODUCT_PART_UNKNOWN = apiErrorKind(409, 'PRODUCT_PART_UNKNOWN');
 /** The inspection type (or its category) is disabled and was not the product's before. */
 export const INSPECTION_TYPE_DISABLED = apiErrorKind(409, 'INSPECTION_TYPE_DISABLED');
-/** Only the platform admin makes a product exclusive; only admins change one that is. */
+/** Only the platform admin may make a product exclusive; only group and platform admins may change an exclusive one. */
 export const PRODUCT_EXCLUSIVE = apiErrorKind(403, 'PRODUCT_EXCLUSIVE');
 export const IMAGE_REFUSED = apiErrorKind(415, 'IMAGE_REFUSED');
 
@@ -30,9 +30,9 @@ export const product = z.object({
   name: z.string(),
   shortDescription: z.string(),
   enabled: z.boolean(),
-  /** Equipment of an exclusive product does not use the tag quota. */
+  /** Equipment of an exclusive product does not count against the tag quota. */
   isDvExclusive: z.boolean(),
-  /** The product expires: its equipment carries a due date. */
+  /** The product expires: its equipment has a due date. */
   isDueDate: z.boolean(),
   inspectionTypeId: z.string(),
   inspectionTypeName: z.string(),
@@ -43,11 +43,11 @@ export const product = z.object({
   daysNotificationNextInspectionDate: z.number().int(),
   manufacturingNumber: z.string(),
   manufacturer: z.string(),
-  /** Which dates its equipment carries. */
+  /** Whether its equipment has these dates. */
   retestDate: z.boolean(),
   rechargeDate: z.boolean(),
   weightDate: z.boolean(),
-  /** Whether there is a picture; it comes from the image call. */
+  /** Whether there is a picture, see `getProductImage`. */
   image: z.boolean(),
   imageDescription: z.string(),
   updateDate: instant(),
@@ -63,7 +63,7 @@ export type MaintenancePart = z.infer<typeof maintenancePart>;
 
 export const MAX_MAINTENANCE_PARTS = 200;
 
-/** The whole list; a saved part goes only where `removed` says so, past maintenances keep its words. */
+/** The whole list. A saved part is removed only with `removed`; past maintenances keep its name. */
 export const maintenancePartsBody = z
   .array(
     z.strictObject({
@@ -75,7 +75,7 @@ export const maintenancePartsBody = z
   )
   .max(MAX_MAINTENANCE_PARTS)
   .superRefine((rows, context) =>
-    // A removed row repeats nothing: it counts as a text that no name can be.
+    // A removed row is no duplicate: it is compared as a text that cannot be a name.
     rejectDuplicates<(typeof rows)[number]>('name', (row) =>
       row.removed ? `\u0000${rows.indexOf(row)}` : row.name,
     )(rows, context),
@@ -98,7 +98,7 @@ const fields = {
   rechargeDate: z.boolean().default(false),
   weightDate: z.boolean().default(false),
   imageDescription: optionalText(1000),
-  /** Saved in the same transaction; left out, the parts stay as they are. */
+  /** Saved in the same transaction; undefined: the parts are not changed. */
   parts: maintenancePartsBody.optional(),
 };
 
@@ -138,7 +138,7 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: 'PUT',
   path: '/web/products/:id/',
-  summary: 'Change a product; its SKU stays unique in the company group, whatever its case and accents',
+  summary: 'Change a product; its SKU is unique in the company group, whatever its case and accents',
   may: managesProducts,
   scope: 'tenant',
   params: idParams,
@@ -173,7 +173,7 @@ export const getProductImage = endpoint({
 export const getMaintenanceParts = endpoint({
   method: 'GET',
   path: '/web/products/:id/maintenance-parts/',
-  summary: 'Parts that a maintenance of the product replaces',
+  summary: 'Parts that a maintenance of the product can replace',
   may: readsProducts,
   scope: 'tenant',
   params: idParams,

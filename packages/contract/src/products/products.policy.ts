@@ -1,6 +1,6 @@
 /** Who may see and change products. */
 import { rolesMay } from '../kernel/actor.ts';
-import { unlessShared } from '../kernel/generic-group.ts';
+import { exceptInGenericGroup } from '../kernel/generic-group.ts';
 
 export const readsProducts = rolesMay(
   'readsProducts',
@@ -9,14 +9,14 @@ export const readsProducts = rolesMay(
   'COMPANY_ADMIN',
   'COMPANY_OPERATOR',
 );
-export const managesProducts = unlessShared(
+export const managesProducts = exceptInGenericGroup(
   rolesMay('managesProducts', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
 );
-/** Admin mode: an exclusive product is read-only to everybody else. */
+/** May change exclusive products, which are read-only for all others. */
 export const managesExclusiveProducts = rolesMay(
   'managesExclusiveProducts',
   'MOBCHECK_ADMIN',
   'COMPANY_GROUP_ADMIN',
 );
-/** Makes a product exclusive, or no longer so. */
+/** May make a product exclusive or not exclusive. */
 export const setsProductExclusive = rolesMay('setsProductExclusive', 'MOBCHECK_ADMIN');

@@ -15,18 +15,18 @@ import {
   SERVICE_ORDER_TYPES,
 } from './service-orders.rules.ts';
 
-/** The three checks of a new order, in this order; the web shows the specification's sentences. */
+/** This and the next two: the checks of a new order, in this sequence; the web shows the specification's sentences. */
 export const SERVICE_ORDER_START_IN_PAST = apiErrorKind(400, 'SERVICE_ORDER_START_IN_PAST');
 export const SERVICE_ORDER_NO_EQUIPMENT = apiErrorKind(400, 'SERVICE_ORDER_NO_EQUIPMENT');
-/** `params.field` says which. */
+/** `params.field` is the field. */
 export const SERVICE_ORDER_MISSING_FIELD = apiErrorKind(400, 'SERVICE_ORDER_MISSING_FIELD');
-/** The end lies before the start. */
+/** The end is before the start. */
 export const SERVICE_ORDER_END_BEFORE_START = apiErrorKind(400, 'SERVICE_ORDER_END_BEFORE_START');
-/** `params.serial`: the tag is switched off, or carries nothing, or belongs to another company. */
+/** The tag `params.serial` is disabled, or has no equipment, or belongs to another company. */
 export const SERVICE_ORDER_EQUIPMENT_REFUSED = apiErrorKind(409, 'SERVICE_ORDER_EQUIPMENT_REFUSED');
 /** The status contradicts the lines; `params.reason` is a `BlockedReason`. */
 export const SERVICE_ORDER_STATUS_REFUSED = apiErrorKind(409, 'SERVICE_ORDER_STATUS_REFUSED');
-/** A cancelled order is changed no more. */
+/** A cancelled order cannot be changed. */
 export const SERVICE_ORDER_CANCELLED = apiErrorKind(409, 'SERVICE_ORDER_CANCELLED');
 
 export const MAX_ORDER_LINES = 1000;
@@ -34,7 +34,7 @@ export const MAX_ORDER_LINES = 1000;
 const line = z.object({
   id: z.string(),
   serviceOrderId: z.string(),
-  /** The equipment's serial of today: a replaced tag leads on. */
+  /** The current serial of the equipment, also after a tag replacement. */
   equipmentSerialNumber: z.string(),
   name: z.string(),
   type: z.enum(SERVICE_ORDER_TYPES),
@@ -42,7 +42,7 @@ const line = z.object({
   completionDate: z.string().nullable(),
   product: z.object({ name: z.string(), sku: z.string() }),
   extraLabel: z.string(),
-  /** Tells two pieces of one label apart. */
+  /** Distinguishes two pieces with the same label. */
   extraCode: z.string(),
 });
 export type ServiceOrderLine = z.infer<typeof line>;
@@ -60,7 +60,7 @@ export const serviceOrder = z.object({
   status: z.enum(SERVICE_ORDER_STATUSES),
   priority: z.enum(SERVICE_ORDER_PRIORITIES),
   observation: z.string(),
-  /** Lines, and how many of them are completed. */
+  /** Number of lines, and of completed lines. */
   lineCount: z.number().int(),
   completedCount: z.number().int(),
   createdAt: instant(),
@@ -97,7 +97,7 @@ export const listServiceOrders = endpoint({
   method: 'GET',
   path: '/web/service-order/',
   summary:
-    'Service orders of the active company, with the counts of their lines; `equipments` come with the single order. `query` looks in number, people and comments',
+    'Service orders of the active company, with the counts of their lines; `equipments` come only with a single order. `query` searches number, users and comments',
   may: managesServiceOrders,
   scope: 'tenant',
   query: serviceOrdersQuery,
@@ -114,8 +114,8 @@ export const getServiceOrder = endpoint({
   reply: fullServiceOrder,
 });
 
-/** Absent and empty are the same here: the refusal names the field, after the two checks before it. */
-const given = <S extends z.ZodType>(schema: S) =>
+/** Makes empty and undefined null: the service reports a missing field only after the other two checks. */
+const emptyAsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 
 export const createServiceOrder = endpoint({
@@ -125,21 +125,21 @@ export const createServiceOrder = endpoint({
   may: managesServiceOrders,
   scope: 'tenant',
   body: z.strictObject({
-    startDate: given(calendarDate),
-    endDate: given(calendarDate),
-    /** The signed-in person; anybody else is refused. */
+    startDate: emptyAsNull(calendarDate),
+    endDate: emptyAsNull(calendarDate),
+    /** If present, it must be the signed-in user. */
     requestUserId: uuid.optional(),
-    responsibleUserId: given(uuid),
+    responsibleUserId: emptyAsNull(uuid),
     observation: optionalText(2000),
     /** Always PENDING. */
     status: z.literal('PENDING').default('PENDING'),
-    priority: given(z.enum(SERVICE_ORDER_PRIORITIES)),
+    priority: emptyAsNull(z.enum(SERVICE_ORDER_PRIORITIES)),
     equipments: z
       .array(
         z.strictObject({
           equipmentSerialNumber: tagSerial,
           name: optionalText(300),
-          type: given(z.enum(SERVICE_ORDER_TYPES)),
+          type: emptyAsNull(z.enum(SERVICE_ORDER_TYPES)),
           responsibleUserId: uuid.optional(),
           completionDate: z.null().default(null),
         }),
@@ -160,7 +160,7 @@ export const createServiceOrder = endpoint({
 export const updateServiceOrder = endpoint({
   method: 'PUT',
   path: '/web/service-order/:id/',
-  summary: 'Change a service order; its status follows from the lines, CANCELLED alone is chosen',
+  summary: 'Change a service order; its status is derived from the lines, only CANCELLED is chosen',
   may: managesServiceOrders,
   scope: 'tenant',
   params: idParams,
@@ -172,7 +172,7 @@ export const updateServiceOrder = endpoint({
     status: z.enum(SERVICE_ORDER_STATUSES),
     priority: z.enum(SERVICE_ORDER_PRIORITIES),
     observation: requiredText(2000),
-    /** All lines; a line without an id is new, one that is left out goes. */
+    /** All lines. A line without id is new; a saved line that is omitted is removed. */
     equipments: z
       .array(
         z.strictObject({
@@ -202,8 +202,7 @@ export const updateServiceOrder = endpoint({
 export const downloadServiceOrderPdf = endpoint({
   method: 'GET',
   path: '/web/service-order/:id/pdf',
-  summary:
-    'A service order to take along, with a code that opens it on the phone: PDF. Also for who is responsible',
+  summary: 'A service order as PDF, with a QR code that opens it on the phone; also for its responsible user',
   may: worksOffServiceOrders,
   scope: 'tenant',
   params: idParams,
@@ -211,7 +210,7 @@ export const downloadServiceOrderPdf = endpoint({
   reply: 'file',
 });
 
-/** What a technician sees of an order: the lines in walking order (by label, numbers by their value). */
+/** An order for the technician, with its lines in walking order (by label, numbers by value). */
 export const fieldServiceOrder = z.object({
   id: z.string(),
   number: z.number().int(),
@@ -242,7 +241,7 @@ export const listFieldServiceOrders = endpoint({
   method: 'GET',
   path: '/field/service-orders/',
   summary:
-    'Open orders of the active company that name the person as responsible, soonest end first, without their lines',
+    'Open orders of the active company with the caller as responsible user, soonest end first, without their lines',
   may: worksOffServiceOrders,
   scope: 'tenant',
   reply: z.array(fieldServiceOrder.omit({ lines: true })),
@@ -251,7 +250,7 @@ export const listFieldServiceOrders = endpoint({
 export const getFieldServiceOrder = endpoint({
   method: 'GET',
   path: '/field/service-orders/:id/',
-  summary: 'An order on the phone; of the person who is responsible, or of who manages orders',
+  summary: 'An order for the phone; for its responsible user and for users who manage orders',
   may: worksOffServiceOrders,
   scope: 'tenant',
   params: idParams,

@@ -1,8 +1,8 @@
-/** Who may write service orders and who works them off. */
+/** Who may manage service orders, and who may carry them out. */
 import { rolesMay } from '../kernel/actor.ts';
 
 export const managesServiceOrders = rolesMay('managesServiceOrders', 'MOBCHECK_ADMIN');
-/** Sees the orders that name one as responsible. */
+/** May see the orders with themselves as responsible user. */
 export const worksOffServiceOrders = rolesMay(
   'worksOffServiceOrders',
   'MOBCHECK_ADMIN',

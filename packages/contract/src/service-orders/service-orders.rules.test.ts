@@ -1,4 +1,4 @@
-/** Status of an order: derived for every combination of lines; what is blocked is exactly what contradicts it. */
+/** Status of an order, for every combination of lines, and the statuses that can be chosen. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,24 +14,24 @@ const lines = fc.array(fc.record({ completionDate: fc.option(fc.constant('2026-1
 });
 
 describe('serviceOrderStatus', () => {
-  it('none completed: PENDING; all: FINISHED; some: PARTIAL; cancelled stays so', () => {
+  it('is derived from the number of completed lines unless cancelled', () => {
     fc.assert(
       fc.property(lines, fc.boolean(), (some, cancelled) => {
         const open = some.some((line) => line.completionDate === null);
-        const done = some.some((line) => line.completionDate !== null);
-        const derived = open && done ? 'PARTIAL' : done ? 'FINISHED' : 'PENDING';
+        const completed = some.some((line) => line.completionDate !== null);
+        const derived = open && completed ? 'PARTIAL' : completed ? 'FINISHED' : 'PENDING';
         expect(serviceOrderStatus(cancelled, some)).toBe(cancelled ? 'CANCELLED' : derived);
       }),
     );
   });
 
-  it('one line more completed never goes back, and does not depend on the order of lines', () => {
+  it('never goes back when another line is completed, whatever the order of lines', () => {
     const rank = { PENDING: 0, PARTIAL: 1, FINISHED: 2, CANCELLED: 3 };
     fc.assert(
       fc.property(lines, fc.nat(29), (some, index) => {
-        const more = some.map((line, at) => (at === index ? { completionDate: '2026-11-22' } : line));
+        const withOneMore = some.map((line, at) => (at === index ? { completionDate: '2026-11-22' } : line));
         const before = serviceOrderStatus(false, some);
-        expect(rank[serviceOrderStatus(false, more)]).toBeGreaterThanOrEqual(rank[before]);
+        expect(rank[serviceOrderStatus(false, withOneMore)]).toBeGreaterThanOrEqual(rank[before]);
         expect(serviceOrderStatus(false, some.toReversed())).toBe(before);
       }),
     );
@@ -39,10 +39,10 @@ describe('serviceOrderStatus', () => {
 });
 
 describe('blockedReason', () => {
-  it('what the lines say may be chosen, and CANCELLED always; nothing else', () => {
+  it('allows only the derived status and CANCELLED', () => {
     for (const derived of SERVICE_ORDER_STATUSES) {
-      const free = SERVICE_ORDER_STATUSES.filter((chosen) => blockedReason(derived, chosen) === undefined);
-      expect(free).toEqual(derived === 'CANCELLED' ? ['CANCELLED'] : [derived, 'CANCELLED']);
+      const allowed = SERVICE_ORDER_STATUSES.filter((chosen) => blockedReason(derived, chosen) === undefined);
+      expect(allowed).toEqual(derived === 'CANCELLED' ? ['CANCELLED'] : [derived, 'CANCELLED']);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** Status and kind of a service order, derived from its lines; and what may be chosen beside it. Pure, for server and screens. */
+/** Status and type of a service order, derived from its lines, and the statuses that can be chosen. Pure. */
 
 export const SERVICE_ORDER_STATUSES = ['PENDING', 'PARTIAL', 'FINISHED', 'CANCELLED'] as const;
 export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
@@ -9,7 +9,7 @@ export type ServiceOrderPriority = (typeof SERVICE_ORDER_PRIORITIES)[number];
 export const SERVICE_ORDER_TYPES = ['INSPECTION', 'MAINTENANCE'] as const;
 export type ServiceOrderType = (typeof SERVICE_ORDER_TYPES)[number];
 
-/** None completed: PENDING; all: FINISHED; some: PARTIAL. A cancelled order stays CANCELLED. */
+/** Returns the status: PENDING without completed lines, FINISHED if all are, else PARTIAL; CANCELLED if cancelled. */
 export function serviceOrderStatus(
   cancelled: boolean,
   lines: readonly { readonly completionDate: string | null }[],
@@ -17,14 +17,14 @@ export function serviceOrderStatus(
   if (cancelled) {
     return 'CANCELLED';
   }
-  const done = lines.filter((line) => line.completionDate !== null).length;
-  if (done === 0) {
+  const completedCount = lines.filter((line) => line.completionDate !== null).length;
+  if (completedCount === 0) {
     return 'PENDING';
   }
-  return done === lines.length ? 'FINISHED' : 'PARTIAL';
+  return completedCount === lines.length ? 'FINISHED' : 'PARTIAL';
 }
 
-/** The kind of work that all lines share; undefined where they differ, and where there are none. */
+/** Returns the type of all lines; undefined if they differ or there are none. */
 export function sharedType(
   lines: readonly { readonly type: ServiceOrderType }[],
 ): ServiceOrderType | undefined {
@@ -32,7 +32,7 @@ export function sharedType(
   return first && lines.every(({ type }) => type === first.type) ? first.type : undefined;
 }
 
-/** Why a status cannot be chosen; each code has its sentence in the specification. */
+/** The reason why a status cannot be chosen; each code has a sentence in the specification. */
 export type BlockedReason =
   | 'FINISH_NEEDS_ALL'
   | 'PARTIAL_NEEDS_ONE'
@@ -52,8 +52,8 @@ const BLOCKED: Readonly<Record<ServiceOrderStatus, Partial<Record<ServiceOrderSt
 };
 
 /**
- * Why a status contradicts the lines; undefined when it may be chosen.
- * @param derived what the lines say, see `serviceOrderStatus`
+ * Returns the reason why a status cannot be chosen; undefined when it can.
+ * @param derived the status by the lines, see `serviceOrderStatus`
  */
 export function blockedReason(
   derived: ServiceOrderStatus,

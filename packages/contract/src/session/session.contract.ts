@@ -1,4 +1,4 @@
-/** Signing in and out, and who is signed in. */
+/** Sign-in, sign-out and the session user. */
 import { z } from 'zod';
 import { anyoneMay, rolesMay, signedInMay } from '../kernel/actor.ts';
 import { role } from '../kernel/role.ts';
@@ -14,10 +14,10 @@ export const AUTHENTICATION_PENDING_USER_STATUS = apiErrorKind(403, 'AUTHENTICAT
 
 /** Never 401: a wrong current password must not sign the person out. */
 export const CURRENT_PASSWORD_INVALID = apiErrorKind(400, 'CURRENT_PASSWORD_INVALID');
-/** The company that a request was made for (`mobcheck-company`) is not one that the person may act in, or is none. */
+/** The company in the header `mobcheck-company` does not exist, or the user may not act in it. */
 export const COMPANY_REFUSED = apiErrorKind(403, 'COMPANY_REFUSED');
 
-/** Acts in any company of the own group; the platform admin of any group. */
+/** May act in any company of the own group; the platform admin in any group. */
 export const switchesCompany = rolesMay('switchesCompany', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN');
 
 /** The session user of the specification, with the active company group and company. */
@@ -30,9 +30,9 @@ export const loggedUser = z.object({
   companyName: z.string(),
   companyId: z.string(),
   companyGroup: z.string(),
-  /** The picture in base64; null: the person has none. No call sets one. */
+  /** The picture in base64; null: there is none. No call sets it. */
   image: z.string().nullable(),
-  /** Zone of the company group: what "today" means. */
+  /** Time zone of the company group, which defines "today". */
   timeZone: z.string(),
   currentRole: role,
   /** Whether the group's bills are paid. */
@@ -43,13 +43,13 @@ export const loggedUser = z.object({
 export type LoggedUser = z.infer<typeof loggedUser>;
 
 /**
- * Login. The address travels as `Authorization: Email <address>`, the password as the text body, the token comes
- * back as text. With `remember=true` the session lasts 30 days, else 12 hours after the last call.
+ * Login. The address is sent as `Authorization: Email <address>`, the password as the text body; the reply is the token
+ * as text. With `remember=true` the session lasts 30 days, else 12 hours after the last call.
  */
 export const login = endpoint({
   method: 'POST',
   path: '/web/authentication/',
-  summary: 'Sign in; answers the session token',
+  summary: 'Sign in; the reply is the session token',
   may: anyoneMay,
   scope: 'none',
   query: z.strictObject({ remember: z.enum(['true', 'false']).default('false') }),
@@ -95,7 +95,7 @@ export const updateProfile = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/web/logged-user/password/',
-  summary: 'Change the own password; every other session of the person ends',
+  summary: 'Change the own password; all other sessions of the user end',
   may: signedInMay,
   scope: 'none',
   body: z.strictObject({
@@ -111,7 +111,7 @@ export const switchCompany = endpoint({
   method: 'PUT',
   path: '/web/logged-user/company/',
   summary:
-    'Choose the active company; later sessions of the browser start in it. 404 for a company or group that there is not, or that is out of sight',
+    'Choose the active company; later sessions of the browser start in it. 404 for a company or group that does not exist or that the caller may not see',
   may: switchesCompany,
   scope: 'none',
   body: z.strictObject({ companyGroup: requiredText(64), companyId: uuid }),

@@ -1,4 +1,4 @@
-/** Customers come in: registration, password reset and activation by mail. */
+/** Registration of customers, password reset and activation by mail. */
 import { z } from 'zod';
 import { anyoneMay } from '../kernel/actor.ts';
 import { cepDigits } from '../kernel/cep.ts';
@@ -15,14 +15,14 @@ import { optionalText, requiredText } from '../kernel/text.ts';
 export const USER_REGISTER_EMAIL_EXISTS = apiErrorKind(409, 'USER_REGISTER_EMAIL_EXISTS');
 /** `params.email`. */
 export const USER_REGISTER_EMAIL_INVALID = apiErrorKind(400, 'USER_REGISTER_EMAIL_INVALID');
-/** The mail's token is unknown, used or too old. */
+/** The token of the mail is unknown, used or expired. */
 export const EMAIL_TOKEN_INVALID = apiErrorKind(401, 'EMAIL_TOKEN_INVALID');
-/** The password breaks rules: they come as issues at `password`. */
+/** The password violates rules, which are the field errors of `password`. */
 export const PASSWORD_REFUSED = apiErrorKind(400, 'PASSWORD_REFUSED');
 
 const registration = z.strictObject({
   name: requiredText(100),
-  /** Checked by the service, which answers the specification's own code. */
+  /** Checked by the service, which throws the specification's own code. */
   email: z.string().max(320, 'too_long'),
   phone: phoneDigits,
   occupation: requiredText(100),
@@ -41,13 +41,13 @@ const registration = z.strictObject({
   neighborhood: optionalText(100),
   cep: z.union([z.literal(''), cepDigits]).default(''),
   password: newPassword,
-  /** The plan that was chosen, for whoever sends the first bill; left out is the free one. */
+  /** The chosen plan, for the first bill; default the free plan. */
   selectedPlanId: z
     .number()
     .int('invalid')
     .refine((id) => PLANS.some((plan) => plan.id === id), 'unknown')
     .default(FREE_PLAN_ID),
-  /** Pieces of equipment wished for, where the plan is made to measure. */
+  /** Number of pieces of equipment, for the custom plan. */
   equipmentQtt: z.number().int('invalid').min(1, 'too_short').max(1_000_000, 'too_long').optional(),
 });
 
@@ -56,23 +56,23 @@ export type Registration = z.output<typeof registration>;
 export const registerUser = endpoint({
   method: 'POST',
   path: '/web/users/register/',
-  summary: 'Register a customer: the company and its person wait for review',
+  summary: 'Register a customer: the company and its user are pending until they are reviewed',
   may: anyoneMay,
   scope: 'public',
   body: registration,
   /** The customer at the billing provider; null while there is none. */
   reply: z.object({ customerId: z.number().int().nullable() }),
   status: 201,
-  // Whoever registers does it once; an office behind one address has a few tries.
+  // One registration is enough for a customer; several people may share an IP address.
   callsPerMinute: 10,
   errors: [USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID],
 });
 
-/** `Authorization: Email <address>`; the same answer in the same time for an address that nobody has. */
+/** `Authorization: Email <address>`. An unknown address gets the same response in the same time. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/web/password/reset/',
-  summary: 'Ask for a mail to set a new password',
+  summary: 'Request a mail to set a new password',
   may: anyoneMay,
   scope: 'public',
   callsPerMinute: 10,
@@ -80,11 +80,11 @@ export const requestPasswordReset = endpoint({
   status: 204,
 });
 
-/** `Authorization: EmailToken <t>`, body the new password as text; answers a session token. */
+/** `Authorization: EmailToken <t>`, the body is the new password as text, the reply a session token. */
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/web/password/reset/',
-  summary: 'Set a new password with the token of a mail; every session of the person ends',
+  summary: 'Set a new password with the token of a mail; all sessions of the user end',
   may: anyoneMay,
   scope: 'public',
   callsPerMinute: 30,
@@ -93,7 +93,7 @@ export const resetPassword = endpoint({
   errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
 });
 
-/** `Authorization: EmailToken <t>`, body the person's first password as text; answers a session token. */
+/** `Authorization: EmailToken <t>`, the body is the user's first password as text, the reply a session token. */
 export const activateEnvironment = endpoint({
   method: 'POST',
   path: '/web/users/active-environment/',
@@ -106,7 +106,7 @@ export const activateEnvironment = endpoint({
   errors: [EMAIL_TOKEN_INVALID, PASSWORD_REFUSED],
 });
 
-/** Portuguese unless another language is asked for. */
+/** In Portuguese unless another language is requested. */
 export const getUsageTerms = endpoint({
   method: 'GET',
   path: '/usageTerms.txt',

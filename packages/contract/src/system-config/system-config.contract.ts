@@ -1,4 +1,4 @@
-/** Toggles of a company group; each one does what it says. */
+/** Toggles of a company group. */
 import { z } from 'zod';
 import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -6,11 +6,11 @@ import { idParams, uuid } from '../kernel/id.ts';
 import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { managesSystemConfig, readsSystemConfig } from './system-config.policy.ts';
 
-/** A record without a position, while the group asks for one. */
+/** A record without a position, while the group requires one. */
 export const LOCATION_REQUIRED = apiErrorKind(409, 'LOCATION_REQUIRED');
-/** A negative answer without a photo, while the group asks for one. */
+/** A record with a negative answer and without a photo, while the group requires one. */
 export const PHOTO_REQUIRED = apiErrorKind(409, 'PHOTO_REQUIRED');
-/** Operators register no equipment in this group. */
+/** Operators may not register equipment in this group. */
 export const OPERATOR_REGISTRATION_REFUSED = apiErrorKind(403, 'OPERATOR_REGISTRATION_REFUSED');
 
 export const CONFIG_PARAMS = [
@@ -24,7 +24,7 @@ export type ConfigParam = (typeof CONFIG_PARAMS)[number];
 
 export const systemConfig = z.object({
   id: z.string(),
-  /** In the language of nobody: the web shows its own words for `param`. */
+  /** Not translated: the web shows its own text for `param`. */
   title: z.string(),
   configType: z.literal('TOGGLE'),
   configValue: z.literal([0, 1]),

@@ -1,6 +1,6 @@
-/** Who may see and change how the group's system works. */
+/** Who may see and change the group's toggles. */
 import { rolesMay } from '../kernel/actor.ts';
-import { unlessShared } from '../kernel/generic-group.ts';
+import { exceptInGenericGroup } from '../kernel/generic-group.ts';
 
 export const readsSystemConfig = rolesMay(
   'readsSystemConfig',
@@ -9,6 +9,6 @@ export const readsSystemConfig = rolesMay(
   'COMPANY_ADMIN',
   'COMPANY_OPERATOR',
 );
-export const managesSystemConfig = unlessShared(
+export const managesSystemConfig = exceptInGenericGroup(
   rolesMay('managesSystemConfig', 'MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN'),
 );

@@ -1,4 +1,4 @@
-/** The tags of a company: their list, how many are used, and switching one on or off. */
+/** The tags of a company: their list, their number against the limits, and enabling and disabling them. */
 import { z } from 'zod';
 import { calendarDate, instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -8,18 +8,18 @@ import { apiErrorKind, STALE_WRITE } from '../kernel/api-error.ts';
 import { serialParams, TAGS_LIMIT_REACHED } from '../tags/tags.contract.ts';
 import { readsTags, togglesTags } from '../tags/tags.policy.ts';
 
-/** A tag without equipment has nothing to switch. */
+/** A tag without equipment cannot be enabled or disabled. */
 export const TAG_BLANK = apiErrorKind(409, 'TAG_BLANK');
-/** The serial was replaced: it stays off for good. */
+/** The serial was replaced and cannot be enabled again. */
 export const TAG_RETIRED = apiErrorKind(409, 'TAG_RETIRED');
 
-/** A tag; the texts of the equipment are empty while it is blank. Replaced serials are in no list. */
+/** A tag; the texts of the equipment are empty while it is blank. Retired tags are not listed. */
 export const tag = z.object({
   serialNumber: z.string(),
   enabled: z.boolean(),
   companyId: z.string(),
   companyName: z.string(),
-  /** The serial once more where equipment stands behind it, else empty. */
+  /** The same serial if the tag has equipment, else empty. */
   equipmentSerialNumber: z.string(),
   equipmentExtraLabel: z.string(),
   equipmentExtraCode: z.string(),
@@ -41,7 +41,7 @@ export const TAG_FIELDS = [
 
 export const tagsQuery = pageQuery(TAG_FIELDS).extend({
   direction: z.enum(['asc', 'desc']).default('desc'),
-  /** Of an exclusive product or not, on or off: tags without equipment are neither, and left out. */
+  /** This filter and `enabled` exclude tags without equipment. */
   exclusive: flagFilter.optional(),
   enabled: flagFilter.optional(),
   /** True: only tags without equipment; false: only those with. */
@@ -54,14 +54,14 @@ export const tagsQuery = pageQuery(TAG_FIELDS).extend({
 export const listTags = endpoint({
   method: 'GET',
   path: '/web/tags/',
-  summary: 'Tags of the companies that the person sees',
+  summary: 'Tags of the companies that the caller may see',
   may: readsTags,
   scope: 'tenant',
   query: tagsQuery,
   reply: pageOf(tag),
 });
 
-/** Enabled tags of products that are not exclusive, against what the company and the group's plan allow. */
+/** Enabled tags of products that are not exclusive, and the limits of the company and of the group's plan. */
 export const tagUsage = z.object({
   company: z.object({ id: z.string(), name: z.string(), used: z.number().int(), limit: z.number().int() }),
   group: z.object({ used: z.number().int(), limit: z.number().int() }),
@@ -71,8 +71,7 @@ export type TagUsage = z.infer<typeof tagUsage>;
 export const getTagUsage = endpoint({
   method: 'GET',
   path: '/web/tags/usage/',
-  summary:
-    'How many tags count against the limits of a company (the active one when none is named) and of the group',
+  summary: 'How many tags count against the limits of a company (default: the active one) and of the group',
   may: readsTags,
   scope: 'tenant',
   query: z.strictObject({ companyId: uuid.optional() }),
@@ -82,7 +81,7 @@ export const getTagUsage = endpoint({
 export const toggleTag = endpoint({
   method: 'PUT',
   path: '/web/tags/:serial/toggle/',
-  summary: 'Switch a tag on or off; repeated with the same value it changes nothing',
+  summary: 'Enable or disable a tag; repeated with the same value it changes nothing',
   may: togglesTags,
   scope: 'tenant',
   params: serialParams,

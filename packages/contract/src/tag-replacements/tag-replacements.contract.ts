@@ -1,4 +1,4 @@
-/** Tag replacement: a technician puts a new tag on equipment and asks; the office says which equipment it is. */
+/** Tag replacement: a technician puts a new tag on equipment and requests it; the office confirms the equipment. */
 import { z } from 'zod';
 import { equipmentSummary } from '../equipment/equipment.contract.ts';
 import { calendarDate, instant } from '../kernel/date.ts';
@@ -10,36 +10,38 @@ import { TAG_RETIRED } from '../tag-list/tag-list.contract.ts';
 import { TAG_NOT_FREE, tagSerial } from '../tags/tags.contract.ts';
 import { replacesTags } from './tag-replacements.policy.ts';
 
-/** Another open request names the same new tag. */
+/** There is another open request with the same new tag. */
 export const REPLACEMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_REQUESTED');
-/** Another open request names one of the two pieces of equipment already; one at a time is decided. */
+/** There is another open request with one of the two pieces of equipment; only one at a time can be open. */
 export const REPLACEMENT_EQUIPMENT_REQUESTED = apiErrorKind(409, 'REPLACEMENT_EQUIPMENT_REQUESTED');
-/** The request's id was used for another content. */
+/** The request's id was used with other content. */
 export const REPLACEMENT_CONTENT_DIFFERS = apiErrorKind(409, 'REPLACEMENT_CONTENT_DIFFERS');
 /** The request was done or dismissed meanwhile. */
 export const REPLACEMENT_CLOSED = apiErrorKind(409, 'REPLACEMENT_CLOSED');
-/** The old serial carries no equipment. */
+/** The old serial has no equipment. */
 export const REPLACEMENT_WITHOUT_EQUIPMENT = apiErrorKind(409, 'REPLACEMENT_WITHOUT_EQUIPMENT');
-/** Both serials are the same, or stand for the same equipment. */
+/** Both serials are the same, or lead to the same equipment. */
 export const REPLACEMENT_SAME_EQUIPMENT = apiErrorKind(409, 'REPLACEMENT_SAME_EQUIPMENT');
-/** The new tag carries equipment, which nobody who knew of it asked to merge, and the call did not agree to. */
+/** The new tag has equipment, and neither a request made after its registration nor the call agrees to merging. */
 export const REPLACEMENT_TAG_IN_USE = apiErrorKind(409, 'REPLACEMENT_TAG_IN_USE');
-/** The two are of different companies. */
+/** The two tags belong to different companies. */
 export const REPLACEMENT_OTHER_COMPANY = apiErrorKind(409, 'REPLACEMENT_OTHER_COMPANY');
 
-/** A request. What stands of equipment is of the new tag's own or, while that is blank, of the old one's; else empty. */
+/**
+ * A request. The fields of equipment are those of the new tag's or, while it is blank, of the old tag's; else empty.
+ */
 export const tagReplacement = z.object({
   id: z.string(),
   /** The new tag, as in `equipmentNewSerialNumber`. */
   tagSerialNumber: z.string(),
   equipmentNewSerialNumber: z.string(),
-  /** The tag that is to be replaced, where the technician said which; else null. */
+  /** The tag to replace; null: the technician did not specify it. */
   equipmentOldSerialNumber: z.string().nullable(),
   extraLabel: z.string(),
   extraCode: z.string(),
   productSku: z.string(),
   productName: z.string(),
-  /** The tag that this equipment carries today; null: there is none. */
+  /** The current tag of this equipment; null: there is none. */
   equipmentTagSerialNumber: z.string().nullable(),
   companyId: z.string(),
   requestUsername: z.string(),
@@ -53,7 +55,7 @@ export type TagReplacement = z.infer<typeof tagReplacement>;
 export const putTagReplacement = endpoint({
   method: 'PUT',
   path: '/field/tag-replacements/:id',
-  summary: 'Ask for a replacement; repeated with the same content it answers the same',
+  summary: 'Request a replacement; repeated with the same content it gets the same reply',
   may: replacesTags,
   scope: 'tenant',
   params: idParams,
@@ -74,7 +76,7 @@ export const putTagReplacement = endpoint({
 export const listTagReplacements = endpoint({
   method: 'GET',
   path: '/web/tag-replacements/',
-  summary: 'Open requests, newest first; `query` looks in serial, name, description and control number',
+  summary: 'Open requests, newest first; `query` searches serial, name, description and control number',
   may: replacesTags,
   scope: 'tenant',
   query: pageQuery(['requestDate', 'newSerial', 'equipment', 'product']).extend({
@@ -88,7 +90,7 @@ export const listTagReplacements = endpoint({
 export const dismissTagReplacement = endpoint({
   method: 'DELETE',
   path: '/web/tag-replacements/:id/',
-  summary: 'Dismiss a request; both tags stay as they are',
+  summary: 'Dismiss a request; both tags are left unchanged',
   may: replacesTags,
   scope: 'tenant',
   params: idParams,
@@ -97,13 +99,13 @@ export const dismissTagReplacement = endpoint({
   errors: [REPLACEMENT_CLOSED],
 });
 
-/** Two sides: the new tag's own equipment (null while blank) and the suggestion (null: none fits). */
+/** The new tag's own equipment (null while blank) and the suggestion of the equipment to replace (null: none fits). */
 const sides = z.object({
   newEquipment: equipmentSummary.nullable(),
   suggestion: equipmentSummary.nullable(),
-  /** The old tag was replaced already: its equipment, with the tag that it carries by now. Nothing is suggested then. */
+  /** If the old tag has already been replaced: its equipment with its current tag. There is no suggestion then. */
   succeeded: equipmentSummary.nullable(),
-  /** Whether the transfer takes the person's word that the new tag's equipment goes. */
+  /** Whether the replacement needs the user's agreement that the new tag's own equipment is merged (`merging`). */
   agreement: z.boolean(),
 });
 export type ReplacementSides = z.infer<typeof sides>;
@@ -122,7 +124,7 @@ export const previewReplacement = endpoint({
   method: 'GET',
   path: '/web/tags/:newSerial/replace-to/',
   summary:
-    'The same for a replacement that nobody asked for: nothing is guessed, the suggestion is what `oldSerial` carries; sets nothing aside, and refuses as a request would',
+    'The preview of a replacement without a request: the suggestion is the equipment of `oldSerial`, never guessed; nothing is reserved; the errors are those of a request',
   may: replacesTags,
   scope: 'tenant',
   params: z.strictObject({ newSerial: tagSerial }),
@@ -158,7 +160,7 @@ export const listReplaceableEquipment = endpoint({
   method: 'GET',
   path: '/web/equipments/replace/',
   summary:
-    'Equipment of the active company whose tag can be replaced; with `newSerial` of the company of that tag, without its own',
+    'Equipment of the active company whose tag can be replaced; with `newSerial`, of the company of that tag and without its own equipment',
   may: replacesTags,
   scope: 'tenant',
   query: candidatesQuery.extend({ newSerial: tagSerial.optional() }),
@@ -169,7 +171,7 @@ export const replaceTag = endpoint({
   method: 'PUT',
   path: '/web/tags/:newSerial/replace-to/:oldSerial',
   summary:
-    'The equipment of the old serial takes the new one, also a serial that nobody has, with the inspections and maintenances made on it; the old serial is retired and still resolves. Equipment of the new serial is given up only with `merging=true`',
+    'Move the equipment of the old serial to the new one, which may be an unknown serial, with the inspections and maintenances made on it; the old serial is retired and still leads to the equipment. Equipment of the new serial is merged only with `merging=true`',
   may: replacesTags,
   scope: 'tenant',
   params: z.strictObject({ newSerial: tagSerial, oldSerial: tagSerial }),
@@ -177,7 +179,7 @@ export const replaceTag = endpoint({
     merging: flagFilter
       .default(false)
       .describe(
-        'Needed where the new tag carries equipment of its own, which goes: its records move to the equipment of the old serial. Without it the call is 409 REPLACEMENT_TAG_IN_USE, unless a younger request for that tag agrees by itself (`agreement` of the preview says whether it is asked for)',
+        'Required if the new tag has equipment of its own, which is removed: its records move to the equipment of the old serial. Without it the call is 409 REPLACEMENT_TAG_IN_USE, unless a younger request for that tag implies the agreement (`agreement` of the preview says whether it is required)',
       ),
   }),
   reply: equipmentSummary,

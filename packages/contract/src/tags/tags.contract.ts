@@ -1,11 +1,11 @@
-/** Tag serials on the wire and the refusals about them. */
+/** Tag serials on the wire, and errors about tags. */
 import { z } from 'zod';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { isTagSerial, normalizeTagSerial } from './tags.rules.ts';
 
-/** The serial carries equipment already, or belongs to somebody else. */
+/** The serial already has equipment, or belongs to another company. */
 export const TAG_NOT_FREE = apiErrorKind(409, 'TAG_NOT_FREE');
-/** One enabled tag more than the company's limit or the plan's cap allows; `params.limit` and `params.used` say which. */
+/** No more enabled tags are allowed by the company's limit or the plan's cap; `params.limit`, `params.used`. */
 export const TAGS_LIMIT_REACHED = apiErrorKind(409, 'TAGS_LIMIT_REACHED');
 
 /** A serial as typed or scanned, normalised; a wrong check character is 400 `tag_serial`. */

@@ -1,4 +1,4 @@
-/** Tag serials: made ones are valid, wrong ones are caught. */
+/** Tag serials: created ones are valid, wrong ones are detected. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTagSerial, newTagSerial, normalizeTagSerial, showTagSerial } from './tags.rules.ts';
@@ -7,7 +7,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const serials = fc.uint8Array({ minLength: 11, maxLength: 11 }).map(newTagSerial);
 
 describe('tag serials', () => {
-  it('a made serial is valid and stays itself however it is typed', () => {
+  it('a created serial is valid however it is typed', () => {
     fc.assert(
       fc.property(serials, (serial) => {
         expect(isTagSerial(serial)).toBe(true);
@@ -24,18 +24,18 @@ describe('tag serials', () => {
     );
   });
 
-  it('one wrong character is caught, but for Z read as 0 or the other way, which the modulus cannot tell', () => {
-    const places = fc.integer({ min: 0, max: 10 });
+  it('one wrong character is detected, except Z and 0, which are equal modulo 31', () => {
+    const indexes = fc.integer({ min: 0, max: 10 });
     const characters = fc.constantFrom(...Array.from(ALPHABET.slice(0, 31)));
     fc.assert(
-      fc.property(serials, places, characters, (serial, index, character) => {
+      fc.property(serials, indexes, characters, (serial, index, character) => {
         fc.pre(serial.charAt(index) !== character && serial.charAt(index) !== 'Z');
         expect(isTagSerial(serial.slice(0, index) + character + serial.slice(index + 1))).toBe(false);
       }),
     );
   });
 
-  it('two neighbours swapped are caught', () => {
+  it('two swapped neighbours are detected', () => {
     fc.assert(
       fc.property(serials, fc.integer({ min: 0, max: 9 }), (serial, index) => {
         const [a, b] = [serial.charAt(index), serial.charAt(index + 1)];
@@ -45,7 +45,7 @@ describe('tag serials', () => {
     );
   });
 
-  it('what is no serial is none', () => {
+  it('other texts are invalid', () => {
     for (const text of [
       '',
       '0',

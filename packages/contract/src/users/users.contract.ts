@@ -1,4 +1,4 @@
-/** All users of the installation, for the platform admin: reviewing who registered, migrating, deleting. */
+/** All users of the installation, for the platform admin: reviewing registrations, migrating, deleting. */
 import { z } from 'zod';
 import { managesUsers } from './users.policy.ts';
 import { role } from '../kernel/role.ts';
@@ -10,11 +10,11 @@ import { pageOf, pageQuery } from '../kernel/page.ts';
 import { apiErrorKind } from '../kernel/api-error.ts';
 import { requiredText } from '../kernel/text.ts';
 
-/** Only a pending user of the generic group is activated or migrated as pending. */
+/** The user is not a pending user of the generic group. */
 export const USER_NOT_PENDING = apiErrorKind(409, 'USER_NOT_PENDING');
 /** The company group is unknown or may not take the user (`params.companyGroup`). */
 export const MIGRATE_INVALID_CATALOG = apiErrorKind(409, 'MIGRATE_INVALID_CATALOG');
-/** The migration could not be done: nothing was changed. */
+/** The migration failed; nothing was changed. */
 export const MIGRATE_COULD_NOT_MIGRATE = apiErrorKind(409, 'MIGRATE_COULD_NOT_MIGRATE');
 
 export const user = z.object({
@@ -71,7 +71,7 @@ export const migrateGenericPending = endpoint({
 export const migrateUser = endpoint({
   method: 'PUT',
   path: '/web/users/:id/migrate',
-  summary: 'Move a user to a company of a group; MIGRATED is left behind',
+  summary: 'Move a user to a company of a group; the old account becomes MIGRATED',
   may: managesUsers,
   scope: 'public',
   params: idParams,
@@ -99,7 +99,7 @@ export const setUserPassword = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/web/users/:email',
-  summary: 'Delete a user by their address; records keep their name',
+  summary: 'Delete a user by email address; records keep their name',
   may: managesUsers,
   scope: 'public',
   params: z.strictObject({ email: z.string().max(320) }),

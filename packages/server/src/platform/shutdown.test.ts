@@ -1,30 +1,30 @@
-/** The end of the process: in order, once, and honest about what failed. */
+/** Shutdown: resources are closed in order, once, and errors are reported. */
 import { expect, test } from 'vitest';
 import { orderlyShutdown } from './shutdown.ts';
 
-function scene() {
-  const seen: string[] = [];
+function createShutdown() {
+  const events: string[] = [];
   const shutdown = orderlyShutdown(
-    (error) => seen.push(`complaint ${String(error)}`),
-    (code) => seen.push(`exit ${code}`),
+    (error) => events.push(`complaint ${String(error)}`),
+    (code) => events.push(`exit ${code}`),
   );
-  return { seen, shutdown };
+  return { events, shutdown };
 }
 
-test('what was opened last is closed first, and a second signal changes nothing', async () => {
-  const { seen, shutdown } = scene();
-  shutdown.closeAtEnd(async () => seen.push('database'));
-  shutdown.closeAtEnd(async () => seen.push('app'));
+test('the resource opened last is closed first, once despite a second signal', async () => {
+  const { events, shutdown } = createShutdown();
+  shutdown.closeAtEnd(async () => events.push('database'));
+  shutdown.closeAtEnd(async () => events.push('app'));
   expect(shutdown.begun()).toBe(false);
   await Promise.all([shutdown.stop(0), shutdown.stop(1)]);
   expect(shutdown.begun()).toBe(true);
-  expect(seen).toEqual(['app', 'database', 'exit 0']);
+  expect(events).toEqual(['app', 'database', 'exit 0']);
 });
 
-test('a failure to close is told, the rest is closed all the same, and the code is 1', async () => {
-  const { seen, shutdown } = scene();
-  shutdown.closeAtEnd(async () => seen.push('database'));
+test('after an error the other resources are closed and the exit code is 1', async () => {
+  const { events, shutdown } = createShutdown();
+  shutdown.closeAtEnd(async () => events.push('database'));
   shutdown.closeAtEnd(() => Promise.reject(new Error('stuck')));
   await shutdown.stop(0);
-  expect(seen).toEqual(['complaint Error: stuck', 'database', 'exit 1']);
+  expect(events).toEqual(['complaint Error: stuck', 'database', 'exit 1']);
 });

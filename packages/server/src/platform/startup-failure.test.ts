@@ -1,19 +1,26 @@
-/** Why a start failed: a sentence that tells the operator what to change. */
+/** Failed starts: a sentence that tells the operator what to change. */
 import { expect, test } from 'vitest';
 import { failureSentence } from './startup-failure.ts';
 
 const where = { host: '127.0.0.1', port: 8080 };
-const failed = (code: string, message = 'told by the system') => Object.assign(new Error(message), { code });
+const errorWith = (code: string, message = 'told by the system') =>
+  Object.assign(new Error(message), { code });
 
 test.each([
-  [failed('EADDRINUSE'), /port 8080 of 127\.0\.0\.1.*PORT/],
-  [failed('EADDRNOTAVAIL'), /HOST/],
+  [errorWith('EADDRINUSE'), /port 8080 of 127\.0\.0\.1.*PORT/],
+  [errorWith('EADDRNOTAVAIL'), /HOST/],
   [
-    new AggregateError([failed('ECONNREFUSED', 'connect ECONNREFUSED ::1:5432'), failed('ECONNREFUSED')]),
+    new AggregateError([
+      errorWith('ECONNREFUSED', 'connect ECONNREFUSED ::1:5432'),
+      errorWith('ECONNREFUSED'),
+    ]),
     /connect ECONNREFUSED ::1:5432.*DATABASE_URL/,
   ],
-  [failed('28P01', 'password authentication failed for user "mobcheck"'), /password authentication failed/],
-  [failed('3D000', 'database "x" does not exist'), /does not exist.*DATABASE_URL/],
+  [
+    errorWith('28P01', 'password authentication failed for user "mobcheck"'),
+    /password authentication errorWith/,
+  ],
+  [errorWith('3D000', 'database "x" does not exist'), /does not exist.*DATABASE_URL/],
   [new Error('configuration: PORT: not a number'), /configuration: PORT: not a number/],
   ['thrown text', /thrown text/],
 ])('%s', (error, sentence) => {

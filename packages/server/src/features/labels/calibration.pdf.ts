@@ -1,7 +1,7 @@
 /** Calibration page for printers: outlines of all labels, rulers, corner crosses and a test code. */
 import { type LabelLayout, labelPlace, labelsPerPage } from '@mobcheck/contract/labels/labels.rules.ts';
 import { wrap } from '../../platform/pdf/pdf-text.ts';
-import { MmCanvas, type PenText, type PageSize, written } from '../../platform/pdf/mm-canvas.ts';
+import { MmCanvas, type PenText, type PageSize, toSingleLine } from '../../platform/pdf/mm-canvas.ts';
 import { drawCode, drawLabel, type Label, SAFE_MARGIN } from './label.pdf.ts';
 import type { LabelPhrases } from './labels.phrases.ts';
 
@@ -68,7 +68,7 @@ function drawParagraph(
   text: string,
   maxLines: number,
 ): number {
-  const lines = wrap(written(text), width, maxLines, (line) => canvas.width(line, BODY));
+  const lines = wrap(toSingleLine(text), width, maxLines, (line) => canvas.width(line, BODY));
   lines.forEach((line, index) => canvas.text(x, y + index * LINE_HEIGHT, line, BODY));
   return y + lines.length * LINE_HEIGHT;
 }

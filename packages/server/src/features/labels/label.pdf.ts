@@ -2,7 +2,7 @@
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { wrap } from '../../platform/pdf/pdf-text.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
-import { type MmCanvas, type PenText, type PageSize, written } from '../../platform/pdf/mm-canvas.ts';
+import { type MmCanvas, type PenText, type PageSize, toSingleLine } from '../../platform/pdf/mm-canvas.ts';
 
 /** Empty millimetres inside a label's edge, since printers and cutters are inexact. */
 export const SAFE_MARGIN = 1.5;
@@ -54,7 +54,7 @@ function drawOwner(canvas: MmCanvas, { left, top, width, height }: Box, owner: L
   }
   const maxLines = Math.min(MAX_NAME_LINES, Math.floor(remaining / lineHeight));
   if (maxLines > 0) {
-    wrap(written(owner.name), width, maxLines, (text) => canvas.width(text, name)).forEach((line, index) => {
+    wrap(toSingleLine(owner.name), width, maxLines, (text) => canvas.width(text, name)).forEach((line, index) => {
       canvas.text(left, y + index * lineHeight + name.size * CAPITAL_MM_PER_POINT, line, name);
     });
   }

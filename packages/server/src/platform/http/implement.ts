@@ -102,8 +102,8 @@ function bodyLimit({ body, may }: Endpoint): { bodyLimit?: number } {
 }
 
 /**
- * Returns the time limit of an endpoint's statements: short for reads, since users do not wait longer, more for changes of
- * many rows, none for files, which are read from the database while the client downloads them.
+ * Returns the time limit of an endpoint's statements: short for reads, since users do not wait longer, more for changes
+ * of many rows, none for files, which are read from the database while the client downloads them.
  */
 function statementLimit({ method, reply }: Endpoint): StatementLimit | undefined {
   if (reply === 'file') {

@@ -15,8 +15,8 @@ interface Upload {
 /**
  * Reads the field `file`.
  * @param userId of the sender
- * @throws ApiError 415 when the request is not multipart, 400 when it has no such field, 413 (by the parser) when it is too
- * large, 429 and 503 when too many are being read
+ * @throws ApiError 415 when the request is not multipart, 400 when it has no such field, 413 (by the parser) when it is
+ * too large, 429 and 503 when too many are being read
  */
 export async function readUploadedFile(request: Upload, userId: string): Promise<Buffer> {
   if (!request.isMultipart()) {

@@ -14,9 +14,9 @@ const MAIL = {
 };
 
 /**
- * Puts a mail into the outbox.
- * @param mail one address, the reader's language, and the words that the template takes
- * @throws ZodError when the address is none or the words do not fit
+ * Adds a mail to the outbox.
+ * @param mail one address, the recipient's language, and the words for the template
+ * @throws ZodError when the address is invalid or the words do not match the template's schema
  */
 export async function enqueueMail<S extends z.ZodType>(
   db: PublicDb | TenantDb,
@@ -27,7 +27,7 @@ export async function enqueueMail<S extends z.ZodType>(
   await enqueue(db, MAIL, { to: mail.to, language: mail.language, template: template.name, words });
 }
 
-/** The task that sends mails of these templates. A mail may come twice, under one Message-ID, never not at all. */
+/** Creates the task that sends mails of these templates: at least once, repeats with the same Message-ID. */
 export function mailTask(transport: MailTransport, templates: readonly MailTemplate[]): JobTask {
   return jobTask(MAIL, async ({ to, language, template: name, words }, { id, createdAt }) => {
     const template = templates.find((item) => item.name === name);

@@ -1,32 +1,32 @@
-/** What strangers typed, made fit for a mail: one line, short, no marks that turn writing around, no links of theirs. */
+/** Sanitises typed names for mails: one short line without direction marks and without text that becomes a link. */
 import { z } from 'zod';
 
-const LONGEST = 80;
-// Control characters, line ends of every kind, marks of writing direction, half characters.
+const MAX_LENGTH = 80;
+// Control characters, line breaks, marks of writing direction, lone surrogates.
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]|\p{Cs}/gu;
 
 /**
- * A name as a mail shows it. A space is put behind the signs that make mail programs turn a text into a link, so that
- * nobody sends advertisements by registering under the name of a web site.
+ * Returns a name as a mail shows it. A space follows each character that makes mail programs turn a text into a link,
+ * so that nobody can send advertisements by registering with the name of a web site.
  */
-function shown(text: string): string {
+function toMailText(text: string): string {
   const line = text
     .replaceAll(UNFIT, ' ')
     .replaceAll(/\.(?=[^\s.])|[:@](?=\S)/gu, '$& ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
   const letters = [...new Intl.Segmenter().segment(line)];
-  return letters.length <= LONGEST
+  return letters.length <= MAX_LENGTH
     ? line
     : `${letters
-        .slice(0, LONGEST)
+        .slice(0, MAX_LENGTH)
         .map((letter) => letter.segment)
         .join('')
         .trim()}…`;
 }
 
-/** A name that somebody typed: at most 80 characters are shown. */
-export const shownName = z.string().transform(shown);
+/** A typed name, shortened to 80 characters. */
+export const shownName = z.string().transform(toMailText);
 
-/** A link of ours. */
+/** A link to the product. */
 export const mailLink = z.string().regex(/^https?:\/\/[^\s"<>]+$/);

@@ -1,4 +1,4 @@
-/** Words around every mail. */
+/** Texts that every mail contains. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 interface FrameWords {

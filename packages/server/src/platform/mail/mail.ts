@@ -1,24 +1,24 @@
-/** A mail as a template composes it, and as it is sent: subject, HTML and plain text, always both. */
+/** Mails: templates, and rendering to subject, HTML and plain text. */
 import type { z } from 'zod';
 import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
 import { FRAME_WORDS } from './mail.phrases.ts';
 
-/** What a template composes: plain texts, nothing escaped. */
+/** A mail as composed by a template: plain texts, nothing escaped. */
 export interface Mail {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do; its link is repeated below as text. */
+  /** The main action; its link is repeated below as text. */
   readonly button?: { readonly label: string; readonly link: string };
 }
 
-/** A mail of the product: its name in the outbox, the words it takes, and how they become a mail. Pure. */
+/** A kind of mail: its name in the outbox, the schema of its words, and the function that composes it. Pure. */
 export interface MailTemplate<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly words: S;
   compose(words: z.output<S>, language: Language): Mail;
 }
 
-/** Keeps the types of a template's words. */
+/** Returns the template; infers the type of its words. */
 export function mailTemplate<S extends z.ZodType>(template: MailTemplate<S>): MailTemplate<S> {
   return template;
 }
@@ -37,11 +37,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 
-// Mail programs drop style sheets: every style is inline. No background of ours, so dark reading keeps its own.
+// Mail programs drop style sheets, so every style is inline. No background colour, so that dark mode works.
 const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px';
 const BUTTON = `${FONT};display:inline-block;padding:12px 24px;border-radius:6px;background-color:#1c6e5b;color:#ffffff;font-weight:bold;text-decoration:none`;
 const SMALL = 'font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px';
@@ -49,25 +49,25 @@ const SMALL = 'font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height
 function htmlOf(mail: Mail, language: Language): string {
   const words = FRAME_WORDS[language];
   const paragraphs = mail.paragraphs.map(
-    (paragraph) => `<p style="${FONT};margin:0 0 16px" dir="auto">${escaped(paragraph)}</p>`,
+    (paragraph) => `<p style="${FONT};margin:0 0 16px" dir="auto">${escapeHtml(paragraph)}</p>`,
   );
-  const link = escaped(mail.button?.link ?? '');
+  const link = escapeHtml(mail.button?.link ?? '');
   const button =
     mail.button === undefined
       ? []
       : [
-          `<p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${escaped(mail.button.label)}</a></p>`,
-          `<p style="${SMALL};margin:0 0 16px">${escaped(words.linkBelow)}<br><a href="${link}" style="word-break:break-all">${link}</a></p>`,
+          `<p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${escapeHtml(mail.button.label)}</a></p>`,
+          `<p style="${SMALL};margin:0 0 16px">${escapeHtml(words.linkBelow)}<br><a href="${link}" style="word-break:break-all">${link}</a></p>`,
         ];
   return [
     '<!doctype html>',
     `<html lang="${LOCALES[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escaped(mail.subject)}</title></head>`,
+    `<title>${escapeHtml(mail.subject)}</title></head>`,
     '<body style="margin:0;padding:24px"><div style="max-width:560px;margin:0 auto">',
     ...paragraphs,
     ...button,
-    `<p style="${SMALL};margin:24px 0 0;opacity:0.7">${escaped(words.automatic)}</p>`,
+    `<p style="${SMALL};margin:24px 0 0;opacity:0.7">${escapeHtml(words.automatic)}</p>`,
     '</div></body></html>',
   ].join('\n');
 }
@@ -77,7 +77,7 @@ function textOf(mail: Mail, language: Language): string {
   return `${[...mail.paragraphs, ...button, `-- \n${FRAME_WORDS[language].automatic}`].join('\n\n')}\n`;
 }
 
-/** A mail in its frame. Pure. */
+/** Renders a mail. Pure. */
 export function renderMail(mail: Mail, language: Language): RenderedMail {
   return { subject: mail.subject, html: htmlOf(mail, language), text: textOf(mail, language) };
 }

@@ -1,4 +1,4 @@
-/** Without a mail server each mail is one file of its own, whole and for the owner alone. */
+/** Without a mail server each mail is written to a file that only the owner can read. */
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const MAIL = {
   language: 'pt',
 } as const;
 
-it('writes a mail that a mail program reads, and the same one over it', async () => {
+it('writes a valid mail, once however often it is sent', async () => {
   const folder = join(parent, 'mail');
   const transport = mailTransport({ smtpUrl: undefined, from: 'Mobcheck <a@mobcheck.test>', folder });
   await transport.send(MAIL);

@@ -1,4 +1,4 @@
-/** How mails leave: through a mail server, or as one file each in a folder. */
+/** Sending of mails: through a mail server, or as one file each in a folder. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -6,7 +6,7 @@ import { LOCALES, type Language } from '@mobcheck/contract/kernel/language.ts';
 import type { RenderedMail } from './mail.ts';
 
 export interface OutgoingMail extends RenderedMail {
-  /** The same in every attempt: receivers can tell a repetition by it, and a file is written over. `[\w.-]+` */
+  /** The same in every attempt, so that receivers recognise repeats and a file is overwritten. `[\w.-]+` */
   readonly id: string;
   readonly at: Date;
   /** One address, no name. */
@@ -15,17 +15,17 @@ export interface OutgoingMail extends RenderedMail {
 }
 
 export interface MailTransport {
-  /** Resolves once the mail is with the server or on the disk. @throws when it is not */
+  /** Resolves once the mail server has accepted the mail or the file is on disk. @throws otherwise */
   readonly send: (mail: OutgoingMail) => Promise<void>;
 }
 
-const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-function message(mail: OutgoingMail, from: string) {
+function toMessage(mail: OutgoingMail, from: string) {
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As an object: the address is taken as it is, not read as a list.
+    // As an object, so that the address is not parsed as a list.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -33,17 +33,17 @@ function message(mail: OutgoingMail, from: string) {
     messageId: `<${mail.id}@${domain}>`,
     date: mail.at,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': LOCALES[mail.language] },
-    // A text is never a name of a file or an address to read from.
+    // The texts must never be read as file names or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 function smtpTransport(url: string, from: string): MailTransport {
-  const transporter = createTransport({ url, ...LIMITS });
+  const transporter = createTransport({ url, ...TIMEOUTS_MS });
   return {
     send: async (mail) => {
-      await transporter.sendMail(message(mail, from));
+      await transporter.sendMail(toMessage(mail, from));
     },
   };
 }
@@ -52,8 +52,8 @@ function folderTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const composed = await composer.sendMail(message(mail, from));
-      // Links in mails open accounts: the folder is the owner's alone.
+      const composed = await composer.sendMail(toMessage(mail, from));
+      // Links in mails give access to accounts, so only the owner may read the folder.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.id}.eml`);
       const file = await open(`${path}.partial`, 'w', 0o600);
@@ -69,7 +69,7 @@ function folderTransport(folder: string, from: string): MailTransport {
 }
 
 /**
- * The transport of a configuration.
+ * Creates the configured transport.
  * @param options `smtpUrl` (`smtp://` or `smtps://`, user and password in it) or, without it, the folder of the files
  */
 export function mailTransport(options: {

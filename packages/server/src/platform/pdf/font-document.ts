@@ -1,10 +1,10 @@
-/** An open pdfkit document with the two faces embedded: its pages, the glyphs of its texts, its bytes. */
+/** An open pdfkit document with both font faces embedded: pages, text operators, bytes. */
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { FACES, type Face, faceFiles } from './pdf-fonts.ts';
 
-/** What a document says about itself. */
+/** A document's metadata. */
 export interface DocumentInfo {
   readonly title: string;
   /** BCP 47, such as `pt-BR`. */
@@ -13,7 +13,7 @@ export interface DocumentInfo {
 }
 
 interface Glyph {
-  /** Its number in the embedded font, four hexadecimal digits. */
+  /** The glyph's number in the embedded font, four hexadecimal digits. */
   readonly code: string;
   /** Thousandths of the font size. */
   readonly width: number;
@@ -30,8 +30,8 @@ export interface Reference {
   end(content: string): void;
 }
 
-/** The parts of pdfkit 0.20 that `@types/pdfkit` 0.17 leaves out or calls `any`. */
-interface PdfkitInside {
+/** The parts of pdfkit 0.20 that `@types/pdfkit` 0.17 omits or types as `any`. */
+interface PdfkitInternals {
   readonly _font: EmbeddedFont;
   readonly page: {
     fonts: Record<string, object>;
@@ -41,13 +41,13 @@ interface PdfkitInside {
   ref(data: object): Reference;
 }
 
-const compressed = promisify(deflate);
+const compress = promisify(deflate);
 
 export class FontDocument {
   readonly raw: PDFKit.PDFDocument;
-  readonly inside: PdfkitInside;
+  readonly inside: PdfkitInternals;
   readonly #fonts = new Map<Face, EmbeddedFont>();
-  // The library lays a text out anew each time: most of the time that ten thousand rows or labels would take.
+  // Cached, since the library's layout of texts would take most of the time for ten thousand rows or labels.
   readonly #glyphs = { regular: new Map<string, Glyph>(), bold: new Map<string, Glyph>() };
 
   /** @param size width and height of a page, in points */
@@ -60,12 +60,12 @@ export class FontDocument {
       lang: info.language,
       displayTitle: true,
       fontLayoutCache: false,
-      // Without a font of its own pdfkit opens Helvetica, which is not embedded. Its types know names only.
+      // Without this pdfkit opens Helvetica, which is not embedded. Its types allow only names.
       font: faceFiles.regular as unknown as string,
       info: { Title: info.title, Producer: 'Mobcheck', Creator: 'Mobcheck', CreationDate: info.createdAt },
     });
-    // The published types lag behind; this is the only place that looks past them.
-    this.inside = this.raw as unknown as PdfkitInside;
+    // The published types are incomplete; this is the only cast.
+    this.inside = this.raw as unknown as PdfkitInternals;
     for (const face of FACES) {
       this.raw.font(faceFiles[face] as Buffer);
       this.#fonts.set(face, this.inside._font);
@@ -73,30 +73,30 @@ export class FontDocument {
   }
 
   /**
-   * Compresses what the present page shows, aside from the process's one thread, where the library would do it at one
-   * go; nothing is drawn on the page afterwards.
+   * Compresses the current page in the background; the library would do it on the main thread. Nothing may be drawn on
+   * the page afterwards.
    */
   async finishPage(): Promise<void> {
     const { content } = this.inside.page;
-    // In this order: the library says of what it wrote that it is compressed, and would compress it once more.
+    // The library has declared the content as compressed; with `compress` off it does not compress it again.
     const bytes = Buffer.concat(content.buffer);
     content.compress = false;
-    content.buffer = [await compressed(bytes)];
+    content.buffer = [await compress(bytes)];
   }
 
-  /** The faces by their names in the document, for the resources of a form. */
+  /** Returns the faces by their names in the document, for the resources of a form. */
   faces(): Record<string, object> {
     return Object.fromEntries([...this.#fonts.values()].map((font) => [font.id, font.ref()]));
   }
 
-  /** Starts a page; the one before is written out. */
+  /** Starts a page; the previous one is written out. */
   addPage(): void {
     this.raw.addPage();
     Object.assign(this.inside.page.fonts, this.faces());
   }
 
   /**
-   * Operators that show one line of text; a character that the font lacks prints as `?`.
+   * Returns the operators that show one line of text; a character that the font lacks prints as `?`.
    * @param paint operator that sets the colour, such as `0 g`
    * @param matrix the six numbers of the text matrix
    */
@@ -105,7 +105,7 @@ export class FontDocument {
     return `BT /${this.#font(face).id} ${size} Tf ${paint} ${matrix} Tm <${codes}> Tj ET`;
   }
 
-  /** The width of a text in thousandths of its size. */
+  /** Returns the width of a text in thousandths of its size. */
   width(face: Face, text: string): number {
     let width = 0;
     for (const character of text) {
@@ -114,14 +114,14 @@ export class FontDocument {
     return width;
   }
 
-  /** The bytes written since the last call: whole pages but the present one. */
+  /** Yields the bytes written since the last call: all pages except the current one. */
   *drain(): Generator<Uint8Array> {
     for (let bytes: unknown = this.raw.read(); bytes !== null; bytes = this.raw.read()) {
       yield bytes as Uint8Array;
     }
   }
 
-  /** One character is one glyph, since the cut fonts carry no layout tables. */
+  /** One character is one glyph, since the subset fonts have no layout tables. */
   #glyph(face: Face, character: string): Glyph {
     const known = this.#glyphs[face].get(character);
     if (known !== undefined) {
@@ -129,8 +129,8 @@ export class FontDocument {
     }
     const font = this.#font(face);
     const present = font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-    const [codes, places] = font.encode(present ? character : '?');
-    const glyph = { code: codes.join(''), width: places[0]?.advanceWidth ?? 0 };
+    const [codes, positions] = font.encode(present ? character : '?');
+    const glyph = { code: codes.join(''), width: positions[0]?.advanceWidth ?? 0 };
     this.#glyphs[face].set(character, glyph);
     return glyph;
   }

@@ -1,4 +1,4 @@
-/** Instants as a document states them: in the group's zone, and with the zone where an instant is a fact. */
+/** Formats of instants in documents, in the group's time zone. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 
 function timeIn(zone: string, at: Date, timeStyle: 'short' | 'medium'): string {
@@ -6,12 +6,12 @@ function timeIn(zone: string, at: Date, timeStyle: 'short' | 'medium'): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle }).format(at);
 }
 
-/** Day and minute: `21/11/2026 14:32`. */
+/** Formats day and minute: `21/11/2026 14:32`. */
 export function formatDateTime(at: Date, zone: string): string {
   return `${showDay(dayIn(zone, at))} ${timeIn(zone, at, 'short')}`;
 }
 
-/** Day and second with the zone and its distance from UTC: `21/11/2026 14:32:05 (America/Sao_Paulo, UTC-03:00)`. */
+/** Formats day and second with the zone and its offset: `21/11/2026 14:32:05 (America/Sao_Paulo, UTC-03:00)`. */
 export function formatDateTimeWithZone(at: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
     at,

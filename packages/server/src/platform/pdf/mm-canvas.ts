@@ -1,10 +1,10 @@
-/** A pen for pages of any size, in millimetres (labels): text, boxes, lines, pictures and printed codes. */
+/** Draws on pages of any size, in millimetres (labels): text, boxes, lines, pictures and QR codes. */
 import { type DocumentInfo, FontDocument } from './font-document.ts';
 import type { Face } from './pdf-fonts.ts';
 import { printable } from './pdf-text.ts';
 import type { QrCode } from './qr-code.ts';
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const POINTS = 72 / 25.4;
 
 /** Face and size in points. */
@@ -18,12 +18,12 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** What a text becomes before it is measured and drawn: one line of what can be printed. */
-export function written(text: string): string {
+/** Returns a text as it is measured and drawn: printable characters in one line. */
+export function toSingleLine(text: string): string {
   return printable(text).replaceAll('\n', ' ');
 }
 
-/** All lengths are millimetres; `y` grows downwards from the top of the page; a text's `y` is its base line. */
+/** All lengths are millimetres; `y` grows downwards from the top of the page; a text's `y` is its baseline. */
 export class MmCanvas {
   readonly page: PageSize;
   readonly #document: FontDocument;
@@ -33,17 +33,17 @@ export class MmCanvas {
     this.#document = new FontDocument(info, [page.width * POINTS, page.height * POINTS]);
   }
 
-  /** Makes the present page ready to be written out, in the background; nothing more is drawn on it. */
+  /** Compresses the current page in the background; nothing may be drawn on it afterwards. */
   async finishPage(): Promise<void> {
     await this.#document.finishPage();
   }
 
-  /** Starts a page; the one before is written out. */
+  /** Starts a page; the previous one is written out. */
   addPage(): void {
     this.#document.addPage();
   }
 
-  /** One line of text; a character that the font lacks prints as `?`. */
+  /** Draws one line of text; a character that the font lacks prints as `?`. */
   text(x: number, y: number, text: string, { face, size }: PenText): void {
     if (text !== '') {
       const matrix = `1 0 0 -1 ${(x * POINTS).toFixed(2)} ${(y * POINTS).toFixed(2)}`;
@@ -51,12 +51,12 @@ export class MmCanvas {
     }
   }
 
-  /** The width of a text. */
+  /** Returns the width of a text. */
   width(text: string, { face, size }: PenText): number {
     return (this.#document.width(face, text) * size) / 1000 / POINTS;
   }
 
-  /** An empty rectangle, drawn or dashed. */
+  /** Draws an empty rectangle, solid or dashed. */
   outline(x: number, y: number, { width, height }: PageSize, dashed = false): void {
     const document = this.#document.raw.lineWidth(0.4).strokeColor(dashed ? '#888888' : 'black');
     document.rect(x * POINTS, y * POINTS, width * POINTS, height * POINTS);
@@ -73,12 +73,12 @@ export class MmCanvas {
       .stroke();
   }
 
-  /** White out what lies under a box. */
+  /** Paints a box white. */
   clear(x: number, y: number, { width, height }: PageSize): void {
     this.#document.raw.rect(x * POINTS, y * POINTS, width * POINTS, height * POINTS).fill('white');
   }
 
-  /** The dark squares of a code whose upper left one is at `x`, `y`; one path and one fill leave no seams. */
+  /** Draws a QR code with its upper left corner at `x`, `y`; one path and one fill leave no seams. */
   code(x: number, y: number, unit: number, { runs }: QrCode): void {
     const path = runs.map(([column, row, length]) => `${column} ${row} ${length} 1 re`).join(' ');
     const scale = (unit * POINTS).toFixed(4);
@@ -87,14 +87,14 @@ export class MmCanvas {
   }
 
   /**
-   * A picture as large as fits into a box whose upper left corner is at `x`, `y`.
-   * @param address `data:` address of a JPEG; the same address is stored once however often it is drawn
+   * Draws a picture as large as fits into a box with its upper left corner at `x`, `y`.
+   * @param address `data:` URL of a JPEG; the same URL is stored once, however often it is drawn
    */
   picture(address: string, x: number, y: number, { width, height }: PageSize): void {
     this.#document.raw.image(address, x * POINTS, y * POINTS, { fit: [width * POINTS, height * POINTS] });
   }
 
-  /** The bytes written since the last call: whole pages but the present one. */
+  /** Yields the bytes written since the last call: all pages except the current one. */
   drain(): Generator<Uint8Array> {
     return this.#document.drain();
   }

@@ -1,13 +1,13 @@
-/** Content that runs down a page and over to the next one. */
+/** Content that flows down a page and onto the next one. */
 import type { Canvas } from './pdf-canvas.ts';
 import { fit, printable } from './pdf-text.ts';
-import { bottomOf, closeFrame, footer, masthead, runningTitle } from './report-frame.ts';
+import { bottomOf, closeFrame, drawFooter, drawMasthead, drawRunningTitle } from './report-frame.ts';
 import { HEADING, LINE, MARGIN, SUBTITLE } from './report-style.ts';
 import type { ReportFrame } from './report-types.ts';
 
 /** All lengths are points. */
 export class PageFlow {
-  /** Where the next thing is drawn. */
+  /** Position of the next content. */
   y: number;
   readonly canvas: Canvas;
   /** Width between the margins. */
@@ -16,31 +16,33 @@ export class PageFlow {
   readonly bottom: number;
   readonly #frame: ReportFrame;
 
-  /** Begins the first page with the masthead. */
+  /** Starts the first page with the masthead. */
   constructor(canvas: Canvas, frame: ReportFrame, logo: Uint8Array | undefined) {
     this.canvas = canvas;
     this.width = canvas.width - 2 * MARGIN;
     this.bottom = bottomOf(canvas, frame);
     this.#frame = frame;
     canvas.addPage();
-    this.y = masthead(canvas, frame, logo);
+    this.y = drawMasthead(canvas, frame, logo);
   }
 
-  /** Makes sure that so much fits on the page, on the next one if need be; answers whether a page was begun. */
+  /** Starts a new page if `height` does not fit on the current one. Returns whether it did. */
   room(height: number): boolean {
     if (this.y + height <= this.bottom) {
       return false;
     }
-    footer(this.canvas, this.#frame);
+    drawFooter(this.canvas, this.#frame);
     this.canvas.addPage();
-    this.y = runningTitle(this.canvas, this.#frame) + 6;
+    this.y = drawRunningTitle(this.canvas, this.#frame) + 6;
     return true;
   }
 
-  /** A part's title, and a note under it; `company` is the height of what must stand on the same page. */
-  heading(title: string, note: string | undefined, company: number): void {
+  /**
+   * Draws a section's title and a note below it; `keepWithNext` is the height of content that must follow on the page.
+   */
+  heading(title: string, note: string | undefined, keepWithNext: number): void {
     const { canvas, width } = this;
-    this.room(30 + (note === undefined ? 0 : 12) + company);
+    this.room(30 + (note === undefined ? 0 : 12) + keepWithNext);
     canvas.text(
       MARGIN,
       this.y + 18,
@@ -62,7 +64,7 @@ export class PageFlow {
 
   /** Ends the last page and the document. */
   end(): void {
-    footer(this.canvas, this.#frame);
+    drawFooter(this.canvas, this.#frame);
     closeFrame(this.canvas, this.#frame);
   }
 }

@@ -1,4 +1,4 @@
-/** A pen over pdfkit: pages, text runs, boxes and pictures, whose bytes are taken away page by page. */
+/** Draws on pages with pdfkit: text runs, boxes and pictures; the bytes are read page by page. */
 import { type DocumentInfo, FontDocument, type Reference } from './font-document.ts';
 import { rgb } from './pdf-colors.ts';
 import type { Face } from './pdf-fonts.ts';
@@ -13,14 +13,14 @@ export interface TextStyle {
   readonly color: string;
 }
 
-/** All lengths are points; `y` grows downwards from the top of the page; a text's `y` is its base line. */
+/** All lengths are points; `y` grows downwards from the top of the page; a text's `y` is its baseline. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
   pages = 0;
   readonly #document: FontDocument;
   readonly #total: Reference;
-  /** Grids that stand on many pages, by their names. */
+  /** Grids that are drawn on many pages, by name. */
   readonly #stamps = new Map<string, { readonly size: number; readonly form: Reference }>();
 
   constructor(info: DocumentInfo & { readonly orientation: 'landscape' | 'portrait' }) {
@@ -34,25 +34,25 @@ export class Canvas {
     });
   }
 
-  /** Makes the present page ready to be written out, in the background; nothing more is drawn on it. */
+  /** Compresses the current page in the background; nothing may be drawn on it afterwards. */
   async finishPage(): Promise<void> {
     await this.#document.finishPage();
   }
 
-  /** Starts a page; the one before is written out. */
+  /** Starts a page; the previous one is written out. */
   addPage(): void {
     this.#document.addPage();
     this.pages += 1;
   }
 
-  /** One line of text; a character that the font lacks prints as `?`. */
+  /** Draws one line of text; a character that the font lacks prints as `?`. */
   text(x: number, y: number, text: string, style: TextStyle): void {
     if (text !== '') {
       this.#document.raw.addContent(this.#run(`1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)}`, text, style));
     }
   }
 
-  /** Measures texts of a face and size. */
+  /** Returns a function that measures texts of a face and size. */
   measure(face: Face, size: number): Measure {
     return (text) => (this.#document.width(face, text) * size) / 1000;
   }
@@ -63,8 +63,8 @@ export class Canvas {
   }
 
   /**
-   * A square grid (a printed code), stored once however many pages it stands on; `make` is asked the first time alone.
-   * Its runs are `[column, row, length]`: one path and one fill leave no seams between them.
+   * Draws a square grid (a QR code). It is stored once per document, and `make` is called only the first time. Its runs
+   * are `[column, row, length]`; one path and one fill leave no seams between them.
    */
   stamp(
     x: number,
@@ -76,7 +76,7 @@ export class Canvas {
     const known = this.#stamps.get(name);
     const stamp = known ?? this.#newStamp(make());
     this.#stamps.set(name, stamp);
-    // One name a stamp: a page may carry several.
+    // Each stamp has its own name, since a page may have several.
     const id = `Stamp${[...this.#stamps.keys()].indexOf(name)}`;
     this.#document.inside.page.xobjects[id] = stamp.form;
     const unit = (side / stamp.size).toFixed(4);
@@ -89,7 +89,7 @@ export class Canvas {
     return { size, form };
   }
 
-  /** A JPEG picture as large as fits into a box whose corner is at `x`, `y`; `align` says where in it. */
+  /** Draws a JPEG picture as large as fits into a box with its corner at `x`, `y`, aligned inside the box. */
   picture(
     jpeg: Uint8Array,
     x: number,
@@ -102,18 +102,18 @@ export class Canvas {
     this.#document.raw.image(jpeg as Buffer, x, y, { fit: [width, height], align, ...valign });
   }
 
-  /** Makes an area of the page lead to an address. */
+  /** Makes an area of the page a link. */
   link(x: number, y: number, width: number, height: number, address: string): void {
     this.#document.raw.link(x, y, width, height, address);
   }
 
-  /** Marks the place of the text that `end` brings: the number of pages is known only then. */
+  /** Reserves the position of the total, which `end` sets: the number of pages is known only then. */
   pageTotal(x: number, y: number): void {
     this.#document.inside.page.xobjects['Total'] = this.#total;
     this.#document.raw.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} cm /Total Do Q`);
   }
 
-  /** The bytes written since the last call: whole pages but the present one. */
+  /** Yields the bytes written since the last call: all pages except the current one. */
   drain(): Generator<Uint8Array> {
     return this.#document.drain();
   }

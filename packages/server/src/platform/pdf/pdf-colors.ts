@@ -1,13 +1,13 @@
-/** Colours as `#rrggbb`, and how they are written into a page. */
+/** Colours: conversion from `#rrggbb` to PDF. */
 
-/** A colour as PDF's three numbers from 0 to 1, `0.1 0.2 0.3`. */
+/** Returns a colour as PDF's three numbers from 0 to 1, `0.1 0.2 0.3`. */
 export function rgb(color: string): string {
   return [1, 3, 5].map((at) => (channel(color, at) / 255).toFixed(3)).join(' ');
 }
 
 /**
- * A colour as it looks on white paper at an opacity of 0 to 1.
- * Mixed here instead of drawn transparent: the same look, and it prints alike everywhere.
+ * Returns a colour as it looks on white paper at an opacity of 0 to 1. Unlike transparency it prints the same
+ * everywhere.
  */
 export function fade(color: string, opacity: number): string {
   const mixed = [1, 3, 5].map((at) => Math.round(255 - (255 - channel(color, at)) * opacity));

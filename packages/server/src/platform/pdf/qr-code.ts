@@ -1,18 +1,18 @@
-/** A text as a printed code (QR), as the runs of dark squares that a page draws in one path. */
+/** QR codes as runs of dark squares, which a page draws in one path. */
 import { encodeQR } from 'qr';
 
 export interface QrCode {
-  /** Squares a side, without the quiet zone of four squares that must stay empty around it. */
+  /** Squares per side, without the quiet zone: four squares that must be empty on each side. */
   readonly size: number;
   /** Runs of dark squares: `[column, row, length]`. */
   readonly runs: readonly (readonly [number, number, number])[];
 }
 
-/** The smallest code that holds a text and survives the loss of 15 % of itself. */
+/** Returns the smallest code for a text that is readable with 15 % of its area damaged. */
 export function qrCode(text: string): QrCode {
-  // The library wants a border of one square at least.
-  const framed = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
-  const rows = framed.slice(1, -1).map((squares) => squares.slice(1, -1));
+  // The library requires a border of at least one square.
+  const withBorder = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  const rows = withBorder.slice(1, -1).map((squares) => squares.slice(1, -1));
   return { size: rows.length, runs: rows.flatMap((squares, row) => runsOf(squares, row)) };
 }
 

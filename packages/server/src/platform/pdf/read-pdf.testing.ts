@@ -1,10 +1,10 @@
-/** For tests only: the texts of a PDF that this platform wrote, read back through its ToUnicode tables. */
+/** For tests only: reads the texts of a PDF of this platform through its ToUnicode tables. */
 import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
-  /** For each page its text runs, in the order in which they were drawn. */
+  /** The text runs of each page, in drawing order. */
   readonly pages: readonly (readonly string[])[];
-  /** The objects that are no streams, as written. */
+  /** The objects without their streams, as written. */
   readonly source: string;
 }
 
@@ -13,7 +13,7 @@ interface PdfObject {
   readonly stream: string;
 }
 
-/** Reads a document; throws when a reference or a character has no meaning. */
+/** Reads a document. @throws when a referenced object does not exist */
 export function readPdf(file: Buffer): ReadPdf {
   const objects = objectsOf(file);
   const at = (id: string | undefined): PdfObject => {

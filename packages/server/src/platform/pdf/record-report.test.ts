@@ -1,4 +1,4 @@
-/** The document about one thing, read back from its bytes. */
+/** Documents about a single record, read back from their bytes. */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const report: RecordReport = {
 };
 const verification = { label: 'Código', code: 'ABCD EFGH', address: 'https://example.org/#/verify/ABCDEFGH' };
 
-async function written(parts: readonly RecordPart[], changes: Partial<RecordReport> = {}) {
+async function write(parts: readonly RecordPart[], changes: Partial<RecordReport> = {}) {
   return readPdf(await buffer(recordReport({ ...report, parts, ...changes })));
 }
 
@@ -28,9 +28,9 @@ const picture = async (background: string) =>
     .webp()
     .toBuffer();
 
-test('facts, rows and pictures are drawn, empty parts are left out', async () => {
+test('facts, rows and pictures are drawn, empty parts are omitted', async () => {
   const file = await picture('#0b5a4a80');
-  const { pages, source } = await written([
+  const { pages, source } = await write([
     {
       title: 'Equipamento',
       facts: [{ label: 'Mapa', value: 'no mapa', link: 'https://example.org/m', wide: true }],
@@ -63,19 +63,19 @@ describe('rows', () => {
     rows: cells.map((row) => ({ cells: row, tone: '#b42318' })),
   });
 
-  test('every row once, the header on each page', async () => {
+  test('every row is drawn once, the header on each page', async () => {
     const cells = Array.from({ length: 120 }, (_, at) => [`P${at + 1}`, 'Sim']);
-    const { pages } = await written([rowsOf(cells)], { verification });
+    const { pages } = await write([rowsOf(cells)], { verification });
     expect(pages.flat().filter((run) => /^P\d+$/.test(run))).toEqual(cells.map(([first]) => first));
     pages.forEach((runs) => expect(runs).toEqual(expect.arrayContaining(['Resposta', 'ABCD EFGH'])));
   });
 
-  test('a text that is longer than a page runs over, and nothing of it is lost', async () => {
+  test('a text that is longer than a page continues on the next page', async () => {
     const words = Array.from({ length: 3000 }, (_, at) => `w${at}`);
-    const { pages } = await written([rowsOf([['Curta', words.join(' ')]])]);
+    const { pages } = await write([rowsOf([['Curta', words.join(' ')]])]);
     expect(pages.length).toBeGreaterThan(2);
-    const said = pages.flatMap((runs) => runs.filter((run) => /^w\d+( |$)/.test(run)));
-    expect(said.join(' ').split(' ')).toEqual(words);
+    const drawnText = pages.flatMap((runs) => runs.filter((run) => /^w\d+( |$)/.test(run)));
+    expect(drawnText.join(' ').split(' ')).toEqual(words);
     expect(pages.flat().filter((run) => run === 'Curta').length).toBe(1);
   });
 });
@@ -84,17 +84,17 @@ test('an error of a picture fails the stream', async () => {
   const load = async () => {
     throw new Error('store away');
   };
-  await expect(written([{ title: 'Fotos', lost: '', pictures: [{ caption: '', load }] }])).rejects.toThrow(
+  await expect(write([{ title: 'Fotos', lost: '', pictures: [{ caption: '', load }] }])).rejects.toThrow(
     'store away',
   );
 });
 
-test('a printed code is square, and its runs are its dark squares', () => {
+test('the runs of a QR code are its dark squares', () => {
   const { size, runs } = qrCode(verification.address);
   const dark = new Set(
     runs.flatMap(([column, row, length]) => Array.from({ length }, (_, at) => `${column + at},${row}`)),
   );
-  // The finder of each corner but the fourth: a ring of seven squares.
+  // The finder pattern of three corners: a ring of seven squares.
   for (const [x, y] of [
     [0, 0],
     [size - 7, 0],

@@ -1,4 +1,4 @@
-/** Writes a document about one thing as a stream of PDF bytes: facts, rows and pictures, one page in memory at a time. */
+/** Writes a document about a single record as a stream of PDF bytes, with one page in memory at a time. */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Canvas } from './pdf-canvas.ts';
@@ -15,14 +15,14 @@ const FACT = { columns: 3, height: 26, lineHeight: 11, lines: 6 };
 const PICTURE = { columns: 2, gap: 14, proportion: 4 / 3, caption: 18 };
 
 /**
- * An A4 document with `Página X de Y`, and where it is asked for a verification code, on each page.
- * @returns a byte stream, ready to be an answer's body; an error of a picture's source destroys it
+ * Writes an A4 document with `Página X de Y` and, optionally, a verification code on each page.
+ * @returns a byte stream, ready to be a response body; an error while loading a picture destroys it
  */
 export function recordReport(report: RecordReport): Readable {
-  return Readable.from(pages(report), { objectMode: false });
+  return Readable.from(generatePages(report), { objectMode: false });
 }
 
-async function* pages(report: RecordReport): AsyncGenerator<Uint8Array> {
+async function* generatePages(report: RecordReport): AsyncGenerator<Uint8Array> {
   const logo = report.logo && (await logoPicture(report.logo));
   const canvas = new Canvas({ ...report, orientation: 'portrait' });
   const flow = new PageFlow(canvas, report, logo);
@@ -45,7 +45,7 @@ async function* draw(flow: PageFlow, part: RecordPart): AsyncGenerator<Uint8Arra
   }
 }
 
-/** What came of it: in words, and in colour over the whole width. */
+/** Draws the result as text on a coloured band over the whole width. */
 function drawVerdict(flow: PageFlow, { text, detail, color }: RecordReport['verdict']): void {
   const { canvas, width } = flow;
   const inner = width - 30;
@@ -59,7 +59,7 @@ function drawVerdict(flow: PageFlow, { text, detail, color }: RecordReport['verd
   flow.y += VERDICT_HEIGHT + 4;
 }
 
-/** Small grey labels over their values, some in a row, or one over the whole width. */
+/** Draws small grey labels above their values, several in a row, or one over the whole width. */
 function drawFacts(flow: PageFlow, { title, facts, columns = FACT.columns }: FactsPart): void {
   flow.heading(title, undefined, FACT.height);
   for (const row of factRows(facts, columns)) {
@@ -84,17 +84,17 @@ function factRows(facts: readonly RecordFact[], columns: number): RecordFact[][]
 function drawFactRow(flow: PageFlow, row: readonly RecordFact[], columns: number): void {
   const { canvas } = flow;
   const step = flow.width / columns;
-  const shown = row.map((fact) => {
+  const cells = row.map((fact) => {
     const width = (fact.wide === true ? flow.width : step) - 12;
     const style = fact.link === undefined ? VALUE : LINK;
     const measure = canvas.measure(style.face, style.size);
     const lines = wrap(printable(fact.value), width, FACT.lines, measure);
     return { fact, width, style, measure, lines };
   });
-  const most = Math.max(...shown.map(({ lines }) => lines.length));
-  const height = FACT.height + (most - 1) * FACT.lineHeight + 2;
+  const maxLines = Math.max(...cells.map(({ lines }) => lines.length));
+  const height = FACT.height + (maxLines - 1) * FACT.lineHeight + 2;
   flow.room(height);
-  shown.forEach(({ fact, width, style, measure, lines }, index) => {
+  cells.forEach(({ fact, width, style, measure, lines }, index) => {
     const x = MARGIN + index * step;
     const label = fit(printable(fact.label), width, canvas.measure(LABEL.face, LABEL.size));
     canvas.text(x, flow.y + 8, label, LABEL);
@@ -112,8 +112,8 @@ function drawFactRow(flow: PageFlow, row: readonly RecordFact[], columns: number
 async function* drawPictures(flow: PageFlow, part: PicturesPart): AsyncGenerator<Uint8Array> {
   const { canvas } = flow;
   const width = (flow.width - PICTURE.gap) / PICTURE.columns;
-  const tall = width / PICTURE.proportion;
-  const height = tall + PICTURE.caption;
+  const pictureHeight = width / PICTURE.proportion;
+  const height = pictureHeight + PICTURE.caption;
   flow.heading(part.title, undefined, height);
   for (const [index, picture] of part.pictures.entries()) {
     const column = index % PICTURE.columns;
@@ -121,17 +121,17 @@ async function* drawPictures(flow: PageFlow, part: PicturesPart): AsyncGenerator
       flow.room(height);
     }
     const x = MARGIN + column * (width + PICTURE.gap);
-    canvas.box(x, flow.y, width, tall, BAND);
+    canvas.box(x, flow.y, width, pictureHeight, BAND);
     const file = await picture.load();
     if (file === undefined) {
       const measure = canvas.measure(SUBTITLE.face, SUBTITLE.size);
       const words = fit(printable(part.lost), width, measure);
-      canvas.text(x + (width - measure(words)) / 2, flow.y + tall / 2, words, SUBTITLE);
+      canvas.text(x + (width - measure(words)) / 2, flow.y + pictureHeight / 2, words, SUBTITLE);
     } else {
-      canvas.picture(await photoPicture(file), x, flow.y, width, tall, 'center');
+      canvas.picture(await photoPicture(file), x, flow.y, width, pictureHeight, 'center');
     }
     const caption = fit(printable(picture.caption), width, canvas.measure(CAPTION.face, CAPTION.size));
-    canvas.text(x, flow.y + tall + 10, caption, CAPTION);
+    canvas.text(x, flow.y + pictureHeight + 10, caption, CAPTION);
     if (column === PICTURE.columns - 1 || index === part.pictures.length - 1) {
       flow.y += height;
     }

@@ -1,4 +1,4 @@
-/** Rows of a record: texts are shown whole, so a row may run over to the next page. */
+/** Rows of a record: texts are never cut, so a row may continue on the next page. */
 import { fade } from './pdf-colors.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
 import type { PageFlow } from './page-flow.ts';
@@ -9,8 +9,8 @@ const LINE_HEIGHT = 11;
 const ROW_PADDING = 5;
 const HEAD_HEIGHT = 18;
 const BAR = 3;
-/** Lines that are never torn apart. */
-const KEPT_LINES = 6;
+/** Lines at the start of a row that are kept on one page. */
+const MIN_LINES_TOGETHER = 6;
 
 interface Slot {
   readonly title: string;
@@ -19,11 +19,11 @@ interface Slot {
   readonly right: boolean;
 }
 
-/** Draws the part, handing over the bytes of each page that is full. */
+/** Draws the part and yields the bytes of full pages. */
 export function* drawRows(flow: PageFlow, part: RowsPart): Generator<Uint8Array> {
   const slots = layColumns(flow, part.columns);
   flow.heading(part.title, part.note, HEAD_HEIGHT + LINE_HEIGHT + 2 * ROW_PADDING);
-  head(flow, slots);
+  drawHead(flow, slots);
   for (const row of part.rows) {
     drawRow(flow, slots, row);
     yield* flow.canvas.drain();
@@ -42,7 +42,7 @@ function layColumns({ width }: PageFlow, columns: RowsPart['columns']): Slot[] {
   });
 }
 
-function head(flow: PageFlow, slots: readonly Slot[]): void {
+function drawHead(flow: PageFlow, slots: readonly Slot[]): void {
   const { canvas, width } = flow;
   canvas.box(MARGIN, flow.y, width, HEAD_HEIGHT, BAND);
   for (const slot of slots) {
@@ -55,33 +55,33 @@ function head(flow: PageFlow, slots: readonly Slot[]): void {
 
 function drawRow(flow: PageFlow, slots: readonly Slot[], { cells, tone }: RecordRow): void {
   const { canvas, width } = flow;
-  const shown = slots.map((slot, index) => {
+  const drawnCells = slots.map((slot, index) => {
     const last = tone !== undefined && index === slots.length - 1;
     const style = { ...CELL, face: last ? ('bold' as const) : CELL.face, color: last ? tone : CELL.color };
     const measure = canvas.measure(style.face, style.size);
     const lines = wrap(printable(cells[index] ?? ''), slot.width, Number.MAX_SAFE_INTEGER, measure);
     return { slot, style, measure, lines };
   });
-  const count = Math.max(...shown.map(({ lines }) => lines.length));
+  const count = Math.max(...drawnCells.map(({ lines }) => lines.length));
   const heightOf = (lines: number) => lines * LINE_HEIGHT + 2 * ROW_PADDING;
-  const next = (height: number) => {
+  const startPageIfNeeded = (height: number) => {
     if (flow.room(height)) {
-      head(flow, slots);
+      drawHead(flow, slots);
     }
   };
-  // A short row stays whole; a long text begins where it stands, with some of its lines.
-  next(heightOf(Math.min(count, KEPT_LINES)));
+  // A short row is not split; a long one starts on the current page if its first lines fit.
+  startPageIfNeeded(heightOf(Math.min(count, MIN_LINES_TOGETHER)));
   for (let from = 0; from < count;) {
-    next(heightOf(1));
-    const most = Math.floor((flow.bottom - flow.y - 2 * ROW_PADDING) / LINE_HEIGHT);
-    const upTo = Math.min(count, from + most);
+    startPageIfNeeded(heightOf(1));
+    const maxLines = Math.floor((flow.bottom - flow.y - 2 * ROW_PADDING) / LINE_HEIGHT);
+    const upTo = Math.min(count, from + maxLines);
     const height = heightOf(upTo - from);
     if (tone !== undefined) {
       canvas.box(MARGIN, flow.y, width, height, fade(tone, 0.07));
       canvas.box(MARGIN, flow.y, BAR, height, tone);
     }
     canvas.box(MARGIN, flow.y + height - 0.2, width, 0.4, LINE);
-    for (const { slot, style, measure, lines } of shown) {
+    for (const { slot, style, measure, lines } of drawnCells) {
       lines.slice(from, upTo).forEach((line, at) => {
         const x = slot.x + (slot.right ? slot.width - measure(line) : 0);
         canvas.text(x, flow.y + ROW_PADDING + at * LINE_HEIGHT + 8.5, line, style);

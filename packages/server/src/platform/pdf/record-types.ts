@@ -1,4 +1,4 @@
-/** What a feature says to get a document about one thing; all words come from the feature. */
+/** Input of a document about a single record; all texts come from the feature. */
 import type { ReportFrame } from './report-types.ts';
 
 export interface RecordFact {
@@ -6,35 +6,35 @@ export interface RecordFact {
   readonly value: string;
   /** Takes the page's whole width. */
   readonly wide?: boolean;
-  /** Address that the value leads to. */
+  /** Target of the value's link. */
   readonly link?: string;
 }
 
 export interface RecordRow {
-  /** One text a column, shown whole however long. */
+  /** One text per column, never cut. */
   readonly cells: readonly string[];
-  /** `#rrggbb`: sets the row off, its last cell bold. */
+  /** `#rrggbb`: highlights the row and makes its last cell bold. */
   readonly tone?: string;
 }
 
 export interface RecordPicture {
   readonly caption: string;
-  /** A picture in any format that the server stores; asked for when its place comes, undefined when it is lost. */
+  /** Loads a picture in any format that the server stores, when it is drawn; undefined when the file is missing. */
   readonly load: () => Promise<Uint8Array | undefined>;
 }
 
 export interface FactsPart {
   readonly title: string;
   readonly facts: readonly RecordFact[];
-  /** How many stand in a row (default 3): long values take 2. */
+  /** Number of facts per row (default 3); 2 for long values. */
   readonly columns?: number;
 }
 
 export interface RowsPart {
   readonly title: string;
-  /** A line under the title. */
+  /** A line below the title. */
   readonly note?: string;
-  /** `width` is a share of the page's, against the sum of all columns. */
+  /** `width` is relative to the sum of all columns. */
   readonly columns: readonly {
     readonly title: string;
     readonly width: number;
@@ -46,13 +46,13 @@ export interface RowsPart {
 export interface PicturesPart {
   readonly title: string;
   readonly pictures: readonly RecordPicture[];
-  /** Words in the place of a picture that is lost. */
+  /** Text instead of a missing picture. */
   readonly lost: string;
 }
 
 export type RecordPart = FactsPart | RowsPart | PicturesPart;
 
-/** A portrait document: what came of it in one word, then its parts; a part without content is left out. */
+/** A portrait document: the result in one word, then its parts; a part without content is omitted. */
 export interface RecordReport extends ReportFrame {
   readonly verdict: { readonly text: string; readonly detail: string; readonly color: string };
   readonly parts: readonly RecordPart[];

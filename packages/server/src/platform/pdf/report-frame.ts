@@ -1,4 +1,4 @@
-/** What stands around the content: the first page's masthead, the later pages' running title, the footers. */
+/** The frame of the content: the first page's masthead, the later pages' running title, the footers. */
 import type { Canvas } from './pdf-canvas.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
 import { qrCode } from './qr-code.ts';
@@ -20,20 +20,20 @@ import type { ReportFrame, TableReport, Verification } from './report-types.ts';
 const LOGO = { width: 120, height: 42 };
 const FACT = { width: 170, height: 24, lineHeight: 11, lines: 3 };
 const CODE_SIDE = 44;
-/** At least the four squares that must stay white beside a code. */
-const QUIET = 10;
+/** Width of the empty space beside a code, at least four squares. */
+const QUIET_ZONE = 10;
 
-/** The lowest point that content may reach on a page. */
+/** Returns the `y` where content must end on a page. */
 export function bottomOf(canvas: Canvas, { verification }: Pick<ReportFrame, 'verification'>): number {
   return canvas.height - (verification === undefined ? FOOT : VERIFIED_FOOT) - 4;
 }
 
-/** Draws title, subtitle, logo and facts; answers the `y` where the content may start. */
-export function masthead(
+/** Draws title, subtitle, logo and facts. Returns the `y` where content may start. */
+export function drawMasthead(
   canvas: Canvas,
   frame: ReportFrame,
   logo: Uint8Array | undefined,
-  list: TableReport<never>['facts'] = [],
+  facts: TableReport<never>['facts'] = [],
 ): number {
   const right = canvas.width - MARGIN;
   const width = right - MARGIN - (logo === undefined ? 0 : LOGO.width + 20);
@@ -52,12 +52,12 @@ export function masthead(
     canvas.picture(logo, right - LOGO.width, MARGIN, LOGO.width, LOGO.height, 'right');
     y = Math.max(y, MARGIN + LOGO.height);
   }
-  return facts(canvas, list, y + 14);
+  return drawFacts(canvas, facts, y + 14);
 }
 
-/** A grid of small grey labels over their values, as many columns as the page holds. */
-function facts(canvas: Canvas, list: NonNullable<TableReport<never>['facts']>, top: number): number {
-  if (list.length === 0) {
+/** Draws a grid of small grey labels above their values, with as many columns as fit. Returns the `y` below it. */
+function drawFacts(canvas: Canvas, facts: NonNullable<TableReport<never>['facts']>, top: number): number {
+  if (facts.length === 0) {
     return top;
   }
   const width = canvas.width - 2 * MARGIN;
@@ -65,23 +65,23 @@ function facts(canvas: Canvas, list: NonNullable<TableReport<never>['facts']>, t
   const step = width / columns;
   canvas.box(MARGIN, top - 4, width, 0.6, LINE);
   let y = top + 10;
-  for (let first = 0; first < list.length; first += columns) {
-    let most = 1;
-    list.slice(first, first + columns).forEach(({ label, value }, index) => {
+  for (let first = 0; first < facts.length; first += columns) {
+    let maxLines = 1;
+    facts.slice(first, first + columns).forEach(({ label, value }, index) => {
       const x = MARGIN + index * step;
       const measure = canvas.measure('regular', VALUE.size);
       const lines = wrap(printable(value), step - 12, FACT.lines, measure);
-      most = Math.max(most, lines.length);
+      maxLines = Math.max(maxLines, lines.length);
       canvas.text(x, y, fit(printable(label), step - 12, canvas.measure('regular', LABEL.size)), LABEL);
       lines.forEach((line, at) => canvas.text(x, y + 11 + at * FACT.lineHeight, line, VALUE));
     });
-    y += FACT.height + (most - 1) * FACT.lineHeight + 4;
+    y += FACT.height + (maxLines - 1) * FACT.lineHeight + 4;
   }
   return y;
 }
 
-/** Draws the running title of the second page and later; answers the `y` where the content may start. */
-export function runningTitle(canvas: Canvas, frame: ReportFrame): number {
+/** Draws the running title of the second page and later. Returns the `y` where content may start. */
+export function drawRunningTitle(canvas: Canvas, frame: ReportFrame): number {
   const width = canvas.width - 2 * MARGIN;
   canvas.text(
     MARGIN,
@@ -92,14 +92,14 @@ export function runningTitle(canvas: Canvas, frame: ReportFrame): number {
   return MARGIN + 8;
 }
 
-/** Draws the footer of the present page: `Página 2 de …` and the report's own line, and how the paper is verified. */
-export function footer(canvas: Canvas, frame: ReportFrame): void {
+/** Draws the footer of the current page: `Página 2 de …`, the report's own line and the verification code. */
+export function drawFooter(canvas: Canvas, frame: ReportFrame): void {
   const { verification } = frame;
   const right = canvas.width - MARGIN;
   const top = canvas.height - (verification === undefined ? FOOT : VERIFIED_FOOT) + 1;
   const y = top + (verification === undefined ? 11 : 19);
   const measure = canvas.measure('regular', FOOTER.size);
-  const page = pageWords(frame.words.page)[0].replace('{page}', String(canvas.pages));
+  const page = splitPageText(frame.words.page)[0].replace('{page}', String(canvas.pages));
   canvas.box(MARGIN, top, right - MARGIN, 0.5, LINE);
   canvas.text(MARGIN, y, page, FOOTER);
   canvas.pageTotal(MARGIN + measure(page), y);
@@ -109,16 +109,16 @@ export function footer(canvas: Canvas, frame: ReportFrame): void {
     canvas.text(right - measure(line), y, line, FOOTER);
     return;
   }
-  const width = verify(canvas, verification, top + 6);
+  const width = drawVerification(canvas, verification, top + 6);
   wrap(words, right - MARGIN - width - 16, 3, measure).forEach((line, at) =>
     canvas.text(MARGIN, y + 11 + at * 9, line, FOOTER),
   );
 }
 
-/** The code in words and as a printed code at the right, both leading to its address; answers how wide they are. */
-function verify(canvas: Canvas, { label, code, address }: Verification, top: number): number {
+/** Draws the code as text and as a QR code at the right, both with a link. Returns their width. */
+function drawVerification(canvas: Canvas, { label, code, address }: Verification, top: number): number {
   const right = canvas.width - MARGIN;
-  const edge = right - CODE_SIDE - QUIET;
+  const edge = right - CODE_SIDE - QUIET_ZONE;
   canvas.stamp(right - CODE_SIDE, top, CODE_SIDE, address, () => qrCode(address));
   const lines = [
     [label, LABEL],
@@ -136,12 +136,12 @@ function verify(canvas: Canvas, { label, code, address }: Verification, top: num
   return right - edge + widest;
 }
 
-/** Ends the document with the number of its pages. */
+/** Ends the document and sets the total of pages. */
 export function closeFrame(canvas: Canvas, frame: ReportFrame): void {
-  canvas.end(`${canvas.pages}${pageWords(frame.words.page)[1]}`, FOOTER);
+  canvas.end(`${canvas.pages}${splitPageText(frame.words.page)[1]}`, FOOTER);
 }
 
-function pageWords(template: string): [before: string, after: string] {
+function splitPageText(template: string): [before: string, after: string] {
   const [before = '', after = ''] = template.split('{pages}');
   return [before, after];
 }

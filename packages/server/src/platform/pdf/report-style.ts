@@ -1,10 +1,10 @@
-/** Measures and colours that all reports share: one calm page, in points. */
+/** Lengths (in points), text styles and colours of all reports. */
 import type { TextStyle } from './pdf-canvas.ts';
 
 export const MARGIN = 36;
-/** The lowest point that a row may reach; the footer stands below. */
+/** Height of the footer, from the bottom of the page. */
 export const FOOT = 34;
-/** The same where the footer carries a printed code. */
+/** Height of a footer with a QR code. */
 export const VERIFIED_FOOT = 74;
 export const PADDING = 7;
 
@@ -17,7 +17,7 @@ const GREY = '#62707d';
 
 export const TITLE: TextStyle = { face: 'bold', size: 16, color: INK };
 export const SUBTITLE: TextStyle = { face: 'regular', size: 8.5, color: GREY };
-/** The first line under the title: whose report it is. */
+/** The first line below the title: the owner of the report. */
 export const OWNER: TextStyle = { face: 'bold', size: 9.5, color: INK };
 export const LABEL: TextStyle = { face: 'regular', size: 7, color: GREY };
 export const VALUE: TextStyle = { face: 'regular', size: 9, color: INK };

@@ -1,4 +1,4 @@
-/** The table itself: a header row and rows whose height follows their text. */
+/** The table: a header row, and rows as high as their text. */
 import type { Canvas, TextStyle } from './pdf-canvas.ts';
 import { fade } from './pdf-colors.ts';
 import { fit, printable, wrap } from './pdf-text.ts';
@@ -11,7 +11,7 @@ const ROW_PADDING = 5;
 const HEAD_HEIGHT = 20;
 const BORDER = 3;
 
-/** A row that is measured and waits for its place. */
+/** A row that has been measured and can be drawn. */
 export interface MeasuredRow {
   readonly height: number;
   readonly heading: boolean;
@@ -19,10 +19,10 @@ export interface MeasuredRow {
 }
 
 export interface Table<Row> {
-  /** Draws the header row; answers the `y` under it. */
+  /** Draws the header row. Returns the `y` below it. */
   head(y: number): number;
   measure(row: Row): MeasuredRow;
-  /** Draws the words that stand in for rows. */
+  /** Draws the text for a table without rows. */
   empty(y: number, words: string): void;
 }
 
@@ -32,7 +32,7 @@ interface Slot<Row> {
   readonly width: number;
 }
 
-/** Lays a report's columns out over the page's width. */
+/** Distributes a report's columns over the page's width. */
 export function layTable<Row>(canvas: Canvas, report: TableReport<Row>): Table<Row> {
   const width = canvas.width - 2 * MARGIN;
   const slots = layColumns(report.columns, width);
@@ -101,14 +101,14 @@ function measureRow<Row>(
       if (zebra) {
         canvas.box(MARGIN, y, width, height, ZEBRA);
       }
-      // Both edges, since the shade of a row would cover half of the line above it.
+      // Both lines, since the background of a row covers half of the line above it.
       canvas.box(MARGIN, y - 0.2, width, 0.4, LINE);
       canvas.box(MARGIN, y + height - 0.2, width, 0.4, LINE);
       if (style.border !== undefined) {
         canvas.box(MARGIN, y + 0.2, BORDER, height - 0.4, fade(style.border, style.opacity ?? 1));
       }
       for (const cell of cells) {
-        // Short rows are centred; in a tall one all texts start on the same line.
+        // Texts are centred in short rows; in tall rows all start at the top.
         const shift = content > 2 * LINE_HEIGHT ? 0 : (content - cell.height) / 2;
         cell.draw(y + ROW_PADDING + shift, style.opacity ?? 1);
       }
@@ -118,10 +118,10 @@ function measureRow<Row>(
 
 function measureCell<Row>(canvas: Canvas, slot: Slot<Row>, cell: ReportCell) {
   const face = cell.bold === true ? 'bold' : CELL.face;
-  const most = Math.min(Math.max(slot.column.lines ?? 1, 1), 30);
+  const maxLines = Math.min(Math.max(slot.column.lines ?? 1, 1), 30);
   const measure = canvas.measure(face, CELL.size);
   const text = printable(cell.text);
-  const lines = most === 1 ? [fit(text, slot.width, measure)] : wrap(text, slot.width, most, measure);
+  const lines = maxLines === 1 ? [fit(text, slot.width, measure)] : wrap(text, slot.width, maxLines, measure);
   const shown = lines.filter((line) => line !== '');
   const second = fit(printable(cell.second ?? ''), slot.width, canvas.measure(SECOND.face, SECOND.size));
   const color = cell.color ?? CELL.color;
@@ -139,7 +139,7 @@ function measureCell<Row>(canvas: Canvas, slot: Slot<Row>, cell: ReportCell) {
 }
 
 function drawLine<Row>(canvas: Canvas, slot: Slot<Row>, y: number, text: string, style: TextStyle): void {
-  const spare = slot.width - canvas.measure(style.face, style.size)(text);
-  const shift = { left: 0, center: spare / 2, right: spare }[slot.column.align ?? 'left'];
+  const freeWidth = slot.width - canvas.measure(style.face, style.size)(text);
+  const shift = { left: 0, center: freeWidth / 2, right: freeWidth }[slot.column.align ?? 'left'];
   canvas.text(slot.x + shift, y, text, style);
 }

@@ -1,6 +1,6 @@
-/** What a feature says to get a tabular report; all words come from the feature. */
+/** Input of a tabular report; all texts come from the feature. */
 
-/** One cell; `color` is `#rrggbb`, `second` a small grey line under the text. */
+/** A cell; `color` is `#rrggbb`, `second` a small grey line below the text. */
 export interface ReportCell {
   readonly text: string;
   readonly second?: string;
@@ -10,10 +10,10 @@ export interface ReportCell {
 
 export interface ReportColumn<Row> {
   readonly title: string;
-  /** Share of the table's width, against the sum of all columns. */
+  /** Relative to the sum of all columns. */
   readonly width: number;
   readonly align?: 'left' | 'right' | 'center';
-  /** Most lines a text may take (default 1, at most 30); what is longer ends in an ellipsis. */
+  /** Maximum number of lines (default 1, at most 30); a longer text ends in an ellipsis. */
   readonly lines?: number;
   readonly cell: (row: Row) => ReportCell;
 }
@@ -21,26 +21,26 @@ export interface ReportColumn<Row> {
 export interface ReportRowStyle {
   /** Colour of the bar at the row's left edge. */
   readonly border?: string;
-  /** 0 to 1; a disabled thing's row is 0.5. */
+  /** 0 to 1; rows of disabled items have 0.5. */
   readonly opacity?: number;
   /** Makes the row a heading over the whole width; its cells are not drawn. */
   readonly heading?: string;
 }
 
-/** How a reader finds out that the paper is what was given out: on each page as words and as a printed code. */
+/** The code by which a reader can verify a printed document: on each page as text and as a QR code. */
 export interface Verification {
-  /** Words over the code, such as `Código de verificação`. */
+  /** Text above the code, such as `Código de verificação`. */
   readonly label: string;
-  /** As people read it, in groups. */
+  /** Formatted in groups. */
   readonly code: string;
-  /** Where it is looked up; the printed code leads there. */
+  /** The page that verifies the code; also the content of the QR code. */
   readonly address: string;
 }
 
-/** What stands around the content of every report. */
+/** The title, footer and metadata of every report. */
 export interface ReportFrame {
   readonly title: string;
-  /** Lines under the title: first, in bold, the company; then when it was made and in which zone. */
+  /** Lines below the title: first, in bold, the company; then when it was made and in which zone. */
   readonly subtitle: readonly string[];
   /** A picture in any format that the server stores. */
   readonly logo?: Uint8Array;
@@ -57,12 +57,12 @@ export interface ReportFrame {
 }
 
 export interface TableReport<Row> extends ReportFrame {
-  /** Labelled values under the title, such as the filters used. */
+  /** Labelled values below the title, such as the filters used. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly columns: readonly ReportColumn<Row>[];
   readonly rowStyle?: (row: Row) => ReportRowStyle;
   readonly words: ReportFrame['words'] & {
-    /** Shown in place of rows when there are none. */
+    /** Shown when there are no rows. */
     readonly empty: string;
   };
   /** Default landscape. */

@@ -1,4 +1,4 @@
-/** The tabular report, read back from its bytes. */
+/** Tabular reports, read back from their bytes. */
 import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import sharp from 'sharp';
@@ -29,13 +29,13 @@ function items(count: number): Item[] {
   return Array.from({ length: count }, (_, at) => ({ name: `Extintor nº ${at + 1}`, sku: `EXT-${at + 1}` }));
 }
 
-async function written(rows: readonly Item[], changes: Partial<TableReport<Item>> = {}) {
+async function write(rows: readonly Item[], changes: Partial<TableReport<Item>> = {}) {
   return readPdf(await buffer(tableReport({ ...report, ...changes }, rows)));
 }
 
 describe('a report of several pages', () => {
   test('shows every row once and the header and page numbers on each page', async () => {
-    const { pages, source } = await written(items(60));
+    const { pages, source } = await write(items(60));
     expect(pages.length).toBe(4);
     pages.forEach((runs, at) => {
       expect(runs).toContain('Equipamento');
@@ -48,8 +48,8 @@ describe('a report of several pages', () => {
     expect(source).not.toContain('Helvetica');
   });
 
-  test('an empty one has one page and says so', async () => {
-    const { pages } = await written([]);
+  test('without rows has one page with the text for an empty list', async () => {
+    const { pages } = await write([]);
     expect(pages.length).toBe(1);
     expect(pages[0]).toContain('Lista vazia');
   });
@@ -61,17 +61,17 @@ describe('a report of several pages', () => {
 });
 
 describe('texts', () => {
-  test('what the font lacks prints as ?, control and direction marks vanish', async () => {
-    const { pages } = await written([{ name: 'Aço \u202Etxt\u0007 😀 消 a\u0303', sku: 'CO₂' }]);
+  test('missing glyphs print as ?, control and direction marks are removed', async () => {
+    const { pages } = await write([{ name: 'Aço \u202Etxt\u0007 😀 消 a\u0303', sku: 'CO₂' }]);
     expect(pages[0]).toContain('Aço txt ? ? ã');
     expect(pages[0]).toContain('CO₂');
   });
 
-  test('what is too long ends in an ellipsis, on one line or on the last of several', async () => {
+  test('a text that is too long ends in an ellipsis on its last line', async () => {
     const name = 'Cilindro com marca de impacto na base e pintura gasta '.repeat(16).trim();
     const linesOf = async (lines: number) => {
       const column = { title: 'Texto', width: 1, lines, cell: (item: Item) => ({ text: item.name }) };
-      const runs = (await written([{ name, sku: '' }], { columns: [column] })).pages[0] ?? [];
+      const runs = (await write([{ name, sku: '' }], { columns: [column] })).pages[0] ?? [];
       return runs.slice(runs.indexOf('Texto') + 1, runs.indexOf('Página 1 de '));
     };
     expect((await linesOf(1)).map((run) => run.endsWith('…'))).toEqual([true]);
@@ -84,7 +84,7 @@ test('facts, headings and a WebP logo with transparency are drawn', async () => 
   const logo = await sharp({ create: { width: 300, height: 90, channels: 4, background: '#0b5a4a80' } })
     .webp()
     .toBuffer();
-  const { pages, source } = await written(items(2), {
+  const { pages, source } = await write(items(2), {
     orientation: 'portrait',
     logo,
     facts: [{ label: 'Fabricante', value: 'Aurora' }],
@@ -96,7 +96,7 @@ test('facts, headings and a WebP logo with transparency are drawn', async () => 
 });
 
 describe('the stream', () => {
-  test('pulls no more rows than the reader takes, and ends the source when the reader goes', async () => {
+  test('pulls rows only as they are read and ends the source when the reader disconnects', async () => {
     let pulled = 0;
     let ended = false;
     function* source() {

@@ -3,30 +3,30 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Canvas } from './pdf-canvas.ts';
 import { logoPicture } from '../document-pictures.ts';
-import { bottomOf, closeFrame, footer, masthead, runningTitle } from './report-frame.ts';
+import { bottomOf, closeFrame, drawFooter, drawMasthead, drawRunningTitle } from './report-frame.ts';
 import { layTable } from './report-table.ts';
 import type { TableReport } from './report-types.ts';
 
-/** Rows that are drawn before other people's calls get their turn: about a millisecond of work. */
-const ROWS_A_TURN = 3;
-/** Space that a heading keeps under itself, so that it never ends a page. */
-const HEADING_COMPANY = 26;
+/** Rows that are drawn before other requests get their turn: about a millisecond of work. */
+const ROWS_PER_TURN = 3;
+/** Space required below a heading, so that it is never the last row of a page. */
+const SPACE_BELOW_HEADING = 26;
 
 /**
- * An A4 report with the header row on each page and `Página X de Y`.
+ * Writes an A4 report with the header row on each page and `Página X de Y`.
  *
- * Rows are pulled as the reader takes the bytes, so a slow reader slows the source and a reader that goes away ends
+ * Rows are pulled as the client reads the bytes, so a slow client slows the source, and a client that disconnects ends
  * it (the iterable's `return` is called). An error of the source destroys the stream.
- * @returns a byte stream, ready to be an answer's body
+ * @returns a byte stream, ready to be a response body
  */
 export function tableReport<Row>(
   report: TableReport<Row>,
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): Readable {
-  return Readable.from(pages(report, rows), { objectMode: false });
+  return Readable.from(generatePages(report, rows), { objectMode: false });
 }
 
-async function* pages<Row>(
+async function* generatePages<Row>(
   report: TableReport<Row>,
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): AsyncGenerator<Uint8Array> {
@@ -36,30 +36,30 @@ async function* pages<Row>(
   const bottom = bottomOf(canvas, report);
 
   canvas.addPage();
-  let y = table.head(masthead(canvas, report, logo, report.facts));
+  let y = table.head(drawMasthead(canvas, report, logo, report.facts));
   let zebra = true;
   let count = 0;
   for await (const row of rows) {
-    const measured = table.measure(row);
-    if (y + measured.height + (measured.heading ? HEADING_COMPANY : 0) > bottom) {
-      footer(canvas, report);
+    const measuredRow = table.measure(row);
+    if (y + measuredRow.height + (measuredRow.heading ? SPACE_BELOW_HEADING : 0) > bottom) {
+      drawFooter(canvas, report);
       await canvas.finishPage();
       canvas.addPage();
       yield* canvas.drain();
-      y = table.head(runningTitle(canvas, report));
+      y = table.head(drawRunningTitle(canvas, report));
     }
-    if (count % ROWS_A_TURN === 0) {
+    if (count % ROWS_PER_TURN === 0) {
       await nextTurn();
     }
-    zebra = !zebra && !measured.heading;
-    measured.draw(y, zebra);
-    y += measured.height;
+    zebra = !zebra && !measuredRow.heading;
+    measuredRow.draw(y, zebra);
+    y += measuredRow.height;
     count += 1;
   }
   if (count === 0) {
     table.empty(y, report.words.empty);
   }
-  footer(canvas, report);
+  drawFooter(canvas, report);
   await canvas.finishPage();
   closeFrame(canvas, report);
   yield* canvas.drain();

@@ -1,4 +1,4 @@
-/** The sheet about one thing: written, read back and compared. */
+/** Sheets about a single record: written, read back and compared. */
 import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readSheet } from './sheet-reader.ts';
 import { writeRecordSheet } from './record-sheet.ts';
 
-test('labelled values and tables one under the other, each value of its own type', async () => {
+test('labelled values and tables keep the type of each value', async () => {
   const file = writeRecordSheet({ sheetName: 'Inspeção', zone: 'America/Sao_Paulo', widths: [30, 40] }, [
     { heading: 'Registro' },
     {
@@ -55,17 +55,17 @@ test('labelled values and tables one under the other, each value of its own type
   ]);
 });
 
-const drawn = async (width: number, height: number) =>
+const createPicture = async (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#993322' } })
     .webp()
     .toBuffer();
 
-/** How much of a picture's first row and first column is red, and its height by its width. */
+/** Measures the red share of a picture's first row and first column, and its height divided by its width. */
 async function redShares(data: Uint8Array) {
   const { data: raw, info } = await sharp(data).raw().toBuffer({ resolveWithObject: true });
   const red = (x: number, y: number) => (raw[(y * info.width + x) * info.channels + 1] ?? 255) < 128;
-  const share = (length: number, at: (place: number) => boolean) =>
-    Array.from({ length }, (_, index) => index).filter(at).length / length;
+  const share = (length: number, isRed: (index: number) => boolean) =>
+    Array.from({ length }, (_, index) => index).filter(isRed).length / length;
   return {
     frame: info.height / info.width,
     across: share(info.width, (x) => red(x, 0)),
@@ -73,18 +73,18 @@ async function redShares(data: Uint8Array) {
   };
 }
 
-test('pictures fill cells of their own proportion, nothing cut off; a row is as high as its lines', async () => {
+test('pictures are fitted into their cells without cropping, and rows are as high as their text', async () => {
   const picture = (caption: string, file: Uint8Array | undefined) => ({
     picture: { caption, load: async () => file, lost: 'Indisponível' },
   });
-  const logo = await drawn(300, 300);
+  const logo = await createPicture(300, 300);
   const spec = { sheetName: 'Fotos', zone: 'America/Sao_Paulo', widths: [30, 40, 16], logo };
   const file = await buffer(
     writeRecordSheet(spec, [
       { heading: 'Fotos' },
-      picture('Foto 1', await drawn(1600, 800)),
+      picture('Foto 1', await createPicture(1600, 800)),
       picture('Foto 2', undefined),
-      picture('Foto 3', await drawn(600, 900)),
+      picture('Foto 3', await createPicture(600, 900)),
       { cells: [{ type: 'text', value: 'Uma pergunta que não cabe em uma linha?' }] },
     ]),
   );
@@ -98,7 +98,7 @@ test('pictures fill cells of their own proportion, nothing cut off; a row is as 
   const heights = [0, 1, 2, 3, 4].map((row) => sheet?.rowDefs?.get(row)?.height);
   expect(heights).toEqual([18, 160.3125, undefined, 160.3125, 30]);
 
-  // What is red reaches as far as the picture's own proportion says, whatever the frame's is.
+  // The red area has the proportions of the picture, not of the cell.
   const shares = await Promise.all(images.map(async ({ data }) => redShares(data)));
   expect(shares.map(({ frame }) => frame.toFixed(2))).toEqual(['0.55', '0.75', '0.75']);
   expect(shares.map(({ across, down }) => [across.toFixed(1), down.toFixed(1)])).toEqual([

@@ -1,4 +1,4 @@
-/** Writes a document about one thing as a sheet: labelled values, small tables and pictures one under the other. */
+/** Writes a sheet about a single record: labelled values, small tables and pictures below each other. */
 import { Readable } from 'node:stream';
 import type { RowDef, SheetImage } from 'hucre';
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
@@ -9,19 +9,19 @@ import { HEADER, STYLES } from './sheet-styles.ts';
 export interface TypedValue {
   readonly type: SheetColumnType;
   readonly value: SheetValue;
-  /** Set off in red and bold. */
+  /** Highlighted in red and bold. */
   readonly flaw?: boolean;
 }
 
 export interface SheetPicture {
   readonly caption: string;
-  /** A picture in any format that the server stores; undefined when it is lost. */
+  /** Loads a picture in any format that the server stores; undefined when the file is missing. */
   readonly load: () => Promise<Uint8Array | undefined>;
-  /** Words in its place then. */
+  /** Text instead of a missing picture. */
   readonly lost: string;
 }
 
-/** A part's title, the header of a small table, values, or a picture beside its caption. */
+/** A section's heading, the header of a small table, values, or a picture next to its caption. */
 export type RecordLine =
   | { readonly heading: string }
   | { readonly head: readonly string[] }
@@ -35,7 +35,7 @@ export interface RecordSheetSpec {
   readonly zone: string;
   /** Widths of the columns, in characters. */
   readonly widths: readonly number[];
-  /** In any format that the server stores: stands at the top of the last column. */
+  /** In any format that the server stores; shown at the top of the last column. */
   readonly logo?: Uint8Array | undefined;
 }
 
@@ -43,51 +43,57 @@ const HEADING: CellStyle = { font: { name: 'Calibri', size: 13, bold: true, colo
 const FLAW: CellStyle = { font: { name: 'Calibri', size: 11, bold: true, color: { rgb: 'B42318' } } };
 const WRAPPED: CellStyle = { alignment: { vertical: 'top', horizontal: 'left', wrapText: true } };
 
-/** Points of a line of text, and the most that a row can be high. */
-const LINE = 15;
-const HIGHEST = 409;
+/** In points, also MAX_ROW_HEIGHT, which is Excel's limit. */
+const LINE_HEIGHT = 15;
+const MAX_ROW_HEIGHT = 409;
 const POINTS_PER_PIXEL = 0.75;
-/** Height of a photo by its width. */
-const PROPORTION = 3 / 4;
-/** Rows beside which the logo stands, and the height of the first, a heading. */
+/** Height of a photo divided by its width. */
+const PHOTO_PROPORTION = 3 / 4;
+/** Height of the logo, in rows; the first row is a heading. */
 const LOGO_ROWS = 3;
+/** In points. */
 const HEADING_HEIGHT = 18;
-/** Pixels in the file for each on the screen: pictures are looked at closely and printed. */
-const SHARPNESS = 2.5;
+/** Pixels in the file per pixel on the screen, since pictures are zoomed and printed. */
+const PIXEL_RATIO = 2.5;
 
 /**
- * A workbook of one sheet; a heading but the first has an empty row above itself.
- * @returns a byte stream, ready to be an answer's body; the document is in memory as a whole
+ * Writes a workbook with one sheet; an empty row precedes each heading except the first.
+ * @returns a byte stream, ready to be a response body; the whole document is in memory
  */
 export function writeRecordSheet(spec: RecordSheetSpec, lines: readonly RecordLine[]): Readable {
-  return Readable.from(written(spec, lines), { objectMode: false });
+  return Readable.from(generateWorkbook(spec, lines), { objectMode: false });
 }
 
-async function* written({ sheetName, zone, widths, logo }: RecordSheetSpec, lines: readonly RecordLine[]) {
+async function* generateWorkbook(
+  { sheetName, zone, widths, logo }: RecordSheetSpec,
+  lines: readonly RecordLine[],
+) {
   const clock = sheetClock(zone);
   const cells = new Map<string, Partial<Cell>>();
   const rowDefs = new Map<number, RowDef>([[0, { height: HEADING_HEIGHT }]]);
   const images: SheetImage[] = [];
   if (logo !== undefined) {
-    const height = (HEADING_HEIGHT + (LOGO_ROWS - 1) * LINE) / POINTS_PER_PIXEL;
+    const height = (HEADING_HEIGHT + (LOGO_ROWS - 1) * LINE_HEIGHT) / POINTS_PER_PIXEL;
     const column = widths.length - 1;
-    images.push(await placed(logo, { row: 0, column, rows: LOGO_ROWS }, pixelsOf(widths[column]), height));
+    images.push(
+      await toSheetImage(logo, { row: 0, column, rows: LOGO_ROWS }, pixelsOf(widths[column]), height),
+    );
   }
   let row = 0;
   for (const line of lines) {
     row += 'heading' in line && row > 0 ? 1 : 0;
     const file = 'picture' in line ? await line.picture.load() : undefined;
-    const drawn = styledCells(line, clock, file !== undefined);
-    drawn.forEach((cell, column) => cells.set(`${row},${column}`, cell));
+    const rowCells = toCells(line, clock, file !== undefined);
+    rowCells.forEach((cell, column) => cells.set(`${row},${column}`, cell));
     if (file !== undefined) {
       const width = pixelsOf(widths[1]);
-      const height = width * PROPORTION;
-      images.push(await placed(file, { row, column: 1, rows: 1 }, width, height));
-      rowDefs.set(row, { height: Math.min(HIGHEST, height * POINTS_PER_PIXEL) });
+      const height = width * PHOTO_PROPORTION;
+      images.push(await toSheetImage(file, { row, column: 1, rows: 1 }, width, height));
+      rowDefs.set(row, { height: Math.min(MAX_ROW_HEIGHT, height * POINTS_PER_PIXEL) });
     } else if ('cells' in line) {
-      const most = Math.max(...drawn.map(({ value }, column) => linesOf(value, widths[column])));
-      // Not every program makes room for what it wraps.
-      rowDefs.set(row, { height: Math.min(HIGHEST, most * LINE) });
+      const lineCount = Math.max(...rowCells.map(({ value }, column) => linesOf(value, widths[column])));
+      // Some programs do not adjust the height of wrapped rows.
+      rowDefs.set(row, { height: Math.min(MAX_ROW_HEIGHT, lineCount * LINE_HEIGHT) });
     }
     row += 1;
   }
@@ -112,25 +118,27 @@ async function* written({ sheetName, zone, widths, logo }: RecordSheetSpec, line
   });
 }
 
-/** Pixels of a column of so many characters, in the font that workbooks begin with. */
+/** Returns the width in pixels of a column of so many characters, in the default font. */
 function pixelsOf(characters = 0): number {
   return characters * 7 + 5;
 }
 
-/** Lines that a value takes in a column of so many characters. */
+/** Returns the number of lines that a value takes in a column of so many characters. */
 function linesOf(value: unknown, characters = 1): number {
   const lines = typeof value === 'string' ? value.split('\n') : [''];
   return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / characters)), 0);
 }
 
-/** A picture that fills cells of one column; programs stretch it to them, so it is framed in their proportion. */
-async function placed(
+/**
+ * Fits a picture into cells of one column. Programs stretch pictures to their cells, so it is padded to their shape.
+ */
+async function toSheetImage(
   file: Uint8Array,
   { row, column, rows }: { row: number; column: number; rows: number },
   width: number,
   height: number,
 ): Promise<SheetImage> {
-  const frame = { width: Math.round(width * SHARPNESS), height: Math.round(height * SHARPNESS) };
+  const frame = { width: Math.round(width * PIXEL_RATIO), height: Math.round(height * PIXEL_RATIO) };
   return {
     data: await framedPicture(file, frame),
     type: 'jpeg',
@@ -140,7 +148,7 @@ async function placed(
   };
 }
 
-function styledCells(line: RecordLine, clock: Intl.DateTimeFormat, drawn: boolean): Partial<Cell>[] {
+function toCells(line: RecordLine, clock: Intl.DateTimeFormat, hasPicture: boolean): Partial<Cell>[] {
   if ('heading' in line) {
     return [{ value: sheetCell('text', line.heading, clock), style: { ...STYLES.text, ...HEADING } }];
   }
@@ -150,7 +158,7 @@ function styledCells(line: RecordLine, clock: Intl.DateTimeFormat, drawn: boolea
   if ('picture' in line) {
     const { caption, lost } = line.picture;
     const style = { ...STYLES.text, ...WRAPPED };
-    return [caption, ...(drawn ? [] : [lost])].map((words) => ({
+    return [caption, ...(hasPicture ? [] : [lost])].map((words) => ({
       value: sheetCell('text', words, clock),
       style,
     }));

@@ -1,17 +1,17 @@
-/** Turns a feature's values into cells: text stays text, dates become real dates. */
+/** Converts values to cells: text remains text, dates become Excel dates. */
 import type { CellValue } from 'hucre/xlsx';
 
 export type SheetColumnType = 'text' | 'number' | 'date' | 'datetime';
 export type SheetValue = string | number | Date | null | undefined;
 
-/** Excel refuses a file with a longer text. */
-const LONGEST_TEXT = 32_767;
-/** Excel's calendar begins here. */
+/** Excel cannot open a file with a longer text. */
+const MAX_TEXT_LENGTH = 32_767;
+/** Earlier dates have no correct number in Excel's calendar. */
 const FIRST_DAY = '1900-03-01';
 
 /**
- * The cell of a value. Only a value of the column's own type becomes a number or a date, all else is text, and a
- * text is stored as a string, so no cell can ever be a formula, whatever it begins with.
+ * Converts a value to a cell. Only a value of the column's type becomes a number or a date; everything else is stored
+ * as a string, so that no cell can be a formula, whatever it begins with.
  *
  * - `date`: a calendar day `YYYY-MM-DD`
  * - `datetime`: an instant (`Date` or ISO 8601), shown in `clock`'s zone
@@ -33,13 +33,13 @@ export function sheetCell(type: SheetColumnType, value: SheetValue, clock: Intl.
   return textCell(value instanceof Date ? value.toISOString() : String(value));
 }
 
-/** A clock for `datetime` columns: writes the wall time of a zone as `YYYY-MM-DD HH:MM:SS`. */
+/** Creates the formatter of `datetime` columns: the wall time of a zone as `YYYY-MM-DD HH:MM:SS`. */
 export function sheetClock(zone: string): Intl.DateTimeFormat {
   // The Swedish locale writes this order.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 }
 
-/** Excel knows no zones: the wall time is written as if it were UTC, which the library reads. */
+/** Excel has no time zones: the wall time is passed to the library as if it were UTC. */
 function wallClock(at: Date, clock: Intl.DateTimeFormat): Date {
   return new Date(`${clock.format(at).replace(' ', 'T')}Z`);
 }
@@ -50,15 +50,15 @@ function dayCell(text: string): Date | undefined {
   return at !== undefined && !Number.isNaN(at.getTime()) ? at : undefined;
 }
 
-/** A safe text: without control characters (tab and line break stay) and marks that turn the writing direction around. */
+/** Removes control characters (except tabs and line breaks) and marks that change the writing direction. */
 function textCell(text: string): string {
   return (
     text
       .toWellFormed()
       .replaceAll(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '')
-      .slice(0, LONGEST_TEXT)
+      .slice(0, MAX_TEXT_LENGTH)
       .toWellFormed()
-      // Excel reads `_x0041_` as `A`: an underscore that begins such a thing is written as its own code.
+      // Excel reads `_x0041_` as `A`, so the underscore that begins such an escape is itself escaped.
       .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
   );
 }

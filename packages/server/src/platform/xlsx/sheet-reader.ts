@@ -1,4 +1,4 @@
-/** Reads the first sheet of an uploaded workbook, apart from the server's own thread. */
+/** Reads the first sheet of an uploaded workbook, in a worker thread. */
 import { Worker } from 'node:worker_threads';
 import { declaredSize } from './sheet-size.ts';
 
@@ -6,15 +6,15 @@ import { declaredSize } from './sheet-size.ts';
 export type ReadCell = string | number | boolean | null;
 
 export interface ReadRow {
-  /** The row's number as the sheet shows it, from 1. */
+  /** The row's number in the sheet, from 1. */
   readonly number: number;
   readonly cells: readonly ReadCell[];
 }
 
-/** `SHEET_NOT_XLSX` also stands for the old .xls, a file with a password and one that is cut off. */
+/** `SHEET_NOT_XLSX`: also for an old .xls, a file with a password and a truncated file. */
 export type SheetErrorCode = 'SHEET_NOT_XLSX' | 'SHEET_TOO_LARGE' | 'SHEET_DAMAGED';
 
-/** Why a workbook was refused. */
+/** The reason why a workbook cannot be read. */
 class SheetError extends Error {
   readonly code: SheetErrorCode;
 
@@ -25,63 +25,64 @@ class SheetError extends Error {
   }
 }
 
-/** What the worker answers. */
-export type SheetAnswer = { rows: ReadRow[] } | { code: SheetErrorCode };
+/** The worker's result. */
+export type SheetResult = { rows: ReadRow[] } | { code: SheetErrorCode };
 
-/** More rows, or a cell that says something in a column beyond these, are refused. */
+/** A sheet with more rows, or with a cell that is not empty in a later column, is too large. */
 export interface SheetLimits {
   readonly rows: number;
   readonly columns: number;
 }
 
-const USUAL: SheetLimits = { rows: 100_000, columns: 256 };
-const MOST_BYTES = 100_000_000;
-const MOST_MEMORY_MB = 512;
-/** A sheet that anybody made takes a few seconds; one that is made to take for ever is let go. */
-const LONGEST_MS = 30_000;
+const DEFAULT_LIMITS: SheetLimits = { rows: 100_000, columns: 256 };
+const MAX_UNPACKED_BYTES = 100_000_000;
+const MAX_MEMORY_MB = 512;
+/** Ordinary sheets take a few seconds; the timeout is for malicious ones. */
+const TIMEOUT_MS = 30_000;
 
 /**
- * The rows of the first sheet that hold anything, formulas as their stored results, texts cut to 4,000 characters.
+ * Reads the rows of the first sheet that are not empty: formulas as their stored results, texts cut to 4,000
+ * characters.
  * @param file the whole workbook
- * @throws SheetError, `SHEET_TOO_LARGE` also when the workbook would unpack to more than 100 MB, holds more than 30
+ * @throws SheetError, `SHEET_TOO_LARGE` also when the workbook would unpack to more than 100 MB, has more than 30
  * million characters, or takes longer than 30 seconds
  */
-export async function readSheet(file: Uint8Array, most = USUAL): Promise<ReadRow[]> {
+export async function readSheet(file: Uint8Array, limits = DEFAULT_LIMITS): Promise<ReadRow[]> {
   const size = declaredSize(file);
   if (size === undefined) {
     throw new SheetError('SHEET_NOT_XLSX');
   }
-  if (size > MOST_BYTES) {
+  if (size > MAX_UNPACKED_BYTES) {
     throw new SheetError('SHEET_TOO_LARGE');
   }
   const worker = new Worker(new URL('./sheet-reader.worker.ts', import.meta.url), {
-    workerData: { file, most },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    workerData: { file, limits },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
-  let tooLong: NodeJS.Timeout | undefined;
+  let timeout: NodeJS.Timeout | undefined;
   try {
-    const answer = await new Promise<SheetAnswer>((resolve, reject) => {
-      // Under --watch, Node reports what the worker imports through the same channel.
-      worker.on('message', (message: SheetAnswer | object) => {
+    const result = await new Promise<SheetResult>((resolve, reject) => {
+      // Under --watch, Node also reports the worker's imports through this channel.
+      worker.on('message', (message: SheetResult | object) => {
         if ('rows' in message || 'code' in message) {
           resolve(message);
         }
       });
       worker.once('error', reject);
       worker.once('exit', () => reject(new SheetError('SHEET_DAMAGED')));
-      tooLong = setTimeout(() => reject(new SheetError('SHEET_TOO_LARGE')), LONGEST_MS);
+      timeout = setTimeout(() => reject(new SheetError('SHEET_TOO_LARGE')), TIMEOUT_MS);
     });
-    if ('code' in answer) {
-      throw new SheetError(answer.code);
+    if ('code' in result) {
+      throw new SheetError(result.code);
     }
-    return answer.rows;
+    return result.rows;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
       throw new SheetError('SHEET_TOO_LARGE');
     }
     throw error;
   } finally {
-    clearTimeout(tooLong);
+    clearTimeout(timeout);
     await worker.terminate();
   }
 }

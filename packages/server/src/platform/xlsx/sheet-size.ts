@@ -1,4 +1,4 @@
-/** Reads what a zip file says about its own size, before anything is unpacked. */
+/** Reads the unpacked size that a zip file declares, before anything is unpacked. */
 
 const END_SIGNATURE = 0x06_05_4b_50;
 const ENTRY_SIGNATURE = 0x02_01_4b_50;
@@ -6,13 +6,13 @@ const ZIP64_ENTRIES = 0xffff;
 const ZIP64_SIZE = 0xffff_ffff;
 const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
-const LONGEST_COMMENT = 65_535;
+const MAX_COMMENT_LENGTH = 65_535;
 
 /**
- * The sum of the unpacked sizes in bytes that the zip directory declares, or undefined when this is no whole zip file
- * or one that does not declare them. The reader unpacks no entry beyond its declared size, but takes a zero as
- * "unknown" and then looks elsewhere, and believes a ZIP64 directory that this one does not show: both are refused.
- * An entry of 4 GB and more counts as its marker, 4 GB.
+ * Returns the sum of the unpacked sizes that the zip directory declares, in bytes. Undefined when the file is not a
+ * complete zip file or does not declare the sizes. The library unpacks no entry beyond its declared size, but it treats
+ * a zero as unknown and also reads ZIP64 directories, whose sizes are not visible here: both are undefined as well. An
+ * entry of 4 GB or more counts as 4 GB, the value of its marker.
  */
 export function declaredSize(file: Uint8Array): number | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -43,7 +43,7 @@ export function declaredSize(file: Uint8Array): number | undefined {
 }
 
 function findEnd(view: DataView): number | undefined {
-  const first = Math.max(0, view.byteLength - END_LENGTH - LONGEST_COMMENT);
+  const first = Math.max(0, view.byteLength - END_LENGTH - MAX_COMMENT_LENGTH);
   for (let at = view.byteLength - END_LENGTH; at >= first; at -= 1) {
     if (view.getUint32(at, true) === END_SIGNATURE) {
       return at;

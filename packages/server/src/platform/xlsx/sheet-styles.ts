@@ -1,4 +1,4 @@
-/** How cells look: the header, and what keeps a value what it is. */
+/** Styles of cells: the header, and number formats by column type. */
 import type { CellStyle } from 'hucre/xlsx';
 import type { SheetColumnType } from './sheet-cells.ts';
 
@@ -7,7 +7,7 @@ export const HEADER: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EDF1F4' } },
 };
 
-/** `@` keeps a text a text when somebody edits the cell: leading zeros stay, and `=1+1` is not computed. */
+/** `@` keeps the cell a text when somebody edits it: leading zeros are kept, and `=1+1` is not computed. */
 export const STYLES: Readonly<Record<SheetColumnType, CellStyle>> = {
   text: { numFmt: '@' },
   number: {},

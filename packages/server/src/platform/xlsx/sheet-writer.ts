@@ -1,4 +1,4 @@
-/** Writes one sheet as a stream of XLSX bytes, with flat memory however many rows there are. */
+/** Writes one sheet as a stream of XLSX bytes, with constant memory for any number of rows. */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
@@ -20,15 +20,15 @@ export interface SheetSpec {
   readonly zone: string;
 }
 
-/** Rows that are written before other people's calls get their turn. */
-const ROWS_A_TURN = 5;
+/** Rows that are written before other requests get their turn. */
+const ROWS_PER_TURN = 5;
 
 export type SheetRow = readonly SheetValue[];
 
 /**
- * A workbook of one sheet with a frozen header row; a row's values stand in the order of the columns.
- * Rows are pulled as the reader takes the bytes; a reader that goes away ends the source.
- * @returns a byte stream, ready to be an answer's body; the same rows give the same bytes
+ * Writes a workbook with one sheet and a frozen header row; a row's values are in the order of the columns.
+ * Rows are pulled as the client reads the bytes; a client that disconnects ends the source.
+ * @returns a byte stream, ready to be a response body; the same rows give the same bytes
  */
 export function writeSheet(sheet: SheetSpec, rows: AsyncIterable<SheetRow> | Iterable<SheetRow>): Readable {
   const columns = sheet.columns.map(({ title, width }): ColumnDef => ({
@@ -36,7 +36,7 @@ export function writeSheet(sheet: SheetSpec, rows: AsyncIterable<SheetRow> | Ite
     width,
     style: HEADER,
   }));
-  const bytes = writeXlsxStream(cells(sheet, columns, rows), {
+  const bytes = writeXlsxStream(generateCells(sheet, columns, rows), {
     name: sheet.sheetName,
     columns,
     freezePane: { rows: 1 },
@@ -44,21 +44,21 @@ export function writeSheet(sheet: SheetSpec, rows: AsyncIterable<SheetRow> | Ite
   return Readable.from(bytes, { objectMode: false });
 }
 
-async function* cells(
+async function* generateCells(
   sheet: SheetSpec,
   columns: readonly ColumnDef[],
   rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
 ) {
   const clock = sheetClock(sheet.zone);
-  // The library styles a whole column, its header too. By the time it asks for the first row the header is written,
-  // so from here on the columns carry the style of their values.
+  // The library applies a column's style to its header too. When it asks for the first row, the header has been
+  // written, so the columns now get the style of their values.
   sheet.columns.forEach(({ type }, index) => {
     Object.assign(columns[index] ?? {}, { style: STYLES[type] });
   });
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    if (count % ROWS_A_TURN === 0) {
+    if (count % ROWS_PER_TURN === 0) {
       await nextTurn();
     }
     yield sheet.columns.map(({ type }, index) => sheetCell(type, row[index], clock));

@@ -1,4 +1,4 @@
-/** Sheets: written, read back and compared; hostile files refused. */
+/** Sheets: written, read back and compared; malicious files are rejected. */
 import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
 import { once } from 'node:events';
@@ -24,12 +24,12 @@ const header = ['Produto', 'Vencimento', 'Inspeção', 'Peso'];
 
 const TOO_LARGE = { code: 'SHEET_TOO_LARGE' };
 
-async function written(rows: readonly SheetRow[]): Promise<Buffer> {
+async function write(rows: readonly SheetRow[]): Promise<Buffer> {
   return buffer(writeSheet(sheet, rows));
 }
 
 async function roundTrip(rows: readonly SheetRow[]) {
-  return (await readSheet(await written(rows))).map(({ cells }) => cells);
+  return (await readSheet(await write(rows))).map(({ cells }) => cells);
 }
 
 describe('write and read back', () => {
@@ -47,14 +47,14 @@ describe('write and read back', () => {
     ]);
   });
 
-  test('a value that is not of its column stays text', async () => {
+  test('a value that does not match its column type remains text', async () => {
     expect(await roundTrip([['x', '31/12/2026', 'ontem', '7']])).toEqual([
       header,
       ['x', '31/12/2026', 'ontem', '7'],
     ]);
   });
 
-  test('no text becomes a formula, control and direction marks vanish, codes stay as typed', async () => {
+  test('no text becomes a formula, and control and direction marks are removed', async () => {
     const texts = [
       '=HYPERLINK("http://example.org")',
       '+1+1',
@@ -63,7 +63,7 @@ describe('write and read back', () => {
       '\u202Eab\u0000c',
       '_x0041_ \ud800',
     ];
-    const file = await written(texts.map((text) => [text]));
+    const file = await write(texts.map((text) => [text]));
     expect((await readSheet(file)).slice(1).map(({ cells }) => cells[0])).toEqual([
       ...texts.slice(0, 4),
       'abc',
@@ -73,24 +73,24 @@ describe('write and read back', () => {
     expect([...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([]);
   });
 
-  test('only the header is bold and it stays in view; the same rows give the same bytes', async () => {
-    const file = await written([['Extintor', '2026-11-30', null, 1]]);
+  test('only the header is bold and frozen, and the same rows give the same bytes', async () => {
+    const file = await write([['Extintor', '2026-11-30', null, 1]]);
     const [read] = (await readXlsx(file, { readStyles: true })).sheets;
     const bold = [...(read?.cells?.entries() ?? [])].filter(([, cell]) => cell.style?.font?.bold === true);
     expect(bold.map(([place]) => place)).toEqual(['0,0', '0,1', '0,2', '0,3']);
     expect(read?.freezePane).toMatchObject({ rows: 1 });
     expect(read?.columns?.[0]?.width).toBe(30);
-    expect((await written([['Extintor', '2026-11-30', null, 1]])).equals(file)).toBe(true);
+    expect((await write([['Extintor', '2026-11-30', null, 1]])).equals(file)).toBe(true);
   });
 
-  test('rows keep their numbers over empty ones', async () => {
-    const rows = await readSheet(await written([['a'], [null], ['b']]));
+  test('rows after empty ones keep their numbers', async () => {
+    const rows = await readSheet(await write([['a'], [null], ['b']]));
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 4]);
   });
 });
 
 describe('the stream', () => {
-  test('ends the source when the reader goes', async () => {
+  test('ends the source when the reader disconnects', async () => {
     let ended = false;
     function* source() {
       try {
@@ -117,25 +117,25 @@ describe('the stream', () => {
   });
 });
 
-describe('refused files', () => {
-  test('no workbook', async () => {
+describe('rejected files', () => {
+  test('a file that is no workbook', async () => {
     for (const file of [Buffer.alloc(0), Buffer.from('a;b\n1;2'), Buffer.from('d0cf11e0a1b11ae1', 'hex')]) {
       await expect(readSheet(file)).rejects.toMatchObject({ code: 'SHEET_NOT_XLSX' });
     }
-    const whole = await written([['a']]);
+    const whole = await write([['a']]);
     await expect(readSheet(whole.subarray(0, -100))).rejects.toMatchObject({ code: 'SHEET_NOT_XLSX' });
   });
 
-  test('a zip that is no workbook, and a workbook with broken content', async () => {
+  test('a zip file that is no workbook, and a workbook with broken content', async () => {
     await expect(readSheet(zip({ 'a.txt': Buffer.from('hello') }))).rejects.toMatchObject({
       code: 'SHEET_DAMAGED',
     });
-    const broken = await written([['a']]);
+    const broken = await write([['a']]);
     broken.fill(0x55, 60, 200);
     await expect(readSheet(broken)).rejects.toMatchObject({ code: 'SHEET_DAMAGED' });
   });
 
-  test('more than 100 MB unpacked, declared or hidden behind a false size', async () => {
+  test('more than 100 MB unpacked, with a true or a false declared size', async () => {
     const bomb = Buffer.alloc(101_000_000, 0x20);
     const honest = zip({ '[Content_Types].xml': bomb });
     expect(honest.length).toBeLessThan(200_000);
@@ -149,13 +149,13 @@ describe('refused files', () => {
     });
   });
 
-  test('more rows than asked for', async () => {
-    const file = await written(Array.from({ length: 11 }, (_, at) => [`Extintor ${at}`]));
+  test('more rows than the limit', async () => {
+    const file = await write(Array.from({ length: 11 }, (_, at) => [`Extintor ${at}`]));
     expect(await readSheet(file, { rows: 12, columns: 4 })).toHaveLength(12);
     await expect(readSheet(file, { rows: 11, columns: 4 })).rejects.toMatchObject(TOO_LARGE);
   });
 
-  test('more columns than asked for, if something stands there', async () => {
+  test('content in more columns than the limit', async () => {
     const [one, far] = ['A1', 'XFD1'].map((at) => `<c r="${at}" t="inlineStr"><is><t>a</t></is></c>`);
     const read = (cells: string) =>
       readSheet(zipped(workbookParts(`<row r="1">${cells}</row>`)), { rows: 10, columns: 2 });
@@ -163,19 +163,19 @@ describe('refused files', () => {
     await expect(read(`${one}${far}`)).rejects.toMatchObject(TOO_LARGE);
   });
 
-  test('one long text that many cells point at', async () => {
+  test('one long text that many cells refer to', async () => {
     const row = (number: number, cells: number) =>
       `<row r="${number}">${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
     const rows = (count: number) => Array.from({ length: count }, (_, at) => row(at + 1, 100)).join('');
-    const [few] = await readSheet(pointing('x'.repeat(5000), row(1, 2)));
+    const [few] = await readSheet(withSharedText('x'.repeat(5000), row(1, 2)));
     expect(few?.cells).toEqual(['x'.repeat(4000), 'x'.repeat(4000)]);
-    const file = pointing('x'.repeat(5000), rows(80));
+    const file = withSharedText('x'.repeat(5000), rows(80));
     expect(file.length).toBeLessThan(10_000);
     await expect(readSheet(file)).rejects.toMatchObject(TOO_LARGE);
   });
 
-  test('one that takes for ever', async () => {
-    const file = await written([['a']]);
+  test('a file that takes too long', async () => {
+    const file = await write([['a']]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const read = readSheet(file);
     vi.advanceTimersByTime(30_000);
@@ -184,8 +184,8 @@ describe('refused files', () => {
   });
 });
 
-/** A workbook of a single shared text. */
-function pointing(text: string, rows: string): Buffer {
+/** Creates a workbook with a single shared text. */
+function withSharedText(text: string, rows: string): Buffer {
   const parts = workbookParts(rows);
   const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings';
   const link = `<Relationship Id="rId2" Type="${kind}" Target="sharedStrings.xml"/></Relationships>`;
@@ -196,8 +196,8 @@ function pointing(text: string, rows: string): Buffer {
   });
 }
 
-/** A zip file, by hand so that it can lie about its sizes. */
-function zip(files: Readonly<Record<string, Buffer>>, lie?: number): Buffer {
+/** Creates a zip file by hand, so that it can declare a false size. */
+function zip(files: Readonly<Record<string, Buffer>>, falseSize?: number): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
@@ -207,7 +207,7 @@ function zip(files: Readonly<Record<string, Buffer>>, lie?: number): Buffer {
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(8, 4);
     fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(lie ?? content.length, 18);
+    fields.writeUInt32LE(falseSize ?? content.length, 18);
     fields.writeUInt16LE(name.length, 22);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
