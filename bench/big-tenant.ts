@@ -1,4 +1,4 @@
-/** The big tenant: 1 group, 20 companies, 100,000 pieces of equipment, 1,000,000 inspections; same seed, same data. */
+/** The large tenant: 1 group, 20 companies, 100,000 pieces of equipment, 1,000,000 inspections. */
 import type pg from 'pg';
 import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
 import type { Migration } from '../packages/server/src/platform/db/migrate.ts';
@@ -15,7 +15,7 @@ export interface Sizes {
   readonly inspectionsEach: number;
 }
 
-// The serials of the generated tags: letters that no check character guards, because nobody scans them.
+// The generated serials have no check characters, since nobody scans them.
 const FILL = `
   insert into tags (serial_number, company_id, equipment_id, created_at, update_date)
     select serial, company, id, at, at from made;
@@ -38,7 +38,7 @@ const FILL = `
     where n % 50 > 0;
 `;
 
-const STANDING = `
+const DERIVED_COLUMNS = `
   update equipment set
     due_date = stated_due_date, due_notice_date = stated_due_date - 30,
     last_inspection_id = last.id, last_inspection_at = last.created_at, last_inspection_date = last.created_date,
@@ -72,7 +72,7 @@ const ORDERS = `
       gen_random_uuid(), case when k <= made.number % 11 then current_date end, k
     from made, pieces, generate_series(1, 10) k`;
 
-const VACUUMED = [
+const TABLES_TO_VACUUM = [
   'equipment',
   'inspections',
   'inspection_months',
@@ -97,16 +97,16 @@ async function fill(client: pg.PoolClient, tenant: Tenant, sizes: Sizes): Promis
   for (const statement of FILL.split(';').filter((text) => text.trim() !== '')) {
     await client.query(statement, statement.includes('$1') ? [sizes.inspectionsEach] : []);
   }
-  await client.query(STANDING);
+  await client.query(DERIVED_COLUMNS);
   await client.query(MONTHS);
   await client.query(ORDERS, [sizes.equipment / 10]);
   await client.query('commit');
-  for (const table of VACUUMED) {
+  for (const table of TABLES_TO_VACUUM) {
     await client.query(`vacuum analyze "${tenant.schemaName}".${table}`);
   }
 }
 
-/** Makes the big tenant with one platform admin who signs in with {@link LOGIN}. */
+/** Creates the large tenant with a platform admin who signs in with {@link LOGIN}. */
 export async function makeBigTenant(
   database: Database,
   migrations: readonly Migration[],
@@ -118,7 +118,7 @@ export async function makeBigTenant(
     email: LOGIN.email,
     phone: '',
     occupation: '',
-    // Sees every company of the group, and may do everything that is measured.
+    // May see every company of the group and do everything that is measured.
     role: 'MOBCHECK_ADMIN',
     passwordHash,
   };

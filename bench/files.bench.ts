@@ -1,13 +1,13 @@
-/** Big files, made and taken in, with what they cost in memory and what other people's calls wait meanwhile. */
+/** Large exports and imports: memory growth, and how much other requests slow down meanwhile. */
 import type { Row } from './report.bench.ts';
 
-const MOST_MB = 150;
-const MOST_DELAY = 2;
-const QUIET_MS = 8000;
-/** Work that is over sooner is done again: the slowest hundredth of few calls is chance. */
-const LEAST_MS = 8000;
+const MAX_MEMORY_GROWTH_MB = 150;
+const MAX_SLOWDOWN_RATIO = 2;
+const BASELINE_MS = 8000;
+/** Short work is repeated for at least this long: the p99 of few calls is noise. */
+const MIN_DURATION_MS = 8000;
 
-export interface FilesParts {
+export interface BenchContext {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly call: (path: string, init?: RequestInit) => Promise<string>;
@@ -20,64 +20,65 @@ function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Times of a common call, one after the other, until told to stop. */
-function others(call: FilesParts['call']): { stop: () => Promise<readonly number[]> } {
-  let going = true;
-  const times: number[] = [];
+/** Repeats a common call in the background; `stop` ends it and returns the durations in milliseconds. */
+function startBackgroundCalls(call: BenchContext['call']): { stop: () => Promise<readonly number[]> } {
+  let isRunning = true;
+  const durations: number[] = [];
   const work = (async () => {
-    while (going) {
+    while (isRunning) {
       const start = performance.now();
       await call('/web/equipments/?pageSize=10');
-      times.push(performance.now() - start);
+      durations.push(performance.now() - start);
     }
   })();
   return {
     stop: async () => {
-      going = false;
+      isRunning = false;
       await work;
-      return times;
+      return durations;
     },
   };
 }
 
-async function quiet(call: FilesParts['call']): Promise<readonly number[]> {
-  const background = others(call);
-  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+/** Returns the durations of the common call without other work. */
+async function measureBaseline(call: BenchContext['call']): Promise<readonly number[]> {
+  const background = startBackgroundCalls(call);
+  await new Promise((resolve) => setTimeout(resolve, BASELINE_MS));
   return background.stop();
 }
 
-/** Runs some work beside the common call and watches the memory of the process (client and server are one). */
-async function watched(parts: FilesParts, what: string, work: () => Promise<string>): Promise<Row> {
-  const before = percentile(await quiet(parts.call), 0.99);
+/** Runs some work during the common calls and watches the memory of the process (client and server are one). */
+async function measureUnderLoad(context: BenchContext, what: string, work: () => Promise<string>): Promise<Row> {
+  const before = percentile(await measureBaseline(context.call), 0.99);
   globalThis.gc?.();
   const base = process.memoryUsage().rss;
   let peak = base;
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 20);
-  const background = others(parts.call);
+  const background = startBackgroundCalls(context.call);
   const start = performance.now();
-  let said = '';
-  let times = 0;
-  for (; performance.now() - start < LEAST_MS; times += 1) {
-    said = await work();
+  let outcome = '';
+  let runs = 0;
+  for (; performance.now() - start < MIN_DURATION_MS; runs += 1) {
+    outcome = await work();
   }
-  const seconds = (performance.now() - start) / 1000 / times;
+  const seconds = (performance.now() - start) / 1000 / runs;
   const during = percentile(await background.stop(), 0.99);
   clearInterval(watch);
-  const grown = (peak - base) / 1_048_576;
+  const memoryGrowthMb = (peak - base) / 1_048_576;
   return {
-    what: `${what}: ${seconds.toFixed(1)} s, ${said}, memory +${grown.toFixed(0)} MB; p99 of other calls meanwhile`,
-    ours: `${during.toFixed(1)} ms`,
-    bare: `${before.toFixed(1)} ms (quiet)`,
+    what: `${what}: ${seconds.toFixed(1)} s, ${outcome}, memory +${memoryGrowthMb.toFixed(0)} MB; p99 of other calls meanwhile`,
+    measured: `${during.toFixed(1)} ms`,
+    reference: `${before.toFixed(1)} ms (without load)`,
     ratio: during / before,
-    goal: `memory ≤ +${MOST_MB} MB, p99 ≤ ${MOST_DELAY} ×`,
-    met: grown <= MOST_MB && during / before <= MOST_DELAY,
+    goal: `memory ≤ +${MAX_MEMORY_GROWTH_MB} MB, p99 ≤ ${MAX_SLOWDOWN_RATIO} ×`,
+    met: memoryGrowthMb <= MAX_MEMORY_GROWTH_MB && during / before <= MAX_SLOWDOWN_RATIO,
   };
 }
 
-/** Reads a download to its end without keeping it. */
-async function drained({ url, headers }: FilesParts, path: string): Promise<string> {
+/** Reads a download without storing it. Returns its size as text. */
+async function downloadAndMeasureSize({ url, headers }: BenchContext, path: string): Promise<string> {
   const answer = await fetch(url + path, { headers });
   if (!answer.ok || answer.body === null) {
     throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -89,7 +90,8 @@ async function drained({ url, headers }: FilesParts, path: string): Promise<stri
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-async function imported({ call, url, headers }: FilesParts, rows: number): Promise<string> {
+/** Imports a sheet and waits for its end. Returns the state and the number of rows as text. */
+async function runImport({ call, url, headers }: BenchContext, rows: number): Promise<string> {
   const lines = Array.from(
     { length: rows },
     (_, index) => `EXT-ABC-04;Galpão ${index};G-${index};01/02/2025`,
@@ -118,20 +120,20 @@ async function imported({ call, url, headers }: FilesParts, rows: number): Promi
 }
 
 /**
- * Exports, labels and an import of the sizes that the goals name.
- * @param rows pieces of equipment in the group; the PDF takes a tenth of them
+ * Measures exports, labels and an import.
+ * @param rows pieces of equipment in the group; all but the XLSX use a tenth of them
  */
 export async function measureFiles(
-  parts: FilesParts,
+  context: BenchContext,
   rows: number,
   print: (row: Row) => void,
 ): Promise<void> {
   const tenth = rows / 10;
-  // The generator spreads registrations over 700 days: 70 of them hold a tenth.
-  const from = new Date(Date.parse(parts.today) - 69 * 86_400_000).toISOString().slice(0, 10);
-  const file = (what: string, path: string) => watched(parts, what, async () => drained(parts, path));
-  print(await file(`XLSX of ${rows} rows`, '/web/equipments/excel'));
-  print(await file(`PDF of about ${tenth} rows`, `/web/equipments/pdf?createFrom=${from}`));
-  print(await file(`PDF of ${tenth} labels`, `/web/qr-code/generate/${parts.companyId}/${tenth}`));
-  print(await watched(parts, `import of ${tenth} rows`, async () => imported(parts, tenth)));
+  // The generator distributes registrations over 700 days, so 70 days are a tenth.
+  const from = new Date(Date.parse(context.today) - 69 * 86_400_000).toISOString().slice(0, 10);
+  const measureDownload = (what: string, path: string) => measureUnderLoad(context, what, async () => downloadAndMeasureSize(context, path));
+  print(await measureDownload(`XLSX of ${rows} rows`, '/web/equipments/excel'));
+  print(await measureDownload(`PDF of about ${tenth} rows`, `/web/equipments/pdf?createFrom=${from}`));
+  print(await measureDownload(`PDF of ${tenth} labels`, `/web/qr-code/generate/${context.companyId}/${tenth}`));
+  print(await measureUnderLoad(context, `import of ${tenth} rows`, async () => runImport(context, tenth)));
 }

@@ -1,4 +1,4 @@
-/** Recording inspections of 10 answers with 32 clients, against the same statements through the bare driver. */
+/** Recording inspections with 10 answers and 32 clients, compared with the same statements through the plain driver. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { newTagSerial } from '../packages/contract/src/tags/tags.rules.ts';
@@ -18,8 +18,8 @@ export interface Recording {
   readonly connection: pg.ClientConfig;
 }
 
-/** Leaves the extinguishers' checklist with exactly ten yes/no questions. */
-async function tenQuestions(database: Database, tenant: Tenant): Promise<string> {
+/** Enables exactly ten yes/no questions of the extinguishers' checklist. Returns the id of a product with them. */
+async function enableTenQuestions(database: Database, tenant: Tenant): Promise<string> {
   await database.pool.query(`
     update "${tenant.schemaName}".inspection_questions set enabled = id in (
       select q.id from "${tenant.schemaName}".inspection_questions q
@@ -63,8 +63,8 @@ function recorder(call: Recording['call']) {
     });
 }
 
-/** Whether a value is an id that the server made after an instant: version 7 begins with the milliseconds. */
-function madeSince(value: unknown, since: number): boolean {
+/** Whether a value is an id that was created after an instant: version 7 begins with the milliseconds. */
+function isIdCreatedSince(value: unknown, since: number): boolean {
   return (
     typeof value === 'string' &&
     /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value) &&
@@ -72,30 +72,30 @@ function madeSince(value: unknown, since: number): boolean {
   );
 }
 
-/** The statements of one recording, with new ids in place of those that were made for it. */
+/** Creates a function that runs the statements of a recording again, with new ids for the rows that it creates. */
 function replay(client: pg.Client, statements: readonly Statement[], recordedId: string, since: number) {
   return async () => {
     const id = randomUUID();
     for (const { text, values } of statements) {
-      const fresh = values.map((value) => {
+      const newValues = values.map((value) => {
         if (value === recordedId) {
           return id;
         }
-        return madeSince(value, since) ? randomUUID() : value;
+        return isIdCreatedSince(value, since) ? randomUUID() : value;
       });
-      await client.query(text, fresh);
+      await client.query(text, newValues);
     }
   };
 }
 
-/** The row of the speed table. */
+/** Measures the recording. Returns the row of the table. */
 export async function measureRecording({ call, database, tenant, connection }: Recording): Promise<Row> {
-  const productId = await tenQuestions(database, tenant);
+  const productId = await enableTenQuestions(database, tenant);
   const record = recorder(call);
   const pieces: Piece[] = [];
   const replays: (() => Promise<void>)[] = [];
   const clients: pg.Client[] = [];
-  for (let place = 0; place < CLIENTS; place += 1) {
+  for (let index = 0; index < CLIENTS; index += 1) {
     const piece = await register(call, productId);
     const id = randomUUID();
     const since = Date.now();
@@ -107,23 +107,23 @@ export async function measureRecording({ call, database, tenant, connection }: R
     pieces.push(piece);
     replays.push(replay(client, statements, id, since));
   }
-  const rates = { ours: [] as number[], bare: [] as number[] };
+  const rates = { overHttp: [] as number[], driverOnly: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.ours.push(
+    rates.overHttp.push(
       await throughput(CLIENTS, ROUND_MS, (worker) =>
         record(pieces[worker] ?? { serial: '', answers: [] }, randomUUID()),
       ),
     );
-    rates.bare.push(await throughput(CLIENTS, ROUND_MS, async (worker) => replays[worker]?.()));
+    rates.driverOnly.push(await throughput(CLIENTS, ROUND_MS, async (worker) => replays[worker]?.()));
   }
   for (const client of clients) {
     await client.end();
   }
-  const ratio = median(rates.ours) / median(rates.bare);
+  const ratio = median(rates.overHttp) / median(rates.driverOnly);
   return {
     what: `record an inspection (${pieces[0]?.answers.length} answers), ${CLIENTS} clients`,
-    ours: `${median(rates.ours).toFixed(0)} /s`,
-    bare: `${median(rates.bare).toFixed(0)} /s`,
+    measured: `${median(rates.overHttp).toFixed(0)} /s`,
+    reference: `${median(rates.driverOnly).toFixed(0)} /s`,
     ratio,
     goal: '≥ 0.5 × the same statements',
     met: ratio >= 0.5,

@@ -1,4 +1,6 @@
-/** `npm run bench`: builds the big tenant, measures, prints a table of ratios. `--small` tries it on a tenth. */
+/**
+ * `npm run bench`: creates the large tenant, measures, prints a table of ratios. `--small` uses a tenth of the data.
+ */
 import { pino } from 'pino';
 import pg from 'pg';
 import { buildApp } from '../packages/server/src/app.ts';
@@ -12,7 +14,7 @@ import { measureDashboard, measureOrders } from './dashboard.bench.ts';
 import { measureFiles } from './files.bench.ts';
 import { measureRecording } from './record.bench.ts';
 import { measureReport, type Row } from './report.bench.ts';
-import { listen } from './statements.ts';
+import { wrapClients } from './statements.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
 
@@ -20,11 +22,11 @@ const small = process.argv.includes('--small');
 const sizes = { equipment: small ? 10_000 : 100_000, inspectionsEach: 10 };
 
 function print(row: Row): void {
-  const cells = [row.what, row.ours, row.bare, row.ratio.toFixed(2), row.goal, row.met ? 'yes' : 'NO'];
+  const cells = [row.what, row.measured, row.reference, row.ratio.toFixed(2), row.goal, row.met ? 'yes' : 'NO'];
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }
 
-listen();
+wrapClients();
 const cluster = await startTestCluster({ durable: true });
 const connection = cluster.connection('mobcheck');
 const database = openDatabase(connection);
@@ -44,24 +46,24 @@ try {
     webRoot: undefined,
     demoLogins: undefined,
   });
-  const nowhere = { send: async () => undefined };
+  const discardedMail = { send: async () => undefined };
   const parts = {
     database,
     clock: systemClock,
     ids: systemIds,
     publicUrl: 'http://localhost',
-    mail: nowhere,
+    mail: discardedMail,
     filesDir: '',
   };
   const jobs = await startJobs(database, featureJobs(parts), pino({ level: 'error' }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const signedIn = await fetch(`${url}/web/authentication/`, {
+  const loginReply = await fetch(`${url}/web/authentication/`, {
     method: 'POST',
     headers: { authorization: `Email ${LOGIN.email}`, 'content-type': 'text/plain' },
     body: LOGIN.password,
   });
-  // Uncompressed, as the bare side is: compression is for slow networks, not part of the work compared.
-  const headers = { authorization: `Bearer ${await signedIn.text()}`, 'accept-encoding': 'identity' };
+  // Uncompressed, like the driver's results: compression is not part of the comparison.
+  const headers = { authorization: `Bearer ${await loginReply.text()}`, 'accept-encoding': 'identity' };
   const call = async (path: string, init: RequestInit = {}) => {
     const json = init.body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(url + path, { ...init, headers: { ...headers, ...json } });
@@ -71,21 +73,21 @@ try {
     }
     return text;
   };
-  const bare = new pg.Client(connection);
-  await bare.connect();
-  // The cluster cuts its sessions when a measurement fails half-way; the failure itself is what matters then.
-  bare.on('error', () => undefined);
-  await bare.query(`set search_path to "${tenant.schemaName}"`);
+  const driver = new pg.Client(connection);
+  await driver.connect();
+  // The cluster terminates its sessions when a measurement fails; that error is ignored, the failure is reported.
+  driver.on('error', () => undefined);
+  await driver.query(`set search_path to "${tenant.schemaName}"`);
   const today = new Date().toISOString().slice(0, 10);
-  process.stdout.write('\n| What | ours | bare | ratio | goal | met |\n|---|---|---|---|---|---|\n');
-  await measureReport({ get: call, bare, today }, print);
-  print(await measureDashboard({ get: call, bare, today }));
-  print(await measureOrders({ get: call, bare, today }));
+  process.stdout.write('\n| What | measured | reference | ratio | goal | met |\n|---|---|---|---|---|---|\n');
+  await measureReport({ get: call, driver, today }, print);
+  print(await measureDashboard({ get: call, driver, today }));
+  print(await measureOrders({ get: call, driver, today }));
   print(await measureRecording({ call, database, tenant, connection }));
   const [company] = JSON.parse(await call('/web/equipments/companies')) as { id: string }[];
   const files = { url, headers, call, companyId: company?.id ?? '', today };
   await measureFiles(files, sizes.equipment, print);
-  await bare.end();
+  await driver.end();
   await app.close();
   await jobs.stop();
 } finally {

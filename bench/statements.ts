@@ -1,4 +1,4 @@
-/** Listens to the SQL that the program sends, to run the very same through the bare driver. */
+/** Records the SQL that the program sends, to run the same statements with the plain driver. */
 import pg from 'pg';
 
 export interface Statement {
@@ -6,30 +6,30 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-const heard: Statement[] = [];
-let listening = false;
+const recorded: Statement[] = [];
+let isRecording = false;
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
-/** Starts listening to every client of the process. */
-export function listen(): void {
-  // The driver's overloads cannot be kept by a wrapper; it passes everything through.
+/** Wraps every client of the process, so that its statements can be recorded. */
+export function wrapClients(): void {
+  // A wrapper cannot preserve the types of the driver's overloads; it passes all arguments through.
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;
   prototype.query = function query(...args) {
     const [first, second] = args;
-    if (listening && typeof first === 'string') {
-      heard.push({ text: first, values: Array.isArray(second) ? second : [] });
+    if (isRecording && typeof first === 'string') {
+      recorded.push({ text: first, values: Array.isArray(second) ? second : [] });
     }
     return original.apply(this, args);
   };
 }
 
-/** The statements that some work sends. */
+/** Runs some work and returns the statements that it sends. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  heard.length = 0;
-  listening = true;
+  recorded.length = 0;
+  isRecording = true;
   await work();
-  listening = false;
-  return [...heard];
+  isRecording = false;
+  return [...recorded];
 }

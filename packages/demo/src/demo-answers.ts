@@ -1,4 +1,4 @@
-/** What the demonstration's inspectors answered: the words of the real checklists, fitting the product. */
+/** Answers of the demonstration's inspectors to the checklists of the products. */
 import type { DemoProduct } from './demo.queries.ts';
 import type { Chance } from './seeded.ts';
 
@@ -8,13 +8,13 @@ export interface Answer {
   readonly type: string;
   readonly question: string;
   readonly answer: string;
-  /** Of the chosen answer to a CUSTOM question. */
+  /** Type of the chosen answer to a CUSTOM question. */
   readonly customAnswerType?: string;
 }
 
 const CARBON_DIOXIDE = /^EXT-CO2/;
 
-/** What the checklist's words mark as asked of some products only. */
+/** Marks in the text of questions that apply only to some products, and the SKUs of those products. */
 const ONLY_FOR: readonly (readonly [mark: string, fits: RegExp])[] = [
   ['(CO₂)', CARBON_DIOXIDE],
   ['(sobre rodas)', /R$/],
@@ -42,10 +42,10 @@ function yesOrNo(flawed: boolean): string {
   return flawed ? 'NO' : 'YES';
 }
 
-/** The chosen answer to a CUSTOM question, which is about a gauge: a cylinder of CO2 has none. */
+/** Chooses an answer to a CUSTOM question, which is about the gauge; a CO₂ cylinder has none. */
 function chosenAnswer({ customAnswers }: Question, sku: string, flawed: boolean, chance: Chance) {
-  const wanted = CARBON_DIOXIDE.test(sku) ? 'NA' : flawed ? 'NEGATIVE' : 'POSITIVE';
-  const { answer, type } = chance.pick(customAnswers.filter((customAnswer) => customAnswer.type === wanted));
+  const answerType = CARBON_DIOXIDE.test(sku) ? 'NA' : flawed ? 'NEGATIVE' : 'POSITIVE';
+  const { answer, type } = chance.pick(customAnswers.filter((customAnswer) => customAnswer.type === answerType));
   return { answer, customAnswerType: type };
 }
 
@@ -61,8 +61,8 @@ function answerTo(question: Question, sku: string, flawed: boolean, remark: stri
 }
 
 /**
- * Answers to a product's checklist; an improper inspection has exactly one flaw.
- * @param remark written where the checklist asks for a text
+ * Returns the answers to a product's checklist; an improper inspection has exactly one flaw.
+ * @param remark the answer to TEXT questions
  */
 export function inspectionAnswers(
   product: DemoProduct,
@@ -71,17 +71,17 @@ export function inspectionAnswers(
   chance: Chance,
 ): Answer[] {
   const questions = product.inspectionQuestions;
-  const askable = questions.filter(
+  const applicable = questions.filter(
     ({ type, question }) =>
       (type === 'YES_NO_NA' && applies(question, product.sku)) ||
       (type === 'CUSTOM' && !CARBON_DIOXIDE.test(product.sku)),
   );
-  const flaw = improper ? chance.pick(askable) : undefined;
-  const written = improper ? chance.pick(FLAWS) : remark;
+  const flaw = improper ? chance.pick(applicable) : undefined;
+  const text = improper ? chance.pick(FLAWS) : remark;
   return questions.map((question) => ({
     type: question.type,
     question: question.question,
-    ...answerTo(question, product.sku, question === flaw, written, chance),
+    ...answerTo(question, product.sku, question === flaw, text, chance),
   }));
 }
 
@@ -92,7 +92,7 @@ function textOf(words: string, work: string): string {
   return words.startsWith('Empresa') ? FIRM : work;
 }
 
-/** Answers to a product's maintenance list; an improper one ends with a NO. */
+/** Returns the answers to a product's maintenance checklist; an improper maintenance has one NO. */
 export function maintenanceAnswers(
   product: DemoProduct,
   visit: { improper: boolean; repair: boolean },
@@ -111,11 +111,11 @@ export function maintenanceAnswers(
   });
 }
 
-/** Up to three parts of the product that were replaced, each with a quantity in its unit. */
+/** Chooses up to three replaced parts of the product, each with a quantity in its unit. */
 export function replacedParts(product: DemoProduct, chance: Chance) {
-  const wanted = chance.between(1, 3);
+  const count = chance.between(1, 3);
   const start = chance.between(0, Math.max(0, product.parts.length - 1));
-  return product.parts.slice(start, start + wanted).map(({ name, unit }) => ({
+  return product.parts.slice(start, start + count).map(({ name, unit }) => ({
     part: name,
     quantity: unit === 'UNITS' || unit === 'NA' ? 1 : chance.between(1, 6),
     unit,

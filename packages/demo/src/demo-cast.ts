@@ -1,9 +1,9 @@
-/** Who plays in the demonstration: its companies, their places on the map and their people, one login per role. */
+/** The demonstration's companies with their positions and employees, and one login per role. */
 import type { NewCompany } from '@mobcheck/server/features/company-groups/company-groups.service.ts';
 
 export const DEMO_GROUP = 'demonstracao';
 
-/** Satisfies the password rule; known to everybody, as the logins are. */
+/** Public, like the logins. */
 export const DEMO_PASSWORD = 'Demo@2026';
 
 export interface DemoLogin {
@@ -21,11 +21,11 @@ interface Member {
 
 export interface DemoCompany {
   readonly name: string;
-  /** As in the register, normalised. */
+  /** Normalised. */
   readonly cnpj: string;
   readonly contact: string;
   readonly phone: string;
-  /** Degrees of its site. */
+  /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
   readonly people: readonly Member[];
@@ -102,12 +102,12 @@ function addressOf(login: string): string {
   return `${login}@demo.mobcheck.local`;
 }
 
-/** One login per role, the widest rights first. */
+/** One login per role, the most powerful first. */
 export const DEMO_LOGINS: readonly DemoLogin[] = (DEMO_COMPANIES[0]?.people ?? [])
   .slice(0, 4)
   .map(({ role, login }) => ({ role, email: addressOf(login), password: DEMO_PASSWORD }));
 
-/** The companies as provisioning takes them. */
+/** Returns the companies for provisioning. */
 export function castCompanies(passwordHash: string): NewCompany[] {
   return DEMO_COMPANIES.map((company) => ({
     name: company.name,

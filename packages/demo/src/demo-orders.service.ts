@@ -1,4 +1,4 @@
-/** Orders of the demonstration: one that waits, one that is half done, one that is done. */
+/** Service orders of the demonstration: a pending, a partly completed and a finished one. */
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
@@ -15,18 +15,18 @@ const PLANNED = [
 ] as const;
 
 /**
- * Writes the orders as the platform admin does, but without a mail.
- * @param responsibleUserId who answers for all of them
+ * Creates the orders as the platform admin, without sending mails.
+ * @param responsibleUserId responsible user of all orders
  */
 export async function writeDemoOrders(act: Act, responsibleUserId: string): Promise<void> {
   const serials = await listOrderable(act.db, act.actor.companyId);
   const today = todayOf(act);
   let first = 0;
   for (const { observation, priority, days, lines, done } of PLANNED) {
-    const chosen = serials.slice(first, first + lines);
+    const orderSerials = serials.slice(first, first + lines);
     first += lines;
-    // Where the register's tags belong to somebody else already, there is nothing to plan.
-    if (chosen.length === 0) {
+    // If other companies have the register's tags, there is no equipment for orders.
+    if (orderSerials.length === 0) {
       return;
     }
     const { id } = await createOrder(
@@ -37,7 +37,7 @@ export async function writeDemoOrders(act: Act, responsibleUserId: string): Prom
         responsibleUserId,
         observation,
         priority,
-        equipments: chosen.map((equipmentSerialNumber) => ({ equipmentSerialNumber, type: 'INSPECTION' })),
+        equipments: orderSerials.map((equipmentSerialNumber) => ({ equipmentSerialNumber, type: 'INSPECTION' })),
       }),
       undefined,
     );

@@ -1,4 +1,4 @@
-/** Which inspections of the demonstration have photos, and what is on them: what the record says. */
+/** Photos of some of the demonstration's inspections, drawn to match their answers. */
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 import type { Answer } from './demo-answers.ts';
 import type { DemoRecord } from './demo-records.ts';
@@ -16,9 +16,9 @@ export interface DemoPhoto {
 }
 
 const SEED = 20_261_117;
-/** The scene has one outlet. */
+/** Single hydrants only, since the scene has one outlet. */
 const HYDRANT = /^HID-S/;
-const MOST_FLAWS = 2;
+const MAX_FLAWS = 2;
 
 interface Candidate {
   readonly inspection: DemoInspection;
@@ -26,13 +26,13 @@ interface Candidate {
   readonly last: boolean;
 }
 
-/** An inspection, and what its photos show. */
-interface Taken {
+/** An inspection and the drawings of its photos. */
+interface PhotographedInspection {
   readonly inspection: DemoInspection;
   readonly svgs: readonly string[];
 }
 
-/** The last inspection of each piece first, since its dialog opens with that; then the newest. */
+/** Sorts inspections: first the last one of each piece, which its dialog shows first; then the newest. */
 function candidatesOf(records: readonly DemoRecord[]): Candidate[] {
   return records
     .filter(({ equipment }) => equipment.enabledTag)
@@ -53,28 +53,28 @@ function candidatesOf(records: readonly DemoRecord[]): Candidate[] {
 function sceneOf({ questionsAnswers }: DemoInspection): FlawScene | undefined {
   const answers = JSON.parse(questionsAnswers) as Answer[];
   return FLAW_SCENES.find(({ question, answer }) =>
-    answers.some((given) => question.test(given.question) && answer.test(given.answer)),
+    answers.some((item) => question.test(item.question) && answer.test(item.answer)),
   );
 }
 
-/** Improper inspections, each with another thing wrong. */
-function flawed(candidates: readonly Candidate[]): Taken[] {
-  const found = new Map<FlawScene, Taken>();
+/** Chooses improper inspections, each with a different flaw. */
+function chooseImproper(candidates: readonly Candidate[]): PhotographedInspection[] {
+  const byScene = new Map<FlawScene, PhotographedInspection>();
   for (const { inspection, sku } of candidates) {
-    const one = CYLINDERS[sku];
+    const extinguisher = CYLINDERS[sku];
     const scene = inspection.improper ? sceneOf(inspection) : undefined;
-    if (one !== undefined && scene !== undefined && !found.has(scene) && found.size < MOST_FLAWS) {
-      found.set(scene, { inspection, svgs: [scene.draw(one)] });
+    if (extinguisher !== undefined && scene !== undefined && !byScene.has(scene) && byScene.size < MAX_FLAWS) {
+      byScene.set(scene, { inspection, svgs: [scene.draw(extinguisher)] });
     }
   }
-  return [...found.values()];
+  return [...byScene.values()];
 }
 
-/** The first proper inspection of equipment that the scenes fit. */
-function proper(
+/** Chooses the first proper inspection of equipment that a scene fits. */
+function chooseProper(
   candidates: readonly Candidate[],
   draw: (sku: string) => readonly string[] | undefined,
-): Taken[] {
+): PhotographedInspection[] {
   for (const { inspection, sku } of candidates) {
     const svgs = inspection.improper ? undefined : draw(sku);
     if (svgs !== undefined) {
@@ -84,22 +84,22 @@ function proper(
   return [];
 }
 
-/** An extinguisher on its wall, and what its gauge shows. */
+/** Draws an extinguisher on its wall, and its gauge. */
 function wallAndGauge(sku: string): readonly string[] | undefined {
-  const one = CYLINDERS[sku];
-  return one === undefined || one.fitting === 'horn'
+  const extinguisher = CYLINDERS[sku];
+  return extinguisher === undefined || extinguisher.fitting === 'horn'
     ? undefined
-    : [room(1, BRACKET, SIGN, hung(one)), gauge(one, 2)];
+    : [room(1, BRACKET, SIGN, hung(extinguisher)), gauge(extinguisher, 2)];
 }
 
-/** Photos of a few inspections of one company, the same for the same records. */
+/** Returns photos for a few inspections of a company, the same for the same records. */
 export function demoPhotos(records: readonly DemoRecord[]): DemoPhoto[] {
   const chance = seededChance(SEED);
   const candidates = candidatesOf(records);
   return [
-    ...flawed(candidates),
-    ...proper(candidates, wallAndGauge),
-    ...proper(candidates, (sku) => (HYDRANT.test(sku) ? [HYDRANT_SCENE] : undefined)),
+    ...chooseImproper(candidates),
+    ...chooseProper(candidates, wallAndGauge),
+    ...chooseProper(candidates, (sku) => (HYDRANT.test(sku) ? [HYDRANT_SCENE] : undefined)),
   ].flatMap(({ inspection, svgs }) =>
     svgs.map((svg) => ({
       id: uuidV7(inspection.createdAt.getTime(), chance.bytes(10)),

@@ -1,4 +1,4 @@
-/** Pictures of the demonstration's products, photos of its inspections and logos of its companies, sent as uploads are. */
+/** Product pictures, inspection photos and company logos of the demonstration, stored like uploads. */
 import type { Act } from '@mobcheck/server/platform/context/act.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { putImage as putLogo } from '@mobcheck/server/features/companies/company-images.service.ts';
@@ -9,26 +9,26 @@ import { LOGOS } from './demo-drawings/logos.ts';
 import { PRODUCT_DRAWINGS } from './demo-drawings/product-drawings.ts';
 import type { Drawing } from './rasterise.ts';
 
-/** Pixels across: the largest a screen or a page shows them. */
+/** Widths in pixels, the largest in which they are shown. */
 const WIDTH = { product: 640, photo: 1200, logo: 640 } as const;
 
-/** A drawing and the service that takes its file. */
+/** A drawing and the function that stores its file. */
 export interface DemoUpload extends Drawing {
   readonly send: (file: Uint8Array) => Promise<unknown>;
 }
 
-/** What is illustrated. */
+/** The objects that get pictures. */
 export interface Illustrated {
   readonly products: readonly { readonly id: string; readonly sku: string }[];
   readonly companies: readonly { readonly id: string; readonly cnpj: string }[];
   readonly photos: readonly DemoPhoto[];
 }
 
-function drawn(svg: string | undefined, width: number, send: DemoUpload['send']): DemoUpload[] {
+function uploadsOf(svg: string | undefined, width: number, send: DemoUpload['send']): DemoUpload[] {
   return svg === undefined ? [] : [{ svg, width, send }];
 }
 
-/** The inspector who made the record sends its photos, at once. */
+/** Stores a photo as the inspector of the record, at the time of the record. */
 async function sendPhoto(
   act: Act,
   files: FileStore,
@@ -41,7 +41,7 @@ async function sendPhoto(
   return putPhoto({ ...act, actor, clock }, files, id, file);
 }
 
-/** Every upload of the demonstration: to be sent one after the other, once its records are there. */
+/** Returns every upload of the demonstration. Store them one after the other, after the records. */
 export function demoUploads(
   act: Act,
   files: FileStore,
@@ -49,11 +49,11 @@ export function demoUploads(
 ): DemoUpload[] {
   return [
     ...products.flatMap(({ id, sku }) =>
-      drawn(PRODUCT_DRAWINGS[sku], WIDTH.product, (file) => putProductImage(act, files, id, file)),
+      uploadsOf(PRODUCT_DRAWINGS[sku], WIDTH.product, (file) => putProductImage(act, files, id, file)),
     ),
     ...companies.flatMap(({ id, cnpj }) =>
-      drawn(LOGOS[cnpj], WIDTH.logo, (file) => putLogo(act, files, id, file)),
+      uploadsOf(LOGOS[cnpj], WIDTH.logo, (file) => putLogo(act, files, id, file)),
     ),
-    ...photos.flatMap((photo) => drawn(photo.svg, WIDTH.photo, (file) => sendPhoto(act, files, photo, file))),
+    ...photos.flatMap((photo) => uploadsOf(photo.svg, WIDTH.photo, (file) => sendPhoto(act, files, photo, file))),
   ];
 }

@@ -1,4 +1,4 @@
-/** The demonstration's pictures as the interface reports and serves them. */
+/** The demonstration's pictures, as the API returns them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,12 +44,12 @@ beforeAll(async () => {
     FILE,
     folderFileStore(folder),
   );
-  const found = await database.public((db) => findDemoGroup(db, DEMO_GROUP));
-  if (found === undefined) {
+  const demoGroup = await database.public((db) => findDemoGroup(db, DEMO_GROUP));
+  if (demoGroup === undefined) {
     throw new Error('no demonstration');
   }
-  group = found;
-  // The one of `useApp` keeps its files to itself.
+  group = demoGroup;
+  // The application of `useApp` has another folder for files.
   server = await buildApp({
     database,
     clock,
@@ -85,7 +85,7 @@ async function get(token: string, url: string) {
   return answer;
 }
 
-/** Format and size of the picture at an address, and whether it shows more than one colour. */
+/** Returns format and size of the picture at a URL, and whether it has only one colour. */
 async function picture(token: string, url: string) {
   const { rawPayload } = await get(token, url);
   const [{ format, width, height }, { channels }] = await Promise.all([
@@ -95,7 +95,7 @@ async function picture(token: string, url: string) {
   return { format, width, height, plain: channels.slice(0, 3).every(({ stdev }) => stdev < 5) };
 }
 
-test('every product of the catalogue has a picture of its own', async () => {
+test('every product of the catalogue has its own picture', async () => {
   const token = await signIn('empresa');
   const { items, total } = listProducts.reply.parse((await get(token, '/web/products/?pageSize=100')).json());
   expect(items).toHaveLength(total);
@@ -124,7 +124,7 @@ test('every company has its logo', async () => {
   }
 });
 
-test('four inspections have photos that say what their answers say, seen by their company alone', async () => {
+test('four inspections have photos that match their answers and that only their company may see', async () => {
   const rows = await base.database.tenant(group, (db) =>
     db
       .selectFrom('inspections')
@@ -136,48 +136,48 @@ test('four inspections have photos that say what their answers say, seen by thei
   expect(rows.map(({ photos }) => photos.length).toSorted((item, other) => item - other)).toEqual([
     1, 1, 1, 2,
   ]);
-  const [token, elsewhere] = [await signIn('empresa'), await signIn('rafael.kowalski')];
-  const shown = [];
+  const [token, otherCompanyToken] = [await signIn('empresa'), await signIn('rafael.kowalski')];
+  const inspections = [];
   for (const { id, serial, photos } of rows) {
     const list = listInspections.reply.parse(
       (await get(token, `/web/equipments/${serial}/inspections`)).json(),
     );
-    const one = list.find(({ inspectionId }) => inspectionId === id);
-    expect(one?.photos).toEqual(photos);
-    expect([one?.latitude, one?.longitude]).toEqual([expect.closeTo(-29.16, 1), expect.closeTo(-51.18, 1)]);
-    shown.push(one);
+    const inspection = list.find(({ inspectionId }) => inspectionId === id);
+    expect(inspection?.photos).toEqual(photos);
+    expect([inspection?.latitude, inspection?.longitude]).toEqual([expect.closeTo(-29.16, 1), expect.closeTo(-51.18, 1)]);
+    inspections.push(inspection);
     for (const photo of photos) {
       expect(await picture(token, `/web/photos/${photo}`)).toMatchObject({ width: 1200, height: 900 });
       const foreign = await server.inject({
         url: `/web/photos/${photo}`,
-        headers: { authorization: `Bearer ${elsewhere}` },
+        headers: { authorization: `Bearer ${otherCompanyToken}` },
       });
       expect(foreign.statusCode).toBe(404);
     }
   }
-  const improper = shown.filter((item) => item?.result === 'IMPROPER');
+  const improper = inspections.filter((item) => item?.result === 'IMPROPER');
   expect(improper).toHaveLength(2);
   const scenes = improper.map((item) =>
     FLAW_SCENES.filter(({ question, answer }) =>
-      item?.questionsAnswers.some((given) => question.test(given.question) && answer.test(given.answer)),
+      item?.questionsAnswers.some((entry) => question.test(entry.question) && answer.test(entry.answer)),
     ),
   );
   expect(scenes.map(({ length }) => length)).toEqual([1, 1]);
 });
 
-test('each scene shows an answer that the checklist offers to one question', async () => {
+test('each scene matches a possible answer to exactly one question', async () => {
   const products = await base.database.tenant(group, listDemoProducts);
   const questions = products.find(({ sku }) => sku === 'EXT-ABC-06')?.inspectionQuestions ?? [];
   for (const { question, answer } of FLAW_SCENES) {
-    const asked = questions.filter((item) => question.test(item.question));
-    const offered = asked.flatMap(({ type, customAnswers }) =>
+    const matchingQuestions = questions.filter((item) => question.test(item.question));
+    const possibleAnswers = matchingQuestions.flatMap(({ type, customAnswers }) =>
       type === 'YES_NO_NA'
         ? ['NO']
         : customAnswers.flatMap((customAnswer) =>
             customAnswer.type === 'NEGATIVE' ? customAnswer.answer : [],
           ),
     );
-    expect([question.source, asked.length, offered.filter((item) => answer.test(item)).length]).toEqual([
+    expect([question.source, matchingQuestions.length, possibleAnswers.filter((item) => answer.test(item)).length]).toEqual([
       question.source,
       1,
       1,
@@ -185,7 +185,7 @@ test('each scene shows an answer that the checklist offers to one question', asy
   }
 });
 
-test('the pictures are counted, and made once', async () => {
+test('the pictures are counted and created once', async () => {
   expect(demo.loaded?.pictures).toBe(Object.keys(PRODUCT_DRAWINGS).length + Object.keys(LOGOS).length + 5);
   const keys = () =>
     base.database.tenant(group, (db) => db.selectFrom('products').select('imageKey').orderBy('id').execute());
@@ -201,7 +201,7 @@ test('the pictures are counted, and made once', async () => {
   expect(await keys()).toEqual(before);
 });
 
-test('drawing leaves the server as blind to SVG as before; what is no drawing fails', async () => {
+test('the server cannot read SVG after drawing, and an invalid drawing fails', async () => {
   const svg = PRODUCT_DRAWINGS['EXT-ABC-06'] ?? '';
   const [png] = await rasterise([{ svg, width: 50 }]);
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 50, height: 50 });

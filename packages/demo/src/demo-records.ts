@@ -1,4 +1,4 @@
-/** Turns the register into a group's rows: equipment on tags, with the records of twenty-four months up to today. */
+/** Converts the register into rows of a group: equipment with tags and with records of the last 24 months. */
 import { addDays, daysBetween } from '@mobcheck/contract/kernel/date.ts';
 import { uuidV7 } from '@mobcheck/contract/kernel/id.ts';
 import { inspectionAnswers, maintenanceAnswers, replacedParts } from './demo-answers.ts';
@@ -7,10 +7,10 @@ import { type History, planHistory, type Visit } from './history.ts';
 import type { RegisterRow } from './register.ts';
 import { seededChance, type Chance } from './seeded.ts';
 
-/** The day on which the register was closed: its days are moved by what has passed since. */
+/** The day of the register; all its dates are moved by the days since then. */
 const REGISTER_CLOSED = '2026-11-16';
 const SEED = 20_261_116;
-/** Brazil's capital time, without summer time since 2019. */
+/** Brasília time, without daylight saving time since 2019. */
 const OFFSET = '-03:00';
 
 export interface Person {
@@ -26,7 +26,7 @@ export interface Site {
   readonly inspectors: readonly Person[];
 }
 
-/** One row of the register with what its names stand for. */
+/** A row of the register with its product and site. */
 export interface Piece {
   readonly row: RegisterRow;
   readonly product: DemoProduct;
@@ -46,7 +46,7 @@ function instantOf(day: string, minutes: number, seconds: number): Date {
   return at;
 }
 
-/** Metres away from the piece, as a phone's position is. */
+/** Returns a position some metres away, like that of a phone. */
 function near(
   { latitude, longitude }: { latitude: number; longitude: number },
   spread: number,
@@ -57,12 +57,12 @@ function near(
   return { latitude: off(latitude), longitude: off(longitude) };
 }
 
-/** The columns that inspections and maintenances share. Inspections are of the morning, what mends them is later. */
+/** Returns the common columns of records. Inspections are in the morning, maintenances later. */
 function recordOf(visit: Visit, { piece, equipmentId, where, chance }: Context) {
   const [first, last] = visit.kind === 'INSPECTION' ? [7 * 60 + 30, 13 * 60] : [13 * 60 + 30, 17 * 60 + 30];
   const createdAt = instantOf(visit.day, chance.between(first, last), chance.between(0, 59));
   const person = chance.pick(piece.site.inspectors);
-  // Some phones found their signal hours later.
+  // Some phones sent their records hours later.
   const delay = chance.happens(0.15) ? chance.between(600, 14_000) : chance.between(1, 8);
   return {
     id: uuidV7(createdAt.getTime(), chance.bytes(10)),
@@ -83,7 +83,7 @@ function recordOf(visit: Visit, { piece, equipmentId, where, chance }: Context) 
   };
 }
 
-/** A validity that is past ran out after the last inspection, which said that it was in date. */
+/** Moves a due date before the last inspection to that inspection, which found it valid. */
 function dueOf(due: string | null, last: string | undefined): string | null {
   return due !== null && last !== undefined && due < last ? last : due;
 }
@@ -91,14 +91,14 @@ function dueOf(due: string | null, last: string | undefined): string | null {
 function equipmentOf(
   context: Context,
   { registeredOn, visits }: History,
-  moved: (day: string | null) => string | null,
+  moveDay: (day: string | null) => string | null,
 ) {
   const { piece, equipmentId, chance } = context;
   const { row, product, site } = piece;
   const createdAt = instantOf(registeredOn, chance.between(7 * 60, 7 * 60 + 25), chance.between(0, 59));
-  const inspected = visits.findLast(({ kind }) => kind === 'INSPECTION');
-  const due = dueOf(moved(row.due), inspected?.day);
-  const known: Readonly<Record<string, string | null>> = {
+  const lastInspection = visits.findLast(({ kind }) => kind === 'INSPECTION');
+  const due = dueOf(moveDay(row.due), lastInspection?.day);
+  const attributeValues: Readonly<Record<string, string | null>> = {
     'Número do selo Inmetro': row.cylinder === '' ? null : String(chance.between(10_000_000, 99_999_999)),
     'Próxima recarga': due,
     'Próximo ensaio hidrostático': due,
@@ -120,14 +120,14 @@ function equipmentOf(
     manufacturingNumber: row.cylinder,
     manufacturer: row.manufacturer,
     unit: row.label.split(' – ')[0] ?? '',
-    manufacturingDate: moved(row.made),
-    retestDate: moved(row.tested),
-    rechargeDate: moved(row.recharged),
-    weightDate: moved(row.weighed),
+    manufacturingDate: moveDay(row.made),
+    retestDate: moveDay(row.tested),
+    rechargeDate: moveDay(row.recharged),
+    weightDate: moveDay(row.weighed),
     statedDueDate: due,
     attributes: JSON.stringify(
       product.attributes.flatMap(({ id, attribute }) => {
-        const value = known[attribute] ?? null;
+        const value = attributeValues[attribute] ?? null;
         return value === null ? [] : [{ attributeId: id, attribute, value }];
       }),
     ),
@@ -161,20 +161,20 @@ function recordsOf(context: Context, visits: readonly Visit[]) {
   return { inspections, maintenances };
 }
 
-/** Equipment with its records, the same for the same pieces on the same day. */
+/** Creates equipment with its records, the same for the same pieces on the same day. */
 export function demoRecords(pieces: readonly Piece[], today: string) {
-  const passed = daysBetween(REGISTER_CLOSED, today);
-  const moved = (day: string | null): string | null => (day === null ? null : addDays(day, passed));
+  const elapsedDays = daysBetween(REGISTER_CLOSED, today);
+  const moveDay = (day: string | null): string | null => (day === null ? null : addDays(day, elapsedDays));
   return pieces.map((piece, index) => {
-    // Chance of its own: what one piece draws never changes another.
+    // A separate generator for each piece, so that one piece never changes another.
     const chance = seededChance(SEED + index * 7919);
     const { row, product, site } = piece;
     const history = planHistory(
       {
         schedule: product.inspectionSchedule,
         notice: product.daysNotificationNextInspectionDate,
-        made: moved(row.made),
-        serviced: moved(row.recharged ?? row.tested),
+        made: moveDay(row.made),
+        serviced: moveDay(row.recharged ?? row.tested),
       },
       today,
       chance,
@@ -182,7 +182,7 @@ export function demoRecords(pieces: readonly Piece[], today: string) {
     const equipmentId = uuidV7(instantOf(history.registeredOn, 0, index).getTime(), chance.bytes(10));
     const context = { piece, equipmentId, where: near(site, 0.001, chance), chance };
     return {
-      equipment: equipmentOf(context, history, moved),
+      equipment: equipmentOf(context, history, moveDay),
       registeredBy: chance.pick(site.inspectors),
       snapshotId: uuidV7(instantOf(history.registeredOn, 0, index).getTime(), chance.bytes(10)),
       ...recordsOf(context, history.visits),

@@ -1,4 +1,4 @@
-/** Writes the demonstration's rows through the features that own the tables, in statements of many rows. */
+/** Inserts the demonstration's rows through the features that own the tables, many rows per statement. */
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { Tenant, TenantDb } from '@mobcheck/server/platform/db/database.ts';
 import type { DemoPhoto } from './demo-photos.ts';
@@ -15,19 +15,19 @@ import { addSerials, insertTags } from '@mobcheck/server/features/tags/tags.expo
 
 const BLANK_TAGS = 10;
 const BLANK_SEED = 5_318_008;
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
-const CHUNK = 1000;
+/** PostgreSQL allows 65,535 parameters per statement. */
+const ROWS_PER_STATEMENT = 1000;
 
 async function inChunks<Row>(
   rows: readonly Row[],
   insert: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    await insert(rows.slice(start, start + CHUNK));
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    await insert(rows.slice(start, start + ROWS_PER_STATEMENT));
   }
 }
 
-/** Tags of a company that nothing is registered on yet. */
+/** Inserts blank tags of a company. */
 export async function insertBlankTags(
   db: TenantDb,
   tenant: Tenant,
@@ -52,7 +52,7 @@ export async function insertBlankTags(
   );
 }
 
-/** Equipment on its tags with its snapshots and records, what is derived from them, and which photos they name. */
+/** Inserts equipment with its tags, snapshots and records, and updates the derived columns and counts. */
 export async function insertRegister(
   db: TenantDb,
   tenant: Tenant,
@@ -65,7 +65,7 @@ export async function insertRegister(
     const serials = rows.map(({ tagSerialNumber }) => tagSerialNumber);
     const added = await addSerials(db, serials, { tenantRole: tenant.tenantRole, createdAt: now });
     if (added.length < serials.length) {
-      throw new Error('somebody took a serial of the demonstration meanwhile');
+      throw new Error('a serial of the demonstration has been taken meanwhile');
     }
     await insertTags(
       db,
@@ -80,17 +80,17 @@ export async function insertRegister(
     );
     await insertEquipment(db, rows);
   });
-  const snapshots = records.map(({ equipment: one, snapshotId, registeredBy }) => ({
+  const snapshots = records.map(({ equipment: piece, snapshotId, registeredBy }) => ({
     id: snapshotId,
-    equipmentId: one.id,
+    equipmentId: piece.id,
     transaction: 'CREATED',
-    at: one.createdAt,
+    at: piece.createdAt,
     userName: registeredBy.name,
     userEmail: registeredBy.email,
-    productName: one.productName,
-    productSku: one.productSku,
-    extraLabel: one.extraLabel,
-    extraCode: one.extraCode,
+    productName: piece.productName,
+    productSku: piece.productSku,
+    extraLabel: piece.extraLabel,
+    extraCode: piece.extraCode,
   }));
   await inChunks(snapshots, (rows) => insertSnapshots(db, rows));
   await inChunks(

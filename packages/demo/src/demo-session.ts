@@ -1,4 +1,4 @@
-/** The session that the demonstration's orders are written in: the platform admin's, in the first company. */
+/** The session that creates the demonstration's orders: the platform admin's, in the first company. */
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
 import type { Session } from '@mobcheck/server/platform/context/session.ts';
@@ -15,19 +15,19 @@ interface Person {
   readonly companyId: string;
 }
 
-/** Who writes the orders, and the operator who answers for them. */
+/** Returns the platform admin, who creates the orders, and the operator, who is responsible for them. */
 export function demoSession(of: {
   readonly tenant: Tenant;
   readonly companyGroupId: string;
   readonly people: readonly Person[];
 }): { actor: Actor; session: Session; operator: Actor } {
-  // Those whom a visitor signs in as: the operator finds the orders on the phone.
+  // The users of the public logins, so that a visitor finds the orders.
   const [admin, operator] = ['MOBCHECK_ADMIN', 'COMPANY_OPERATOR'].map((role) => {
     const email = DEMO_LOGINS.find((login) => login.role === role)?.email;
     return of.people.find((person) => person.email === email);
   });
   if (admin === undefined || operator === undefined) {
-    throw new Error('the demonstration has nobody to write orders');
+    throw new Error('the demonstration has no platform admin or no operator');
   }
   const asActor = ({ id, name, email, companyId }: Person, role: Actor['role']): Actor => ({
     userId: id,

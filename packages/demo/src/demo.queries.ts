@@ -1,14 +1,14 @@
-/** What the demonstration reads: whether it is there, its people, the catalogue it was provisioned with, a free tag. */
+/** Queries of the demonstration: its group, users, products and free tags. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PublicDb, TenantDb } from '@mobcheck/server/platform/db/database.ts';
 
-// Any number does: it only keeps two servers from loading at once.
-const LOCK = 727_002;
+// Any number works: it only keeps two servers from loading at once.
+const ADVISORY_LOCK_ID = 727_002;
 
-/** The group, once no other server is loading it. */
+/** Finds the group; waits while another server is loading it. */
 export async function findDemoGroup(db: PublicDb, name: string) {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_ID})`.execute(db);
   return db
     .selectFrom('companyGroups')
     .select(['id', 'schemaName', 'tenantRole'])
@@ -16,7 +16,7 @@ export async function findDemoGroup(db: PublicDb, name: string) {
     .executeTakeFirst();
 }
 
-/** People of a group, in the order in which they were made. */
+/** Lists the users of a group, in the order of their creation. */
 export async function listPeople(db: PublicDb, groupName: string) {
   return db
     .selectFrom('users')
@@ -27,14 +27,14 @@ export async function listPeople(db: PublicDb, groupName: string) {
     .execute();
 }
 
-/** Those of the serials that stand in the directory already, whoever has them. */
+/** Returns those of the serials that are already in the tag directory of any group. */
 export async function listTakenSerials(db: TenantDb, serials: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ serial: string }>`
     select serial from unnest(${serials}::text[]) as serial where public.tag_is_taken(serial)`.execute(db);
   return rows.map((row) => row.serial);
 }
 
-/** Serials of a company's equipment in use, what is due first before the others. */
+/** Lists serials of a company's enabled equipment by the date of the next inspection. */
 export async function listOrderable(db: TenantDb, companyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('equipment')
@@ -48,7 +48,7 @@ export async function listOrderable(db: TenantDb, companyId: string): Promise<st
   return rows.map((row) => row.tagSerialNumber);
 }
 
-/** Blank tags of the company with that tax number. */
+/** Lists blank tags of the company with a CNPJ. */
 export async function listFreeTags(db: TenantDb, cnpj: string): Promise<string[]> {
   const tags = await db
     .selectFrom('tags')
@@ -63,7 +63,7 @@ export async function listFreeTags(db: TenantDb, cnpj: string): Promise<string[]
   return tags.map((tag) => tag.serialNumber);
 }
 
-/** Every product with its type's checklists and its parts. */
+/** Lists every product with its checklists, attributes and parts. */
 export async function listDemoProducts(db: TenantDb) {
   return db
     .selectFrom('products')

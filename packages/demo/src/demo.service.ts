@@ -30,9 +30,9 @@ import { readRegister, type RegisterRow } from './register.ts';
 
 export interface LoadedDemo {
   readonly logins: readonly DemoLogin[];
-  /** A blank tag to register equipment on; undefined when all are used. */
+  /** A blank tag for registering equipment; undefined when all are used. */
   readonly freeTag: string | undefined;
-  /** What was loaded just now; undefined when the demonstration was there already. */
+  /** Numbers of loaded rows; undefined when the demonstration already existed. */
   readonly loaded:
     | {
         readonly equipment: number;
@@ -45,7 +45,7 @@ export interface LoadedDemo {
     | undefined;
 }
 
-/** Where each company's people work, by its tax number. */
+/** Returns the site and inspectors of each company, by CNPJ. */
 async function sitesOf(db: PublicDb, companyIds: readonly string[]): Promise<Map<string, Site>> {
   const people = await queries.listPeople(db, DEMO_GROUP);
   return new Map(
@@ -59,7 +59,7 @@ async function sitesOf(db: PublicDb, companyIds: readonly string[]): Promise<Map
   );
 }
 
-/** Rows whose company and product are known and whose serial nobody has yet. */
+/** Returns the rows with a known company and product and a serial that is not in use. */
 async function piecesOf(
   db: TenantDb,
   rows: readonly RegisterRow[],
@@ -113,13 +113,13 @@ async function load(
       photos,
     };
     const uploads = files === undefined ? [] : demoUploads(act, files, illustrated);
-    // Drawn by another process while the rows are written.
-    const [drawn] = await Promise.all([
+    // Another process draws while the rows are inserted.
+    const [pictures] = await Promise.all([
       uploads.length === 0 ? [] : rasterise(uploads),
       insertRegister(tenantDb, tenant, records, photos, now),
     ]);
     for (const [index, { send }] of uploads.entries()) {
-      await send(drawn[index] ?? new Uint8Array());
+      await send(pictures[index] ?? new Uint8Array());
     }
     await insertBlankTags(tenantDb, tenant, home, now);
     await writeDemoOrders(act, operator.userId);
@@ -136,10 +136,10 @@ async function load(
 }
 
 /**
- * Loads the demonstration into an installation that does not have it, all or nothing; leaves one that is there as it is.
- * Rows of the register that cannot be used are counted, not fatal.
+ * Loads the demonstration in one transaction, unless it exists. Rows of the register that cannot be used are counted
+ * and skipped.
  * @param registerFile path of the register's workbook
- * @param files takes the pictures; left out: there are none
+ * @param files store of the pictures; undefined: without pictures
  */
 export async function loadDemo(
   database: Database,
@@ -149,10 +149,10 @@ export async function loadDemo(
   files?: FileStore,
 ): Promise<LoadedDemo> {
   const { tenant, loaded } = await database.public(async (db) => {
-    const present = await queries.findDemoGroup(db, DEMO_GROUP);
-    return present === undefined
+    const existing = await queries.findDemoGroup(db, DEMO_GROUP);
+    return existing === undefined
       ? load(db, { clock, ids }, migrations, registerFile, files)
-      : { tenant: present, loaded: undefined };
+      : { tenant: existing, loaded: undefined };
   });
   const cnpj = DEMO_COMPANIES[0]?.cnpj ?? '';
   const [freeTag] = await database.tenant(tenant, (db) => queries.listFreeTags(db, cnpj));

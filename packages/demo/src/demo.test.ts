@@ -1,4 +1,4 @@
-/** The demonstration as it stands in the database: complete, true to the domain's rules, the same on the same day. */
+/** The demonstration in the database: complete, consistent with the rules, and the same on the same day. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -32,11 +32,11 @@ const read = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => app.database
 beforeAll(async () => {
   app.setNow(clock.now());
   demo = await loadDemo(app.database, { clock, ids: systemIds }, migrations, FILE);
-  const found = await app.database.public((db) => findDemoGroup(db, DEMO_GROUP));
-  if (found === undefined) {
+  const demoGroup = await app.database.public((db) => findDemoGroup(db, DEMO_GROUP));
+  if (demoGroup === undefined) {
     throw new Error('no demonstration');
   }
-  group = found;
+  group = demoGroup;
 });
 
 async function signIn(email: string, password: string): Promise<string> {
@@ -56,7 +56,7 @@ async function totalOf(token: string, search: string): Promise<number> {
   return listEquipment.reply.parse(answer.json()).total;
 }
 
-test('it has the whole register in three companies, with every status of the reports', async () => {
+test('the whole register is loaded in three companies, with every status of the reports', async () => {
   expect(demo.loaded).toMatchObject({ equipment: 344, refused: 0 });
   const companies = await read((db) =>
     db.selectFrom('companies').select(['name', 'cnpj']).orderBy('name').execute(),
@@ -79,7 +79,7 @@ test('it has the whole register in three companies, with every status of the rep
   }
 });
 
-test('somebody of each role can sign in', async () => {
+test('a user of each role can sign in', async () => {
   expect(new Set(demo.logins.map(({ role }) => role))).toEqual(
     new Set(['MOBCHECK_ADMIN', 'COMPANY_GROUP_ADMIN', 'COMPANY_ADMIN', 'COMPANY_OPERATOR']),
   );
@@ -88,7 +88,7 @@ test('somebody of each role can sign in', async () => {
   }
 });
 
-test('inspections fill twenty-four months and none lies in the future', async () => {
+test('inspections cover 24 months and none is in the future', async () => {
   const rows = await read((db) =>
     db.selectFrom('inspections').select(['createdDate', 'receivedAt']).execute(),
   );
@@ -100,7 +100,7 @@ test('inspections fill twenty-four months and none lies in the future', async ()
   expect(rows.every(({ receivedAt }) => receivedAt < clock.now())).toBe(true);
 });
 
-test('answers are those of the checklist and say what the record says', async () => {
+test('answers match the checklist and the result of the record', async () => {
   const rows = await read((db) =>
     db.selectFrom('inspections').select(['questionsAnswers', 'improper', 'inspectionTypeId']).execute(),
   );
@@ -115,12 +115,12 @@ test('answers are those of the checklist and say what the record says', async ()
     ]),
   );
   for (const row of rows) {
-    const asked = (row.questionsAnswers as unknown as { question: string }[]).map(({ question }) => question);
-    expect(asked).toEqual(words.get(row.inspectionTypeId));
+    const questions = (row.questionsAnswers as unknown as { question: string }[]).map(({ question }) => question);
+    expect(questions).toEqual(words.get(row.inspectionTypeId));
   }
 });
 
-test('a last inspection that found the recharge in date was made before the validity ran out', async () => {
+test('a last inspection that found the recharge valid is not after the due date', async () => {
   const rows = await read((db) =>
     db
       .selectFrom('equipment')
@@ -128,17 +128,17 @@ test('a last inspection that found the recharge in date was made before the vali
       .select(['equipment.dueDate', 'inspections.createdDate', 'inspections.questionsAnswers'])
       .execute(),
   );
-  const said = rows.filter(({ questionsAnswers }) =>
+  const withValidRecharge = rows.filter(({ questionsAnswers }) =>
     (questionsAnswers as unknown as { question: string; answer: string }[]).some(
       ({ question, answer }) => question === 'A recarga está dentro do prazo?' && answer === 'YES',
     ),
   );
-  expect(said.length).toBeGreaterThan(100);
-  expect(said.filter(({ dueDate, createdDate }) => dueDate !== null && dueDate < createdDate)).toEqual([]);
+  expect(withValidRecharge.length).toBeGreaterThan(100);
+  expect(withValidRecharge.filter(({ dueDate, createdDate }) => dueDate !== null && dueDate < createdDate)).toEqual([]);
 });
 
-test('what equipment carries of its last records is what its records say', async () => {
-  const wrong = await read((db) =>
+test('the derived columns of equipment match its records', async () => {
+  const rows = await read((db) =>
     db
       .selectFrom('equipment')
       .innerJoin('products', 'products.id', 'equipment.productId')
@@ -156,7 +156,7 @@ test('what equipment carries of its last records is what its records say', async
       .execute(),
   );
   expect(
-    wrong.filter(
+    rows.filter(
       (row) =>
         row.lastInspectionDate !== row.recorded ||
         row.nextInspectionDate !==
@@ -165,7 +165,7 @@ test('what equipment carries of its last records is what its records say', async
   ).toEqual([]);
 });
 
-test('the same day gives the same records, the next day others', async () => {
+test('the same day gives the same records, the next day different ones', async () => {
   const { rows } = readRegister(await readSheet(await readFile(FILE)));
   const products = new Map((await read(listDemoProducts)).map((product) => [product.sku, product]));
   const person = { id: 'p', name: 'P', email: 'p@demo.mobcheck.local' };
@@ -183,14 +183,14 @@ test('the same day gives the same records, the next day others', async () => {
   );
 });
 
-test('a second start keeps what is there and offers the same', async () => {
+test('a second start changes nothing', async () => {
   const before = await read((db) => db.selectFrom('inspections').select('id').execute());
   const again = await loadDemo(app.database, { clock, ids: systemIds }, migrations, FILE);
   expect(again).toEqual({ ...demo, loaded: undefined });
   expect(await read((db) => db.selectFrom('inspections').select('id').execute())).toHaveLength(before.length);
 });
 
-test('the free tag is blank and of the company of the operator who is offered', async () => {
+test('the free tag is blank and belongs to the company of the operator login', async () => {
   const operator = demo.logins.find(({ role }) => role === 'COMPANY_OPERATOR');
   const token = await signIn(operator?.email ?? '', operator?.password ?? '');
   const answer = await app.app.inject({
@@ -200,7 +200,7 @@ test('the free tag is blank and of the company of the operator who is offered', 
   expect(answer.json()).toEqual({ state: 'FREE', serial: demo.freeTag, replacement: null });
 });
 
-test('a replacement waits for the office, of a piece of the same company and not onto the offered tag', async () => {
+test('there is an open replacement request in the same company, not for the free tag', async () => {
   const admin = demo.logins.find(({ role }) => role === 'COMPANY_ADMIN');
   const token = await signIn(admin?.email ?? '', admin?.password ?? '');
   const answer = await app.app.inject({
@@ -222,7 +222,7 @@ test('a replacement waits for the office, of a piece of the same company and not
   expect(old).toEqual([{ companyId: request?.companyId }]);
 });
 
-test('two starts at once load it once', async () => {
+test('two simultaneous starts load it once', async () => {
   const count = async (): Promise<number> =>
     (await app.database.public((db) => db.selectFrom('companyGroups').select('id').execute())).length;
   const before = await count();
@@ -233,7 +233,7 @@ test('two starts at once load it once', async () => {
   const starts = await Promise.all(
     [0, 1].map(() => loadDemo(app.database, { clock, ids: systemIds }, migrations, FILE)),
   );
-  // The serials are the older group's now: nothing of the register is left to load, and that is not fatal.
+  // The renamed group has all serials of the register, so every row is skipped.
   expect(starts.flatMap(({ loaded }) => loaded?.refused ?? [])).toEqual([344]);
   expect(await count()).toBe(before + 1);
 });

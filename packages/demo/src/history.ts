@@ -1,4 +1,4 @@
-/** Twenty-four months of one piece of equipment: on which days it was inspected and maintained, and what came out. */
+/** Generated history of a piece of equipment over 24 months: days and results of inspections and maintenances. */
 import { addDays, daysBetween } from '@mobcheck/contract/kernel/date.ts';
 import type { Chance } from './seeded.ts';
 
@@ -10,7 +10,7 @@ export interface HistoryBasis {
   /** Days of notice before the next one. */
   readonly notice: number;
   readonly made: string | null;
-  /** Day of the last service, where the register knows it. */
+  /** Day of the last service, if the register has it. */
   readonly serviced: string | null;
 }
 
@@ -18,20 +18,20 @@ export interface Visit {
   readonly kind: 'INSPECTION' | 'MAINTENANCE';
   readonly day: string;
   readonly improper: boolean;
-  /** A maintenance that mends what an inspection found, rather than the yearly one. */
+  /** A maintenance after an improper inspection, not the yearly one. */
   readonly repair: boolean;
 }
 
 export interface History {
   readonly registeredOn: string;
-  /** Oldest first; never in the future, today included. */
+  /** Oldest first; before today. */
   readonly visits: readonly Visit[];
 }
 
-type Fate = 'VALID' | 'EXPIRING' | 'EXPIRED' | 'IMPROPER' | 'NEVER';
+type TargetStatus = 'VALID' | 'EXPIRING' | 'EXPIRED' | 'IMPROPER' | 'NEVER';
 
-/** How equipment stands today, of a hundred. */
-const FATES: readonly (readonly [Fate, number])[] = [
+/** Percentages of today's statuses of equipment. */
+const TARGET_STATUSES: readonly (readonly [TargetStatus, number])[] = [
   ['VALID', 76],
   ['EXPIRING', 9],
   ['EXPIRED', 7],
@@ -39,20 +39,20 @@ const FATES: readonly (readonly [Fate, number])[] = [
   ['NEVER', 3],
 ];
 
-function fateOf(chance: Chance): Fate {
+function chooseStatus(chance: Chance): TargetStatus {
   let rest = chance.between(0, 99);
-  for (const [fate, share] of FATES) {
+  for (const [status, share] of TARGET_STATUSES) {
     if (rest < share) {
-      return fate;
+      return status;
     }
     rest -= share;
   }
   return 'VALID';
 }
 
-/** Days since the last inspection. */
-function ageOf(fate: Fate, { schedule, notice }: HistoryBasis, chance: Chance): number {
-  switch (fate) {
+/** Returns the days since the last inspection. */
+function ageOf(status: TargetStatus, { schedule, notice }: HistoryBasis, chance: Chance): number {
+  switch (status) {
     case 'EXPIRING':
       return chance.between(schedule - notice, schedule - 1);
     case 'EXPIRED':
@@ -65,12 +65,12 @@ function ageOf(fate: Fate, { schedule, notice }: HistoryBasis, chance: Chance): 
   }
 }
 
-/** Nobody works on Sundays: the day before. */
+/** Returns the day, or the day before if it is a Sunday. */
 function workingDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? addDays(day, -1) : day;
 }
 
-/** Days from one inspection to the next: mostly as scheduled, some late, some missed. */
+/** Returns the days between two inspections: mostly as scheduled, sometimes late or missed. */
 function gapOf(schedule: number, chance: Chance): number {
   const luck = chance.between(0, 99);
   if (luck < 5) {
@@ -79,7 +79,7 @@ function gapOf(schedule: number, chance: Chance): number {
   return schedule + (luck < 15 ? chance.between(3, Math.ceil(schedule / 3)) : chance.between(-3, 1));
 }
 
-/** Inspections from the newest back to the registration, oldest first. */
+/** Returns the days of inspections since the registration, oldest first. */
 function inspectionsOf(last: string, registeredOn: string, schedule: number, chance: Chance): string[] {
   const days: string[] = [];
   for (
@@ -92,7 +92,7 @@ function inspectionsOf(last: string, registeredOn: string, schedule: number, cha
   return days.length > 0 ? days : [last];
 }
 
-/** Yearly services back from the last known one, oldest first. */
+/** Returns the days of yearly services up to the last known one, oldest first. */
 function servicesOf(
   { serviced }: HistoryBasis,
   registeredOn: string,
@@ -112,30 +112,30 @@ const visit = (kind: Visit['kind'], day: string, improper: boolean, repair = fal
 });
 
 /**
- * Makes up a history that ends today. Improper inspections of the past were followed by a repair within the week;
- * the last one of an improper piece was not.
+ * Generates a history that ends today. Improper inspections are followed by a repair within a week, except the last
+ * inspection of equipment that is improper today.
  */
 export function planHistory(basis: HistoryBasis, today: string, chance: Chance): History {
-  const fate = fateOf(chance);
+  const status = chooseStatus(chance);
   const oldest = Math.max(2, basis.made === null ? HISTORY_DAYS : daysBetween(basis.made, today) - 1);
-  const drawn = chance.happens(0.75) ? HISTORY_DAYS : chance.between(60, HISTORY_DAYS - 30);
-  if (fate === 'NEVER') {
+  const historyDays = chance.happens(0.75) ? HISTORY_DAYS : chance.between(60, HISTORY_DAYS - 30);
+  if (status === 'NEVER') {
     return { registeredOn: addDays(today, -Math.min(oldest, chance.between(2, 20))), visits: [] };
   }
-  const age = Math.min(ageOf(fate, basis, chance), oldest);
-  const registeredOn = addDays(today, -Math.max(age, Math.min(drawn, oldest)));
+  const age = Math.min(ageOf(status, basis, chance), oldest);
+  const registeredOn = addDays(today, -Math.max(age, Math.min(historyDays, oldest)));
   const days = inspectionsOf(addDays(today, -age), registeredOn, basis.schedule, chance);
   const last = days.at(-1) ?? registeredOn;
   const inspections = days.map((day) => {
-    // The rest of the week must hold its repair.
-    const found = day !== last && chance.happens(0.02);
-    return visit('INSPECTION', day, day === last ? fate === 'IMPROPER' : found);
+    // Not for the last one: there is no time for its repair.
+    const wasImproper = day !== last && chance.happens(0.02);
+    return visit('INSPECTION', day, day === last ? status === 'IMPROPER' : wasImproper);
   });
   const repairs = inspections
     .filter(({ improper, day }) => improper && day !== last)
     .map(({ day }) => visit('MAINTENANCE', addDays(day, chance.between(1, 6)), false, true));
   const services = servicesOf(basis, registeredOn, today, chance)
-    .filter((day) => fate !== 'IMPROPER' || day < last)
+    .filter((day) => status !== 'IMPROPER' || day < last)
     .map((day, index, list) => visit('MAINTENANCE', day, index === list.length - 1 && chance.happens(0.015)));
   const visits = [...inspections, ...repairs, ...services].filter(({ day }) => day < today);
   return {

@@ -1,4 +1,4 @@
-/** The process of a server that can load the demonstration: its code is read only where the configuration asks for it. */
+/** Entry point of a server that can load the demonstration; its code is imported only if the configuration says so. */
 import { fileURLToPath } from 'node:url';
 import { runServer } from '@mobcheck/server/run-server.ts';
 

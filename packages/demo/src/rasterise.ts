@@ -1,4 +1,4 @@
-/** Turns our own drawings into PNG, in a process of its own: the server's may never read SVG, which people send too. */
+/** Converts drawings to PNG in a separate process: the server's own must never read SVG, since uploads could be SVG. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -11,8 +11,8 @@ export interface Drawing {
 const WORKER = fileURLToPath(new URL('./rasterise.worker.ts', import.meta.url));
 
 /**
- * PNG files of drawings, in their order.
- * @throws Error when a drawing is none
+ * Returns the PNG files of drawings, in their order.
+ * @throws Error when a drawing is invalid
  */
 export async function rasterise(drawings: readonly Drawing[]): Promise<Uint8Array[]> {
   const child = fork(WORKER, {
@@ -20,15 +20,15 @@ export async function rasterise(drawings: readonly Drawing[]): Promise<Uint8Arra
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let complaint = '';
-  child.stderr?.on('data', (text: Buffer) => (complaint += text.toString()));
+  let errorOutput = '';
+  child.stderr?.on('data', (text: Buffer) => (errorOutput += text.toString()));
   try {
     return await new Promise<Uint8Array[]>((resolve, reject) => {
-      // Under --watch, Node reports what the process imports through the same channel.
+      // Under --watch, Node also reports the process's imports through this channel.
       child.on('message', (files) => Array.isArray(files) && resolve(files as Uint8Array[]));
       child.once('error', reject);
-      child.once('close', (code) => reject(new Error(`drawing ended with ${code}: ${complaint}`)));
-      // Copied: who asks may know more of a drawing than another process can be told.
+      child.once('close', (code) => reject(new Error(`drawing ended with ${code}: ${errorOutput}`)));
+      // Copied, since callers' objects may have more properties, which cannot be sent to another process.
       child.send(drawings.map(({ svg, width }) => ({ svg, width })));
     });
   } finally {

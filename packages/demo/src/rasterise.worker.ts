@@ -1,10 +1,10 @@
-/** The process of `rasterise.ts`: takes a list of drawings, answers their PNG files. */
+/** The process of `rasterise.ts`: receives a list of drawings and sends back their PNG files. */
 import sharp from 'sharp';
 import type { Drawing } from './rasterise.ts';
 
-/** Dots an inch at which a unit of a drawing is a pixel. */
+/** Dots per inch at which a unit of a drawing is a pixel. */
 const PLAIN_DENSITY = 72;
-/** Drawn larger than wanted and then made smaller, so that thin lines stay even. */
+/** Drawn larger and then scaled down, so that thin lines are even. */
 const OVERSIZE = 2;
 
 async function png({ svg, width }: Drawing): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** The register: what is odd in it is read, what cannot be used is named. */
+/** Reading the register, with unusual values and invalid rows. */
 import { readFile } from 'node:fs/promises';
 import { isTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { readDay, readRegister } from './register.ts';
 const FILE = new URL('../../../data/registro-equipamentos.xlsx', import.meta.url);
 const sheet = await readSheet(await readFile(FILE));
 
-test('every row of the register that ships is read, typed serials, days and small letters included', () => {
+test('every row of the shipped register is valid', () => {
   const { rows, refused } = readRegister(sheet);
   expect(refused).toEqual([]);
   expect(rows).toHaveLength(344);
@@ -17,7 +17,7 @@ test('every row of the register that ships is read, typed serials, days and smal
   expect(rows.every(({ label }) => label === label.trim())).toBe(true);
   expect(new Set(rows.map(({ cnpj }) => cnpj)).size).toBe(3);
   const filled = (cells: readonly unknown[]): number =>
-    [12, 13, 14, 15, 16].filter((place) => cells[place]).length;
+    [12, 13, 14, 15, 16].filter((column) => cells[column]).length;
   const days = rows.flatMap(({ made, recharged, tested, weighed, due }) => [
     made,
     recharged,
@@ -43,12 +43,12 @@ test.each([
   ['07/03/24', null, null],
   ['em breve', null, null],
   [null, null, null],
-])('%j is the day %s, or until %s', (typed, from, until) => {
+])('%j is read as %s, or as %s for the end of a period', (typed, from, until) => {
   expect(readDay(typed, false)).toBe(from);
   expect(readDay(typed, true)).toBe(until);
 });
 
-test('rows that cannot be used are named by their number, the others are kept', () => {
+test('invalid rows are returned with number and code, apart from the valid ones', () => {
   const [header, first] = [sheet[0], sheet[1]];
   const broken = (number: number, index: number, value: string | null) => ({
     number,
@@ -71,6 +71,6 @@ test('rows that cannot be used are named by their number, the others are kept', 
   ]);
 });
 
-test('a sheet without a column says which', () => {
+test('an error names the missing columns of a sheet', () => {
   expect(() => readRegister([{ number: 1, cells: ['Tag', 'CNPJ'] }])).toThrow(/Vencimento/);
 });

@@ -1,9 +1,9 @@
-/** A company's register of equipment, as kept in a sheet: columns found by their Portuguese headers, odd values read. */
+/** Reads a register of equipment from a sheet; the columns are found by their Portuguese headers. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { ReadCell, ReadRow } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
 
-/** Days are `YYYY-MM-DD`, null where none or no day can be read. Texts are trimmed, empty where none. */
+/** Days are `YYYY-MM-DD`, or null if there is no valid day. Texts are trimmed; empty if there is none. */
 export interface RegisterRow {
   /** Normalised: 14 characters without dots. */
   readonly cnpj: string;
@@ -51,39 +51,39 @@ function textOf(cell: ReadCell | undefined): string {
 }
 
 /**
- * A day as people type it: a real date, `DD/MM/YYYY`, `MM/YYYY` or `YYYY`; null for anything else.
- * @param until whether a month or a year alone means its last day (what expires) or its first (what was done)
+ * Reads a day: a date cell, `DD/MM/YYYY`, `MM/YYYY` or `YYYY`; null for anything else.
+ * @param until whether a month or a year means its last day (expiry) or its first day (work done)
  */
 export function readDay(cell: ReadCell | undefined, until: boolean): string | null {
   const typed = textOf(cell);
   const parts = /^(?:(?:(\d{1,2})\/)?(\d{1,2})\/)?((?:19|20|21)\d{2})$/.exec(typed);
   if (parts === null) {
     const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(typed)?.[0];
-    return day === undefined ? null : existing(day);
+    return day === undefined ? null : validDayOrNull(day);
   }
   const year = Number(parts[3]);
   const month = parts[2] === undefined ? (until ? 12 : 1) : Number(parts[2]);
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const date = parts[1] === undefined ? (until ? last : 1) : Number(parts[1]);
-  return existing(`${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`);
+  return validDayOrNull(`${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`);
 }
 
-/** The day, or null when the calendar does not have it. */
-function existing(day: string): string | null {
+/** Returns the day, or null if it does not exist in the calendar. */
+function validDayOrNull(day: string): string | null {
   const at = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : null;
 }
 
 /**
- * The rows of a sheet whose first row holds the headers.
- * @throws Error naming the headers that are missing
+ * Reads the rows of a sheet whose first row is the header.
+ * @throws Error with the missing headers
  */
 export function readRegister(sheet: readonly ReadRow[]): { rows: RegisterRow[]; refused: RefusedRow[] } {
   const headers = (sheet[0]?.cells ?? []).map((cell) => fold(textOf(cell)));
-  const places = Object.fromEntries(
+  const columnIndexes = Object.fromEntries(
     Object.entries(HEADERS).map(([column, header]) => [column, headers.indexOf(fold(header))]),
   ) as Record<Column, number>;
-  const missing = Object.entries(HEADERS).filter(([column]) => places[column as Column] < 0);
+  const missing = Object.entries(HEADERS).filter(([column]) => columnIndexes[column as Column] < 0);
   if (missing.length > 0) {
     throw new Error(`the register has no column ${missing.map(([, header]) => header).join(', ')}`);
   }
@@ -91,8 +91,8 @@ export function readRegister(sheet: readonly ReadRow[]): { rows: RegisterRow[]; 
   const refused: RefusedRow[] = [];
   const serials = new Set<string>();
   for (const { number, cells } of sheet.slice(1)) {
-    const row = rowOf((column) => cells[places[column]]);
-    const code = flawOf(row, serials);
+    const row = rowOf((column) => cells[columnIndexes[column]]);
+    const code = errorCodeOf(row, serials);
     if (code === undefined) {
       rows.push(row);
       serials.add(row.serial);
@@ -125,7 +125,7 @@ function rowOf(cell: (column: Column) => ReadCell | undefined): RegisterRow {
   };
 }
 
-function flawOf(row: RegisterRow, serials: ReadonlySet<string>): RefusedRow['code'] | undefined {
+function errorCodeOf(row: RegisterRow, serials: ReadonlySet<string>): RefusedRow['code'] | undefined {
   if (!isTagSerial(row.serial)) {
     return 'SERIAL_INVALID';
   }

@@ -1,9 +1,9 @@
-/** Repeatable chance for made-up data: the same seed gives the same numbers (mulberry32). */
+/** Seeded random numbers for generated data: the same seed gives the same numbers (mulberry32). */
 
 export interface Chance {
-  /** A whole number from `least` to `most`, both included. */
-  readonly between: (least: number, most: number) => number;
-  /** True in a share (0 to 1) of the calls. */
+  /** Returns an integer from `min` to `max`, inclusive. */
+  readonly between: (min: number, max: number) => number;
+  /** Returns true with a probability (0 to 1). */
   readonly happens: (share: number) => boolean;
   /** @throws Error when the list is empty */
   readonly pick: <T>(list: readonly T[]) => T;
@@ -20,19 +20,19 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Chance that starts from a seed. */
+/** Creates a generator from a seed. */
 export function seededChance(seed: number): Chance {
   const next = mulberry32(seed);
-  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     between,
     happens: (share) => next() < share,
     pick: (list) => {
-      const chosen = list[between(0, list.length - 1)];
-      if (chosen === undefined) {
+      const item = list[between(0, list.length - 1)];
+      if (item === undefined) {
         throw new Error('nothing to pick from');
       }
-      return chosen;
+      return item;
     },
     bytes: (length) => Uint8Array.from({ length }, () => between(0, 255)),
   };

@@ -1,4 +1,4 @@
-// Which operating-system user runs PostgreSQL (it refuses root), and how to run a program as that user.
+// The operating-system user that runs PostgreSQL, which does not run as root, and running programs as that user.
 import { spawnSync } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,9 @@ export type Command = {
   options: SpawnOptions & { uid?: number; gid?: number };
 };
 
-/** Our own account; started by root, `postgres` or else `nobody`. Rejects on a system without Unix accounts. */
+/**
+ * Returns our own account or, when started by root, `postgres` or `nobody`. Rejects on systems without Unix accounts.
+ */
 export async function findAccount(): Promise<Account> {
   const uid = process.getuid?.();
   const gid = process.getgid?.();
@@ -27,34 +29,34 @@ export async function findAccount(): Promise<Account> {
     return { uid, gid, separate: false };
   }
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  const found = ['postgres', 'nobody']
-    .map((name) => accounts.find((fields) => fields[0] === name))
+  const fields = ['postgres', 'nobody']
+    .map((name) => accounts.find(([account]) => account === name))
     .find(Boolean);
-  if (!found) {
+  if (!fields) {
     throw new Error('PostgreSQL refuses to run as root and there is no user postgres or nobody');
   }
-  return { uid: Number(found[2]), gid: Number(found[3]), separate: true };
+  return { uid: Number(fields[2]), gid: Number(fields[3]), separate: true };
 }
 
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file));
-// Old and BusyBox versions lack the option, and then the server merely outlives a killed owner until the next start.
+// Without the option (old and BusyBox versions) the server outlives a killed owner until the next start.
 const CAN_FOLLOW_PARENT =
   SETPRIV !== undefined && spawnSync(SETPRIV, ['--pdeathsig', 'SIGINT', '/bin/sh', '-c', ':']).status === 0;
 
 /**
- * The command that runs `file` as `account`. With `follow`, the program gets SIGINT (PostgreSQL's fast shutdown) when this
- * process dies in whatever way, where the system can do that (Linux with util-linux).
+ * Returns the command that runs `file` as `account`. With `follow`, the program gets SIGINT (PostgreSQL's fast
+ * shutdown) when this process dies for any reason, if the system supports it (Linux with util-linux).
  */
 export function runAs(account: Account, file: string, args: string[], follow = false): Command {
-  // The environment is closed: PGDATA, LANG and the like would change what the server does.
+  // A minimal environment: PGDATA, LANG and the like would change the server's behaviour.
   const options = { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } };
   if (SETPRIV && CAN_FOLLOW_PARENT) {
-    const drop = account.separate
+    const userArgs = account.separate
       ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
       : [];
-    const tie = follow ? ['--pdeathsig', 'SIGINT'] : [];
-    if (drop.length + tie.length > 0) {
-      return { file: SETPRIV, args: [...tie, ...drop, file, ...args], options };
+    const followArgs = follow ? ['--pdeathsig', 'SIGINT'] : [];
+    if (userArgs.length + followArgs.length > 0) {
+      return { file: SETPRIV, args: [...followArgs, ...userArgs, file, ...args], options };
     }
   }
   return {
@@ -64,10 +66,10 @@ export function runAs(account: Account, file: string, args: string[], follow = f
   };
 }
 
-/** Runs a short program as `account` to its end; `ok` is false when it cannot be started or fails. */
+/** Runs a short program as `account` and waits for it; `ok` is false when it cannot be started or fails. */
 export function tryAs(account: Account, file: string, args: string[]): { ok: boolean; output: string } {
   const command = runAs(account, file, args);
-  const done = spawnSync(command.file, command.args, { ...command.options, encoding: 'utf8' });
-  const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trim();
-  return { ok: done.status === 0, output };
+  const result = spawnSync(command.file, command.args, { ...command.options, encoding: 'utf8' });
+  const output = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim();
+  return { ok: result.status === 0, output };
 }

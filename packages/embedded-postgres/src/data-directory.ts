@@ -1,4 +1,4 @@
-// Where the embedded database and its socket live, so that the account that runs it can reach them.
+// The folders of the embedded database and its socket, accessible to the account that runs it.
 import { createHash } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -8,14 +8,14 @@ import { tryAs } from './account.ts';
 import type { Account } from './account.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
-// Linux allows 107 bytes, macOS 103; the socket's own name takes 18.
-const LONGEST_SOCKET_FOLDER = 103 - 18;
-const OUTSIDE = '/var/lib/mobcheck';
+// Linux allows 107 bytes, macOS 103; the socket's file name has 18.
+const MAX_SOCKET_FOLDER_BYTES = 103 - 18;
+const ROOT_DATA_FOLDER = '/var/lib/mobcheck';
 
 /**
- * The real folder of the data: `dataDir`, or, when root works in a folder closed to the account (a home of mode 0700), a new
- * folder under /var/lib/mobcheck that `dataDir/home` points to. The link is the only record: moving or deleting `dataDir` does
- * what one expects. Rejects when the data is there but out of reach.
+ * Returns the real folder of the data. This is `dataDir`, or, if root uses a folder that the account cannot access
+ * (such as a home of mode 0700), a new folder under /var/lib/mobcheck to which the link `dataDir/home` points. Nothing
+ * else refers to it, so `dataDir` can be moved or deleted. Rejects when the data exists but cannot be accessed.
  */
 export async function makeDataDirectory(
   dataDir: string,
@@ -38,13 +38,13 @@ export async function makeDataDirectory(
       `user ${account.uid}, who runs PostgreSQL, can no longer enter ${home}: open its parent folders (chmod o+x)`,
     );
   }
-  await mkdir(OUTSIDE, { recursive: true, mode: 0o755 });
-  const outside = await mkdtemp(join(OUTSIDE, 'data-'));
+  await mkdir(ROOT_DATA_FOLDER, { recursive: true, mode: 0o755 });
+  const outside = await mkdtemp(join(ROOT_DATA_FOLDER, 'data-'));
   await chmod(outside, 0o755);
   try {
     await symlink(outside, link);
   } catch {
-    // Another first start was quicker: its folder is the one.
+    // Another process started at the same time and created the link first.
     await rm(outside, { recursive: true });
     return await realpath(link);
   }
@@ -54,29 +54,29 @@ export async function makeDataDirectory(
   return outside;
 }
 
-/** A short name of the data folder, the same in every process. */
+/** Returns a short name of the data folder, the same in every process. */
 export function nameOf(home: string): string {
   return `mobcheck-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
 }
 
-/** The folder of the server's Unix socket, the same in every process of the account. */
+/** Returns the folder of the server's Unix socket, the same in every process of the account. */
 export function chooseSocketFolder(home: string, account: Account): string {
   if (account.separate && existsSync('/run')) {
     return join('/run', nameOf(home));
   }
   const folder = join(tmpdir(), nameOf(home));
-  return Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER ? folder : join('/tmp', nameOf(home));
+  return Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER_BYTES ? folder : join('/tmp', nameOf(home));
 }
 
-/** Makes it, of mode 0700: who can enter it is the superuser of the database. Rejects when somebody else made the folder. */
+/** Creates the folder with mode 0700, since access to it is superuser access. Rejects if another user owns it. */
 export async function makeSocketFolder(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') {
       throw error;
     }
   });
-  const found = await lstat(folder);
-  if (!found.isDirectory() || ![account.uid, process.getuid?.()].includes(found.uid)) {
+  const status = await lstat(folder);
+  if (!status.isDirectory() || ![account.uid, process.getuid?.()].includes(status.uid)) {
     throw new Error(`${folder} belongs to somebody else; remove it`);
   }
   if (account.separate) {

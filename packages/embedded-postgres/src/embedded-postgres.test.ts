@@ -1,4 +1,4 @@
-// The embedded PostgreSQL as its users meet it: first start, restart, kills, two starts at once, closed folders.
+// The embedded PostgreSQL: first start, restart, kills, simultaneous starts, private folders.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -43,7 +43,7 @@ async function start(): Promise<EmbeddedPostgres> {
 
 async function query(server: EmbeddedPostgres, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(server);
-  // A server killed under the client is an event of its own, besides the failed query.
+  // A killed server emits an error event, besides the failed query.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -53,8 +53,8 @@ async function query(server: EmbeddedPostgres, sql: string): Promise<Record<stri
   }
 }
 
-/** A process of its own that starts the server and then runs `body`; answers it and the lines that it prints. */
-function startElsewhere(body: string) {
+/** Runs a process that starts the server and then executes `body`. Returns the process and its output lines. */
+function startInOtherProcess(body: string) {
   const modules = {
     supervisor: import.meta.resolve('./embedded-postgres.ts'),
     pg: import.meta.resolve('pg'),
@@ -73,7 +73,7 @@ function startElsewhere(body: string) {
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }
 
-test('a first start makes a database that knows accented letters', async () => {
+test('a first start creates a database that supports accented letters', async () => {
   const server = await start();
   await query(server, 'create extension pg_trgm');
   const rows = await query(
@@ -95,8 +95,8 @@ test('a restart keeps the data', async () => {
   expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('no acknowledged row is lost when the owner is killed while it inserts', async () => {
-  const { child, lines } = startElsewhere(`
+test('no acknowledged row is lost when the owner is killed while inserting', async () => {
+  const { child, lines } = startInOtherProcess(`
     const client = new pg.Client(server)
     await client.connect()
     await client.query('create table acknowledged (id int primary key)')
@@ -122,7 +122,7 @@ test('no acknowledged row is lost when the owner is killed while it inserts', as
   expect(row?.rows).toBe(row?.last);
 });
 
-test('a server killed under its owner comes back by itself with its data', async () => {
+test('a killed server is restarted with its data', async () => {
   const server = await start();
   await query(server, 'create table kept as select 42 as answer');
   const pid = Number.parseInt(await readFile(join(dataDir, 'db', 'postmaster.pid'), 'utf8'), 10);
@@ -132,7 +132,7 @@ test('a server killed under its owner comes back by itself with its data', async
     .toEqual([{ answer: 42 }]);
 });
 
-test('a lock file whose process id now belongs to another program does not stop a start', async () => {
+test('a lock file with the process id of another program does not prevent a start', async () => {
   const first = await start();
   await first.stop();
   const lines = [process.pid, join(dataDir, 'db'), 1, 5432, dataDir, '', '0 0', 'ready'];
@@ -140,27 +140,27 @@ test('a lock file whose process id now belongs to another program does not stop 
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('two first starts at once end in one server', async () => {
-  const elsewhere = startElsewhere(`console.log('ready'); setInterval(() => {}, 1000)`);
-  const [here, line] = await Promise.all([start(), elsewhere.lines.next()]);
+test('two simultaneous first starts share one server', async () => {
+  const otherProcess = startInOtherProcess(`console.log('ready'); setInterval(() => {}, 1000)`);
+  const [server, line] = await Promise.all([start(), otherProcess.lines.next()]);
   expect(line.value).toBe('ready');
   expect(
-    await query(here, 'select count(*)::int as servers from pg_database where datname = current_database()'),
+    await query(server, 'select count(*)::int as servers from pg_database where datname = current_database()'),
   ).toEqual([{ servers: 1 }]);
   const again = await start();
-  expect(again.host).toBe(here.host);
+  expect(again.host).toBe(server.host);
   await again.stop();
-  expect(await query(here, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a folder closed to everybody else will do', async () => {
+test('a private folder works', async () => {
   await chmod(dataDir, 0o700);
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   await servers.pop()?.stop();
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('data of another major version is refused with a sentence that says what to do', async () => {
+test('data of another major version is rejected with an instruction', async () => {
   const first = await start();
   await first.stop();
   await writeFile(join(dataDir, 'db', 'PG_VERSION'), '16\n');

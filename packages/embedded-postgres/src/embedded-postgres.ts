@@ -1,4 +1,4 @@
-// Starts and stops the PostgreSQL that ships with the product: what others call of this folder.
+// Starts and stops the PostgreSQL that ships with the product; the entry point of this package.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,31 +13,30 @@ import type { Postmaster } from './postmaster.ts';
 import { serverSettings } from './settings.ts';
 
 export type EmbeddedPostgres = {
-  /** The folder of the Unix socket; give it to `pg` as `host`. */
+  /** The folder of the Unix socket, for the option `host` of `pg`. */
   host: string;
   port: number;
   /** The superuser; the socket's folder is private, so there is no password. */
   user: string;
   database: 'postgres';
   /**
-   * Fast shutdown: sessions are cut, everything acknowledged is on disk. Waits up to 60 s and then rejects, leaving
-   * the shutdown to finish by itself; never kills. Does nothing the second
-   * time or when another process owns the server.
+   * Fast shutdown: sessions are terminated, all acknowledged data is on disk. Waits up to 60 s and then rejects, while
+   * the shutdown continues; never kills. Does nothing the second time or when another process owns the server.
    */
   stop(): Promise<void>;
 };
 
 const PORT = 5432;
 const USER = 'postgres';
-const ADOPTION_LIMIT_MS = 120_000;
+const ADOPTION_TIMEOUT_MS = 120_000;
 
 /**
- * Starts PostgreSQL on `dataDir` (made when missing) and resolves when it takes connections.
- * One process owns the server; a second one that asks for the same folder meanwhile is given the running server.
- * A server that outlived its owner is shut down cleanly and started anew, and one that dies is started again.
- * Call it on the main thread: the server ends with the thread that started it. `dataDir` is a folder of its own; as root, make
- * it enterable by others (mkdtemp does not), or the data is put elsewhere, see `placeData`. `settings` overrides server settings by
- * name. Rejects with a sentence for the operator.
+ * Starts PostgreSQL on `dataDir` (created if missing) and resolves when it accepts connections. One process owns the
+ * server; a second process with the same folder gets the running server. A server that outlived its owner is shut down
+ * cleanly and restarted; a server that dies is restarted. Call it on the main thread: the server ends with the thread
+ * that started it. `dataDir` must not contain other files; for root, others need access to it (mkdtemp gives none), or
+ * the data is stored elsewhere, see `makeDataDirectory`. `settings` overrides server settings by name. Rejects with a
+ * sentence for the operator.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -48,19 +47,19 @@ export async function startEmbeddedPostgres(options: {
   const account = await findAccount();
   const home = await makeDataDirectory(options.dataDir, account, log);
   const socket = chooseSocketFolder(home, account);
-  const door = { host: socket, port: PORT, user: USER, database: 'postgres' } as const;
+  const address = { host: socket, port: PORT, user: USER, database: 'postgres' } as const;
 
-  const ownership = await ownOrAdopt(home, () => acceptsConnections(door));
+  const ownership = await ownOrAdopt(home, () => acceptsConnections(address));
   if (ownership === 'adopted') {
     log.info('the embedded PostgreSQL is already run by another process; using it');
-    return { ...door, stop: async () => {} };
+    return { ...address, stop: async () => {} };
   }
 
   try {
     const engine = await prepareEngine(account, home, log);
     const cluster = await prepareCluster({ engine, account, home, user: USER, log });
     const settings = { ...serverSettings({ socket, port: PORT, home }), ...options.settings };
-    const launch = () => launchSafely({ engine, account, cluster, home, settings, door, log });
+    const launch = () => launchSafely({ engine, account, cluster, home, settings, address, log });
     await stopOrphans({ cluster, home, log });
     await makeSocketFolder(socket, account);
     const server = await keepRunning(launch, log);
@@ -70,16 +69,16 @@ export async function startEmbeddedPostgres(options: {
       ownership.release();
     };
     let stopped: Promise<void> | undefined;
-    return { ...door, stop: () => (stopped ??= stop()) };
+    return { ...address, stop: () => (stopped ??= stop()) };
   } catch (error) {
     ownership.release();
     throw error;
   }
 }
 
-/** Waits until this process owns the data or the present owner's server can be used. */
+/** Waits until this process owns the data or the current owner's server is ready. */
 async function ownOrAdopt(home: string, serverIsReady: () => Promise<boolean>) {
-  for (const end = performance.now() + ADOPTION_LIMIT_MS; performance.now() < end; await pause(50)) {
+  for (const end = performance.now() + ADOPTION_TIMEOUT_MS; performance.now() < end; await pause(50)) {
     const ownership = takeOwnership(home);
     if (ownership) {
       return ownership;
@@ -91,21 +90,23 @@ async function ownOrAdopt(home: string, serverIsReady: () => Promise<boolean>) {
   throw new Error(`another process holds the database in ${home} and its server cannot be reached`);
 }
 
-/** Starts the postmaster; a lock file left by a dead one is removed, which is safe: we own the data and no server lives. */
-async function launchSafely(how: Parameters<typeof launchPostmaster>[0]): Promise<Postmaster> {
+/**
+ * Starts the postmaster. Removes the lock file of a dead one, which is safe since we own the data and no server runs.
+ */
+async function launchSafely(options: Parameters<typeof launchPostmaster>[0]): Promise<Postmaster> {
   try {
-    return await launchPostmaster(how);
+    return await launchPostmaster(options);
   } catch (error) {
     if (!(error instanceof LockFileExists)) {
       throw error;
     }
-    await stopOrphans(how);
-    await rm(join(how.cluster, 'postmaster.pid'), { force: true });
-    return await launchPostmaster(how);
+    await stopOrphans(options);
+    await rm(join(options.cluster, 'postmaster.pid'), { force: true });
+    return await launchPostmaster(options);
   }
 }
 
-/** Starts a server and starts it again whenever it dies, until stopped. */
+/** Starts a server and restarts it whenever it dies, until stopped. */
 async function keepRunning(
   launch: () => Promise<Postmaster>,
   log: PostgresLog,

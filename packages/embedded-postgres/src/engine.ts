@@ -1,4 +1,4 @@
-// Finds PostgreSQL's programs in the installed package and makes sure that the account can run them.
+// Finds PostgreSQL's programs in the installed package and ensures that the account can run them.
 import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
@@ -6,12 +6,12 @@ import { tryAs } from './account.ts';
 import type { Account } from './account.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
-/** `major` is PostgreSQL's major version, as the folder of a cluster records it. */
+/** `major` is PostgreSQL's major version, as in a cluster's PG_VERSION. */
 export type Engine = { initdb: string; postgres: string; major: string };
 
 /**
- * Prepares the programs in place, or copies them into `home` when the account cannot run them where they are (an installation
- * in a closed folder, or a read-only one whose library links were never made). Rejects when there are none for this machine.
+ * Prepares the programs in place, or copies them into `home` if the account cannot run them there (an installation in a
+ * private folder, or a read-only one without library links). Rejects when there are no programs for this machine.
  */
 export async function prepareEngine(account: Account, home: string, log: PostgresLog): Promise<Engine> {
   const installed = findInstalled();
@@ -61,15 +61,15 @@ function probe(account: Account, folder: string): { engine?: Engine; output: str
   return ok && major ? { engine: { initdb, postgres, major }, output } : { output };
 }
 
-/** Makes the links that the package's install script makes, which `--ignore-scripts` and other package managers leave out. */
+/** Creates the links of the package's install script, which does not run with `--ignore-scripts`. */
 async function linkLibraries(folder: string): Promise<void> {
-  // The package's own list, of this very shape.
+  // The package's own list.
   const links = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
   }[];
   for (const { source, target } of links) {
-    // The list is written from the package's root (`native/lib/…`), and each link stays beside its target.
+    // The paths are relative to the package's root (`native/lib/…`); each link is next to its target.
     await symlink(basename(source), join(folder, relative('native', target))).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') {

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 export type Ownership = { release(): void };
 
 /**
- * Takes the data folder for this process, or answers undefined when another live one (or this one, earlier) has it.
- * Node has no file locks of its own, so the lock is SQLite's: the kernel drops it when the process ends, however it ends,
- * and it holds between containers that share the folder.
+ * Takes ownership of the data folder for this process. Returns undefined if a live process (this one included) owns it.
+ * Node has no file locks, so this uses SQLite's lock: the kernel releases it when the process ends for any reason, and
+ * it works between containers that share the folder.
  */
 export function takeOwnership(home: string): Ownership | undefined {
   const file = new DatabaseSync(join(home, 'owner.lock'));

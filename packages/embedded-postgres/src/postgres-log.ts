@@ -1,4 +1,4 @@
-// Where the supervisor of the embedded PostgreSQL reports; a pino logger fits.
+// The log of the embedded PostgreSQL's supervisor; a pino logger fits.
 
 export type PostgresLog = {
   debug(message: string): void;

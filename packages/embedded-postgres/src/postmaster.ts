@@ -1,4 +1,4 @@
-// One run of the PostgreSQL server process: start it, see that it is ready, stop it, and clear away one left by a dead owner.
+// The PostgreSQL server process: starting it, waiting until it is ready, stopping it, and stopping orphans.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -15,37 +15,37 @@ import { findProcesses } from './processes.ts';
 
 export type Postmaster = { exited: Promise<void>; stop(): Promise<void> };
 
-/** The server refused to start because of a lock that a dead one, or its last sessions, left behind. */
+/** The server did not start because of a lock that a dead server or its last sessions left behind. */
 export class LockFileExists extends Error {}
 
-const STOP_LIMIT_MS = 60_000;
+const STOP_TIMEOUT_MS = 60_000;
 const LOCKED = /lock file "postmaster.pid" already exists|pre-existing shared memory block/;
 
-type Door = { host: string; port: number; user: string; database: string };
+type ServerAddress = { host: string; port: number; user: string; database: string };
 
-/** Starts the server and resolves when it takes connections, however long its recovery lasts. */
-export async function launchPostmaster(how: {
+/** Starts the server and resolves when it accepts connections, however long its recovery takes. */
+export async function launchPostmaster(options: {
   engine: Engine;
   account: Account;
   cluster: string;
   home: string;
   settings: Record<string, string>;
-  door: Door;
+  address: ServerAddress;
   log: PostgresLog;
 }): Promise<Postmaster> {
-  const settings = Object.entries(how.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const command = runAs(how.account, how.engine.postgres, ['-D', how.cluster, ...settings], true);
-  // A session of its own: Ctrl-C in the terminal must reach us alone, or the database goes before the last requests are answered.
+  const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = runAs(options.account, options.engine.postgres, ['-D', options.cluster, ...settings], true);
+  // In its own session, so that Ctrl-C does not stop the database before the last requests are done.
   const child = spawn(command.file, command.args, {
     ...command.options,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const lastWords: string[] = [];
+  const lastLines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
-    how.log[line.startsWith('PANIC:') ? 'error' : 'debug'](line);
-    if (lastWords.push(line) > 20) {
-      lastWords.shift();
+    options.log[line.startsWith('PANIC:') ? 'error' : 'debug'](line);
+    if (lastLines.push(line) > 20) {
+      lastLines.shift();
     }
   });
   let ended = false;
@@ -55,15 +55,15 @@ export async function launchPostmaster(how: {
       resolve();
     };
     child.once('close', end).once('error', (error) => {
-      lastWords.push(error.message);
+      lastLines.push(error.message);
       end();
     });
   });
 
-  while (!(await acceptsConnections(how.door))) {
+  while (!(await acceptsConnections(options.address))) {
     if (ended) {
-      const said = lastWords.join('\n');
-      throw LOCKED.test(said) ? new LockFileExists(said) : new Error(`PostgreSQL did not start: ${said}`);
+      const output = lastLines.join('\n');
+      throw LOCKED.test(output) ? new LockFileExists(output) : new Error(`PostgreSQL did not start: ${output}`);
     }
     await Promise.race([pause(10), exited]);
   }
@@ -73,7 +73,7 @@ export async function launchPostmaster(how: {
 async function stopPostmaster(child: ChildProcess, exited: Promise<void>): Promise<void> {
   child.kill('SIGINT');
   const limit = new AbortController();
-  const late = pause(STOP_LIMIT_MS, 'late', { signal: limit.signal }).catch(() => undefined);
+  const late = pause(STOP_TIMEOUT_MS, 'late', { signal: limit.signal }).catch(() => undefined);
   const outcome = await Promise.race([exited, late]);
   limit.abort();
   if (outcome === 'late') {
@@ -82,8 +82,8 @@ async function stopPostmaster(child: ChildProcess, exited: Promise<void>): Promi
 }
 
 /** Whether a session can be opened now. */
-export async function acceptsConnections(door: Door): Promise<boolean> {
-  const client = new pg.Client({ ...door, ssl: false, connectionTimeoutMillis: 5_000 });
+export async function acceptsConnections(address: ServerAddress): Promise<boolean> {
+  const client = new pg.Client({ ...address, ssl: false, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   return await client.connect().then(
     () => client.end().then(() => true),
@@ -92,26 +92,26 @@ export async function acceptsConnections(door: Door): Promise<boolean> {
 }
 
 /**
- * Shuts down a server that outlived its owner and waits until its last session is gone, since two servers on one cluster
- * would destroy it. Call it only while owning `home`.
+ * Shuts down a server that outlived its owner and waits until its last session has ended, since two servers would
+ * destroy the cluster. Call it only while owning `home`.
  */
-export async function stopOrphans(how: { cluster: string; home: string; log: PostgresLog }): Promise<void> {
+export async function stopOrphans(options: { cluster: string; home: string; log: PostgresLog }): Promise<void> {
   for (let round = 0; ; round++) {
-    const recorded = await readFile(join(how.cluster, 'postmaster.pid'), 'utf8').then(
+    const recordedPid = await readFile(join(options.cluster, 'postmaster.pid'), 'utf8').then(
       (text) => Number.parseInt(text, 10),
       () => undefined,
     );
-    if (recorded === undefined && round === 0) {
+    if (recordedPid === undefined && round === 0) {
       return;
     }
-    const alive = await findProcesses(nameOf(how.home), recorded);
-    if (alive.length === 0) {
+    const alivePids = await findProcesses(nameOf(options.home), recordedPid);
+    if (alivePids.length === 0) {
       return;
     }
     if (round % 100 === 0) {
-      how.log.info(`waiting for an earlier PostgreSQL to end: processes ${alive.join(', ')}`);
-      if (recorded !== undefined && alive.includes(recorded)) {
-        process.kill(recorded, 'SIGINT');
+      options.log.info(`waiting for an earlier PostgreSQL to end: processes ${alivePids.join(', ')}`);
+      if (recordedPid !== undefined && alivePids.includes(recordedPid)) {
+        process.kill(recordedPid, 'SIGINT');
       }
     }
     await pause(50);

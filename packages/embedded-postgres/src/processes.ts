@@ -1,17 +1,17 @@
-// Which processes of one embedded server are alive, told by their command lines.
+// Finds the live processes of an embedded server by their command lines.
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * Ids of the live processes of the server named `clusterName` (server and sessions both carry the name), and `recorded` when that
- * process is a PostgreSQL. A zombie has no command line, so it does not count; a reused id does not either.
+ * Returns the ids of the live processes of the server named `clusterName` (server and sessions have the name), and
+ * `recordedPid` if that process is a PostgreSQL. Zombies and reused ids do not count.
  */
-export async function findProcesses(clusterName: string, recorded: number | undefined): Promise<number[]> {
+export async function findProcesses(clusterName: string, recordedPid: number | undefined): Promise<number[]> {
   const processes = process.platform === 'linux' ? await readProc() : await askPs();
   return processes
     .filter(
-      ({ pid, command }) => /postgres/.test(command) && (pid === recorded || command.includes(clusterName)),
+      ({ pid, command }) => /postgres/.test(command) && (pid === recordedPid || command.includes(clusterName)),
     )
     .map(({ pid }) => pid);
 }

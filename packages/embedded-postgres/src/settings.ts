@@ -1,17 +1,17 @@
-// The server settings of the embedded PostgreSQL, given at every start rather than written into the data.
+// The server settings of the embedded PostgreSQL, passed at every start instead of being stored with the data.
 import { nameOf } from './data-directory.ts';
 
-/** Settings by name. Figures come from the measurements kept in docs/adr/0001-embedded-postgresql.md. */
-export function serverSettings(where: {
+/** Returns the settings by name. The figures are from the measurements in docs/adr/0001-embedded-postgresql.md. */
+export function serverSettings(options: {
   socket: string;
   port: number;
   home: string;
 }): Record<string, string> {
   return {
-    cluster_name: nameOf(where.home),
+    cluster_name: nameOf(options.home),
     listen_addresses: '',
-    port: String(where.port),
-    unix_socket_directories: where.socket,
+    port: String(options.port),
+    unix_socket_directories: options.socket,
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -24,7 +24,7 @@ export function serverSettings(where: {
     jit: 'off',
     max_wal_size: '2GB',
     wal_compression: 'pglz',
-    // A schema per company group: a statement over all of them locks thousands of tables.
+    // A statement over the schemas of all company groups locks thousands of tables.
     max_locks_per_transaction: '256',
     // After a crash, one syncfs instead of an fsync of every file: 0.45 s instead of 38 s at 2,000 tenants.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),

@@ -1,8 +1,8 @@
 /** Emergency lamps and the parts of a fire alarm. */
 import { box, disc, INK, line, ring, shape, tile, turned } from './paper.ts';
 
-/** What hangs on a wall throws its shadow a little down and to the right. */
-function hanging(x: number, y: number, width: number, height: number, fill: string, round: number): string {
+/** Draws a box on a wall with its shadow. */
+function boxOnWall(x: number, y: number, width: number, height: number, fill: string, round: number): string {
   return box(x + 4, y + 5, width, height, INK.shadow, round) + box(x, y, width, height, fill, round);
 }
 
@@ -14,7 +14,7 @@ function leds(): string {
 }
 
 const BLOCK = tile(
-  hanging(22, 66, 156, 70, INK.white, 10),
+  boxOnWall(22, 66, 156, 70, INK.white, 10),
   box(34, 80, 132, 42, '#f7d987', 7),
   leds(),
   disc(44, 129, 2.2, INK.green),
@@ -36,7 +36,7 @@ function beam(x: number, degrees: number): string {
 }
 
 const BEAMS = tile(
-  hanging(40, 92, 120, 68, INK.white, 8),
+  boxOnWall(40, 92, 120, 68, INK.white, 8),
   beam(66, -14),
   beam(134, 14),
   box(56, 122, 44, 4, INK.steelLight, 2),
@@ -47,7 +47,7 @@ const BEAMS = tile(
 );
 
 const PANEL = tile(
-  hanging(32, 26, 136, 148, INK.steelPale, 7),
+  boxOnWall(32, 26, 136, 148, INK.steelPale, 7),
   box(32, 26, 136, 22, INK.red, 7),
   box(32, 40, 136, 8, INK.red),
   box(46, 60, 66, 34, INK.black, 4),
@@ -68,7 +68,7 @@ const PANEL = tile(
 );
 
 const CALL_POINT = tile(
-  hanging(34, 34, 132, 132, INK.red, 12),
+  boxOnWall(34, 34, 132, 132, INK.red, 12),
   box(34, 150, 132, 16, INK.redDark, 8),
   box(34, 150, 132, 6, INK.redDark),
   box(54, 54, 92, 78, INK.white, 5),
@@ -96,7 +96,7 @@ const DETECTOR = tile(
 const SOUNDER = tile(
   line('M36 50Q26 66 36 82M22 40Q6 66 22 92', INK.red, 5),
   line('M164 50Q174 66 164 82M178 40Q194 66 178 92', INK.red, 5),
-  hanging(50, 92, 100, 82, INK.red, 10),
+  boxOnWall(50, 92, 100, 82, INK.red, 10),
   shape('M62 92V62Q62 36 100 36Q138 36 138 62V92Z', '#f3a05c'),
   shape('M74 92V64Q74 48 92 45V92Z', '#f9c796'),
   box(56, 86, 88, 10, INK.redDark, 3),

@@ -2,7 +2,7 @@
 import { centredLetters } from './lettering.ts';
 import { box, disc, INK, line, placed, shape, tile } from './paper.ts';
 
-/** A door with its panic bar. @param plate colour of the plate that tells how long it holds */
+/** Draws a door with a panic bar. @param plates number of marks for its fire resistance */
 function door(leaf: string, shade: string, plates: number): string {
   return tile(
     box(38, 16, 124, 168, INK.steel, 3),
@@ -19,7 +19,7 @@ function door(leaf: string, shade: string, plates: number): string {
   );
 }
 
-/** Somebody running to the right, about 90 units high and centred on the point. */
+/** Draws a person running to the right, about 90 units high and centred on the point. */
 function runner(x: number, y: number, scale: number, color: string): string {
   return placed(
     x,
@@ -34,7 +34,7 @@ function runner(x: number, y: number, scale: number, color: string): string {
   );
 }
 
-/** The sign that shows an extinguisher and flames, as a square of so many units from its corner. */
+/** Draws the sign for an extinguisher, a square with its upper left corner at the point. */
 export function extinguisherSign(x: number, y: number, size: number): string {
   return placed(
     x,

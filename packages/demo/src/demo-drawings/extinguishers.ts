@@ -1,16 +1,16 @@
-/** Extinguishers: one cylinder for all of them, with the fittings and the class marks of its agent. */
+/** Extinguishers: one cylinder with the fittings and the fire class marks of each agent. */
 import { centredLetters } from './lettering.ts';
 import { box, disc, INK, line, placed, ring, shadow, shape, tile } from './paper.ts';
 
 type FireClass = 'A' | 'B' | 'C' | 'K';
 
-/** A kind of extinguisher that one person carries. */
+/** A portable extinguisher. */
 export interface Cylinder {
   /** Width and height of the cylinder, in units of the tile. */
   readonly width: number;
   readonly height: number;
   readonly classes: readonly FireClass[];
-  /** Colour of the band that tells the agents apart. */
+  /** Colour of the band, which identifies the agent. */
   readonly band: string;
   readonly fitting: 'nozzle' | 'horn' | 'foam' | 'wand';
   readonly metal?: boolean;
@@ -19,7 +19,7 @@ export interface Cylinder {
 const FLOOR = 178;
 const CENTRE = 100;
 
-/** Each class has its shape as well as its colour. */
+/** Each class has its own shape and colour. */
 const CLASS_MARKS: Readonly<Record<FireClass, string>> = {
   A: shape('M0 -9 9.500 7.500H-9.500Z', INK.green),
   B: box(-8, -8, 16, 16, INK.red, 1),
@@ -28,7 +28,7 @@ const CLASS_MARKS: Readonly<Record<FireClass, string>> = {
 };
 
 function classMark(fireClass: FireClass, x: number, y: number, scale: number): string {
-  // The triangle has little room, and that below its middle.
+  // The triangle has little space for the letter, and it is below the middle.
   const [size, top] = fireClass === 'A' ? [7, -1.5] : [8, -4];
   return placed(
     x,
@@ -39,7 +39,7 @@ function classMark(fireClass: FireClass, x: number, y: number, scale: number): s
   );
 }
 
-/** A cylinder with round shoulders. */
+/** Returns the outline of a cylinder with round shoulders. */
 function bodyPath(x: number, top: number, width: number, bottom: number): string {
   const shoulder = width * 0.44;
   return `M${x} ${top + shoulder}Q${x} ${top} ${x + shoulder} ${top}H${x + width - shoulder}Q${x + width} ${top} ${x + width} ${top + shoulder}V${bottom - 6}Q${x + width} ${bottom} ${x + width - 6} ${bottom}H${x + 6}Q${x} ${bottom} ${x} ${bottom - 6}Z`;
@@ -63,7 +63,7 @@ function label(cylinder: Cylinder, top: number): string {
   ].join('');
 }
 
-/** Valve, lever, pin and, where there is pressure to show, the gauge. */
+/** Draws valve, levers, pin and gauge. */
 function head(top: number, gauge: boolean): string {
   return placed(
     CENTRE,
@@ -71,7 +71,7 @@ function head(top: number, gauge: boolean): string {
     1,
     box(-8, -8, 16, 12, INK.steel, 2),
     box(-12, -21, 24, 15, INK.black, 4),
-    // The lower lever carries, the upper one is pressed.
+    // The lower lever is the handle, the upper one is pressed.
     line('M-6 -19 -36 -19', INK.black, 7),
     line('M4 -23C-10 -34 -24 -37 -40 -36', INK.slate, 7),
     ring(-3, -28, 4.5, INK.yellow, 2.6),
@@ -113,36 +113,36 @@ function hose({ width, height, fitting }: Cylinder, top: number): string {
   return tube + tips[fitting];
 }
 
-/** A cylinder with everything on it; it stands at `floor`. */
-export function cylinder(one: Cylinder, floor = FLOOR): string {
-  const { width, height } = one;
+/** Draws a complete extinguisher on the floor at `floor`. */
+export function cylinder(extinguisher: Cylinder, floor = FLOOR): string {
+  const { width, height } = extinguisher;
   const top = floor - height;
   const x = CENTRE - width / 2;
-  const [light, middle, dark] = one.metal
+  const [light, middle, dark] = extinguisher.metal
     ? [INK.steelPale, INK.steelLight, INK.steel]
     : [INK.redLight, INK.red, INK.redDark];
   const path = bodyPath(x, top, width, floor);
   return [
-    hose(one, top),
+    hose(extinguisher, top),
     shape(path, middle),
     `<clipPath id="body"><path d="${path}"/></clipPath><g clip-path="url(#body)">`,
     box(x + width * 0.8, top, width * 0.2, height, dark),
     box(x + width * 0.09, top + width * 0.32, width * 0.075, height - width * 0.6, light, width * 0.04),
     box(x, floor - 9, width, 9, INK.black),
     '</g>',
-    label(one, top + height * 0.33),
-    head(top, one.fitting !== 'horn'),
+    label(extinguisher, top + height * 0.33),
+    head(top, extinguisher.fitting !== 'horn'),
   ].join('');
 }
 
-function standing(one: Cylinder): string {
-  // A little larger than drawn, about the middle of cylinder and hose: it is looked at 44 pixels small, too.
-  return tile(placed(-10, -3, 1.06, shadow(CENTRE + 6, FLOOR, one.width * 0.75), cylinder(one)));
+function standingTile(extinguisher: Cylinder): string {
+  // Slightly enlarged and centred, since the picture is also shown at 44 pixels.
+  return tile(placed(-10, -3, 1.06, shadow(CENTRE + 6, FLOOR, extinguisher.width * 0.75), cylinder(extinguisher)));
 }
 
-/** On its carriage: the cylinder of a large one, leaning on two wheels and a bar to push by. */
-function wheeled(scale: number): string {
-  const one: Cylinder = {
+/** Draws a large extinguisher on a carriage with two wheels. */
+function wheeledTile(scale: number): string {
+  const extinguisher: Cylinder = {
     width: 64,
     height: 118,
     classes: ['A', 'B', 'C'],
@@ -159,7 +159,7 @@ function wheeled(scale: number): string {
       scale,
       line('M62 160V36Q62 26 72 26H128Q138 26 138 36V160', INK.slate, 6),
       box(60, 160, 80, 8, INK.slate, 3),
-      cylinder(one, 168),
+      cylinder(extinguisher, 168),
       wheel(56),
       wheel(144),
     ),
@@ -183,7 +183,7 @@ export const CYLINDERS: Readonly<Record<string, Cylinder>> = {
 };
 
 export const EXTINGUISHERS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(CYLINDERS).map(([sku, one]) => [sku, standing(one)])),
-  'EXT-ABC-20R': wheeled(0.88),
-  'EXT-ABC-50R': wheeled(1),
+  ...Object.fromEntries(Object.entries(CYLINDERS).map(([sku, extinguisher]) => [sku, standingTile(extinguisher)])),
+  'EXT-ABC-20R': wheeledTile(0.88),
+  'EXT-ABC-50R': wheeledTile(1),
 };

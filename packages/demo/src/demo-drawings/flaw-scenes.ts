@@ -1,4 +1,4 @@
-/** Each thing wrong with an extinguisher that a photo can show, drawn beside the question of the checklist that finds it. */
+/** Scenes of flaws of an extinguisher, each with the checklist question and answer that it illustrates. */
 import { extinguisherSign } from './exits.ts';
 import type { Cylinder } from './extinguishers.ts';
 import { box, disc, INK, line, shape, turned } from './paper.ts';
@@ -16,14 +16,14 @@ function carton(x: number, y: number, width: number, height: number): string {
 const PALLET =
   box(112, 276, 176, 7, '#8d6a45', 1) + [116, 190, 266].map((x) => box(x, 283, 18, 9, '#75552f')).join('');
 
-/** On the cylinder, below its label and on its shoulder. */
+/** Outlines of rust on the cylinder, below its label and on its shoulder. */
 const RUST = [
   'M70 162q10 -6 22 -3t20 1q7 5 -2 8q-16 4 -30 2t-10 -8Z',
   'M72 90q4 -10 13 -9t5 9q-5 6 -10 5t-8 -5Z',
 ];
 
-/** Where the hose has come apart. */
-function torn({ width, height }: Cylinder): string {
+/** Draws a tear in the hose. */
+function hoseTear({ width, height }: Cylinder): string {
   const [x, y] = [115 + width / 2, 178 - height + 26];
   return [
     shape(`M${x - 4} ${y}l2 6 3 -5 3 6v11l-3 -5 -2 6 -3 -6Z`, WALL),
@@ -31,7 +31,7 @@ function torn({ width, height }: Cylinder): string {
   ].join('');
 }
 
-/** A thing wrong, as the question of the checklist and its answer name it, with the scene that shows it. */
+/** A flaw: the checklist's question, the answer, and the scene that shows it. */
 export interface FlawScene {
   readonly question: RegExp;
   readonly answer: RegExp;
@@ -91,7 +91,7 @@ export const FLAW_SCENES: readonly FlawScene[] = [
   {
     question: /mangueira e o bico/,
     answer: NO,
-    draw: (item) => room(1.9, BRACKET, hung(item, torn(item))),
+    draw: (item) => room(1.9, BRACKET, hung(item, hoseTear(item))),
   },
   { question: /indicador de pressão/, answer: /^Abaixo/, draw: (item) => gauge(item, -104) },
   { question: /indicador de pressão/, answer: /^Acima/, draw: (item) => gauge(item, 100) },

@@ -1,4 +1,4 @@
-/** What people climb with: harness, lanyard, ladders. */
+/** Equipment for work at height: harness, lanyard, ladders. */
 import { box, INK, line, ring, shadow, shape, tile, turned } from './paper.ts';
 
 const STRAP = INK.yellow;
@@ -8,10 +8,10 @@ const buckle = (x: number, y: number, degrees = 0): string =>
   turned(degrees, x, y, box(x - 9, y - 6, 18, 12, INK.steel, 3), box(x - 4, y - 3, 8, 6, INK.steelPale, 1.5));
 
 const HARNESS = tile(
-  // Behind: the straps that cross on the back.
+  // The straps on the back.
   line('M74 30Q92 58 100 66Q108 58 126 30', STRAP_DARK, 9),
   line('M66 102 62 122', STRAP_DARK, 9),
-  // Before: shoulders to waist, waist, thighs.
+  // In front: shoulders to waist, waist, thighs.
   line('M74 30Q58 62 70 102', STRAP, 11),
   line('M126 30Q142 62 130 102', STRAP, 11),
   line('M66 74H134', STRAP, 8),
@@ -30,7 +30,7 @@ const HARNESS = tile(
   buckle(135, 58, 76),
 );
 
-/** A hook that snaps shut, its eye at the point. */
+/** Draws a snap hook with its eye at the point. */
 function hook(x: number, y: number, degrees: number): string {
   return turned(
     degrees,
@@ -58,13 +58,13 @@ const LANYARD = tile(
   hook(148, 130, -6),
 );
 
-/** Rungs between two stiles, from the top down. */
+/** Draws rungs between two stiles, from the top down. */
 function rungs(left: number, right: number, from: number, to: number, step: number, color: string): string {
-  let drawn = '';
+  let lines = '';
   for (let y = from; y <= to; y += step) {
-    drawn += line(`M${left} ${y}H${right}`, color, 5);
+    lines += line(`M${left} ${y}H${right}`, color, 5);
   }
-  return drawn;
+  return lines;
 }
 
 const EXTENSION_LADDER = tile(

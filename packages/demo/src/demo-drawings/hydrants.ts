@@ -1,13 +1,13 @@
-/** Hydrants in their cabinets, and hoses rolled up. */
+/** Hydrants in cabinets, and rolled hoses. */
 import { box, disc, INK, line, placed, ring, shadow, shape, tile } from './paper.ts';
 
-/** A hose's jacket and the lines between its turns. */
+/** Colours of a hose: its jacket and the lines between its turns. */
 type Cloth = readonly [jacket: string, lines: string];
 const RAW: Cloth = ['#f2eee0', '#a9a083'];
 const COATED: Cloth = ['#ead9b0', '#a88d55'];
 const INSIDE = '#8f2b27';
 
-/** A roll of hose seen from its side, with its end hanging down to a coupling. */
+/** Draws a rolled hose from the side. */
 function roll(x: number, y: number, radius: number, [cloth, edge]: Cloth, hole: string): string {
   const turns = [0.84, 0.66, 0.48].map((share) => ring(x, y, radius * share, edge, radius * 0.05));
   return [
@@ -18,7 +18,7 @@ function roll(x: number, y: number, radius: number, [cloth, edge]: Cloth, hole: 
   ].join('');
 }
 
-/** A Storz coupling, its lugs to the right. */
+/** Draws a Storz coupling with its lugs to the right. */
 function coupling(x: number, y: number, size: number): string {
   return placed(
     x,
@@ -32,7 +32,7 @@ function coupling(x: number, y: number, size: number): string {
   );
 }
 
-/** An angle valve with its wheel and its outlet. */
+/** Draws an angle valve with its wheel and outlet. */
 function valve(x: number, y: number, scale: number): string {
   return placed(
     x,
@@ -47,7 +47,7 @@ function valve(x: number, y: number, scale: number): string {
   );
 }
 
-/** An open cabinet with what is in it; its door stands to the left. */
+/** Draws an open cabinet with its content and its door to the left. */
 function cabinet(...inside: readonly string[]): string {
   return [
     box(44, 18, 138, 160, INK.redDark, 5),
@@ -60,7 +60,7 @@ function cabinet(...inside: readonly string[]): string {
   ].join('');
 }
 
-/** One valve, its hose coupled. */
+/** A cabinet with one valve and a connected hose. */
 export const SINGLE_HYDRANT = cabinet(
   box(84, 24, 12, 14, INK.redDark),
   valve(90, 62, 0.95),
@@ -77,7 +77,7 @@ const DOUBLE_HYDRANT = cabinet(
   roll(140, 136, 30, RAW, INSIDE),
 );
 
-/** A hose on the floor, its end out to the right. */
+/** Draws a rolled hose on the floor with its end to the right. */
 function hose(radius: number, cloth: Cloth, stripe: string): string {
   const y = 178 - radius;
   const thick = radius * 0.16;

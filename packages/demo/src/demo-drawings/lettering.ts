@@ -1,4 +1,4 @@
-/** Letters drawn by strokes, ten units high: no font is needed, so none can be missing. */
+/** Letters drawn as strokes, ten units high, so that no font is needed. */
 import { line, placed } from './paper.ts';
 
 const STROKES: Readonly<Record<string, string>> = {
@@ -30,35 +30,35 @@ const ACCENTS: Readonly<Record<string, string>> = {
   Í: 'M0 -2 1.400 -3.600',
   Ú: 'M3 -2 4.400 -3.600',
 };
-/** Widths; six where none is said. */
+/** Widths; all other letters have six. */
 const WIDTHS: Readonly<Record<string, number>> = { ' ': 2, E: 5.4, I: 0, L: 5, M: 8 };
-const BETWEEN = 3;
+const LETTER_SPACING = 3;
 
 interface Writing {
   /** Height of the letters. */
   readonly size: number;
   readonly color: string;
-  /** Of the strokes, in tenths of the size. */
+  /** Width of the strokes, in tenths of the size. */
   readonly weight?: number;
 }
 
 const plainOf = (character: string): string => character.normalize('NFD').charAt(0);
 const widthOf = (character: string): number => WIDTHS[plainOf(character)] ?? 6;
 
-/** Capital letters from a point to the right. */
+/** Draws capital letters from a point to the right. */
 export function letters(text: string, x: number, y: number, { size, color, weight = 1.5 }: Writing): string {
   let pen = 0;
-  const drawn = Array.from(text, (character) => {
+  const parts = Array.from(text, (character) => {
     const path = `${STROKES[plainOf(character)] ?? ''}${ACCENTS[character] ?? ''}`;
     const at = pen;
-    pen += widthOf(character) + BETWEEN;
+    pen += widthOf(character) + LETTER_SPACING;
     return path === '' ? '' : placed(at, 0, 1, line(path, color, weight));
   });
-  return placed(x, y, size / 10, ...drawn);
+  return placed(x, y, size / 10, ...parts);
 }
 
-/** The same with its middle at `x`. */
+/** Draws capital letters centred on `x`. */
 export function centredLetters(text: string, x: number, y: number, writing: Writing): string {
-  const length = Array.from(text).reduce((sum, character) => sum + widthOf(character) + BETWEEN, -BETWEEN);
+  const length = Array.from(text).reduce((sum, character) => sum + widthOf(character) + LETTER_SPACING, -LETTER_SPACING);
   return letters(text, x - (length * writing.size) / 20, y, writing);
 }

@@ -1,8 +1,8 @@
-/** Marks of the demonstration's companies, by their tax numbers. */
+/** Logos of the demonstration's companies, by CNPJ. */
 import { letters } from './lettering.ts';
 import { box, disc, drawing, line, shape } from './paper.ts';
 
-/** A mark of 80 units a side with the name beside it, on white: paper is, and a dark screen shows it as a plate. */
+/** Draws a mark of 80 units a side with the name next to it, on a white background for paper and dark screens. */
 function logo(width: number, mark: string, color: string, name: readonly string[], trade: string): string {
   const [size, step] = name.length > 1 ? [19, 33] : [24, 0];
   const top = name.length > 1 ? 14 : 24;

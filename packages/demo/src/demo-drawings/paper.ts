@@ -1,6 +1,6 @@
-/** What every drawing is made of: its colours, its frame, and the plainest shapes. */
+/** Colours, frames and basic shapes of all drawings, as SVG. */
 
-/** Flat colours that hold on a white page and on a dark one, since each drawing brings its own ground. */
+/** Flat colours. They fit light and dark pages, since each drawing has its own background. */
 export const INK = {
   ground: '#d6e3e1',
   shadow: '#bccecb',
@@ -23,17 +23,17 @@ export const INK = {
   brassDark: '#a67c2f',
 } as const;
 
-/** A whole drawing. Nothing in it names a font or a file: it looks the same wherever it is drawn. */
+/** Creates a complete drawing. It refers to no fonts or files, so it looks the same everywhere. */
 export function drawing(width: number, height: number, ...parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 }
 
-/** A product on its square of 200 units; it stands at 178. */
+/** Creates the drawing of a product, a square of 200 units with the floor at 178. */
 export function tile(...parts: readonly string[]): string {
   return drawing(200, 200, box(0, 0, 200, 200, INK.ground), ...parts);
 }
 
-/** A filled rectangle, its corners rounded by `round`. */
+/** Draws a filled rectangle with corners rounded by `round`. */
 export function box(x: number, y: number, width: number, height: number, fill: string, round = 0): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
 }
@@ -42,7 +42,7 @@ export function disc(x: number, y: number, radius: number, fill: string): string
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 }
 
-/** A circle's line. */
+/** Draws a circle without filling. */
 export function ring(x: number, y: number, radius: number, stroke: string, width: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 }
@@ -51,22 +51,22 @@ export function shape(path: string, fill: string): string {
   return `<path d="${path}" fill="${fill}"/>`;
 }
 
-/** A line with round ends and corners. */
+/** Draws a line with round ends and corners. */
 export function line(path: string, stroke: string, width: number): string {
   return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** The shadow that something throws where it stands. */
+/** Draws the shadow of an object on the floor. */
 export function shadow(x: number, y: number, reach: number): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${reach}" ry="${Math.max(3, reach * 0.09)}" fill="${INK.shadow}"/>`;
 }
 
-/** Parts moved by `x` and `y`, after they were made `scale` times as large. */
+/** Scales parts by `scale`, then moves them by `x` and `y`. */
 export function placed(x: number, y: number, scale: number, ...parts: readonly string[]): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`;
 }
 
-/** Parts turned clockwise by so many degrees about a point. */
+/** Rotates parts clockwise by degrees about a point. */
 export function turned(degrees: number, x: number, y: number, ...parts: readonly string[]): string {
   return `<g transform="rotate(${degrees} ${x} ${y})">${parts.join('')}</g>`;
 }

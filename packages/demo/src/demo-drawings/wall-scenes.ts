@@ -1,4 +1,4 @@
-/** Where a technician takes photos, drawn: a wall with an extinguisher and its sign, a gauge from near, a hydrant. */
+/** Scenes of a technician's photos: a wall with an extinguisher and its sign, a gauge from near, a hydrant. */
 import { extinguisherSign } from './exits.ts';
 import { type Cylinder, cylinder } from './extinguishers.ts';
 import { SINGLE_HYDRANT } from './hydrants.ts';
@@ -9,12 +9,12 @@ export const WALL = '#e6e3d8';
 const WALL_SHADE = '#d8d4c6';
 const FLOOR = '#a9aeaa';
 
-/** A wall above a floor that is marked to be kept free, seen from `nearness` times as near. */
-export function room(nearness: number, ...things: readonly string[]): string {
-  const seen = placed(
-    200 - 200 * nearness,
-    155 - 155 * nearness,
-    nearness,
+/** Draws a wall above a marked floor, enlarged by `zoom`. */
+export function room(zoom: number, ...things: readonly string[]): string {
+  const scene = placed(
+    200 - 200 * zoom,
+    155 - 155 * zoom,
+    zoom,
     box(0, 0, WIDTH, HEIGHT, WALL),
     box(0, 0, WIDTH, 14, WALL_SHADE),
     box(352, 14, 9, 210, INK.steelLight),
@@ -26,24 +26,24 @@ export function room(nearness: number, ...things: readonly string[]): string {
     shape('M146 241H254L270 279H130Z', INK.red),
     ...things,
   );
-  return drawing(WIDTH, HEIGHT, seen);
+  return drawing(WIDTH, HEIGHT, scene);
 }
 
-/** Where the hook is; its shadow falls to the right. */
+/** The hook of the extinguisher. */
 export const BRACKET = box(190, 108, 20, 9, INK.slate, 2) + box(196, 114, 8, 12, INK.slate, 2);
 export const SIGN = box(173, 22, 60, 60, WALL_SHADE, 4) + extinguisherSign(170, 18, 60);
 
-/** An extinguisher, standing at `y` with its middle at `x`; marks are in the units of its tile. */
+/** Draws an extinguisher on the floor at `y` with its middle at `x`; marks are in the units of its tile. */
 export function extinguisher(one: Cylinder, x: number, y: number, ...marks: readonly string[]): string {
   return placed(x - 80, y - 142.4, 0.8, cylinder(one), ...marks);
 }
 
-/** The same on its hook, with its shadow on the wall. */
+/** Draws an extinguisher on its hook, with its shadow on the wall. */
 export function hung(one: Cylinder, ...marks: readonly string[]): string {
   return `<ellipse cx="213" cy="168" rx="30" ry="48" fill="${WALL_SHADE}"/>${extinguisher(one, 200, 214, ...marks)}`;
 }
 
-/** The face of an extinguisher's gauge, nearly as large as the picture, its needle so many degrees from upright. */
+/** Draws an extinguisher's gauge from near; `degrees` is the angle of the needle from upright. */
 export function gauge({ metal }: Cylinder, degrees: number, ...marks: readonly string[]): string {
   const [body, shade] = metal ? [INK.steelLight, INK.steel] : [INK.red, INK.redDark];
   const arc = (from: string, to: string, color: string): string =>
@@ -70,7 +70,7 @@ export function gauge({ metal }: Cylinder, degrees: number, ...marks: readonly s
   );
 }
 
-/** A hydrant as it should be. */
+/** A hydrant without flaws. */
 export const HYDRANT_SCENE = drawing(
   WIDTH,
   HEIGHT,

@@ -1,4 +1,4 @@
-/** The application on a database of its own, copied from the template, and people who call it. */
+/** The application on its own copy of the template database, and calls to it by test users. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,31 +22,31 @@ import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** Calls an endpoint as somebody; undefined is nobody. */
+  /** Calls an endpoint as a test user; undefined: without a session. */
   call: <E extends Endpoint>(
     who: PersonName | undefined,
     endpoint: E,
     ...parts: object extends CallOf<E> ? [CallOf<E>?, CallOptions?] : [CallOf<E>, CallOptions?]
   ) => Promise<Answer<E>>;
-  /** Sets the clock of the application, one that stands or one that runs; undefined is the real one. */
+  /** Sets the clock of the application: to a fixed time, to a function, or (undefined) to the real time. */
   setNow: (now: Date | (() => Date) | undefined) => void;
-  /** What the clock of the application shows. */
+  /** The current time of the application. */
   now: () => Date;
   tokenOf: (who: PersonName) => Promise<string>;
-  /** Does the jobs that are due; answers every mail sent so far, oldest first. */
+  /** Runs the jobs that are due. Returns every mail sent so far, oldest first. */
   runJobs: () => Promise<readonly OutgoingMail[]>;
 }
 
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** A body that the contract would not let through. */
+  /** A body that the contract's types do not allow. */
   rawBody?: unknown;
 }
 
 export interface Answer<E extends Endpoint> {
   status: number;
   headers: Record<string, unknown>;
-  /** Parsed by the contract's reply; throws when the answer is a problem. */
+  /** The reply, parsed by the contract; throws when the response is a problem. */
   value: E['reply'] extends z.ZodType ? z.output<E['reply']> : string;
   problem: ProblemDetails;
   bytes: Buffer;
@@ -79,10 +79,10 @@ function answerOf<E extends Endpoint>(
 }
 
 const PUBLIC_URL = 'http://localhost:8080';
-// Nobody listens there: a test that asks the world outside says whom.
-const NOWHERE = { first: 'http://127.0.0.1:1', second: 'http://127.0.0.1:1' };
+// Nothing listens there: a test that needs external services passes their URLs.
+const UNREACHABLE_URLS = { first: 'http://127.0.0.1:1', second: 'http://127.0.0.1:1' };
 
-/** Signs people in, each once. */
+/** Creates a function that signs users in, each once, and returns their tokens. */
 function tokensOf(app: () => FastifyInstance): TestApp['tokenOf'] {
   const tokens = new Map<PersonName, string>();
   return async (who) => {
@@ -101,10 +101,10 @@ function tokensOf(app: () => FastifyInstance): TestApp['tokenOf'] {
   };
 }
 
-/** Calls endpoints of the contract as somebody, or as nobody. */
+/** Creates the function that calls endpoints. */
 function callsOf(app: () => FastifyInstance, tokenOf: TestApp['tokenOf']): TestApp['call'] {
-  return async (who, endpoint, ...[given, options]) => {
-    const { params, query, body } = (given ?? {}) as { params?: object; query?: object; body?: unknown };
+  return async (who, endpoint, ...[input, options]) => {
+    const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
     const search = new URLSearchParams(
       Object.entries(query ?? {}).flatMap(([key, value]) =>
         value === undefined ? [] : [[key, String(value)] as [string, string]],
@@ -126,12 +126,12 @@ function callsOf(app: () => FastifyInstance, tokenOf: TestApp['tokenOf']): TestA
 
 type AppOptions = Pick<FeatureParts, 'rateLimitFactor' | 'postalCodeUrls'>;
 
-/** What is there once the application runs. */
+/** A running application. */
 interface Running extends Pick<TestApp, 'app' | 'database'> {
   readonly filesDir: string;
 }
 
-/** An application on a new copy of the template's database, with a folder of its own for files. */
+/** Starts an application on a new copy of the template database, with its own folder for files. */
 async function startApp(clock: Clock, options: AppOptions): Promise<Running> {
   const { host, port } = inject('cluster');
   const name = `test_${process.pid}_${(counter += 1)}_${Date.now()}`;
@@ -155,8 +155,8 @@ async function startApp(clock: Clock, options: AppOptions): Promise<Running> {
   return { app, database, filesDir };
 }
 
-/** Does the jobs that are due; mails go to `send`. */
-async function doJobs(
+/** Runs the jobs that are due; mails go to `send`. */
+async function runJobs(
   { database, filesDir }: Running,
   clock: Clock,
   send: (mail: OutgoingMail) => Promise<void>,
@@ -172,10 +172,10 @@ async function doJobs(
   await runDueJobs(database, jobs, pino({ level: 'error' }));
 }
 
-/** A running application for the tests of one file; by default its rate limits are out of reach. */
+/** Starts an application for the tests of one file; by default its rate limits cannot be reached. */
 export function useApp({
   rateLimitFactor = 1000,
-  postalCodeUrls = NOWHERE,
+  postalCodeUrls = UNREACHABLE_URLS,
 }: Partial<AppOptions> = {}): TestApp {
   let now: Date | (() => Date) | undefined;
   const clock: Clock = { now: () => (typeof now === 'function' ? now() : (now ?? new Date())) };
@@ -206,7 +206,7 @@ export function useApp({
     now: clock.now,
     tokenOf,
     runJobs: async () => {
-      await doJobs(running, clock, async (mail) => void mails.push(mail));
+      await runJobs(running, clock, async (mail) => void mails.push(mail));
       return mails;
     },
     call: callsOf(() => running.app, tokenOf),

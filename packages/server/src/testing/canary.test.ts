@@ -1,4 +1,7 @@
-/** Words planted in one place must not be read in another: not in lists, details, files, headers or refusals. */
+/**
+ * Canaries: words planted in the data of one company must never reach users of another, in lists, details, files,
+ * headers or errors.
+ */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
@@ -31,9 +34,9 @@ import type { PersonName } from './people.ts';
 const server = useApp();
 const { call } = server;
 
-const PLACES = ['company', 'sibling', 'stranger'] as const;
-type Planter = (typeof PLACES)[number];
-/** In what only the company may see, and in what its whole group may see. */
+const PLANTERS = ['company', 'sibling', 'stranger'] as const;
+type Planter = (typeof PLANTERS)[number];
+/** Words in data that only the company may see; below, words in data that its whole group may see. */
 const OWN: Readonly<Record<Planter, string>> = {
   company: 'PIOCASA',
   sibling: 'PIOIRMA',
@@ -47,7 +50,7 @@ const SHARED: Readonly<Record<Planter, string>> = {
 
 const ids: Record<Planter, string[]> = { company: [], sibling: [], stranger: [] };
 
-/** A category, subcategory and product, which the whole group sees. */
+/** Creates a category, subcategory and product, which the whole group may see. Returns their ids. */
 async function plantCatalogue(who: Planter, name: string) {
   const attributes = [{ name }];
   const category = await call(who, createCategory, {
@@ -83,13 +86,13 @@ async function plantCatalogue(who: Planter, name: string) {
 
 type RegisteredTag = Extract<z.infer<(typeof getFieldTag)['reply']>, { state: 'REGISTERED' }>;
 
-/** An inspection and a maintenance with the own word in every text; answers the inspection's id. */
+/** Records an inspection and a maintenance with the company's word in every text. Returns the inspection's id. */
 async function plantRecords(who: Planter, serial: string, { checklist }: RegisteredTag): Promise<string> {
   const own = OWN[who];
   const record = { tagSerialNumber: serial, createdAt: new Date().toISOString() };
   const texts = checklist.inspectionQuestions.filter((question) => question.type === 'TEXT');
   const inspectionId = systemIds.newId();
-  const inspected = await call(who, putInspection, {
+  const inspectionReply = await call(who, putInspection, {
     params: { id: inspectionId },
     body: {
       ...record,
@@ -103,8 +106,8 @@ async function plantRecords(who: Planter, serial: string, { checklist }: Registe
       })),
     },
   });
-  expect(inspected.status).toBe(200);
-  const maintained = await call(who, putMaintenance, {
+  expect(inspectionReply.status).toBe(200);
+  const maintenanceReply = await call(who, putMaintenance, {
     params: { id: systemIds.newId() },
     body: {
       ...record,
@@ -115,7 +118,7 @@ async function plantRecords(who: Planter, serial: string, { checklist }: Registe
       })),
     },
   });
-  expect(maintained.status).toBe(200);
+  expect(maintenanceReply.status).toBe(200);
   return inspectionId;
 }
 
@@ -147,7 +150,7 @@ async function plant(who: Planter): Promise<void> {
   ids[who] = [serial, id, ...catalogue, inspectionId, companyId].concat(person.value.id, questions);
 }
 
-/** Whose words somebody must never read. */
+/** The words that each user must never read. */
 const FORBIDDEN: readonly (readonly [PersonName, readonly string[]])[] = [
   ['company', [OWN.sibling, OWN.stranger, SHARED.stranger]],
   ['operator', [OWN.sibling, OWN.stranger, SHARED.stranger]],
@@ -157,8 +160,8 @@ const FORBIDDEN: readonly (readonly [PersonName, readonly string[]])[] = [
   ['strangerGroup', [OWN.company, OWN.sibling, SHARED.company]],
 ];
 
-/** Everything that an answer says, as text. */
-async function saidIn(answer: Awaited<ReturnType<FastifyInstance['inject']>>): Promise<string> {
+/** Returns the headers and the content of a response as text. */
+async function textOfResponse(answer: Awaited<ReturnType<FastifyInstance['inject']>>): Promise<string> {
   const type = String(answer.headers['content-type']);
   const head = JSON.stringify(answer.headers);
   if (type.includes('pdf')) {
@@ -169,72 +172,72 @@ async function saidIn(answer: Awaited<ReturnType<FastifyInstance['inject']>>): P
   );
 }
 
-interface Ask {
+interface ReadingCall {
   readonly endpoint: Endpoint;
   readonly url: string;
 }
 
-/** Every reading call on everything that was planted, and every list in full, searched for what the words share. */
-async function readingCalls(): Promise<Ask[]> {
+/** Returns every GET on every planted id, and every list, in full and searched for the common start of the words. */
+async function createReadingCalls(): Promise<ReadingCall[]> {
   const endpoints = (await contractEndpoints())
     .map((contractEndpoint) => contractEndpoint.endpoint)
     .filter((item) => item.method === 'GET');
   return endpoints.flatMap((endpoint) => {
     const shape = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
-    const whole = shape.includes('pageSize') ? 'pageSize=1000' : '';
-    const queries = ['', whole, shape.includes('query') ? `${whole}&query=pio` : ''];
-    const named = /:([A-Za-z]+)/.exec(endpoint.path)?.[1];
+    const wholePage = shape.includes('pageSize') ? 'pageSize=1000' : '';
+    const queries = ['', wholePage, shape.includes('query') ? `${wholePage}&query=pio` : ''];
+    const parameter = /:([A-Za-z]+)/.exec(endpoint.path)?.[1];
     const paths =
-      named === undefined
+      parameter === undefined
         ? [endpoint.path]
         : Object.values(ids)
             .flat()
-            .map((id) => fillPath(endpoint.path, { [named]: id }));
-    const companies = shape.includes('companyId') ? PLACES.map((place) => `companyId=${ids[place][6]}`) : [];
+            .map((id) => fillPath(endpoint.path, { [parameter]: id }));
+    const companies = shape.includes('companyId') ? PLANTERS.map((place) => `companyId=${ids[place][6]}`) : [];
     return paths.flatMap((path) =>
       [...new Set([...queries, ...companies])].map((query) => ({ endpoint, url: `${path}?${query}` })),
     );
   });
 }
 
-interface Heard {
+interface ReadWords {
   readonly calls: number;
-  /** Words that were read, each with the first call that told it. */
+  /** Words that were found, each with the URL of the first call that returned it. */
   readonly words: ReadonlyMap<string, string>;
 }
 
 const EVERY_WORD = [...new Set([...Object.values(OWN), ...Object.values(SHARED)])];
 
-async function listen(app: FastifyInstance, who: PersonName, asks: readonly Ask[]): Promise<Heard> {
+async function readWords(app: FastifyInstance, who: PersonName, readingCalls: readonly ReadingCall[]): Promise<ReadWords> {
   const headers = { authorization: `Bearer ${await server.tokenOf(who)}` };
   const words = new Map<string, string>();
-  for (const { url } of asks) {
-    const said = (await saidIn(await app.inject({ url, headers }))).toUpperCase();
-    for (const word of EVERY_WORD.filter((item) => said.includes(item) && !words.has(item))) {
+  for (const { url } of readingCalls) {
+    const text = (await textOfResponse(await app.inject({ url, headers }))).toUpperCase();
+    for (const word of EVERY_WORD.filter((item) => text.includes(item) && !words.has(item))) {
       words.set(word, url);
     }
   }
-  return { calls: asks.length, words };
+  return { calls: readingCalls.length, words };
 }
 
-let asks: Ask[] = [];
+let readingCalls: ReadingCall[] = [];
 beforeAll(async () => {
-  for (const who of PLACES) {
+  for (const who of PLANTERS) {
     await plant(who);
   }
-  asks = await readingCalls();
+  readingCalls = await createReadingCalls();
 });
 
-describe('words planted elsewhere', () => {
-  it.each(FORBIDDEN)('are not read by %s, who reads their own', async (who, forbidden) => {
-    const { calls, words } = await listen(server.app, who, asks);
+describe('words of other companies', () => {
+  it.each(FORBIDDEN)('do not reach %s', async (who, forbidden) => {
+    const { calls, words } = await readWords(server.app, who, readingCalls);
     expect(calls).toBeGreaterThan(200);
     expect([...words].filter(([word]) => forbidden.includes(word))).toEqual([]);
     const expected = EVERY_WORD.filter((word) => !forbidden.includes(word));
     expect([...words.keys()].toSorted()).toEqual(expected.toSorted());
   });
 
-  it('nor come back in the refusal of a write that names what is elsewhere', async () => {
+  it('are not in the error of a write with ids of another company', async () => {
     const endpoints = (await contractEndpoints()).filter(
       ({ endpoint }) =>
         endpoint.method !== 'GET' && endpoint.path.includes(':') && endpoint.scope === 'tenant',
@@ -259,7 +262,7 @@ describe('control: a handle that only sets the search path', () => {
     client = await server.database.pool.connect();
     const database: Database = {
       ...server.database,
-      // What a pooler makes of a path that belongs to the session: others set theirs on the same connection.
+      // Like a connection pooler with a session's search path: others set theirs on the same connection.
       tenant: async (tenant, work) => {
         const db = onClient(client) as unknown as TenantDb;
         await sql`set search_path to ${sql.id(tenant.schemaName)}`.execute(db);
@@ -284,15 +287,15 @@ describe('control: a handle that only sets the search path', () => {
     await leaking.close();
   });
 
-  it('is heard', async () => {
+  it('leaks words', async () => {
     const { path } = listInspectionTypes;
-    const few = Array.from({ length: 20 }, () => ({
+    const calls = Array.from({ length: 20 }, () => ({
       endpoint: listInspectionTypes,
       url: `${path}?query=pio`,
     }));
     const [home, stranger] = await Promise.all([
-      listen(leaking, 'company', few),
-      listen(leaking, 'stranger', few),
+      readWords(leaking, 'company', calls),
+      readWords(leaking, 'stranger', calls),
     ]);
     expect([home.words.has(SHARED.stranger), stranger.words.has(SHARED.company)]).toContain(true);
   });

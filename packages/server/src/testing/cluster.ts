@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL for tests and generators: embedded, in a folder that goes away with it. */
+/** A temporary PostgreSQL for tests and generators: embedded, in a folder that is deleted afterwards. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +7,16 @@ import { prepareEmbedded } from '../platform/db/open.ts';
 import { startEmbeddedPostgres } from '../../../embedded-postgres/src/embedded-postgres.ts';
 
 export interface TestCluster {
-  /** How to reach a database of the cluster as the product's login role. */
+  /** Returns the connection options of a database, as the product's login role. */
   connection: (database: string) => { host: string; port: number; user: string; database: string };
   stop: () => Promise<void>;
 }
 
-const quiet = { debug: () => undefined, info: () => undefined, error: () => undefined };
+const silentLog = { debug: () => undefined, info: () => undefined, error: () => undefined };
 
 /**
- * Copies a database of a test cluster, which nobody may be connected to, under a new name.
- * @param cluster how to reach the cluster as the product's login role
+ * Copies a database of a test cluster. Nobody may be connected to the template.
+ * @param cluster address of the cluster
  */
 export async function copyDatabase(
   cluster: { host: string; port: number },
@@ -26,8 +26,8 @@ export async function copyDatabase(
   const client = new pg.Client({ ...cluster, user: 'mobcheck', database: 'postgres' });
   await client.connect();
   try {
-    const [copy, original] = [name, template].map((one) => client.escapeIdentifier(one));
-    // Files of a cluster whose disk is lazy are copied in half the time that their pages take through its log.
+    const [copy, original] = [name, template].map((identifier) => client.escapeIdentifier(identifier));
+    // Without fsync, copying files takes half the time of copying pages through the write-ahead log.
     await client.query(`create database ${copy} template ${original} strategy file_copy`);
   } finally {
     await client.end();
@@ -36,16 +36,16 @@ export async function copyDatabase(
 
 /**
  * Starts a cluster with the product's role and an empty database named `mobcheck`.
- * @param options `durable`: writes reach the disk as in production, for measurements
+ * @param options `durable`: with fsync as in production, for measurements
  */
 export async function startTestCluster(options: { durable?: boolean } = {}): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'mobcheck-test-'));
-  // As root the server runs as another user, who must be able to enter.
+  // Started by root, the server runs as another user, who needs access.
   await chmod(folder, 0o755);
-  // Nothing of a test outlives the run: the disk may be lazy.
-  const lazy = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const settings = { max_connections: '200', ...(options.durable === true ? {} : lazy) };
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: quiet, settings });
+  // The data of tests need not survive a crash.
+  const withoutFsync = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const settings = { max_connections: '200', ...(options.durable === true ? {} : withoutFsync) };
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: silentLog, settings });
   const superuser = { host: server.host, port: server.port, user: server.user, database: server.database };
   await prepareEmbedded(superuser);
   const client = new pg.Client(superuser);

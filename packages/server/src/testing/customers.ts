@@ -1,4 +1,4 @@
-/** Customers who registered, were let in and have equipment with records: what tests of moving people need. */
+/** Registered and activated customers, with equipment and records, for tests that move users and companies. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
@@ -42,7 +42,7 @@ function only<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** Somebody signed in, by their session. */
+/** A signed-in user. */
 export interface Somebody extends Pick<TestApp, 'call'> {
   readonly token: string;
 }
@@ -73,7 +73,7 @@ const recordOf = (serial: string, questions: Parameters<typeof conformingAnswers
   answers: conformingAnswers(questions),
 });
 
-/** Inspects a piece of equipment by its tag, as the phone does. */
+/** Inspects a piece of equipment by its tag, as the phone does. Returns the status. */
 export async function inspect(me: Somebody, serial: string, photos: string[] = []): Promise<number> {
   const tag = (await me.call(undefined, getFieldTag, { params: { serial } })).value;
   if (tag.state !== 'REGISTERED') {
@@ -83,7 +83,7 @@ export async function inspect(me: Somebody, serial: string, photos: string[] = [
   return (await me.call(undefined, putInspection, { params: { id: newId() }, body })).status;
 }
 
-/** A product of a type and a category that the starter catalogue has not. */
+/** Creates a product with a type and a category that are not in the starter catalogue. */
 export async function ownProduct(
   me: Pick<Somebody, 'call'>,
   mark: string,
@@ -124,7 +124,7 @@ export interface Owned {
   readonly photo: string;
 }
 
-/** The row of whoever has an address now. */
+/** Finds the user who currently has an address. */
 async function findUser({ database }: TestApp, email: string): Promise<UserRow> {
   const { rows } = await database.pool.query<UserRow>(
     `select * from public.users where email = $1 and status <> 'MIGRATED'`,
@@ -133,7 +133,7 @@ async function findUser({ database }: TestApp, email: string): Promise<UserRow> 
   return only(rows);
 }
 
-/** A group's schema and the company of one of its people. */
+/** Finds a group's schema and role, and the company of one of its users. */
 async function findPlace({ database }: TestApp, group: string, personsEmail?: string): Promise<Place> {
   const { rows } = await database.pool.query<Place>(
     `select g.schema_name as schema, g.tenant_role as role, u.company_id as company
@@ -144,29 +144,29 @@ async function findPlace({ database }: TestApp, group: string, personsEmail?: st
   return only(rows);
 }
 
-/** Calls as one person, with some headers. */
+/** Creates a `call` with additional headers. */
 function callAs(
   { call }: TestApp,
   who: Parameters<TestApp['call']>[0],
   headers: Record<string, string>,
 ): TestApp['call'] {
-  return (_, endpoint, ...[given, options]) =>
-    call(who, endpoint, given as never, { ...options, headers: { ...headers, ...options?.headers } });
+  return (_, endpoint, ...[input, options]) =>
+    call(who, endpoint, input as never, { ...options, headers: { ...headers, ...options?.headers } });
 }
 
-/** A session of whoever signs in with an address. */
+/** Signs in with an address. */
 async function sessionOf(server: TestApp, email: string, password: string): Promise<Somebody> {
   const token = (await signInAs(server, email, password)).body;
   return { call: callAs(server, undefined, { authorization: `Bearer ${token}` }), token };
 }
 
-/** The platform admin in a customer's company: who keeps the catalogue that the generic group shares. */
+/** Returns the platform admin in a customer's company, who may change the shared catalogue of the generic group. */
 async function curatorOf(server: TestApp, email: string): Promise<Pick<Somebody, 'call'>> {
   const { company_id } = await findUser(server, email);
   return { call: callAs(server, 'platform', { [COMPANY_HEADER]: `${GENERIC_GROUP}/${company_id}` }) };
 }
 
-/** An extinguisher of the starter catalogue and a ladder of the customer's own, both inspected. */
+/** Registers and inspects an extinguisher of the starter catalogue and a ladder of the customer's own catalogue. */
 async function equip(
   me: Somebody,
   curator: Pick<Somebody, 'call'>,
@@ -189,13 +189,13 @@ async function equip(
   return { me, extinguisher, ladder, photo };
 }
 
-/** What tests do with customers of one application. */
+/** Creates the helpers for customers of an application. */
 export function customers(server: TestApp) {
   const { call } = server;
   const userRow = (email: string) => findUser(server, email);
   const as = (email: string, password = PASSWORD) => sessionOf(server, email, password);
 
-  /** Registers a company with its person and lets them in. */
+  /** Registers a company with its user and activates them. */
   async function customer(email: string): Promise<{ id: string; me: Somebody }> {
     await call(undefined, registerUser, { body: registrationOf(email) });
     const { id } = await userRow(email);
@@ -203,7 +203,7 @@ export function customers(server: TestApp) {
     return { id, me: await as(email) };
   }
 
-  /** A customer with an extinguisher of the starter catalogue and a ladder of their own, both inspected. */
+  /** Creates a customer with two inspected pieces of equipment. */
   async function equipped(email: string, mark: string): Promise<Owned> {
     const { id, me } = await customer(email);
     return { id, ...(await equip(me, await curatorOf(server, email), mark)) };
@@ -215,7 +215,7 @@ export function customers(server: TestApp) {
     as,
     customer,
     equipped,
-    /** The platform admin moves a user. */
+    /** Moves a user as the platform admin. */
     migrate: (id: string, companyGroup: string, companyId: string) =>
       call('platform', migrateUser, { params: { id }, body: { companyGroup, companyId } }),
   };

@@ -58,7 +58,7 @@ try {
     const before = await readFile(folder + file, 'utf8').catch(() => '');
     if (text !== before && check) {
       stale = true;
-      console.error(`${file} is not what the migrations make: run npm run types`);
+      console.error(`${file} does not match the migrations: run npm run types`);
     } else if (text !== before) {
       await writeFile(folder + file, text);
     }

@@ -1,4 +1,4 @@
-/** Vitest's global set-up: one cluster for the run, with a migrated and provisioned database to copy from. */
+/** Vitest's global setup: one cluster for the run, with a migrated and provisioned template database. */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, readMigrations } from '../platform/db/migrate.ts';

@@ -1,4 +1,4 @@
-/** A piece of equipment for tests, registered through HTTP as the product does, with what is asked about it. */
+/** Equipment for tests, registered through HTTP, with its checklist. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   getFieldTag,
@@ -19,15 +19,15 @@ export interface TestEquipment {
   readonly checklist: Checklist;
 }
 
-/** A serial that nobody has. */
+/** Creates a serial that is not in use. */
 export function freshSerial(): string {
   return newTagSerial(systemIds.randomBytes(11));
 }
 
 /**
- * Registers equipment in the active company of somebody.
- * @param options who registers (default `company`), the start of the product's name (default a fire extinguisher,
- * inspected every 30 days), and fields of the body that differ from the defaults
+ * Registers equipment in the active company of a test user.
+ * @param options the user (default `company`), the start of the product's name (default a fire extinguisher, inspected
+ * every 30 days), and fields of the body that differ from the defaults
  */
 export async function registerTestEquipment(
   server: Pick<TestApp, 'call'>,
@@ -54,7 +54,7 @@ export async function registerTestEquipment(
   return { id: created.value.id, serial, product, checklist: tag.checklist };
 }
 
-/** Answers to every question that must be answered: YES, or the first custom answer that is not negative. */
+/** Returns an answer to each required question: YES, or the first custom answer that is not negative. */
 export function conformingAnswers(
   questions: readonly {
     readonly id: string;

@@ -1,4 +1,4 @@
-/** The two kinds of field record, for outcomes that hold for both: how each is sent and read, and what it asks. */
+/** The two kinds of field record, for tests that run for both. */
 import {
   putCategoryInspectionAttributes,
   putCategoryMaintenanceAttributes,
@@ -18,7 +18,7 @@ import type { PersonName } from './people.ts';
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** An instant some milliseconds away from now. */
+/** Returns an instant relative to now, in milliseconds. */
 export const away = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 export const KINDS = [
@@ -40,7 +40,7 @@ export const KINDS = [
   },
 ] as const;
 
-/** A question as it is saved; a CUSTOM one with answers to choose from. */
+/** A question as saved; a CUSTOM one with its answers. */
 interface SavedQuestion {
   readonly id?: string;
   readonly question: string;
@@ -49,10 +49,10 @@ interface SavedQuestion {
   readonly customAnswers?: readonly { readonly answer: string; readonly type: string }[];
 }
 
-/** What tests do with one kind of record. */
+/** Creates the helpers for one kind of record. */
 export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)[number]) {
   const { call } = server;
-  // The two kinds differ in their addresses, and in what this driver leaves out.
+  // The two kinds differ in their paths, and in parts that these helpers do not use.
   const put = kind.put as typeof putInspection;
   const list = kind.list as typeof listInspections;
   const getQuestions = kind.questions.get as typeof getInspectionQuestions;
@@ -69,7 +69,7 @@ export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)
   return {
     bodyFor,
 
-    /** The body with one answer turned. */
+    /** Returns the body with one answer changed. */
     answering: (body: Body, index: number, answer: object): Body => ({
       ...body,
       answers: body.answers.map((item, at) => (at === index ? { ...item, ...answer } : item)),
@@ -86,7 +86,7 @@ export function fieldRecords(server: Pick<TestApp, 'call'>, kind: (typeof KINDS)
     saveQuestions: async (typeId: string, rows: readonly SavedQuestion[]) =>
       (await call('company', putQuestions, { params: { id: typeId }, body: rows as never })).value,
 
-    /** Adds an attribute that is noted with each record of a category. @returns its id */
+    /** Adds an attribute to the records of a category. @returns its id */
     addAttribute: async (categoryId: string, name: string): Promise<string> => {
       const { value } = await call('company', putAttributes, {
         params: { id: categoryId },

@@ -1,4 +1,4 @@
-/** Calls that nobody means: half right, half hostile, made from what an endpoint says it takes. */
+/** Random requests, partly valid and partly malicious, generated from the schemas of an endpoint. */
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { goodValues, sampleOf, type NamedValues } from './matrix-values.ts';
 
-/** Texts and values that have broken a program somewhere. */
+/** Texts and values that often break programs. */
 const HOSTILE: readonly unknown[] = [
   null,
   '',
@@ -46,8 +46,8 @@ const HOSTILE: readonly unknown[] = [
   { length: 1e9 },
   { toString: 'x' },
 ];
-/** Pieces of an address as they are written on the wire. */
-const ADDRESSES = ['%00', '%ED%A0%80', '%', '%2F..%2F', '..%2f', '%27', '%F0%9F%A7%AF', '%25', 'null', '0'];
+/** Path segments, percent-encoded. */
+const SEGMENTS = ['%00', '%ED%A0%80', '%', '%2F..%2F', '..%2f', '%27', '%F0%9F%A7%AF', '%25', 'null', '0'];
 const HEADERS: readonly Record<string, string>[] = [
   ...Array.from({ length: 20 }, () => ({})),
   { 'idempotency-key': 'the-same-key' },
@@ -69,7 +69,7 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** One of the fields of a body or query made hostile, an unknown one added, one taken away. */
+/** A change of a body or query: a field with a malicious value, an unknown field, a missing field and so on. */
 interface Change {
   readonly field: number;
   readonly kind: 'hostile' | 'known' | 'whole' | 'away' | 'unknown' | 'nested';
@@ -77,7 +77,7 @@ interface Change {
   readonly known: number;
 }
 
-// `whole` fills a field that may be left out; most changes leave something of a body that is right.
+// `whole` fills an optional field; most changes keep part of a body valid.
 const KINDS = [
   'hostile',
   'hostile',
@@ -97,55 +97,55 @@ const change: fc.Arbitrary<Change> = fc.record({
   known: fc.nat(1000),
 });
 
-/** Mostly undefined: then the call gets what is right. */
+/** Mostly undefined: then the request gets a valid value. */
 function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }
 
-/** What is random in a call; the endpoint turns it into a request. */
-const dice = fc.record({
+/** The random choices for a request. */
+const choices = fc.record({
   changes: fc.array(change, { maxLength: 3 }),
   asked: fc.array(change, { maxLength: 2 }),
-  address: seldom(fc.constantFrom(...ADDRESSES)),
+  address: seldom(fc.constantFrom(...SEGMENTS)),
   known: fc.nat(1000),
   headers: fc.constantFrom(...HEADERS),
   body: seldom(hostile),
   slash: fc.boolean(),
 });
-export type Dice = typeof dice extends fc.Arbitrary<infer T> ? T : never;
+export type Choices = typeof choices extends fc.Arbitrary<infer T> ? T : never;
 
 function pick<T>(values: readonly T[], at: number): T | undefined {
   return values[at % Math.max(values.length, 1)];
 }
 
-/** A right value with every field that there is, and one row in every list. */
-function whole(schema: z.ZodType): unknown {
+/** Returns a valid value with every optional field and one row in every list. */
+function completeSample(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return whole(schema.unwrap() as z.ZodType);
+    return completeSample(schema.unwrap() as z.ZodType);
   }
   if (schema instanceof z.ZodArray) {
-    return [whole(schema.element as z.ZodType)];
+    return [completeSample(schema.element as z.ZodType)];
   }
   if (schema instanceof z.ZodObject) {
     const good = goodValues();
     return Object.fromEntries(
       Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) =>
-        key === 'id' ? [] : [[key, good[key] ?? whole(field)]],
+        key === 'id' ? [] : [[key, good[key] ?? completeSample(field)]],
       ),
     );
   }
   return sampleOf(schema, goodValues());
 }
 
-/** What is right for a schema, changed in a few places. */
-function changed(
+/** Returns a valid value of a schema with some changes. */
+function changedSample(
   schema: z.ZodType | undefined,
   changes: readonly Change[],
   ids: readonly string[],
   named: NamedValues = {},
 ): unknown {
   if (schema instanceof z.ZodArray) {
-    return changes.map((item) => changed(schema.element as z.ZodType, [item], ids, named));
+    return changes.map((item) => changedSample(schema.element as z.ZodType, [item], ids, named));
   }
   const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
   const good = { ...goodValues(), ...named };
@@ -162,7 +162,7 @@ function changed(
     } else if (kind === 'known') {
       body[name] = pick(ids, known);
     } else {
-      body[name] = kind === 'whole' && inner !== undefined ? whole(inner) : value;
+      body[name] = kind === 'whole' && inner !== undefined ? completeSample(inner) : value;
     }
   }
   return body;
@@ -177,20 +177,20 @@ function formOf(name: string, file: Uint8Array): { payload: Buffer; type: string
   };
 }
 
-/** The request of a throw of the dice. `ids` are ids and serials of real things, one's own and others'. */
+/** Creates a request. `ids` are existing ids and serials, of the caller's company and of others. */
 function requestOf(
   endpoint: Endpoint,
-  thrown: Dice,
+  chosen: Choices,
   ids: readonly string[],
   named: NamedValues,
 ): InjectOptions {
-  const { changes, asked, address, known, headers, slash } = thrown;
+  const { changes, asked, address, known, headers, slash } = chosen;
   const path = endpoint.path.replaceAll(
     /:[A-Za-z]+/g,
     () => address ?? encodeURIComponent(pick(ids, known) ?? 'x'),
   );
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(changed(endpoint.query, asked, ids) as object)) {
+  for (const [key, value] of Object.entries(changedSample(endpoint.query, asked, ids) as object)) {
     query.append(key, typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''));
   }
   const url = `${slash ? path.replace(/\/$/, '') : path}${endpoint.query === undefined || query.size === 0 ? '' : `?${query.toString()}`}`;
@@ -202,14 +202,14 @@ function requestOf(
     return {
       ...request,
       headers: { 'content-type': 'text/plain', ...headers },
-      payload: typeof thrown.body === 'string' ? thrown.body : 'Teste@123',
+      payload: typeof chosen.body === 'string' ? chosen.body : 'Teste@123',
     };
   }
   if (endpoint.body === 'file') {
     const { payload, type } = formOf(slash ? 'file' : 'other', randomBytes(known));
     return { ...request, headers: { 'content-type': type, ...headers }, payload };
   }
-  const body = thrown.body === undefined ? changed(endpoint.body, changes, ids, named) : thrown.body;
+  const body = chosen.body === undefined ? changedSample(endpoint.body, changes, ids, named) : chosen.body;
   return {
     ...request,
     headers: { 'content-type': 'application/json', ...headers },
@@ -217,31 +217,31 @@ function requestOf(
   };
 }
 
-/** Throws the dice a number of times, always in the same way, and lets `judge` look at each answer. */
+/** Sends random requests, the same ones in every run, and lets `judge` check each response. */
 export async function fuzzRequests(
   app: FastifyInstance,
   endpoint: Endpoint,
   options: {
     readonly calls: number;
     readonly ids: readonly string[];
-    /** Values that bodies take by the names of their fields. */
+    /** Values of body fields, by field name. */
     readonly named: NamedValues;
     readonly token: () => Promise<string>;
-    /** Says what is wrong with an answer; undefined: nothing. */
+    /** Returns what is wrong with a response, or undefined. */
     readonly judge: (answer: Awaited<ReturnType<FastifyInstance['inject']>>) => string | undefined;
   },
 ): Promise<void> {
   const { calls, ids, token, judge } = options;
-  const property = fc.asyncProperty(dice, async (thrown) => {
-    const request = requestOf(endpoint, thrown, ids, options.named);
+  const property = fc.asyncProperty(choices, async (chosen) => {
+    const request = requestOf(endpoint, chosen, ids, options.named);
     const answer = await app.inject({
       ...request,
       headers: { ...request.headers, authorization: `Bearer ${await token()}` },
     });
-    const wrong = judge(answer);
-    if (wrong !== undefined) {
+    const violation = judge(answer);
+    if (violation !== undefined) {
       const { method, url, payload } = request;
-      throw new Error(`${wrong}\n${JSON.stringify({ method, url, payload }).slice(0, 600)}`);
+      throw new Error(`${violation}\n${JSON.stringify({ method, url, payload }).slice(0, 600)}`);
     }
   });
   await fc.assert(property, { numRuns: calls, seed: 20_261_121, endOnFailure: true });

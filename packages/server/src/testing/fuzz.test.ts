@@ -1,4 +1,4 @@
-/** Every endpoint under calls that nobody means: refused in the contract's words or done, never a failure of ours. */
+/** Every endpoint under random requests: each response matches the contract, none is a server error. */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { listInspectionTypes } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
@@ -26,8 +26,8 @@ const server = useApp();
 const CALLS = 60;
 const endpoints = await contractEndpoints();
 
-/** Refusals that any call may get, besides those that its endpoint names. */
-const COMMON = new Set([
+/** Errors that any call may get, besides those that its endpoint declares. */
+const COMMON_ERRORS = new Set([
   '400 VALIDATION_FAILED',
   '400 MALFORMED_REQUEST',
   '401 SESSION_REQUIRED',
@@ -41,24 +41,25 @@ const COMMON = new Set([
 
 type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-function wrongIn(one: Endpoint) {
-  const own = new Set((one.errors ?? []).map(({ status, code }) => `${status} ${code}`));
+/** Creates a function that checks a response against the contract and returns what is wrong, or undefined. */
+function responseCheck(tested: Endpoint) {
+  const ownErrors = new Set((tested.errors ?? []).map(({ status, code }) => `${status} ${code}`));
   return (answer: Response): string | undefined => {
     const status = answer.statusCode;
     if (status >= 400) {
       const problem = problemDetails.strict().safeParse(answer.json());
-      const said = `${status} ${problem.data?.code}`;
+      const error = `${status} ${problem.data?.code}`;
       if (status === 400 && (problem.data?.issues ?? []).length === 0) {
-        return `a 400 that names no field: ${answer.body}`;
+        return `a 400 without field errors: ${answer.body}`;
       }
-      return problem.success && (own.has(said) || COMMON.has(said))
+      return problem.success && (ownErrors.has(error) || COMMON_ERRORS.has(error))
         ? undefined
         : `undocumented: ${answer.body}`;
     }
-    if (status !== (one.status ?? 200)) {
+    if (status !== (tested.status ?? 200)) {
       return `undocumented status ${status}`;
     }
-    const reply = one.reply instanceof z.ZodType ? one.reply.safeParse(answer.json()) : undefined;
+    const reply = tested.reply instanceof z.ZodType ? tested.reply.safeParse(answer.json()) : undefined;
     return reply?.success === false
       ? `not the contract's reply: ${reply.error.message} ${answer.body}`
       : undefined;
@@ -71,7 +72,7 @@ async function idsOf(who: PersonName): Promise<string[]> {
   const { companyId } = (await server.call(who, getLoggedUser)).value;
   const questions = checklist.inspectionQuestions.flatMap((inspectionQuestion) => [
     inspectionQuestion.id,
-    ...inspectionQuestion.customAnswers.map((two) => two.id),
+    ...inspectionQuestion.customAnswers.map((customAnswer) => customAnswer.id),
   ]);
   return [serial, serial, id, product.id, product.inspectionTypeId, companyId].concat(
     categories.slice(0, 2).map((category) => category.id),
@@ -105,14 +106,14 @@ describe('every endpoint', () => {
     ids = [...(await idsOf('company')), ...(await idsOf('sibling')), ...(await idsOf('stranger'))];
   });
 
-  it.each(endpoints)('$name', async ({ endpoint: one }) => {
-    const mayCompany = one.may.allows({ role: 'COMPANY_ADMIN' });
+  it.each(endpoints)('$name', async ({ endpoint: tested }) => {
+    const mayCompany = tested.may.allows({ role: 'COMPANY_ADMIN' });
     const who = mayCompany
       ? 'company'
-      : one.may.allows({ role: 'COMPANY_GROUP_ADMIN' })
+      : tested.may.allows({ role: 'COMPANY_GROUP_ADMIN' })
         ? 'group'
         : 'platform';
-    // A call may end the session that it comes with.
+    // A call may end its own session.
     const token = async (): Promise<string> => {
       const answer = await server.app.inject({
         method: 'POST',
@@ -123,18 +124,20 @@ describe('every endpoint', () => {
       expect(answer.statusCode).toBe(200);
       return answer.body;
     };
-    const lasting = one.path.startsWith('/web/logged-user') || one.path === '/web/authentication/';
-    const kept = await token();
-    await fuzzRequests(server.app, one, {
+    const endsSession = tested.path.startsWith('/web/logged-user') || tested.path === '/web/authentication/';
+    const sharedToken = await token();
+    await fuzzRequests(server.app, tested, {
       calls: CALLS,
       ids,
-      // A fresh serial for what is registered, a used one for what is recorded.
+      // A new serial for registrations, an existing one for records.
       get named() {
-        const own = answers[one.path];
-        return own === undefined ? { ...named, tagSerialNumber: freshSerial() } : { ...named, answers: own };
+        const recordAnswers = answers[tested.path];
+        return recordAnswers === undefined
+          ? { ...named, tagSerialNumber: freshSerial() }
+          : { ...named, answers: recordAnswers };
       },
-      token: async () => (lasting && one.method !== 'GET' ? token() : kept),
-      judge: wrongIn(one),
+      token: async () => (endsSession && tested.method !== 'GET' ? token() : sharedToken),
+      judge: responseCheck(tested),
     });
   });
 });
@@ -150,7 +153,7 @@ describe('control: a planted endpoint', () => {
     reply: z.object({ length: z.number().min(0) }),
   });
 
-  async function verdict(handler: (name: string) => number): Promise<unknown> {
+  async function fuzzPlanted(handler: (name: string) => number): Promise<unknown> {
     const app = await createHttpServer({
       logger: pino({ level: 'silent' }),
       rateLimitFactor: 1000,
@@ -166,7 +169,7 @@ describe('control: a planted endpoint', () => {
     };
     implementer(app, parts)(planted, async ({ body }) => ({ length: handler(body.name) }));
     await app.ready();
-    const options = { calls: CALLS, ids: [], named: {}, token: async () => 'x', judge: wrongIn(planted) };
+    const options = { calls: CALLS, ids: [], named: {}, token: async () => 'x', judge: responseCheck(planted) };
     try {
       await fuzzRequests(app, planted, options);
       return 'nothing found';
@@ -177,13 +180,13 @@ describe('control: a planted endpoint', () => {
     }
   }
 
-  it('a sound one passes', async () => {
-    expect(await verdict((name) => name.length)).toBe('nothing found');
+  it('that is correct passes', async () => {
+    expect(await fuzzPlanted((name) => name.length)).toBe('nothing found');
   });
 
-  it('one that throws on some input is found', async () => {
+  it('that throws on some input is detected', async () => {
     expect(
-      await verdict((name) => {
+      await fuzzPlanted((name) => {
         if (/[^ -~]/.test(name)) {
           throw new TypeError('planted');
         }
@@ -192,7 +195,7 @@ describe('control: a planted endpoint', () => {
     ).toContain('undocumented: {"type":"urn:mobcheck:problem:SERVER_ERROR"');
   });
 
-  it('one that answers what the contract does not say is found', async () => {
-    expect(await verdict((name) => (/\d/.test(name) ? -1 : name.length))).toContain('not the contract');
+  it('that replies with values outside the contract is detected', async () => {
+    expect(await fuzzPlanted((name) => (/\d/.test(name) ? -1 : name.length))).toContain('not the contract');
   });
 });

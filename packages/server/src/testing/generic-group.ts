@@ -1,4 +1,4 @@
-/** The group in which everybody who registers starts, for tests that need it, and people who registered there. */
+/** The generic group and registrations in it, for tests. */
 import { login } from '@mobcheck/contract/session/session.contract.ts';
 import type { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { CallOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -9,7 +9,7 @@ import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { readMigrations } from '../platform/db/migrate.ts';
 import type { TestApp } from './app.ts';
 
-/** Makes the group as a fresh installation does, without the platform's own company. */
+/** Creates the group as a new installation does, without the platform's own company. */
 export async function provisionGeneric({ database }: Pick<TestApp, 'database'>): Promise<void> {
   const { tenant } = await readMigrations();
   await database.public((db) =>
@@ -25,8 +25,8 @@ export async function provisionGeneric({ database }: Pick<TestApp, 'database'>):
 
 type Registration = CallOf<typeof registerUser>['body'];
 
-/** A registration that is accepted. */
-export function registrationOf(email: string, changed: Partial<Registration> = {}): Registration {
+/** Creates a valid registration. */
+export function registrationOf(email: string, changes: Partial<Registration> = {}): Registration {
   return {
     name: 'Ana Souza',
     email,
@@ -42,11 +42,11 @@ export function registrationOf(email: string, changed: Partial<Registration> = {
     neighborhood: 'Centro',
     cep: '01310-100',
     password: 'Senha@123',
-    ...changed,
+    ...changes,
   };
 }
 
-/** Signs in with an address; the answer as it comes. */
+/** Signs in with an address and returns the raw response. */
 export async function signInAs({ app }: Pick<TestApp, 'app'>, email: string, password: string) {
   return app.inject({
     method: 'POST',

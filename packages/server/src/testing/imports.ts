@@ -1,4 +1,4 @@
-/** What tests of imports do: sheets with one set of columns, written and looked at. */
+/** Helpers for tests of imports: sheets with a fixed set of columns. */
 import { expect } from 'vitest';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TestApp } from './app.ts';
@@ -11,14 +11,14 @@ const MAPPING = {
 };
 const HEADER = 'Produto;Tag;Local;Recarga;Validade;Selo';
 
-/** Imports of one application; each line of a sheet has its six columns. */
+/** Creates the helpers for an application. Each line of a sheet has six columns. */
 export function importsOf(server: TestApp) {
   const { call } = server;
 
   const sql = async (text: string, values: unknown[] = []) =>
     (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-  /** An import of these lines, checked. */
+  /** Uploads these lines and maps the columns. Returns the checked import. */
   async function checked(lines: readonly string[], who: PersonName = 'company') {
     const { id } = (await upload(server, who, [HEADER, ...lines].join('\n'))).value;
     return (await call(who, contract.mapImport, { params: { id }, body: MAPPING })).value;
@@ -27,7 +27,7 @@ export function importsOf(server: TestApp) {
   const confirm = (id: string, rows: 'ALL' | 'GOOD' = 'ALL', who: PersonName = 'company') =>
     call(who, contract.confirmImport, { params: { id }, body: { rows } });
 
-  /** The same, confirmed and written. */
+  /** Imports these lines completely. Returns the import's id. */
   async function written(lines: readonly string[], who: PersonName = 'company'): Promise<string> {
     const { id } = await checked(lines, who);
     await confirm(id, 'ALL', who);
@@ -44,7 +44,7 @@ export function importsOf(server: TestApp) {
     (await call('company', contract.listImportRows, { params: { id }, query: { pageSize: 1000 } })).value
       .items;
 
-  /** Tags, directory, equipment and snapshots agree, and no piece is there twice. */
+  /** Expects that tags, directory, equipment and snapshots are consistent. */
   async function sound(): Promise<void> {
     const [row] = await sql(`
       select
@@ -60,7 +60,7 @@ export function importsOf(server: TestApp) {
     expect(row).toEqual({ untagged: 0, unlisted: 0, dangling: 0, unseen: 0 });
   }
 
-  /** Sets the tag limit of every company, and what the plan of the group allows. */
+  /** Sets the tag limit of every company and the cap of the group's plan. */
   const limit = (tags: number, cap = 100_000) =>
     Promise.all([
       sql('update g1_home.companies set tags_limit = $1', [tags]),

@@ -1,4 +1,6 @@
-/** What calls with an id are aimed at, in three companies: the caller's own, its sibling and one of another group. */
+/**
+ * Data for the matrix of roles, in three companies: the caller's own, another of its group and one of another group.
+ */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
   getInspectionQuestions,
@@ -18,25 +20,25 @@ import { freshSerial, registerTestEquipment } from './equipment.ts';
 import { emailOf, type PersonName } from './people.ts';
 import { recordTestInspection, recordTestMaintenance } from './records.ts';
 
-/** Whose company something is in, as the caller sees it. */
+/** The company that data belongs to, relative to the caller. */
 export const OWNERS = ['own', 'sibling', 'foreign'] as const;
 export type Owner = (typeof OWNERS)[number];
 
 type ByOwner<T> = Readonly<Record<Owner, T>>;
 
-/** Somebody who works in each company. */
+/** A user of each company. */
 export const WORKER: ByOwner<PersonName> = { own: 'company', sibling: 'sibling', foreign: 'stranger' };
 const ADMIN: ByOwner<PersonName> = { own: 'group', sibling: 'group', foreign: 'strangerGroup' };
 export const GROUP = { own: 'home', sibling: 'home', foreign: 'stranger' } as const;
 
-/** Everybody of the own company answers for a line of its order. */
-const ANSWERING: ByOwner<readonly PersonName[]> = {
+/** The responsible users of the lines of each company's order. */
+const RESPONSIBLE: ByOwner<readonly PersonName[]> = {
   own: ['operator', 'company', 'group'],
   sibling: ['sibling'],
   foreign: ['stranger'],
 };
 
-/** A small picture, as a form sends it. */
+/** Creates a form with a small picture. */
 export async function pictureForm(): Promise<FormData> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -58,7 +60,7 @@ async function companyOf({ database }: TestApp, owner: Owner): Promise<string> {
   return rows[0]?.company_id ?? '';
 }
 
-/** A category, the inspection types, a question with answers to choose from and a switch of the group's. */
+/** Finds a category, an inspection type, a CUSTOM question and a toggle of the group. */
 async function catalogueOf({ call }: TestApp, owner: Owner) {
   const who = WORKER[owner];
   const categories = (await call(who, listCategories, { query: { pageSize: 1 } })).value;
@@ -94,7 +96,7 @@ async function userIds({ database }: TestApp, emails: readonly string[]): Promis
   return emails.map((email) => rows.find((row) => row.email === email)?.id ?? '');
 }
 
-/** A service order of today, as an update of it is sent. */
+/** Creates a service order of today and returns the body of an update of it. */
 async function orderIn(server: TestApp, owner: Owner, companyId: string) {
   const { rows } = await server.database.pool.query<{ day: string }>(
     "select to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day",
@@ -102,7 +104,7 @@ async function orderIn(server: TestApp, owner: Owner, companyId: string) {
   const day = rows[0]?.day ?? '';
   const people = await userIds(
     server,
-    ANSWERING[owner].map((name) => emailOf(name)),
+    RESPONSIBLE[owner].map((name) => emailOf(name)),
   );
   const serials = await Promise.all(
     people.map(async () => (await registerTestEquipment(server, { who: WORKER[owner] })).serial),
@@ -147,7 +149,7 @@ async function recordsIn(server: TestApp, owner: Owner) {
   };
 }
 
-/** A company's picture and a product's are there once somebody put one. */
+/** Uploads a picture of a company and one of a product. */
 async function putPictures(
   server: TestApp,
   owner: Owner,
@@ -164,7 +166,7 @@ async function putPictures(
   }
 }
 
-/** Asks for a serial to take over a tag; a new request each time, as some calls close it. */
+/** Creates a tag replacement request; a new one each time, since some calls close it. */
 export async function requestReplacement(
   { call }: TestApp,
   owner: Owner,
@@ -175,7 +177,7 @@ export async function requestReplacement(
   return id;
 }
 
-/** Makes all of it; ids of rows that calls do not use up. */
+/** Creates all data that calls do not use up, and returns its ids. */
 export async function makeMatrixData(server: TestApp) {
   return eachOwner(async (owner) => {
     const who = WORKER[owner];

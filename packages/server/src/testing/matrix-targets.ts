@@ -1,4 +1,4 @@
-/** What calls with an id are aimed at, by method and path of the endpoint. */
+/** Targets of calls with an id, by method and path of the endpoint. */
 import { systemIds } from '../platform/context/ids.ts';
 import type { TestApp } from './app.ts';
 import { freshSerial } from './equipment.ts';
@@ -14,18 +14,21 @@ import type { NamedValues } from './matrix-values.ts';
 import { emailOf, type PersonName } from './people.ts';
 
 export interface Target {
-  /** Whose a sibling's is: out of sight for one company, shared by the whole group, or there in its own company alone. */
+  /**
+   * Who may see it: `company`: users of its company and group admins; `group`: the whole group; `active`: only users
+   * whose active company it belongs to.
+   */
   readonly ownedBy: 'company' | 'group' | 'active';
-  /** Named in the body alone: one that is out of sight is a wrong field, not a missing page. */
+  /** The id is only in the body, so one that the caller may not see is a field error instead of 404. */
   readonly inBody?: true;
-  /** Parameters and fields of the body that name the target. */
+  /** Returns the parameters and body fields with the target's ids. */
   readonly at: (owner: Owner) => Promise<NamedValues> | NamedValues;
 }
 
 /** The patterns match method and path of an endpoint, `GET /web/...`. */
 type Targets = readonly (readonly [RegExp, Target])[];
 
-/** A sheet of one row, uploaded anew each time: some calls write or discard it. */
+/** Uploads a sheet with one row; a new one each time, since some calls write or discard it. */
 async function uploadSheet(server: TestApp, who: PersonName): Promise<NamedValues> {
   const payload = new FormData();
   payload.set('file', new Blob(['Produto;Local\nMatriz;Sala'], { type: 'text/csv' }), 'x.csv');
@@ -38,7 +41,7 @@ async function uploadSheet(server: TestApp, who: PersonName): Promise<NamedValue
   return { id: answer.json<{ id: string }>().id, number: 2 };
 }
 
-/** A new person each time: some calls remove, move or lock out the person. */
+/** Adds a user; a new one each time, since some calls remove, move or deactivate it. */
 async function addPerson({ database }: TestApp, owner: Owner, companyId: string): Promise<NamedValues> {
   const id = systemIds.newId();
   const email = `alvo-${id}@matrix.test`;
@@ -147,7 +150,7 @@ function recordTargets(data: MatrixData): Targets {
   ];
 }
 
-/** What a body names when something is created. */
+/** Targets whose ids are in the body of a creating call. */
 function creationTargets(data: MatrixData): Targets {
   const inBody = true;
   return [
@@ -186,7 +189,7 @@ function creationTargets(data: MatrixData): Targets {
   ];
 }
 
-/** Makes the targets. */
+/** Creates the targets and their data. */
 export async function makeTargets(server: TestApp): Promise<Targets> {
   const data = await makeMatrixData(server);
   return [

@@ -1,29 +1,29 @@
-/** Good values for an endpoint of the contract, made from its schemas, with words for what no schema tells. */
+/** Valid values for endpoints, generated from their schemas, with fixed values where the schema is not enough. */
 import { z } from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Values by the name of their field, where rules beyond the schema's shape hold. */
+/** Values by field name. */
 export type NamedValues = Readonly<Record<string, unknown>>;
 
-let made = 0;
+let counter = 0;
 
-/** Values that every body may use; fresh ones where they must be unique. */
+/** Returns values for every body; new ones for fields that must be unique. */
 export function goodValues(): NamedValues {
-  made += 1;
+  counter += 1;
   return {
-    name: `Matriz ${made}`,
-    sku: `MATRIZ-${made}`,
-    email: `matriz${made}@matrix.test`,
+    name: `Matriz ${counter}`,
+    sku: `MATRIZ-${counter}`,
+    email: `matriz${counter}@matrix.test`,
     phone: '11988887777',
     cnpj: '',
     cnpjCompany: '34028316000103',
     cep: '01310100',
     password: 'Teste@123',
     newPassword: 'Teste@123',
-    // Before the questions were made: a record of that moment need not answer them.
+    // Before the questions were created, so that a record need not answer them.
     createdAt: new Date(Date.now() - 86_400_000).toISOString(),
-    // Of a person and of an order.
+    // Valid for a user and for a service order.
     status: 'PENDING',
     title: 'Matriz',
     inspectionSchedule: 30,
@@ -87,7 +87,7 @@ function objectOf(schema: Schema, named: NamedValues): Record<string, unknown> {
   );
 }
 
-/** A value that a schema lets in, as far as its JSON schema tells; fields in `named` take theirs from there. */
+/** Returns a valid value of a schema, as far as its JSON schema goes; `named` has precedence. */
 export function sampleOf(schema: z.ZodType | undefined, named: NamedValues): unknown {
   if (schema === undefined) {
     return undefined;

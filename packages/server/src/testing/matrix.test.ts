@@ -1,4 +1,4 @@
-/** Every endpoint as every role, on what is one's own, a sibling's and a stranger's. */
+/** Every endpoint, called by every role, on data of the own company, of another of the group and of another group. */
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from './app.ts';
@@ -6,8 +6,8 @@ import { broken, contractEndpoints, runMatrix } from './matrix.ts';
 
 const server = useApp();
 
-/** All that is open to anybody without signing in. An endpoint that is not meant to be is seen here. */
-const OPEN = [
+/** The endpoints that work without signing in. */
+const OPEN_ENDPOINTS = [
   'documents.verifyDocument',
   'plans.listPlans',
   'postal-codes.lookUpPostalCode',
@@ -21,27 +21,27 @@ const OPEN = [
 ];
 
 describe('the matrix of roles', () => {
-  it('every cell answers as the contract promises', async () => {
+  it('every response is as the contract says', async () => {
     const endpoints = await contractEndpoints();
     const cells = await runMatrix(server, endpoints);
     process.stdout.write(`matrix of roles: ${cells.length} cells, ${endpoints.length} endpoints\n`);
     expect(broken(cells)).toEqual([]);
     expect(cells.length).toBeGreaterThan(endpoints.length * 4);
-    // Several thousand calls: on a busy machine the limit of other tests is not enough for them.
+    // Several thousand calls take longer than the default time limit on a busy machine.
   }, 300_000);
 
-  it('nothing else is open to anybody', async () => {
+  it('only the listed endpoints are open', async () => {
     const endpoints = await contractEndpoints();
     const open = endpoints.filter(({ endpoint }) => endpoint.may.allows({ role: 'ANONYMOUS' }));
-    expect(open.map(({ name }) => name).toSorted()).toEqual(OPEN);
+    expect(open.map(({ name }) => name).toSorted()).toEqual(OPEN_ENDPOINTS);
   });
 
-  it('goes red when a policy is removed', async () => {
+  it('detects a removed policy', async () => {
     const endpoints = await contractEndpoints();
-    const removed = endpoints
+    const withoutPolicy = endpoints
       .filter(({ name }) => name === 'companies.createCompany')
       .map(({ name, endpoint }) => ({ name, endpoint: { ...endpoint, may: anyoneMay } }));
-    expect(broken(await runMatrix(server, removed))).toEqual([
+    expect(broken(await runMatrix(server, withoutPolicy))).toEqual([
       'companies.createCompany ANONYMOUS none: 401 SESSION_REQUIRED instead of let in',
       'companies.createCompany COMPANY_OPERATOR none: 403 ROLE_REFUSED instead of let in',
       'companies.createCompany COMPANY_ADMIN none: 403 ROLE_REFUSED instead of let in',

@@ -1,4 +1,4 @@
-/** The matrix of roles: every endpoint of the contract called as everybody, and what the contract promises for it. */
+/** The matrix of roles: calls every endpoint as every role and compares the responses with the contract. */
 import { glob } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
@@ -15,13 +15,13 @@ export interface NamedEndpoint {
   readonly endpoint: Endpoint;
 }
 
-/** One call: who, what, where; and what came of it. */
+/** A call and its result. */
 export interface Cell {
   readonly name: string;
   readonly role: Role;
   readonly owner: Owner | 'none';
   readonly answer: string;
-  /** Undefined: as promised. */
+  /** What was expected instead; undefined: the response is right. */
   readonly wrong: string | undefined;
 }
 
@@ -41,7 +41,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   );
 }
 
-/** Every endpoint that a file of the contract exports, in the order of the files. */
+/** Imports every endpoint of the contract, in the order of the files. */
 export async function contractEndpoints(): Promise<NamedEndpoint[]> {
   const files: string[] = [];
   for await (const file of glob('*/*.contract.ts', { cwd: CONTRACTS })) {
@@ -58,34 +58,34 @@ export async function contractEndpoints(): Promise<NamedEndpoint[]> {
   return lists.flat();
 }
 
-/** The status and code that an answer must have, as a text for people; undefined where anything else is let in. */
-function refusalOf(endpoint: Endpoint, role: Role, owner: Owner | 'none', target: Target | undefined) {
+/** Returns the expected error as status and code; undefined if the call is allowed. */
+function expectedError(endpoint: Endpoint, role: Role, owner: Owner | 'none', target: Target | undefined) {
   if (!endpoint.may.allows({ role })) {
     return role === 'ANONYMOUS' ? '401 SESSION_REQUIRED' : '403 ROLE_REFUSED';
   }
-  // Calls on the shared schema are the platform's: their policy is all there is.
+  // Calls on the shared schema depend only on their policy.
   if (endpoint.scope !== 'tenant' || target === undefined) {
     return undefined;
   }
   const oneCompany = role === 'COMPANY_OPERATOR' || role === 'COMPANY_ADMIN';
   const outside =
     owner === 'sibling' && (target.ownedBy === 'active' || (target.ownedBy === 'company' && oneCompany));
-  const unseen = owner === 'foreign' || outside;
-  const refusal = target.inBody === true ? '400 VALIDATION_FAILED' : '404 NOT_FOUND';
-  return unseen ? refusal : undefined;
+  const isHidden = owner === 'foreign' || outside;
+  const error = target.inBody === true ? '400 VALIDATION_FAILED' : '404 NOT_FOUND';
+  return isHidden ? error : undefined;
 }
 
-/** What is wrong with an answer of somebody who is let in; refusals that the endpoint declares are its own affair. */
-function flaw(endpoint: Endpoint, answer: string, hasTarget: boolean): string | undefined {
+/** Returns what is wrong with the response to an allowed call; errors that the endpoint declares are accepted. */
+function violationOf(endpoint: Endpoint, answer: string, hasTarget: boolean): string | undefined {
   if ((endpoint.errors ?? []).some(({ status, code }) => answer === `${status} ${code}`)) {
     return undefined;
   }
-  // One in a group finds what it aims at; others may miss what their made-up bodies name.
-  const wanted = hasTarget && endpoint.scope === 'tenant' ? /^2/ : /^(?!401|403|5)/;
-  return wanted.test(answer) ? undefined : 'let in';
+  // With a target the call must succeed; otherwise the generated ids may not exist.
+  const expected = hasTarget && endpoint.scope === 'tenant' ? /^2/ : /^(?!401|403|5)/;
+  return expected.test(answer) ? undefined : 'let in';
 }
 
-/** Calls every endpoint as everybody everywhere. A session of its own for each call: some end it. */
+/** Calls every endpoint as every role on the data of every company. Each call has its own session, as some end it. */
 export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoint[]): Promise<Cell[]> {
   const targets = await makeTargets(server);
   const cells: Cell[] = [];
@@ -126,11 +126,12 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
     for (const [role, who] of CALLERS) {
       const token = who === undefined ? undefined : await tokenOf(who);
       for (const owner of target === undefined ? (['none'] as const) : OWNERS) {
-        const aimed = target === undefined || owner === 'none' ? {} : await target.at(owner);
-        const answer = await send(endpoint, token, { ...goodValues(), ...aimed });
-        const refusal = refusalOf(endpoint, role, owner, target);
-        const kept = answer === refusal ? undefined : refusal;
-        const wrong = refusal === undefined ? flaw(endpoint, answer, target !== undefined) : kept;
+        const targetValues = target === undefined || owner === 'none' ? {} : await target.at(owner);
+        const answer = await send(endpoint, token, { ...goodValues(), ...targetValues });
+        const error = expectedError(endpoint, role, owner, target);
+        const missingError = answer === error ? undefined : error;
+        const wrong =
+          error === undefined ? violationOf(endpoint, answer, target !== undefined) : missingError;
         cells.push({ name, role, owner, answer, wrong });
       }
     }
@@ -138,7 +139,7 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
   return cells;
 }
 
-/** The cells that broke a promise, one line each. */
+/** Returns a line for each cell with a wrong response. */
 export function broken(cells: readonly Cell[]): string[] {
   return cells
     .filter((cell) => cell.wrong !== undefined)

@@ -1,4 +1,4 @@
-/** Two company groups for tests, with a person of each role: `home` with two companies, and a stranger's. */
+/** Two company groups for tests, `home` with two companies and `stranger` with one, and users of every role. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { systemClock } from '../platform/context/clock.ts';
 import { systemIds } from '../platform/context/ids.ts';
@@ -9,7 +9,7 @@ import { hashPassword } from '../platform/passwords.ts';
 
 export const TEST_PASSWORD = 'Teste@123';
 
-/** Names of the people; their addresses are `<name>@mobcheck.test`. */
+/** Names of the test users; their addresses are `<name>@mobcheck.test`. */
 export type PersonName =
   | 'platform'
   | 'group'

@@ -9,7 +9,7 @@ import type { CallOptions, TestApp } from './app.ts';
 import { conformingAnswers, type TestEquipment } from './equipment.ts';
 import type { PersonName } from './people.ts';
 
-/** Inspects a piece of equipment: every answer conforms unless `body` says otherwise. @returns the record's id */
+/** Inspects a piece of equipment with conforming answers, unless `body` has others. @returns the record's id */
 export async function recordTestInspection(
   server: Pick<TestApp, 'call' | 'now'>,
   { serial, checklist }: TestEquipment,
@@ -26,7 +26,7 @@ export async function recordTestInspection(
   return id;
 }
 
-/** Maintains a piece of equipment in the same way. @returns the record's id */
+/** Maintains a piece of equipment with conforming answers, unless `body` has others. @returns the record's id */
 export async function recordTestMaintenance(
   server: Pick<TestApp, 'call' | 'now'>,
   { serial, checklist }: TestEquipment,
@@ -46,7 +46,7 @@ export async function recordTestMaintenance(
   return id;
 }
 
-/** A picture of one colour as a form sends it: what a call takes besides the endpoint's own parameters. */
+/** Creates the options of a call that uploads a picture of one colour. */
 export async function pictureUpload(background: string): Promise<CallOptions> {
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
     .jpeg()

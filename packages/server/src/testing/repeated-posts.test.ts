@@ -1,4 +1,4 @@
-/** Every POST of the contract that creates something, sent again with its Idempotency-Key: made once, answered the same. */
+/** Every creating POST of the contract, repeated with its Idempotency-Key. */
 import { setCompanyGroupStatus } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { anyoneMay } from '@mobcheck/contract/kernel/actor.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -15,7 +15,7 @@ import { TEST_PASSWORD, type PersonName } from './people.ts';
 
 const server = useApp();
 const { call } = server;
-const creating = (await contractEndpoints()).filter(
+const creatingEndpoints = (await contractEndpoints()).filter(
   ({ endpoint }) => endpoint.method === 'POST' && endpoint.status === 201,
 );
 let targets: readonly (readonly [RegExp, Target])[] = [];
@@ -25,7 +25,7 @@ beforeAll(async () => {
   targets = await makeTargets(server);
 });
 
-/** Bodies whose fields the contract checks one by one, and so declares none of as required. */
+/** Bodies of endpoints whose schemas do not show which fields are required. */
 const BODIES: Readonly<Record<string, (nth: number) => object>> = {
   'signup.registerUser': (nth) => registrationOf(`vez${nth}@repetida.test`),
   'company-groups.createCompanyGroup': (nth) => ({
@@ -52,9 +52,9 @@ function callerOf({ may }: Endpoint): PersonName | undefined {
 }
 
 async function bodyOf(name: string, endpoint: Endpoint, nth: number): Promise<unknown> {
-  const own = BODIES[name];
-  if (own !== undefined) {
-    return own(nth);
+  const createBody = BODIES[name];
+  if (createBody !== undefined) {
+    return createBody(nth);
   }
   if (endpoint.body === 'file') {
     const form = new FormData();
@@ -64,18 +64,18 @@ async function bodyOf(name: string, endpoint: Endpoint, nth: number): Promise<un
   const target = targets.find(([pattern]) => pattern.test(`${endpoint.method} ${endpoint.path}`))?.[1];
   const values: NamedValues = { ...goodValues(), ...(await target?.at('own')) };
   const body = sampleOf(endpoint.body as z.ZodType, values) as object;
-  // No field of an order has to be unique: the same sample again is the same order.
+  // An order has no unique field, so a repeated sample would be the same body.
   return name.startsWith('service-orders.') ? { ...body, observation: `Vez ${nth}` } : body;
 }
 
-/** As a phone on a bad line does it: three at once, then once more. */
+/** Sends a request three times at once and then again, as a phone with a bad connection does. */
 async function sendOften(endpoint: Endpoint, who: PersonName | undefined, key: string, rawBody: unknown) {
   const send = async () =>
     call(who, endpoint, { query: { fileName: 'x.csv' } } as never, {
       rawBody,
       headers: { 'idempotency-key': key },
     });
-  // Of one person one file is read at a time.
+  // A user may upload only some files at a time.
   const first = endpoint.body === 'file' ? [await send()] : await Promise.all([send(), send(), send()]);
   return [...first, await send()];
 }
@@ -83,7 +83,7 @@ async function sendOften(endpoint: Endpoint, who: PersonName | undefined, key: s
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-it.each(creating)('$name answers the first reply again', async ({ name, endpoint }) => {
+it.each(creatingEndpoints)('$name: repeats get the first reply', async ({ name, endpoint }) => {
   const who = callerOf(endpoint);
   const key = `key-of-${name.replaceAll('.', '-')}`;
   const answers = await sendOften(endpoint, who, key, await bodyOf(name, endpoint, 0));
@@ -91,8 +91,8 @@ it.each(creating)('$name answers the first reply again', async ({ name, endpoint
   expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1);
 });
 
-it.each(creating.filter(({ endpoint }) => callerOf(endpoint) !== undefined))(
-  '$name refuses the key with another body',
+it.each(creatingEndpoints.filter(({ endpoint }) => callerOf(endpoint) !== undefined))(
+  '$name: 409 for the key with another body',
   async ({ name, endpoint }) => {
     const key = `key-of-${name.replaceAll('.', '-')}`;
     const [answer] = await sendOften(endpoint, callerOf(endpoint), key, await bodyOf(name, endpoint, 1));
@@ -100,47 +100,47 @@ it.each(creating.filter(({ endpoint }) => callerOf(endpoint) !== undefined))(
   },
 );
 
-describe('a key of somebody without a session', () => {
+describe('a key without a session', () => {
   const register = (email: string, key: string) =>
     call(undefined, registerUser, { body: registrationOf(email) }, { headers: { 'idempotency-key': key } });
 
-  it('with another body is a call of its own, whoever else has used it', async () => {
+  it('with another body is a new call', async () => {
     expect((await register('eva@chave.test', 'a-shared-key')).status).toBe(201);
     expect((await register('ivo@chave.test', 'a-shared-key')).status).toBe(201);
     const people = await rowsOf(`select from public.users where email like '%@chave.test'`);
     expect(people).toHaveLength(2);
   });
 
-  it('says nothing about a registration to whoever has the form and another key', async () => {
+  it('that differs gets no reply of an earlier registration', async () => {
     expect((await register('eva@chave.test', 'another-key')).problem.code).toBe('USER_REGISTER_EMAIL_EXISTS');
   });
 
-  it('sends no mail twice', async () => {
+  it('that is repeated sends no second mail', async () => {
     await register('uma@chave.test', 'key-of-one-mail');
     await register('uma@chave.test', 'key-of-one-mail');
     const mails = (await server.runJobs()).filter(({ to }) => to === 'uma@chave.test');
     expect(mails).toHaveLength(1);
   });
 
-  it('stays free when the call is refused', async () => {
+  it('can be used again after an error', async () => {
     expect((await register('eva@chave.test', 'key-of-a-form')).status).toBe(409);
     expect((await register('leo@chave.test', 'key-of-a-form')).status).toBe(201);
   });
 
-  it('is not kept, nor is anything that was sent', async () => {
+  it('is not stored in plain text, nor is the request', async () => {
     await register('sol@chave.test', 'key-that-nobody-sees');
-    const kept = JSON.stringify(await rowsOf('select * from public.idempotency_keys'));
-    expect(kept).not.toMatch(/key-that|sol@|Senha@123/);
+    const stored = JSON.stringify(await rowsOf('select * from public.idempotency_keys'));
+    expect(stored).not.toMatch(/key-that|sol@|Senha@123/);
   });
 
-  it('400: one that is none', async () => {
+  it('400 for a key that is too short', async () => {
     expect((await register('ada@chave.test', 'short')).problem.issues).toEqual([
       { path: 'Idempotency-Key', code: 'invalid' },
     ]);
   });
 });
 
-it('what answers a secret or creates nothing remembers no reply', async () => {
+it('endpoints that reply with a secret or create nothing store no reply', async () => {
   const before = await rowsOf('select from public.idempotency_keys');
   const headers = { 'idempotency-key': 'key-of-a-change' };
   await call(
@@ -157,9 +157,9 @@ it('what answers a secret or creates nothing remembers no reply', async () => {
   expect(await rowsOf('select from public.idempotency_keys')).toHaveLength(before.length);
 });
 
-it('a key from before keys were hashed still answers its reply', async () => {
+it('a key from before keys were hashed still gets its reply', async () => {
   const { name, endpoint } =
-    creating.find((one) => one.name === 'categories.createCategory') ?? creating[0] ?? {};
+    creatingEndpoints.find((item) => item.name === 'categories.createCategory') ?? creatingEndpoints[0] ?? {};
   if (name === undefined || endpoint === undefined) {
     throw new Error('no creating POST');
   }
@@ -177,7 +177,7 @@ it('a key from before keys were hashed still answers its reply', async () => {
     legacy,
   ]);
   const { tenant } = await readMigrations();
-  const migration = tenant.find((one) => one.name.includes('hashed-keys'));
+  const migration = tenant.find((item) => item.name.includes('hashed-keys'));
   await server.database.pool.query(
     `begin; set local search_path to g1_home; ${migration?.sql ?? ''} commit;`,
   );

@@ -1,4 +1,4 @@
-/** Requests and replacements of tags for tests, made through HTTP as the product does. */
+/** Tag replacement requests and tag replacements for tests, through HTTP. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -11,11 +11,11 @@ import type { TestApp } from './app.ts';
 import { conformingAnswers, type TestEquipment } from './equipment.ts';
 import type { PersonName } from './people.ts';
 
-/** What tests of replacements do with an application. */
+/** Creates the helpers for an application. */
 export function replacements(server: TestApp) {
   const { call } = server;
 
-  /** Asks for a replacement under a new id. */
+  /** Requests a replacement, by default under a new id. */
   const ask = async (
     newSerial: string,
     oldSerial: string | null = null,
@@ -23,7 +23,7 @@ export function replacements(server: TestApp) {
     id = systemIds.newId(),
   ) => call(who, putTagReplacement, { params: { id }, body: { newSerial, oldSerial } });
 
-  /** Replaces as somebody who agreed that equipment of the new tag goes, unless told otherwise. */
+  /** Replaces a tag, by default with the agreement to merge equipment of the new tag. */
   const replace = async (
     newSerial: string,
     oldSerial: string,
@@ -31,7 +31,9 @@ export function replacements(server: TestApp) {
     query: { merging?: boolean } = { merging: true },
   ) => call(who, replaceTag, { params: { newSerial, oldSerial }, query });
 
-  /** Inspects under a serial, as a phone that knows the piece's checklist; improper when the first answer is NO. */
+  /**
+   * Inspects equipment under a serial with a checklist that the phone already has; `improper`: the first answer is NO.
+   */
   const inspect = async (
     { checklist }: TestEquipment,
     serial: string,
@@ -57,7 +59,7 @@ export function replacements(server: TestApp) {
       },
     });
 
-  /** The equipment that a serial leads to. */
+  /** Returns the equipment that a serial leads to. */
   const pieceAt = async (serial: string, who: PersonName = 'company') => {
     const { value } = await call(who, getFieldTag, { params: { serial } });
     return value.state === 'REGISTERED' ? value.equipment : undefined;
@@ -66,7 +68,7 @@ export function replacements(server: TestApp) {
   const rows = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
     (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-  /** Tests register more pieces than the companies of the test groups may have. */
+  /** Lifts the tag limits, since tests register more equipment than the test companies may have. */
   const liftLimits = async () => rows('update g1_home.companies set tags_limit = 100000');
 
   return { ask, replace, inspect, maintain, pieceAt, rows, liftLimits };

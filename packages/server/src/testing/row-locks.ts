@@ -1,19 +1,19 @@
-/** Rows that a transaction beside the application holds: what waits for them is seen to wait. */
+/** Row locks held by a separate transaction, to test that other calls wait for them. */
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { TestApp } from './app.ts';
 import { WAIT_OPTIONS } from './wait-options.ts';
 
-/** The transaction that holds them. */
+/** The transaction that holds the locks. */
 export interface LockHolder {
   readonly query: (text: string, values?: unknown[]) => Promise<pg.QueryResult<Record<string, unknown>>>;
-  /** Comes back once somebody waits for it. */
+  /** Resolves once another transaction waits for this one. */
   readonly awaited: () => Promise<void>;
 }
 
 /**
- * Runs a statement in a transaction of its own, and `work` while that is open.
- * @param work commits by a query; otherwise everything is as before
+ * Runs a statement in a separate transaction, and `work` while that transaction is open.
+ * @param work may commit by a query; otherwise the transaction is rolled back
  */
 export async function whileRowsLocked(
   { database }: Pick<TestApp, 'database'>,
@@ -22,7 +22,7 @@ export async function whileRowsLocked(
   work: (holder: LockHolder) => Promise<void>,
 ): Promise<void> {
   const client = await database.pool.connect();
-  const query: LockHolder['query'] = (statement, given = []) => client.query(statement, given);
+  const query: LockHolder['query'] = (statement, parameters = []) => client.query(statement, parameters);
   try {
     const [backend] = (await query('select pg_backend_pid() as pid')).rows;
     await query('begin');

@@ -1,18 +1,18 @@
-/** Prints a PDF on paper of pixels, and reads the codes on it as a phone would. */
+/** Renders a PDF and reads the QR codes on its pages. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** Pixels of a millimetre: some 203 dots an inch, as label printers have. */
-const PIXELS = 8;
+/** About 203 dots per inch, the resolution of label printers. */
+const PIXELS_PER_MM = 8;
 
 export interface PrintedPage {
   /** Millimetres. */
   readonly width: number;
   readonly height: number;
-  /** The text of each code that was read, in no order. */
+  /** The text of each code that was read, in no particular order. */
   readonly codes: readonly string[];
   /** Whether anything is printed within a box, in millimetres. */
   readonly hasInk: (left: number, top: number, width: number, height: number) => boolean;
@@ -20,7 +20,7 @@ export interface PrintedPage {
 
 let prepared: Promise<void> | undefined;
 
-/** Without its bytes the reader would fetch them over the network. */
+/** Loads the reader's WebAssembly from disk; otherwise it would be fetched over the network. */
 async function prepare(): Promise<void> {
   const path = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const file = await readFile(path);
@@ -40,7 +40,7 @@ async function readCodes(gray: Uint8Array, width: number, height: number): Promi
   return results.filter(({ isValid }) => isValid).map(({ text }) => text);
 }
 
-/** Each page of a document as it looks on paper. */
+/** Renders each page of a document. */
 export async function printPages(pdf: Uint8Array): Promise<PrintedPage[]> {
   await (prepared ??= prepare());
   const library = await PDFiumLibrary.init();
@@ -48,7 +48,7 @@ export async function printPages(pdf: Uint8Array): Promise<PrintedPage[]> {
   const pages: PrintedPage[] = [];
   for (const page of document.pages()) {
     const points = page.getOriginalSize();
-    const scale = (PIXELS * 25.4) / 72;
+    const scale = (PIXELS_PER_MM * 25.4) / 72;
     let gray: Uint8Array = new Uint8Array();
     const render = async ({ data }: { data: Uint8Array }) => {
       gray = Uint8Array.from(data);
@@ -56,10 +56,10 @@ export async function printPages(pdf: Uint8Array): Promise<PrintedPage[]> {
     };
     const { width, height } = await page.render({ scale, colorSpace: 'Gray', render });
     const hasInk: PrintedPage['hasInk'] = (left, top, wide, high) => {
-      for (let y = Math.ceil(top * PIXELS); y < Math.min(height, (top + high) * PIXELS); y += 1) {
+      for (let y = Math.ceil(top * PIXELS_PER_MM); y < Math.min(height, (top + high) * PIXELS_PER_MM); y += 1) {
         const row = gray.subarray(y * width, (y + 1) * width);
         if (
-          row.subarray(Math.ceil(left * PIXELS), Math.floor((left + wide) * PIXELS)).some((dot) => dot < 200)
+          row.subarray(Math.ceil(left * PIXELS_PER_MM), Math.floor((left + wide) * PIXELS_PER_MM)).some((dot) => dot < 200)
         ) {
           return true;
         }

@@ -1,7 +1,7 @@
-/** The shape of a schema as PostgreSQL's catalogue tells it, in lines that two schemas can be compared by. */
+/** The definition of a schema from PostgreSQL's catalogue, as lines for comparing two schemas. */
 import type pg from 'pg';
 
-// pg_get_* leave out the schema of what the search path shows, so two tenants read alike.
+// pg_get_* omit the schema of objects in the search path, so the lines of two tenants are equal.
 const SHAPE = `
 with s as (select oid, nspacl from pg_namespace where nspname = $1),
 grants as (
@@ -37,7 +37,7 @@ union all select format('policy %s', to_jsonb(p)) from pg_policies p where p.sch
 union all select format('type %s: %s', t.typname, (select string_agg(e.enumlabel, ' ' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid))
 from pg_type t where t.typnamespace = (select oid from s) and t.typtype in ('e', 'd')`;
 
-/** Every fact about a tenant's schema, sorted; its own name and its role's read `SCHEMA` and `ROLE`. */
+/** Returns every fact about a tenant's schema, sorted, with `SCHEMA` and `ROLE` for its names. */
 export async function schemaShape(
   client: pg.ClientBase,
   tenant: { readonly schemaName: string; readonly tenantRole: string },

@@ -1,4 +1,4 @@
-/** Service orders for tests: written by the platform admin in the company of `company` and `operator`. */
+/** Service orders for tests, created by the platform admin in the company of `company` and `operator`. */
 import {
   createServiceOrder,
   getServiceOrder,
@@ -14,16 +14,16 @@ import type { TestApp } from './app.ts';
 import { conformingAnswers, registerTestEquipment, type TestEquipment } from './equipment.ts';
 import { emailOf, type PersonName } from './people.ts';
 
-/** A clock that runs from noon of a day: no test meets the day's end, whenever it is run. */
+/** Creates a clock that runs from noon of a day, so that no test reaches midnight. */
 export function fromNoon(day: string): () => Date {
-  const ahead = Date.parse(`${day}T12:00:00-03:00`) - Date.now();
-  return () => new Date(Date.now() + ahead);
+  const offsetMs = Date.parse(`${day}T12:00:00-03:00`) - Date.now();
+  return () => new Date(Date.now() + offsetMs);
 }
 
 const PEOPLE = ['platform', 'group', 'company', 'operator', 'sibling', 'stranger'] as const;
 const LABELS = ['Corredor 10', 'Corredor 2', 'Corredor 1'];
 
-/** The ids of those who give and take orders. */
+/** Finds the ids of the users who create and carry out orders. */
 async function findPeople({ database }: TestApp): Promise<Partial<Record<PersonName, string>>> {
   const { rows } = await database.pool.query<{ id: string; email: string }>(
     'select id, email from public.users where email = any($1)',
@@ -34,7 +34,7 @@ async function findPeople({ database }: TestApp): Promise<Partial<Record<PersonN
   );
 }
 
-/** The header that names the operator's company. */
+/** Returns the company header of the operator's company. */
 async function companyHeader({ database }: TestApp): Promise<Record<string, string>> {
   const { rows } = await database.pool.query<{ header: string }>(
     `select g.name || '/' || u.company_id as header from public.users u
@@ -44,7 +44,7 @@ async function companyHeader({ database }: TestApp): Promise<Record<string, stri
   return { [COMPANY_HEADER]: rows[0]?.header ?? '' };
 }
 
-/** An order as the edit dialog sends it. */
+/** Returns an order as the edit dialog sends it. */
 function sentOrder(order: FullServiceOrder, change: Record<string, unknown> = {}) {
   return {
     startDate: order.startDate,
@@ -67,7 +67,7 @@ function sentOrder(order: FullServiceOrder, change: Record<string, unknown> = {}
   };
 }
 
-/** Inspects a piece as the operator; answers the status. */
+/** Inspects a piece as the operator. Returns the status. */
 async function inspectPiece(server: TestApp, piece: TestEquipment): Promise<number> {
   const body = {
     tagSerialNumber: piece.serial,
@@ -81,7 +81,7 @@ async function inspectPiece(server: TestApp, piece: TestEquipment): Promise<numb
   return status;
 }
 
-/** Three pieces in a corridor, and the acts on orders about them. */
+/** Registers three pieces of equipment and creates the helpers for orders. */
 export function serviceOrders(server: TestApp) {
   const { call } = server;
   const today = dayIn(DEFAULT_ZONE, new Date());
@@ -99,7 +99,7 @@ export function serviceOrders(server: TestApp) {
     }
   });
 
-  /** The platform admin works in any company by naming it. */
+  /** Call options with the operator's company as the active one. */
   const inHome = () => ({ headers });
 
   const orderBody = (change: Record<string, unknown> = {}) => ({
@@ -123,7 +123,7 @@ export function serviceOrders(server: TestApp) {
   const update = async (order: FullServiceOrder, body: object) =>
     call('platform', updateServiceOrder, { params: { id: order.id }, body: body as never }, inHome());
 
-  /** The lines with those at some indexes completed today, the others open. */
+  /** Returns the lines; those at the indexes are completed today, the others open. */
   const done = (order: FullServiceOrder, ...indexes: readonly number[]) =>
     sentOrder(order).equipments.map((line, index) => ({
       ...line,

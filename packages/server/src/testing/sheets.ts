@@ -1,4 +1,4 @@
-/** Sheets that tests upload. */
+/** Sheets for uploads in tests. */
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { uploadImport } from '@mobcheck/contract/imports/imports.contract.ts';
@@ -6,7 +6,7 @@ import { writeSheet } from '../platform/xlsx/sheet-writer.ts';
 import type { Answer, TestApp } from './app.ts';
 import type { PersonName } from './people.ts';
 
-/** A workbook of texts. */
+/** Writes a workbook of texts. */
 export async function workbook(table: readonly (readonly (string | null)[])[]): Promise<Buffer> {
   const [header = [], ...rows] = table;
   const columns = header.map((title) => ({ title: title ?? '', width: 20, type: 'text' as const }));
@@ -26,8 +26,8 @@ export async function upload(
   return call(who, uploadImport, { query: { fileName }, body: new Blob([]) }, { rawBody });
 }
 
-/** A zip file by hand, so that it can lie about the unpacked size of its entries. */
-export function zipped(files: Readonly<Record<string, string | Buffer>>, lie?: number): Buffer {
+/** Creates a zip file by hand, so that it can declare a false size of its entries. */
+export function zipped(files: Readonly<Record<string, string | Buffer>>, falseSize?: number): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
@@ -38,11 +38,11 @@ export function zipped(files: Readonly<Record<string, string | Buffer>>, lie?: n
     fields.writeUInt16LE(8, 4);
     fields.writeUInt32LE(crc32(content), 10);
     fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(lie ?? Buffer.byteLength(content), 18);
+    fields.writeUInt32LE(falseSize ?? Buffer.byteLength(content), 18);
     fields.writeUInt16LE(name.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    entries.push(Buffer.from('504b01021400', 'hex'), fields, place, Buffer.from(name));
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    entries.push(Buffer.from('504b01021400', 'hex'), fields, tail, Buffer.from(name));
     const body = Buffer.concat([Buffer.from('504b0304', 'hex'), fields, Buffer.from(name), packed]);
     offset += body.length;
     bodies.push(body);
@@ -62,7 +62,7 @@ const LINKS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The parts of a workbook with one sheet whose rows are given as XML. */
+/** Creates the parts of a workbook with one sheet, whose rows are XML. */
 export function workbookParts(rows: string): Record<string, string> {
   const link = (type: string, target: string) =>
     `<Relationships xmlns="${LINKS}"><Relationship Id="rId1" Type="${OFFICE}/${type}" Target="${target}"/></Relationships>`;

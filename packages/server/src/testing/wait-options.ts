@@ -1,2 +1,2 @@
-/** How long a test waits for what must come: on a busy machine it comes late, so the limit only catches what hangs. */
+/** Generous polling limits for tests: they only detect a hang, never a slow machine. */
 export const WAIT_OPTIONS = { timeout: 20_000, interval: 20 };

@@ -1,4 +1,4 @@
-/** Every refusal of status 400 that the contract declares names the field that it is about. */
+/** Every error with status 400 that the contract declares has field errors. */
 import { createCompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { mapImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { FieldError, ProblemDetails } from '@mobcheck/contract/kernel/api-error.ts';
@@ -25,10 +25,10 @@ const endpoints = await contractEndpoints();
 
 beforeAll(async () => provisionGeneric(server));
 
-interface Answered {
+interface ProblemReply {
   readonly problem: ProblemDetails;
 }
-type Case = readonly [act: () => Promise<Answered>, ...issues: FieldError[]];
+type Case = readonly [act: () => Promise<ProblemReply>, ...issues: FieldError[]];
 
 const group = (change: object) =>
   call('platform', createCompanyGroup, {
@@ -44,7 +44,7 @@ const group = (change: object) =>
     },
   });
 
-const mapped = async (body: object) => {
+const mapColumns = async (body: object) => {
   const { id } = (await upload(server, 'company', 'a;b\n1;2')).value;
   return call('company', mapImport, { params: { id }, body: { fields: {}, attributes: [], ...body } });
 };
@@ -103,12 +103,12 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   IMPORT_EMPTY: [async () => upload(server, 'company', ' \n\n'), { path: 'file', code: 'empty' }],
   IMPORT_FIELD_MISSING: [
-    async () => mapped({ fields: { product: 0 }, attributes: [{ attribute: 'Selo', column: 0 }] }),
+    async () => mapColumns({ fields: { product: 0 }, attributes: [{ attribute: 'Selo', column: 0 }] }),
     { path: 'attributes.0', code: 'duplicate' },
   ],
 };
 
-it('there is a case for every such refusal of the contract', () => {
+it('there is a case for every such error of the contract', () => {
   const declared = endpoints.flatMap(({ endpoint }) =>
     (endpoint.errors ?? []).flatMap(({ status, code }) => (status === 400 ? [code] : [])),
   );
