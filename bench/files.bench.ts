@@ -48,7 +48,11 @@ async function measureBaseline(call: BenchContext['call']): Promise<readonly num
 }
 
 /** Runs some work during the common calls and watches the memory of the process (client and server are one). */
-async function measureUnderLoad(context: BenchContext, what: string, work: () => Promise<string>): Promise<Row> {
+async function measureUnderLoad(
+  context: BenchContext,
+  what: string,
+  work: () => Promise<string>,
+): Promise<Row> {
   const before = percentile(await measureBaseline(context.call), 0.99);
   globalThis.gc?.();
   const base = process.memoryUsage().rss;
@@ -131,9 +135,12 @@ export async function measureFiles(
   const tenth = rows / 10;
   // The generator distributes registrations over 700 days, so 70 days are a tenth.
   const from = new Date(Date.parse(context.today) - 69 * 86_400_000).toISOString().slice(0, 10);
-  const measureDownload = (what: string, path: string) => measureUnderLoad(context, what, async () => downloadAndMeasureSize(context, path));
+  const measureDownload = (what: string, path: string) =>
+    measureUnderLoad(context, what, async () => downloadAndMeasureSize(context, path));
   print(await measureDownload(`XLSX of ${rows} rows`, '/web/equipments/excel'));
   print(await measureDownload(`PDF of about ${tenth} rows`, `/web/equipments/pdf?createFrom=${from}`));
-  print(await measureDownload(`PDF of ${tenth} labels`, `/web/qr-code/generate/${context.companyId}/${tenth}`));
+  print(
+    await measureDownload(`PDF of ${tenth} labels`, `/web/qr-code/generate/${context.companyId}/${tenth}`),
+  );
   print(await measureUnderLoad(context, `import of ${tenth} rows`, async () => runImport(context, tenth)));
 }

@@ -66,7 +66,12 @@ async function scansBigTable(driver: pg.Client, { text, values }: Statement): Pr
   return rows.some((row) => BIG_SCAN.test(row['QUERY PLAN']));
 }
 
-async function measure(target: BenchTarget, what: string, paths: readonly string[], rounds: number): Promise<Row> {
+async function measure(
+  target: BenchTarget,
+  what: string,
+  paths: readonly string[],
+  rounds: number,
+): Promise<Row> {
   const { get, driver } = target;
   const ratios: number[] = [];
   const times = { overHttp: [] as number[], driverOnly: [] as number[] };

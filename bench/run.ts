@@ -22,7 +22,14 @@ const small = process.argv.includes('--small');
 const sizes = { equipment: small ? 10_000 : 100_000, inspectionsEach: 10 };
 
 function print(row: Row): void {
-  const cells = [row.what, row.measured, row.reference, row.ratio.toFixed(2), row.goal, row.met ? 'yes' : 'NO'];
+  const cells = [
+    row.what,
+    row.measured,
+    row.reference,
+    row.ratio.toFixed(2),
+    row.goal,
+    row.met ? 'yes' : 'NO',
+  ];
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }
 

@@ -45,7 +45,9 @@ function yesOrNo(flawed: boolean): string {
 /** Chooses an answer to a CUSTOM question, which is about the gauge; a CO₂ cylinder has none. */
 function chosenAnswer({ customAnswers }: Question, sku: string, flawed: boolean, chance: Chance) {
   const answerType = CARBON_DIOXIDE.test(sku) ? 'NA' : flawed ? 'NEGATIVE' : 'POSITIVE';
-  const { answer, type } = chance.pick(customAnswers.filter((customAnswer) => customAnswer.type === answerType));
+  const { answer, type } = chance.pick(
+    customAnswers.filter((customAnswer) => customAnswer.type === answerType),
+  );
   return { answer, customAnswerType: type };
 }
 

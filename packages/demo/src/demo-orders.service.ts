@@ -37,7 +37,10 @@ export async function writeDemoOrders(act: Act, responsibleUserId: string): Prom
         responsibleUserId,
         observation,
         priority,
-        equipments: orderSerials.map((equipmentSerialNumber) => ({ equipmentSerialNumber, type: 'INSPECTION' })),
+        equipments: orderSerials.map((equipmentSerialNumber) => ({
+          equipmentSerialNumber,
+          type: 'INSPECTION',
+        })),
       }),
       undefined,
     );

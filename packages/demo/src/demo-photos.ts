@@ -63,7 +63,12 @@ function chooseImproper(candidates: readonly Candidate[]): PhotographedInspectio
   for (const { inspection, sku } of candidates) {
     const extinguisher = CYLINDERS[sku];
     const scene = inspection.improper ? sceneOf(inspection) : undefined;
-    if (extinguisher !== undefined && scene !== undefined && !byScene.has(scene) && byScene.size < MAX_FLAWS) {
+    if (
+      extinguisher !== undefined &&
+      scene !== undefined &&
+      !byScene.has(scene) &&
+      byScene.size < MAX_FLAWS
+    ) {
       byScene.set(scene, { inspection, svgs: [scene.draw(extinguisher)] });
     }
   }

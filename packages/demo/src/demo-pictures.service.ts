@@ -54,6 +54,8 @@ export function demoUploads(
     ...companies.flatMap(({ id, cnpj }) =>
       uploadsOf(LOGOS[cnpj], WIDTH.logo, (file) => putLogo(act, files, id, file)),
     ),
-    ...photos.flatMap((photo) => uploadsOf(photo.svg, WIDTH.photo, (file) => sendPhoto(act, files, photo, file))),
+    ...photos.flatMap((photo) =>
+      uploadsOf(photo.svg, WIDTH.photo, (file) => sendPhoto(act, files, photo, file)),
+    ),
   ];
 }

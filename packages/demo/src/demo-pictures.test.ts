@@ -144,7 +144,10 @@ test('four inspections have photos that match their answers and that only their 
     );
     const inspection = list.find(({ inspectionId }) => inspectionId === id);
     expect(inspection?.photos).toEqual(photos);
-    expect([inspection?.latitude, inspection?.longitude]).toEqual([expect.closeTo(-29.16, 1), expect.closeTo(-51.18, 1)]);
+    expect([inspection?.latitude, inspection?.longitude]).toEqual([
+      expect.closeTo(-29.16, 1),
+      expect.closeTo(-51.18, 1),
+    ]);
     inspections.push(inspection);
     for (const photo of photos) {
       expect(await picture(token, `/web/photos/${photo}`)).toMatchObject({ width: 1200, height: 900 });
@@ -177,11 +180,11 @@ test('each scene matches a possible answer to exactly one question', async () =>
             customAnswer.type === 'NEGATIVE' ? customAnswer.answer : [],
           ),
     );
-    expect([question.source, matchingQuestions.length, possibleAnswers.filter((item) => answer.test(item)).length]).toEqual([
+    expect([
       question.source,
-      1,
-      1,
-    ]);
+      matchingQuestions.length,
+      possibleAnswers.filter((item) => answer.test(item)).length,
+    ]).toEqual([question.source, 1, 1]);
   }
 });
 

@@ -115,7 +115,9 @@ test('answers match the checklist and the result of the record', async () => {
     ]),
   );
   for (const row of rows) {
-    const questions = (row.questionsAnswers as unknown as { question: string }[]).map(({ question }) => question);
+    const questions = (row.questionsAnswers as unknown as { question: string }[]).map(
+      ({ question }) => question,
+    );
     expect(questions).toEqual(words.get(row.inspectionTypeId));
   }
 });
@@ -134,7 +136,9 @@ test('a last inspection that found the recharge valid is not after the due date'
     ),
   );
   expect(withValidRecharge.length).toBeGreaterThan(100);
-  expect(withValidRecharge.filter(({ dueDate, createdDate }) => dueDate !== null && dueDate < createdDate)).toEqual([]);
+  expect(
+    withValidRecharge.filter(({ dueDate, createdDate }) => dueDate !== null && dueDate < createdDate),
+  ).toEqual([]);
 });
 
 test('the derived columns of equipment match its records', async () => {

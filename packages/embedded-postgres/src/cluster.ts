@@ -40,7 +40,11 @@ export async function prepareCluster(options: {
   if (options.account.separate) {
     await chown(unfinished, options.account.uid, options.account.gid);
   }
-  await runInitdb(options.engine, options.account, [`--pgdata=${unfinished}`, `--username=${options.user}`, ...INITDB_OPTIONS]);
+  await runInitdb(options.engine, options.account, [
+    `--pgdata=${unfinished}`,
+    `--username=${options.user}`,
+    ...INITDB_OPTIONS,
+  ]);
   await rename(unfinished, folder);
   return folder;
 }

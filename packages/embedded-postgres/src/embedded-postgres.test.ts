@@ -145,7 +145,10 @@ test('two simultaneous first starts share one server', async () => {
   const [server, line] = await Promise.all([start(), otherProcess.lines.next()]);
   expect(line.value).toBe('ready');
   expect(
-    await query(server, 'select count(*)::int as servers from pg_database where datname = current_database()'),
+    await query(
+      server,
+      'select count(*)::int as servers from pg_database where datname = current_database()',
+    ),
   ).toEqual([{ servers: 1 }]);
   const again = await start();
   expect(again.host).toBe(server.host);

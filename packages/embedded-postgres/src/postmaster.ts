@@ -63,7 +63,9 @@ export async function launchPostmaster(options: {
   while (!(await acceptsConnections(options.address))) {
     if (ended) {
       const output = lastLines.join('\n');
-      throw LOCKED.test(output) ? new LockFileExists(output) : new Error(`PostgreSQL did not start: ${output}`);
+      throw LOCKED.test(output)
+        ? new LockFileExists(output)
+        : new Error(`PostgreSQL did not start: ${output}`);
     }
     await Promise.race([pause(10), exited]);
   }
@@ -95,7 +97,11 @@ export async function acceptsConnections(address: ServerAddress): Promise<boolea
  * Shuts down a server that outlived its owner and waits until its last session has ended, since two servers would
  * destroy the cluster. Call it only while owning `home`.
  */
-export async function stopOrphans(options: { cluster: string; home: string; log: PostgresLog }): Promise<void> {
+export async function stopOrphans(options: {
+  cluster: string;
+  home: string;
+  log: PostgresLog;
+}): Promise<void> {
   for (let round = 0; ; round++) {
     const recordedPid = await readFile(join(options.cluster, 'postmaster.pid'), 'utf8').then(
       (text) => Number.parseInt(text, 10),

@@ -11,7 +11,8 @@ export async function findProcesses(clusterName: string, recordedPid: number | u
   const processes = process.platform === 'linux' ? await readProc() : await askPs();
   return processes
     .filter(
-      ({ pid, command }) => /postgres/.test(command) && (pid === recordedPid || command.includes(clusterName)),
+      ({ pid, command }) =>
+        /postgres/.test(command) && (pid === recordedPid || command.includes(clusterName)),
     )
     .map(({ pid }) => pid);
 }

@@ -137,7 +137,9 @@ export function cylinder(extinguisher: Cylinder, floor = FLOOR): string {
 
 function standingTile(extinguisher: Cylinder): string {
   // Slightly enlarged and centred, since the picture is also shown at 44 pixels.
-  return tile(placed(-10, -3, 1.06, shadow(CENTRE + 6, FLOOR, extinguisher.width * 0.75), cylinder(extinguisher)));
+  return tile(
+    placed(-10, -3, 1.06, shadow(CENTRE + 6, FLOOR, extinguisher.width * 0.75), cylinder(extinguisher)),
+  );
 }
 
 /** Draws a large extinguisher on a carriage with two wheels. */
@@ -183,7 +185,9 @@ export const CYLINDERS: Readonly<Record<string, Cylinder>> = {
 };
 
 export const EXTINGUISHERS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(CYLINDERS).map(([sku, extinguisher]) => [sku, standingTile(extinguisher)])),
+  ...Object.fromEntries(
+    Object.entries(CYLINDERS).map(([sku, extinguisher]) => [sku, standingTile(extinguisher)]),
+  ),
   'EXT-ABC-20R': wheeledTile(0.88),
   'EXT-ABC-50R': wheeledTile(1),
 };

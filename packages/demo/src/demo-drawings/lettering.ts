@@ -59,6 +59,9 @@ export function letters(text: string, x: number, y: number, { size, color, weigh
 
 /** Draws capital letters centred on `x`. */
 export function centredLetters(text: string, x: number, y: number, writing: Writing): string {
-  const length = Array.from(text).reduce((sum, character) => sum + widthOf(character) + LETTER_SPACING, -LETTER_SPACING);
+  const length = Array.from(text).reduce(
+    (sum, character) => sum + widthOf(character) + LETTER_SPACING,
+    -LETTER_SPACING,
+  );
   return letters(text, x - (length * writing.size) / 20, y, writing);
 }

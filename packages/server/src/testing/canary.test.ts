@@ -193,7 +193,9 @@ async function createReadingCalls(): Promise<ReadingCall[]> {
         : Object.values(ids)
             .flat()
             .map((id) => fillPath(endpoint.path, { [parameter]: id }));
-    const companies = shape.includes('companyId') ? PLANTERS.map((place) => `companyId=${ids[place][6]}`) : [];
+    const companies = shape.includes('companyId')
+      ? PLANTERS.map((place) => `companyId=${ids[place][6]}`)
+      : [];
     return paths.flatMap((path) =>
       [...new Set([...queries, ...companies])].map((query) => ({ endpoint, url: `${path}?${query}` })),
     );
@@ -208,7 +210,11 @@ interface ReadWords {
 
 const EVERY_WORD = [...new Set([...Object.values(OWN), ...Object.values(SHARED)])];
 
-async function readWords(app: FastifyInstance, who: PersonName, readingCalls: readonly ReadingCall[]): Promise<ReadWords> {
+async function readWords(
+  app: FastifyInstance,
+  who: PersonName,
+  readingCalls: readonly ReadingCall[],
+): Promise<ReadWords> {
   const headers = { authorization: `Bearer ${await server.tokenOf(who)}` };
   const words = new Map<string, string>();
   for (const { url } of readingCalls) {

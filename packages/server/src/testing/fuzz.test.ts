@@ -169,7 +169,13 @@ describe('control: a planted endpoint', () => {
     };
     implementer(app, parts)(planted, async ({ body }) => ({ length: handler(body.name) }));
     await app.ready();
-    const options = { calls: CALLS, ids: [], named: {}, token: async () => 'x', judge: responseCheck(planted) };
+    const options = {
+      calls: CALLS,
+      ids: [],
+      named: {},
+      token: async () => 'x',
+      judge: responseCheck(planted),
+    };
     try {
       await fuzzRequests(app, planted, options);
       return 'nothing found';

@@ -56,10 +56,16 @@ export async function printPages(pdf: Uint8Array): Promise<PrintedPage[]> {
     };
     const { width, height } = await page.render({ scale, colorSpace: 'Gray', render });
     const hasInk: PrintedPage['hasInk'] = (left, top, wide, high) => {
-      for (let y = Math.ceil(top * PIXELS_PER_MM); y < Math.min(height, (top + high) * PIXELS_PER_MM); y += 1) {
+      for (
+        let y = Math.ceil(top * PIXELS_PER_MM);
+        y < Math.min(height, (top + high) * PIXELS_PER_MM);
+        y += 1
+      ) {
         const row = gray.subarray(y * width, (y + 1) * width);
         if (
-          row.subarray(Math.ceil(left * PIXELS_PER_MM), Math.floor((left + wide) * PIXELS_PER_MM)).some((dot) => dot < 200)
+          row
+            .subarray(Math.ceil(left * PIXELS_PER_MM), Math.floor((left + wide) * PIXELS_PER_MM))
+            .some((dot) => dot < 200)
         ) {
           return true;
         }

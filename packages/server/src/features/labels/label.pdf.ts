@@ -54,9 +54,11 @@ function drawOwner(canvas: MmCanvas, { left, top, width, height }: Box, owner: L
   }
   const maxLines = Math.min(MAX_NAME_LINES, Math.floor(remaining / lineHeight));
   if (maxLines > 0) {
-    wrap(toSingleLine(owner.name), width, maxLines, (text) => canvas.width(text, name)).forEach((line, index) => {
-      canvas.text(left, y + index * lineHeight + name.size * CAPITAL_MM_PER_POINT, line, name);
-    });
+    wrap(toSingleLine(owner.name), width, maxLines, (text) => canvas.width(text, name)).forEach(
+      (line, index) => {
+        canvas.text(left, y + index * lineHeight + name.size * CAPITAL_MM_PER_POINT, line, name);
+      },
+    );
   }
 }
 
