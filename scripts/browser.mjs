@@ -1,11 +1,11 @@
-// Finds a Chromium for the browser tests, or installs one where that is ours to do.
+// Finds a Chromium for the browser tests, or installs one as root on Debian.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canRun, fail } from './install.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = [
+const USUAL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -13,18 +13,20 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The path of a Chromium or Chrome: CHROMIUM_PATH, else one on the PATH, else one in its usual place; or undefined. */
+/** Returns the path of a Chromium or Chrome: CHROMIUM_PATH, else on the PATH, else in a usual folder; or undefined. */
 export function findBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [process.env.CHROMIUM_PATH, ...onPath, ...PLACES].find((file) => file && canRun(file));
+  return [process.env.CHROMIUM_PATH, ...onPath, ...USUAL_PATHS].find((file) => file && canRun(file));
 }
 
-/** The path of a Chromium; as root on Debian it is installed when missing. Exits 1 with advice when there is none. */
+/**
+ * Returns the path of a Chromium; installs it if missing, as root on Debian. Exits 1 with advice when there is none.
+ */
 export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) {
-    return found;
+  const existing = findBrowser();
+  if (existing) {
+    return existing;
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium for the browser tests...');
@@ -33,14 +35,14 @@ export function ensureBrowser() {
       ['update'],
       ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
     ]) {
-      const done = spawnSync('apt-get', args, {
+      const result = spawnSync('apt-get', args, {
         env,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],
         maxBuffer: 1e8,
       });
-      if (done.status !== 0) {
-        console.error(`apt-get ${args.join(' ')} failed:\n${done.stdout ?? ''}${done.stderr ?? ''}`);
+      if (result.status !== 0) {
+        console.error(`apt-get ${args.join(' ')} failed:\n${result.stdout ?? ''}${result.stderr ?? ''}`);
       }
     }
     const installed = findBrowser();

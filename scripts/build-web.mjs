@@ -8,7 +8,7 @@ import { root } from './install.mjs';
 const web = join(root, 'packages', 'web');
 const stampFile = join(web, 'dist', '.stamp');
 
-/** Answers whether there is an up-to-date build now; without a Vite configuration there is nothing to build. Quiet unless it fails. */
+/** Builds if necessary. Returns whether there is an up-to-date build. Prints Vite's output only if it fails. */
 export function buildWeb(node) {
   if (!existsSync(join(web, 'vite.config.ts'))) {
     return true;
@@ -19,14 +19,14 @@ export function buildWeb(node) {
   }
   console.log('Building the web application...');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (done.status !== 0) {
-    console.error(`The build failed:\n${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`);
+  if (result.status !== 0) {
+    console.error(`The build failed:\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`);
     return false;
   }
   writeFileSync(stampFile, stamp);

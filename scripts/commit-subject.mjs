@@ -1,16 +1,16 @@
-// The hook on a commit's message: `type(scope): what`, as CONTRIBUTING.md says.
+// The hook for commit messages: `type(scope): what`, see CONTRIBUTING.md.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fail } from './install.mjs';
 
 const TYPES = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'style', 'build', 'ci', 'chore', 'revert'];
 const SUBJECT = new RegExp(String.raw`^(${TYPES.join('|')})(\([a-z0-9-]+(, ?[a-z0-9-]+)*\))?!?: \S.*[^.\s]$`);
-/** What git writes itself, and what a rebase takes apart again. */
+/** Subjects that git writes itself, and those that a rebase removes. */
 const MADE_BY_GIT = /^(Merge |Revert "|fixup! |squash! |amend! )/;
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /**
- * What is wrong with a commit's message; undefined when nothing is.
+ * Returns what is wrong with a commit message; undefined when it is valid.
  * @param {string} message
  * @returns {string | undefined}
  */
@@ -20,12 +20,12 @@ export function subjectError(message) {
     return undefined;
   }
   if (!SUBJECT.test(subject)) {
-    return `The subject is no \`type(scope): what\` without a full stop; types: ${TYPES.join(', ')}.`;
+    return `The subject must be \`type(scope): what\` without a full stop; types: ${TYPES.join(', ')}.`;
   }
-  if (subject.length > LONGEST) {
-    return `The subject has ${subject.length} characters, at most ${LONGEST}: the body says why.`;
+  if (subject.length > MAX_LENGTH) {
+    return `The subject has ${subject.length} characters, at most ${MAX_LENGTH}; details belong in the body.`;
   }
-  return second.trim() === '' ? undefined : 'An empty line parts the subject from the body.';
+  return second.trim() === '' ? undefined : 'There must be an empty line between the subject and the body.';
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,4 +1,4 @@
-// Which messages of commits the hook lets pass.
+// Commit messages that the hook accepts and rejects.
 import { expect, it } from 'vitest';
 import { subjectError } from './commit-subject.mjs';
 
@@ -22,4 +22,4 @@ it.each([
   'feat(tags): ',
   `feat(tags): ${'a'.repeat(120)}`,
   'feat(tags): merge\nand more',
-])('refuses %j', (message) => expect(subjectError(message)).toBeDefined());
+])('rejects %j', (message) => expect(subjectError(message)).toBeDefined());

@@ -1,4 +1,5 @@
-// `npm run db:new -- what-it-does [--public]`: the next migration, of each company group or of the shared schema.
+// `npm run db:new -- what-it-does [--public]`: creates the next migration, of each company group or of the shared
+// schema.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './install.mjs';
@@ -10,8 +11,8 @@ if (words.length !== 1 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
   fail('npm run db:new -- what-it-does [--public]: one name of small letters, digits and hyphens.');
 }
 const folder = join(root, 'packages', 'server', 'migrations', side);
-const taken = readdirSync(folder).map((file) => Number(file.slice(0, 4)));
-const number = String(Math.max(0, ...taken) + 1).padStart(4, '0');
+const numbers = readdirSync(folder).map((file) => Number(file.slice(0, 4)));
+const number = String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 const file = join(folder, `${number}_${name}.sql`);
 const where = side === 'public' ? 'in the shared schema' : 'in the schema of each company group';
 writeFileSync(file, `-- What this changes ${where}, and why.\n`);

@@ -1,5 +1,5 @@
-// `npm run db:reset [-- --yes]`: deletes the embedded database with its files and mails, and makes a new one with the
-// demonstration. Asks first when there is something to delete.
+// `npm run db:reset [-- --yes]`: deletes the embedded database with its files and mails, and creates a new one with the
+// demonstration. Asks first when there is data to delete.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { ensureInstalled, fail, root } from './install.mjs';
 const node = ensureInstalled();
 if (process.env.DATABASE_URL) {
   fail(
-    'DATABASE_URL is set: only the embedded database is made anew. Drop and create your own by its tools.',
+    'DATABASE_URL is set: only the embedded database can be reset. Drop and create your own with its tools.',
   );
 }
 const data = resolve(root, process.env.DATA_DIR ?? 'data');
@@ -17,41 +17,41 @@ const parts = ['postgres', 'files', 'mail']
   .map((name) => join(data, name))
   .filter((path) => existsSync(path));
 
-// As root below a closed folder the database lies elsewhere, and this link leads to it.
+// For root in a private folder the database is elsewhere, and this link points to it.
 const link = join(data, 'postgres', 'home');
 const home = existsSync(link) ? realpathSync(link) : join(data, 'postgres');
-if (isServed(join(home, 'db', 'postmaster.pid'))) {
+if (isRunning(join(home, 'db', 'postmaster.pid'))) {
   fail(`A server runs on ${data}: stop it first.`);
 }
-if (parts.length > 0 && !process.argv.includes('--yes') && !(await isMeant())) {
+if (parts.length > 0 && !process.argv.includes('--yes') && !(await confirm())) {
   fail('Nothing was deleted.');
 }
 for (const path of [...parts, home]) {
   rmSync(path, { recursive: true, force: true });
 }
 
-// A first start makes the database; once it listens, it is told to stop.
+// A first start creates the database; once the server is ready, it is stopped.
 const server = spawn(node, [join(root, 'packages', 'server', 'src', 'main.ts')], {
   cwd: root,
   env: { ...process.env, PORT: '0', DEMO: '1', LOG_LEVEL: 'warn' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-let said = '';
+let output = '';
 server.stdout.setEncoding('utf8').on('data', (text) => {
-  said += text;
-  if (said.includes('Ctrl-C')) {
+  output += text;
+  if (output.includes('Ctrl-C')) {
     server.kill('SIGTERM');
   }
 });
 server.on('exit', (code) => {
   if (code !== 0) {
-    fail(`The new database could not be made:\n${said}`);
+    fail(`The new database could not be created:\n${output}`);
   }
-  console.log(`A new database with the demonstration is in ${data}: npm start or npm run dev shows it.`);
+  console.log(`A new database with the demonstration is in ${data}: run npm start or npm run dev.`);
 });
 
-/** Whether the process that a PostgreSQL wrote down is alive. */
-function isServed(file) {
+/** Whether the process in PostgreSQL's lock file is alive. */
+function isRunning(file) {
   if (!existsSync(file)) {
     return false;
   }
@@ -63,9 +63,9 @@ function isServed(file) {
   }
 }
 
-async function isMeant() {
+async function confirm() {
   if (!process.stdin.isTTY) {
-    console.error(`This would delete ${parts.join(', ')}: say npm run db:reset -- --yes.`);
+    console.error(`This would delete ${parts.join(', ')}: confirm with npm run db:reset -- --yes.`);
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

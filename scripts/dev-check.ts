@@ -1,4 +1,4 @@
-// `npm run dev:check`: starts `npm run dev` on data and ports of its own and proves that both sides follow a change by themselves.
+// `npm run dev:check`: starts `npm run dev` with its own data and ports and checks that both sides apply changes.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,21 +8,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openBrowser, openPage } from '../e2e/browser.ts';
 import { readTree, ROOT } from './checks/tree.ts';
 
-const LIMIT_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const WORD = 'Cobrança mensal, cancelamento grátis a qualquer momento.';
 const CHANGED_WORD = 'Cobrança mensal, e a página não foi recarregada.';
-/** The cap of the free plan: a rule of the contract, which the server answers. */
+/** The cap of the free plan: a rule of the contract that the server returns. */
 const RULE = /(id: FREE_PLAN_ID, .*limit: )10\b/;
 const PLANS_PATH = '/web/company-groups/company-group-plan';
 
-/** What was written over, to be put back whatever happens. */
+/** The original texts of changed files, to restore them at the end. */
 const originals = new Map<string, string>();
 
 function change(path: string, from: string | RegExp, to: string): void {
   const text = readFileSync(path, 'utf8');
   const changed = text.replace(from, to);
   if (changed === text) {
-    throw new Error(`${path} does not hold ${String(from)}`);
+    throw new Error(`${path} does not contain ${String(from)}`);
   }
   originals.set(path, text);
   writeFileSync(path, changed);
@@ -35,22 +35,22 @@ function restore(): void {
   originals.clear();
 }
 
-/** The one source below a folder whose text fits. */
-function sourceWith(folder: string, fits: (text: string) => boolean): string {
-  const [found, ...others] = readTree(ROOT, [folder]).filter(
-    ({ path, text }) => !path.includes('.test.') && fits(text),
+/** Returns the path of the only source below a folder whose text matches. */
+function sourceWith(folder: string, matches: (text: string) => boolean): string {
+  const [source, ...others] = readTree(ROOT, [folder]).filter(
+    ({ path, text }) => !path.includes('.test.') && matches(text),
   );
-  if (found === undefined || others.length > 0) {
-    throw new Error(`not exactly one file of ${folder} holds what is to be changed`);
+  if (source === undefined || others.length > 0) {
+    throw new Error(`not exactly one file of ${folder} contains the text to change`);
   }
-  return join(ROOT, found.path);
+  return join(ROOT, source.path);
 }
 
-/** Waits until a question is answered with true. */
-async function until(what: string, asked: () => Promise<boolean>): Promise<void> {
+/** Waits until a condition is true. */
+async function waitUntil(what: string, condition: () => Promise<boolean>): Promise<void> {
   const start = performance.now();
-  while (!(await asked().catch(() => false))) {
-    if (performance.now() - start > LIMIT_MS) {
+  while (!(await condition().catch(() => false))) {
+    if (performance.now() - start > TIMEOUT_MS) {
       throw new Error(`never happened: ${what}`);
     }
     await pause(100);
@@ -67,10 +67,10 @@ async function freePort(): Promise<string> {
 }
 
 const listens = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) }).then(({ ok }) => ok);
+  fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(({ ok }) => ok);
 
 const folder = mkdtempSync(join(tmpdir(), 'mobcheck-dev-'));
-// As root the database runs as another user, who must be able to enter.
+// For root the database runs as another user, who needs access.
 chmodSync(folder, 0o755);
 const [port, webPort, inspectPort] = [await freePort(), await freePort(), await freePort()];
 const url = `http://localhost:${webPort}`;
@@ -84,7 +84,7 @@ const dev = spawn('npm', ['run', 'dev'], {
     DATA_DIR: join(folder, 'data'),
   },
   stdio: ['ignore', 'inherit', 'inherit'],
-  // A group of its own, which gets the signal as a whole: what a terminal does on Ctrl-C.
+  // In its own process group, which gets the signal as a whole, as from Ctrl-C in a terminal.
   detached: true,
 });
 
@@ -93,19 +93,19 @@ async function checkPages(): Promise<void> {
   try {
     const { page, close } = await openPage(browser);
     await page.goto(url);
-    await page.getByText(WORD).waitFor({ timeout: LIMIT_MS });
+    await page.getByText(WORD).waitFor({ timeout: TIMEOUT_MS });
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     change(
       sourceWith('packages/web/src', (text) => text.includes(WORD)),
       WORD,
       CHANGED_WORD,
     );
-    await until('a word changed in a page is on the screen', () => page.getByText(CHANGED_WORD).isVisible());
-    await until('the page was not loaded anew', () => page.locator('[data-same-document]').isVisible());
+    await waitUntil('a word changed in a page is on the screen', () => page.getByText(CHANGED_WORD).isVisible());
+    await waitUntil('the page was not loaded anew', () => page.locator('[data-same-document]').isVisible());
     restore();
-    await until('and back', () => page.getByText(WORD).isVisible());
+    await waitUntil('and back', () => page.getByText(WORD).isVisible());
     await page.goto(`${url}/field`);
-    await until('the field application opens', () => page.getByRole('textbox').first().isVisible());
+    await waitUntil('the field application opens', () => page.getByRole('textbox').first().isVisible());
     await close();
   } finally {
     await browser.close();
@@ -117,33 +117,33 @@ async function checkServer(): Promise<void> {
     const plans = (await (await fetch(`${url}${PLANS_PATH}`)).json()) as { name: string; limit: number }[];
     return plans.find(({ name }) => name === 'Freemium')?.limit;
   };
-  await until('the rule as it is', async () => (await cap()) === 10);
+  await waitUntil('the rule as it is', async () => (await cap()) === 10);
   change(
     sourceWith('packages/contract/src', (text) => RULE.test(text)),
     RULE,
     '$111',
   );
-  await until('a rule changed on the server is answered', async () => (await cap()) === 11);
+  await waitUntil('a rule changed on the server is answered', async () => (await cap()) === 11);
   restore();
-  await until('and back', async () => (await cap()) === 10);
-  await until('the debugger listens', () => listens(`http://127.0.0.1:${inspectPort}/json/version`));
+  await waitUntil('and back', async () => (await cap()) === 10);
+  await waitUntil('the debugger listens', () => listens(`http://127.0.0.1:${inspectPort}/json/version`));
 }
 
-/** PostgreSQL leaves its file behind unless it stopped in order. */
+/** PostgreSQL removes its lock file only in an orderly shutdown. */
 const databaseRuns = (): boolean =>
   readdirSync(folder, { recursive: true }).some((path) => String(path).endsWith('postmaster.pid'));
 
 process.on('exit', restore);
 try {
-  await until('both sides answer', () => listens(`${url}/health/ready`));
+  await waitUntil('both sides answer', () => listens(`${url}/health/ready`));
   await checkPages();
   await checkServer();
 } finally {
   restore();
   process.kill(-(dev.pid ?? 0), 'SIGINT');
-  const gone = async (one: string) => !(await listens(`http://127.0.0.1:${one}/`).catch(() => false));
-  await until('Ctrl-C ends the pages', () => gone(webPort));
-  await until('Ctrl-C ends the server', () => gone(port));
-  await until('Ctrl-C ends the database', async () => !databaseRuns());
+  const isClosed = async (tested: string) => !(await listens(`http://127.0.0.1:${tested}/`).catch(() => false));
+  await waitUntil('Ctrl-C ends the pages', () => isClosed(webPort));
+  await waitUntil('Ctrl-C ends the server', () => isClosed(port));
+  await waitUntil('Ctrl-C ends the database', async () => !databaseRuns());
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-// The pages of `npm run dev`: Vite with hot reload; all that is no page and no source is asked of the server.
+// The pages of `npm run dev`: Vite with hot reload; requests for anything but pages and sources go to the server.
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,10 +7,10 @@ import { root } from './install.mjs';
 
 const { PORT, WEB_PORT } = process.env;
 const SERVER = `http://127.0.0.1:${PORT}`;
-/** How long a call waits for a server that restarts. */
-const RESTART_LIMIT_MS = 60_000;
+/** How long a request waits for a server that restarts. */
+const RESTART_TIMEOUT_MS = 60_000;
 /** Pages and sources; `/field` is a page, `/field/...` are calls. */
-const OWN = String.raw`(?:$|\?|(?:index|field|gallery)\.html|field/?(?:\?|$)|src/|node_modules/|@)`;
+const VITE_PATHS = String.raw`(?:$|\?|(?:index|field|gallery)\.html|field/?(?:\?|$)|src/|node_modules/|@)`;
 
 function accepts(port) {
   return new Promise((resolve) => {
@@ -21,9 +21,9 @@ function accepts(port) {
   });
 }
 
-/** A call that comes while the server restarts waits for it. */
-async function untilServed() {
-  for (const limit = Date.now() + RESTART_LIMIT_MS; Date.now() < limit && !(await accepts(PORT));) {
+/** Waits while the server restarts. */
+async function waitForServer() {
+  for (const limit = Date.now() + RESTART_TIMEOUT_MS; Date.now() < limit && !(await accepts(PORT));) {
     await pause(100);
   }
 }
@@ -35,7 +35,7 @@ const vite = await createServer({
   server: {
     port: Number(WEB_PORT),
     strictPort: true,
-    proxy: { [`^/(?!${OWN})`]: { target: SERVER, xfwd: true, bypass: untilServed } },
+    proxy: { [`^/(?!${VITE_PATHS})`]: { target: SERVER, xfwd: true, bypass: waitForServer } },
   },
   plugins: [
     {

@@ -12,11 +12,11 @@ const shared = {
   ...process.env,
   PORT: port,
   WEB_PORT: webPort,
-  // Links in mails and QR codes lead to the pages that reload.
+  // Links in mails and QR codes lead to Vite's pages.
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}`,
 };
 
-// Each in a session of its own, so that Ctrl-C reaches it once, through us.
+// Each in its own session, so that Ctrl-C reaches it only once, through this process.
 const start = (args) => spawn(node, args, { cwd: root, env: shared, stdio: 'inherit', detached: true });
 const server = start([
   '--watch',
@@ -46,6 +46,6 @@ for (const child of children) {
     console.error(error.message);
     end(1);
   });
-  // Neither is of use alone. A server that fails does not end: --watch waits for the next change.
+  // When one ends, so does the other. A server that fails does not end: --watch waits for the next change.
   child.on('exit', () => end(1));
 }

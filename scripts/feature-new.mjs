@@ -1,4 +1,4 @@
-// `npm run feature:new -- names [name]`: a new feature as a copy of `categories`, contract to screen, listed everywhere.
+// `npm run feature:new -- names [name]`: creates a feature as a copy of `categories`, from the contract to the screen.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const SOURCES = {
   'packages/web/src/office': 'categories',
 };
 const MIGRATION = 'packages/server/migrations/tenant/0001_start.sql';
-/** Lists in which each feature has a line or a block like that of the model. */
+/** Lists in which each feature has a line or a block. */
 const LISTS = {
   'packages/contract/src/features.ts': [/^ {2}categories: .*\n/m],
   'packages/server/src/features/index.ts': [
@@ -27,20 +27,20 @@ const LISTS = {
   'packages/web/src/office/shell/office.phrases.ts': [/^ {4}categories: .*\n/gm],
 };
 
-const [plural, given] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const [plural, singularArgument] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const NAME = /^[a-z]+(-[a-z]+)*$/;
-if (!NAME.test(plural ?? '') || !NAME.test(given ?? 'a')) {
+if (!NAME.test(plural ?? '') || !NAME.test(singularArgument ?? 'a')) {
   fail(
-    'npm run feature:new -- names [name]: small letters and hyphens; the one name when it is not the first without "s".',
+    'npm run feature:new -- names [name]: lower-case letters and hyphens; the singular is needed if it is not the plural without "s".',
   );
 }
-const singular = given ?? plural.replace(/ies$/, 'y').replace(/s$/, '');
+const singular = singularArgument ?? plural.replace(/ies$/, 'y').replace(/s$/, '');
 if (singular === plural) {
-  fail(`Say what one of ${plural} is called: npm run feature:new -- ${plural} <name>`);
+  fail(`The singular of ${plural} is needed: npm run feature:new -- ${plural} <name>`);
 }
 for (const folder of Object.keys(SOURCES)) {
   if (existsSync(join(root, folder, plural))) {
-    fail(`${folder}/${plural} is there already.`);
+    fail(`${folder}/${plural} already exists.`);
   }
 }
 
@@ -50,8 +50,8 @@ const pascal = (name) => camel(`-${name}`);
 const words = (name) => name.replaceAll('-', ' ');
 const title = (name) => words(name).replace(/^./, (letter) => letter.toUpperCase());
 
-/** The model's names in code become the new ones, each in the form that its place wants. */
-function renamed(text) {
+/** Replaces the model's names by the new ones, each in the same form. */
+function rename(text) {
   return text
     .replaceAll(/categories_/g, `${snake(plural)}_`)
     .replaceAll(
@@ -84,20 +84,20 @@ function copyFiles() {
       const text = readFileSync(join(root, folder, model, name), 'utf8');
       write(
         `${folder}/${plural}/${name.replace('categories', plural).replace('category', singular)}`,
-        renamed(text),
+        rename(text),
       );
     }
   }
 }
 
-/** The model's tables as they were made. */
+/** Writes a migration with copies of the model's tables. */
 function copyTables() {
   const sql = readFileSync(join(root, MIGRATION), 'utf8');
   const statements = sql.match(
     /^create (?:table categor(?:ies|y_attributes) \([\s\S]*?\n\)|index on category_attributes .*);$/gm,
   );
   if (statements?.length !== 3) {
-    fail(`${MIGRATION} does not hold the tables of the model.`);
+    fail(`${MIGRATION} does not contain the tables of the model.`);
   }
   const folder = 'packages/server/migrations/tenant';
   const last = Math.max(...readdirSync(join(root, folder)).map((name) => Number(name.slice(0, 4))));
@@ -118,23 +118,23 @@ function copyLines() {
       if (text.search(pattern) < 0) {
         fail(`${path} has no line of the model: ${pattern}`);
       }
-      text = text.replace(pattern, (line) => `${line}${listed(path, line)}`);
+      text = text.replace(pattern, (line) => `${line}${newLine(path, line)}`);
     }
     write(path, text);
   }
 }
 
-/** A feature's name is the key in the contract's list alone; there its caption is to be written. */
-function listed(path, line) {
+/** Returns the line or block of the new feature; in the contract's list its caption is still to be written. */
+function newLine(path, line) {
   return path.endsWith('features.ts')
     ? `  ${plural.includes('-') ? `'${plural}'` : plural}: '${title(plural)}, to be captioned',\n`
-    : renamed(line);
+    : rename(line);
 }
 
-/** The outcomes that hold for every feature; what is its own is to be added. */
+/** Returns tests that fit every feature. */
 function testText() {
   const [one, many] = [pascal(singular), pascal(plural)];
-  return `/** ${title(plural)} by outcome. */
+  return `/** ${title(plural)}: adding, listing, changing. */
 import * as contract from '@mobcheck/contract/${plural}/${plural}.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -142,14 +142,14 @@ import { useApp } from '../../testing/app.ts';
 const { call } = useApp();
 const body = (name: string) => ({ body: { name, enabled: true } });
 
-it('201: what was added is listed', async () => {
+it('201 and listed when added', async () => {
   const { status, value } = await call('company', contract.create${one}, body('Nova'));
   expect(status).toBe(201);
   const list = await call('operator', contract.list${many});
   expect(list.value.items).toMatchObject([{ id: value.id, name: 'Nova', enabled: true }]);
 });
 
-it('200: another group sees nothing of it', async () => {
+it('not listed for another group', async () => {
   await call('company', contract.create${one}, body('Minha'));
   expect((await call('stranger', contract.list${many})).value).toEqual({ items: [], total: 0 });
 });
@@ -171,7 +171,7 @@ it('404 for the id of another group', async () => {
   expect((await call('stranger', contract.update${one}, { params: value, ...body('Outra') })).status).toBe(404);
 });
 
-it('409: the name stands already, accents and case ignored', async () => {
+it('409 for an existing name, accents and case ignored', async () => {
   await call('company', contract.create${one}, body('Única'));
   expect((await call('company', contract.create${one}, body('unica'))).problem.code).toBe('${snake(singular).toUpperCase()}_NAME_EXISTS');
 });
@@ -195,6 +195,6 @@ run(join(bin, 'oxfmt'), [
   'packages/server/migrations',
 ]);
 console.log(`
-Next: take out what ${words(plural)} do not have (attributes, builtinKey), from the migration to the form, and npm run types.
-Write the caption in features.ts, the words in ${plural}.phrases.ts and office.phrases.ts, who may in ${plural}.policy.ts.
-Give testing/matrix-targets.ts an id of ${words(plural)}. Then npm run check and npm test -- ${plural}`);
+Next: remove what ${words(plural)} do not have (attributes, builtinKey), from the migration to the form, and run npm run types.
+Write the caption in features.ts, the texts in ${plural}.phrases.ts and office.phrases.ts, the policies in ${plural}.policy.ts.
+Add a target for ${words(plural)} to testing/matrix-targets.ts. Then run npm run check and npm test -- ${plural}`);

@@ -1,4 +1,4 @@
-/** Writes `data/registro-equipamentos.xlsx`, a made-up register of equipment; every run gives the same file. */
+/** Generates `data/registro-equipamentos.xlsx`, a fictional register of equipment; every run gives the same file. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { addDays } from '../packages/contract/src/kernel/date.ts';
@@ -14,8 +14,8 @@ import {
 } from '../packages/server/src/platform/xlsx/sheet-writer.ts';
 
 const FILE = new URL('../data/registro-equipamentos.xlsx', import.meta.url);
-/** The day on which the register was "closed". */
-const CLOSED = '2026-11-16';
+/** The day of the register. */
+const REGISTER_DAY = '2026-11-16';
 
 const COLUMNS: readonly SheetColumn[] = [
   { title: 'Empresa', width: 34, type: 'text' },
@@ -122,7 +122,7 @@ const REMARKS = [
   'Etiqueta QR colada no suporte',
 ];
 
-/** A small repeatable source of numbers from 0 to 1 (mulberry32). */
+/** Creates a generator of repeatable random numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -135,14 +135,14 @@ function seeded(seed: number): () => number {
 
 const random = seeded(20_261_116);
 const chance = (share: number): boolean => random() < share;
-const between = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
+const between = (min: number, max: number): number => min + Math.floor(random() * (max - min + 1));
 
 function pick<T>(list: readonly T[]): T {
-  const chosen = list[Math.floor(random() * list.length)];
-  if (chosen === undefined) {
+  const item = list[Math.floor(random() * list.length)];
+  if (item === undefined) {
     throw new Error('nothing to pick from');
   }
-  return chosen;
+  return item;
 }
 
 interface Choice {
@@ -163,17 +163,17 @@ const CHOICES: readonly Choice[] = starterCatalogue('pt').categories.flatMap((ca
   ),
 );
 
-/** Six in ten are extinguishers, as on a real site. */
+/** Picks a product: six in ten are extinguishers, as on a real site. */
 function pickChoice(): Choice {
   const cylinder = chance(0.6);
   return pick(CHOICES.filter((choice) => choice.cylinder === cylinder));
 }
 
-/** The days of one equipment: made up to eleven years ago, serviced yearly, a few overdue, some not known. */
+/** Generates the dates of a piece: made up to eleven years ago, serviced yearly, some overdue, some unknown. */
 function daysOf({ product, cylinder }: Choice) {
-  const made = addDays(CLOSED, -between(40, 11 * 365));
-  const serviced = addDays(CLOSED, -between(5, 400));
-  const tested = addDays(CLOSED, -between(30, 5 * 365 + 200));
+  const made = addDays(REGISTER_DAY, -between(40, 11 * 365));
+  const serviced = addDays(REGISTER_DAY, -between(5, 400));
+  const tested = addDays(REGISTER_DAY, -between(30, 5 * 365 + 200));
   const known = (day: string, wanted: boolean): string => (wanted && !chance(0.05) ? later(day, made) : '');
   const recharge = known(serviced, product.rechargeDate);
   const retest = known(product.rechargeDate ? tested : serviced, product.retestDate);
@@ -182,7 +182,7 @@ function daysOf({ product, cylinder }: Choice) {
     made: chance(0.06) ? '' : made,
     recharge,
     retest,
-    weight: known(addDays(CLOSED, -between(5, 230)), product.weightDate),
+    weight: known(addDays(REGISTER_DAY, -between(5, 230)), product.weightDate),
     due: product.isDueDate && start !== '' ? addDays(start, 365) : '',
   };
 }
@@ -191,7 +191,7 @@ function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** Now and then a day was typed as text: `07/03/2024`, `03/2024` or just the year. */
+/** Returns some of the days as typed text: `07/03/2024`, `03/2024` or just the year. */
 function typed(day: string): string {
   const [year, month, date] = day.split('-');
   if (day === '' || !chance(0.06)) {
@@ -200,7 +200,7 @@ function typed(day: string): string {
   return pick([`${date}/${month}/${year}`, `${month}/${year}`, `${year}`]);
 }
 
-/** Now and then a serial was typed by hand: small letters, or in groups. */
+/** Returns some of the serials as typed by hand: in lower case or in groups. */
 function typedSerial(serial: string): string {
   if (!chance(0.03)) {
     return serial;

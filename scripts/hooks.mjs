@@ -1,4 +1,4 @@
-// `npm install` ends with this: git takes its hooks from .githooks. Silent where there is no git, and in CI.
+// Runs at the end of `npm install`: makes git use the hooks in .githooks. Does nothing without git and in CI.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { root } from './install.mjs';
 
 if (existsSync(join(root, '.git')) && !process.env.CI) {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  // Somebody's own hooks stay.
+  // Only if no other hooks are configured.
   if (git('config', '--get', 'core.hooksPath').status === 1) {
     git('config', 'core.hooksPath', '.githooks');
   }

@@ -1,4 +1,4 @@
-// Installs the dependencies when they are not the ones of package-lock.json, and answers where the product's own Node is.
+// Installs the dependencies if they do not match package-lock.json, and finds the product's own Node.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,18 +6,22 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Answers the path of the Node that runs the product (the version that package-lock.json fixes); exits 1 when it cannot be had. */
+/**
+ * Returns the path of the Node that runs the product (the version in package-lock.json); exits 1 if it cannot be
+ * installed.
+ */
 export function ensureInstalled() {
   const node = join(root, 'node_modules', 'node', 'bin', 'node');
   if (isInstalled() && canRun(node)) {
     return node;
   }
   console.log('Installing dependencies (about a minute)...');
-  // npm itself says where it is when it started us; dev parts are needed to build, whatever NODE_ENV says.
+  // The path of npm if it started this script. Development packages are needed for the build, whatever NODE_ENV is.
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : ['npm'];
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, and a registry may not have them.
+  // Not `npm ci`: it fails if the lock file lacks optional packages of other platforms, and a registry may not have
+  // them.
   const options = [
     '--no-save',
     '--no-audit',
@@ -27,14 +31,14 @@ export function ensureInstalled() {
     '--loglevel=error',
   ];
   const args = [...npm.slice(1), 'install', ...options];
-  const done = spawnSync(npm[0], args, {
+  const result = spawnSync(npm[0], args, {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 1e8,
   });
-  if (done.status !== 0) {
-    fail(`npm install failed:\n${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`);
+  if (result.status !== 0) {
+    fail(`npm install failed:\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`);
   }
   if (!canRun(node)) {
     fail(
@@ -44,19 +48,19 @@ export function ensureInstalled() {
   return node;
 }
 
-/** npm writes what it installed into node_modules/.package-lock.json at the very end: a broken-off install has none. */
+/** npm writes node_modules/.package-lock.json at the end, so an interrupted installation has none. */
 function isInstalled() {
-  const wanted = packagesOf('package-lock.json');
-  const present = packagesOf(join('node_modules', '.package-lock.json'));
-  if (!wanted || !present) {
+  const required = packagesOf('package-lock.json');
+  const installed = packagesOf(join('node_modules', '.package-lock.json'));
+  if (!required || !installed) {
     return false;
   }
-  const complete = Object.entries(wanted).every(
+  const complete = Object.entries(required).every(
     ([path, { version, optional }]) =>
-      optional || !path.includes('node_modules/') || present[path]?.version === version,
+      optional || !path.includes('node_modules/') || installed[path]?.version === version,
   );
-  // A folder carried over from another kind of machine.
-  const foreign = Object.values(present).some(
+  // A folder copied from another platform.
+  const foreign = Object.values(installed).some(
     ({ os, cpu }) => !allows(os, process.platform) || !allows(cpu, process.arch),
   );
   return complete && !foreign;
@@ -78,7 +82,7 @@ function packagesOf(file) {
   }
 }
 
-/** Whether there is a program at this path that we may run. */
+/** Whether there is an executable at this path. */
 export function canRun(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -88,7 +92,7 @@ export function canRun(file) {
   }
 }
 
-/** Says why and ends the process with 1. */
+/** Prints the message and ends the process with 1. */
 export function fail(message) {
   console.error(message);
   process.exit(1);

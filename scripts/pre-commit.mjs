@@ -1,11 +1,11 @@
-// The hook before a commit: formats the staged files (a partly staged one is only checked) and lints the code among them.
+// The pre-commit hook: formats the staged files (partly staged ones are only checked) and lints them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fail, root } from './install.mjs';
 
-const FORMATTED = /\.(ts|tsx|mjs|css|json|md|html|ya?ml)$/;
-const LINTED = /\.(ts|tsx|mjs)$/;
+const FORMATTABLE = /\.(ts|tsx|mjs|css|json|md|html|ya?ml)$/;
+const LINTABLE = /\.(ts|tsx|mjs)$/;
 
 const bin = join(root, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
@@ -20,31 +20,31 @@ function changedFiles(...args) {
   return stdout.split('\0').filter(Boolean);
 }
 
-function demand(what, done) {
-  if (done.status !== 0) {
-    fail(`${what}:\n${done.stdout}${done.stderr}`);
+function requireSuccess(what, result) {
+  if (result.status !== 0) {
+    fail(`${what}:\n${result.stdout}${result.stderr}`);
   }
 }
 
-// Nothing is installed yet: `npm run check` says it all later.
+// Only if the dependencies are installed; `npm run check` finds everything later.
 if (existsSync(join(bin, 'oxfmt'))) {
   const staged = changedFiles('--cached');
-  const partly = new Set(changedFiles());
-  const formatted = staged.filter((file) => FORMATTED.test(file));
-  const whole = formatted.filter((file) => !partly.has(file));
-  const rest = formatted.filter((file) => partly.has(file));
-  if (whole.length > 0) {
-    demand('not to be formatted', run('oxfmt', ['--no-error-on-unmatched-pattern', ...whole]));
-    demand('git', run('git', ['add', '--', ...whole]));
+  const unstaged = new Set(changedFiles());
+  const toFormat = staged.filter((file) => FORMATTABLE.test(file));
+  const fullyStaged = toFormat.filter((file) => !unstaged.has(file));
+  const partlyStaged = toFormat.filter((file) => unstaged.has(file));
+  if (fullyStaged.length > 0) {
+    requireSuccess('cannot be formatted', run('oxfmt', ['--no-error-on-unmatched-pattern', ...fullyStaged]));
+    requireSuccess('git', run('git', ['add', '--', ...fullyStaged]));
   }
-  if (rest.length > 0) {
-    demand(
+  if (partlyStaged.length > 0) {
+    requireSuccess(
       'not formatted, and only partly staged',
-      run('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...rest]),
+      run('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...partlyStaged]),
     );
   }
-  const linted = staged.filter((file) => LINTED.test(file));
-  if (linted.length > 0) {
-    demand('lint', run('oxlint', linted));
+  const toLint = staged.filter((file) => LINTABLE.test(file));
+  if (toLint.length > 0) {
+    requireSuccess('lint', run('oxlint', toLint));
   }
 }

@@ -1,4 +1,4 @@
-/** Writes pictures of the screens into `docs/screenshots`; `npm run screenshots -- all` takes every size and scheme. */
+/** Writes screenshots into `docs/screenshots`; `npm run screenshots -- all` for every size and colour scheme. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -10,8 +10,8 @@ const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const;
 type Width = keyof typeof HEIGHTS;
 type Scheme = 'light' | 'dark';
-/** What the repository keeps. */
-const KEPT: readonly [Width, Scheme][] = [
+/** The sizes and schemes in the repository. */
+const COMMITTED: readonly [Width, Scheme][] = [
   [1440, 'light'],
   [1440, 'dark'],
   [390, 'light'],
@@ -24,11 +24,11 @@ const ALL: readonly [Width, Scheme][] = ([390, 768, 1440] as const).flatMap((wid
 interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Opens what the address alone does not. */
+  /** Further steps after opening the path. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
-/** A sheet as companies keep them, two of its rows to be put right. */
+/** A sheet with two invalid rows. */
 const SHEET = `Código do produto;Local;Nº de controle;Validade
 EXT-ABC-06;Galpão 4 – portão;0401;10/10/2027
 EXT-ABC-06;Galpão 4 – doca 1;0402;31/02/2027
@@ -39,7 +39,7 @@ EXT-BC-04;Galpão 4 – mezanino;0405;10/10/2027`;
 const PUBLIC: readonly Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'verify', path: '/#/verify' },
-  // Last: where the next step signs in.
+  // Last, since the next step signs in there.
   { name: 'login', path: '/#/inspections-report' },
 ];
 const OFFICE: readonly Screen[] = [
@@ -100,7 +100,7 @@ function fieldScreens(serial: string): readonly Screen[] {
   ];
 }
 
-/** Signs in on the page that is open. */
+/** Signs in on the open login page. */
 async function signIn(product: RunningProduct, page: Page, role: DemoRole): Promise<void> {
   const { email, password } = product.logins[role];
   await page.getByLabel('E-mail').fill(email);
@@ -110,7 +110,7 @@ async function signIn(product: RunningProduct, page: Page, role: DemoRole): Prom
 }
 
 async function take(product: RunningProduct, page: Page, screen: Screen, ending: string): Promise<void> {
-  // A fresh document: what the screen before had open is gone.
+  // A new document, without dialogs of the previous screen.
   await page.goto('about:blank');
   await page.goto(product.url + screen.path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -119,7 +119,7 @@ async function take(product: RunningProduct, page: Page, screen: Screen, ending:
   await page.screenshot({ path: `${FOLDER}${screen.name}-${ending}.png`, animations: 'disabled' });
 }
 
-/** The serial of the first piece that is overdue, from the address of its dialog. */
+/** Returns the serial of the first overdue piece, from the address of its dialog. */
 async function overdueSerial(product: RunningProduct, page: Page): Promise<string> {
   await page.goto(`${product.url}/#/inspections?status=EXPIRED`);
   await page.locator('tbody tr').first().click();
@@ -175,10 +175,10 @@ if (!buildWeb(process.execPath)) {
 }
 const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 try {
-  // What is not taken any more does not stay.
+  // Removes screenshots that are no longer taken.
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (const [width, scheme] of process.argv[2] === 'all' ? ALL : KEPT) {
+  for (const [width, scheme] of process.argv[2] === 'all' ? ALL : COMMITTED) {
     await takeAll(product, browser, width, scheme);
   }
 } finally {

@@ -1,4 +1,4 @@
-// `npm run test:slow-network`: the journeys while each answer of the API comes up to 1.5 seconds late.
+// `npm run test:slow-network`: runs the browser tests with each response of the API delayed by up to 1.5 seconds.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -10,9 +10,9 @@ if (!buildWeb(node)) {
   process.exit(1);
 }
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const done = spawnSync(node, [vitest, 'run', '--project', 'e2e', ...process.argv.slice(2)], {
+const result = spawnSync(node, [vitest, 'run', '--project', 'e2e', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM_PATH: ensureBrowser(), E2E_DELAY: process.env.E2E_DELAY ?? '1500' },
 });
-process.exitCode = done.status ?? 1;
+process.exitCode = result.status ?? 1;

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then runs the server until it is told to stop.
+// `npm start`: installs and builds what is missing, then runs the server until it is stopped.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -10,22 +10,22 @@ if (!buildWeb(node)) {
   process.exit(1);
 }
 
-// A session of its own, so that Ctrl-C reaches the server once, through us. It ends by itself when the channel closes: even
-// when this process is killed, no server is left behind.
+// In its own session, so that Ctrl-C reaches the server only once, through this process. The server ends when the
+// channel closes, so that none is left behind when this process is killed.
 const server = spawn(node, [join(root, 'packages', 'demo', 'src', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: true,
 });
 
-// npm passes signals on too, so the same Ctrl-C may come twice: the first one counts.
-let told = false;
+// npm passes signals on too, so the same Ctrl-C may arrive twice; only the first one is passed on.
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    if (!told) {
+    if (!isStopping) {
       server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     }
-    told = true;
+    isStopping = true;
   });
 }
 

@@ -1,4 +1,4 @@
-// `npm test -- <path or name>` and `npm run test:watch`: only the tests that were asked for, with Vitest's own output.
+// `npm test -- <path or name>` and `npm run test:watch`: runs selected tests with Vitest's own output.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { fail, root } from './install.mjs';
 const FOLDERS = ['packages', 'scripts', 'e2e'];
 const TEST = /\.test\.tsx?$/;
 
-/** Every test file, from the root, with slashes. */
+/** Returns every test file, as a path from the root with slashes. */
 function testFiles() {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -20,30 +20,30 @@ function testFiles() {
 }
 
 /**
- * What Vitest is asked for: a word that some path holds chooses files, any other is part of a title.
+ * Selects tests: a word that is part of a path selects files, any other word is part of a title.
  * @param {readonly string[]} words
  * @param {readonly string[]} files
  * @param {(path: string) => string} textOf
- * @returns {{ files: string[], titles: string[] }} no files when no test of those chosen has such a title. One that is put
- * together (`%s`) stands in no file as it is printed: its file must be named besides
+ * @returns {{ files: string[], titles: string[] }} no files when no file contains the title. Titles with placeholders
+ * (`%s`) are in no file as printed, so their file must be given too
  */
 export function selectTests(words, files, textOf) {
   const paths = words.filter((word) => files.some((path) => path.includes(word)));
   const titles = words.filter((word) => !paths.includes(word));
-  const chosen = files.filter((path) => paths.some((word) => path.includes(word)));
-  const saying = files.filter((path) => titles.some((title) => textOf(path).includes(title)));
-  return { files: paths.length > 0 ? chosen : saying, titles };
+  const byPath = files.filter((path) => paths.some((word) => path.includes(word)));
+  const byTitle = files.filter((path) => titles.some((title) => textOf(path).includes(title)));
+  return { files: paths.length > 0 ? byPath : byTitle, titles };
 }
 
-/** Runs the chosen tests, or goes on watching them, and answers the exit code. */
+/** Runs or watches the selected tests. Returns the exit code. */
 export async function runSelected(node, env, words, watch) {
   const all = testFiles();
-  // Who watches without a word watches what changed since the last commit, browser journeys aside.
-  const watched = watch && words.length === 0 ? all.filter((path) => !path.startsWith('e2e/')) : all;
-  const { files, titles } = selectTests(words, watched, (path) => readFileSync(join(root, path), 'utf8'));
+  // Watching without a word means tests of changes since the last commit, without browser tests.
+  const candidates = watch && words.length === 0 ? all.filter((path) => !path.startsWith('e2e/')) : all;
+  const { files, titles } = selectTests(words, candidates, (path) => readFileSync(join(root, path), 'utf8'));
   if (files.length === 0 && words.length > 0) {
     fail(
-      `No test's path or title holds ${words.join(' or ')}. Of a title that is put together, name the file too.`,
+      `No test's path or title contains ${words.join(' or ')}. For a title with placeholders, give the file too.`,
     );
   }
   if (files.some((path) => path.startsWith('e2e/'))) {
@@ -52,12 +52,12 @@ export async function runSelected(node, env, words, watch) {
       fail('The browser tests need the build.');
     }
   }
-  const escaped = titles.map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const titlePatterns = titles.map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const args = [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     watch ? 'watch' : 'run',
     ...(watch && words.length === 0 ? ['--changed', '--exclude=e2e/**'] : files),
-    ...(escaped.length > 0 ? ['--testNamePattern', escaped.join('|')] : []),
+    ...(titlePatterns.length > 0 ? ['--testNamePattern', titlePatterns.join('|')] : []),
   ];
   return new Promise((resolve) => {
     const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' });

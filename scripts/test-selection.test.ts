@@ -1,4 +1,4 @@
-// Which tests a word after `npm test --` chooses.
+// The tests that a word after `npm test --` selects.
 import { expect, it } from 'vitest';
 import { selectTests } from './test-selection.mjs';
 
@@ -9,16 +9,16 @@ const texts: Readonly<Record<string, string>> = {
 };
 const select = (...words: string[]) => selectTests(words, Object.keys(texts), (path) => texts[path] ?? '');
 
-it('chooses files by a part of their path', () =>
+it('selects files by a part of their path', () =>
   expect(select('web/src/boats')).toEqual({
     files: ['packages/web/src/boats/boat-form.test.tsx'],
     titles: [],
   }));
-it('chooses the files that say a title', () =>
+it('selects the files that contain a title', () =>
   expect(select('sinks no')).toEqual({
     files: ['packages/server/src/boats/boats.test.ts', 'e2e/boats.test.ts'],
     titles: ['sinks no'],
   }));
-it('chooses a title in the files that are named', () =>
+it('selects a title in the given files', () =>
   expect(select('e2e/', 'row 3 of 5')).toEqual({ files: ['e2e/boats.test.ts'], titles: ['row 3 of 5'] }));
-it('chooses nothing for a word that nothing holds', () => expect(select('submarine').files).toEqual([]));
+it('selects nothing for an unknown word', () => expect(select('submarine').files).toEqual([]));

@@ -1,13 +1,13 @@
-// What an address says goes through lib/address.ts: no cast that silences the router's types, no unchecked search.
+// State in the address is read through lib/address.ts: no casts around the router's types, no unchecked search.
 import type { Breach, SourceFile } from './tree.ts';
 
 const WEB = 'packages/web/src/';
-/** Reads whichever page is open, by the schema that the page names. */
+/** Reads the search of the current page, by the page's schema. */
 const READER = `${WEB}lib/address.ts`;
 
 const FORBIDDEN = [/\bas never\b/, /\bstrict: false\b/, /\buse(Search|Params|Match)\(/];
 
-/** Casts to `never`, and reading of a search or of parameters past their schema, in the web. */
+/** Finds casts to `never`, and reads of a search or of parameters without their schema, in the web. */
 export function addresses(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.startsWith(WEB) && path !== READER)

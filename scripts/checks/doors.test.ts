@@ -1,4 +1,4 @@
-// Doors that only pass through are reported, whatever they are written as.
+// Functions, components and files that only pass through are reported, however they are written.
 import { expect, it } from 'vitest';
 import { doors } from './doors.ts';
 
@@ -7,27 +7,27 @@ const reported = (text: string, path = 'packages/server/src/features/boats/boats
 
 it.each([
   ['a function', 'export function a(db: Db, id: string) { return find(db, id); }'],
-  ['one that waits', 'export async function a(db: Db) { return await find(db); }'],
-  ['one that answers nothing', 'export function a(db: Db): void { find(db); }'],
-  ['an arrow', 'export const a = (db: Db) => find(db);'],
-  ['an arrow that waits', 'export const a = async (db: Db) => { return find(db); };'],
+  ['an async function', 'export async function a(db: Db) { return await find(db); }'],
+  ['a void function', 'export function a(db: Db): void { find(db); }'],
+  ['an arrow function', 'export const a = (db: Db) => find(db);'],
+  ['an async arrow function', 'export const a = async (db: Db) => { return find(db); };'],
   ['a component', 'export const A = (props: Props) => <Other {...props} />;'],
   ['a component as a function', 'export function A(props: Props) { return (<Other {...props} />); }'],
-  ['a file that only hands on', "export { find } from './find.ts';"],
-  ['a file that hands on what it imports', "import { find } from './find.ts';\nexport { find };"],
+  ['a file that only re-exports', "export { find } from './find.ts';"],
+  ['a file that re-exports its imports', "import { find } from './find.ts';\nexport { find };"],
 ])('reports %s', (_, text) => expect(reported(text)).toEqual(['no-pass-through-doors']));
 
 it.each([
   ['other arguments', 'export function a(db: Db) { return find(db, 1); }'],
   ['another order', 'export function a(id: string, db: Db) { return find(db, id); }'],
   ['fewer arguments', 'export const a = (id: string, db: Db) => find(id);'],
-  ['what is not exported', 'const a = (db: Db) => find(db);'],
-  ['something done besides', 'export function a(db: Db) { check(); return find(db); }'],
-  ['a method of what it was given', 'export const a = (text: string) => text.trim();'],
+  ['a function that is not exported', 'const a = (db: Db) => find(db);'],
+  ['another statement', 'export function a(db: Db) { check(); return find(db); }'],
+  ['a method of its argument', 'export const a = (text: string) => text.trim();'],
   ['a library bound to its own object', 'export const a = (path: string) => files.read(path);'],
-  ['a component with a property more', 'export const A = (props: Props) => <Other {...props} small />;'],
-  ['code beside what is handed on', "export { find } from './find.ts';\nexport const a = 1;"],
+  ['a component with another property', 'export const A = (props: Props) => <Other {...props} small />;'],
+  ['code besides a re-export', "export { find } from './find.ts';\nexport const a = 1;"],
 ])('accepts %s', (_, text) => expect(reported(text)).toEqual([]));
 
-it('leaves tests alone', () =>
+it('ignores tests', () =>
   expect(reported('export const a = (db: Db) => find(db);', 'packages/server/src/testing/a.ts')).toEqual([]));

@@ -1,4 +1,4 @@
-// One name per thing: the list of features, the folders on all sides and the endpoints agree.
+// One name per feature: the list of features, the folders of all packages and the endpoints match.
 import { FEATURES } from '../../packages/contract/src/features.ts';
 import { child, children, memberName, nodesOf, valueOf } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
@@ -9,13 +9,13 @@ const SIDES = {
   web: /^packages\/web\/src\/office\/(?!shell\/|landing\/|today\/)([^/]+)\//,
 } as const;
 
-/** Folders that the list does not name, and names of the list without a folder on the server. */
+/** Finds folders that are not in the list of features, and features without a folder on the server. */
 export function featureFolders(
   files: readonly SourceFile[],
   names: readonly string[] = Object.keys(FEATURES),
 ): Breach[] {
   const law = 'feature-names';
-  const strange = Object.values(SIDES).flatMap((side) =>
+  const unlisted = Object.values(SIDES).flatMap((side) =>
     [...foldersOf(files, side)]
       .filter(([name]) => !names.includes(name))
       .map(([name, path]) => ({ law, path, detail: `${name} is not in features.ts` })),
@@ -28,7 +28,7 @@ export function featureFolders(
       path: 'packages/contract/src/features.ts',
       detail: `${name} has no folder on the server`,
     }));
-  return [...strange, ...missing];
+  return [...unlisted, ...missing];
 }
 
 function foldersOf(files: readonly SourceFile[], side: RegExp): Map<string, string> {
@@ -40,7 +40,9 @@ function foldersOf(files: readonly SourceFile[], side: RegExp): Map<string, stri
   );
 }
 
-/** Endpoints outside a `.contract.ts` of a feature's folder, and those that not exactly one route of that feature implements. */
+/**
+ * Finds endpoints outside a feature's `.contract.ts`, and those that not exactly one route of the feature implements.
+ */
 export function endpoints(files: readonly SourceFile[]): Breach[] {
   const law = 'endpoints';
   const routes = files.filter(({ path }) => path.endsWith('.routes.ts')).flatMap(implementedBy);
@@ -65,7 +67,7 @@ export function endpoints(files: readonly SourceFile[]): Breach[] {
     });
 }
 
-/** Names of the endpoints that a file declares. */
+/** Returns the names of the endpoints that a file declares. */
 function declaredBy(file: SourceFile): string[] {
   return nodesOf(file)
     .filter(
@@ -75,12 +77,12 @@ function declaredBy(file: SourceFile): string[] {
     .flatMap((node) => valueOf(child(node, 'id')) ?? []);
 }
 
-/** Endpoints that the calls `implement(contract.name, ...)` or `implement(name, ...)` of a file serve. */
+/** Returns the endpoints that a file implements by `implement(contract.name, ...)` or `implement(name, ...)`. */
 function implementedBy(file: SourceFile): { name: string; feature: string }[] {
   const feature = SIDES.server.exec(file.path)?.[1] ?? '';
   return nodesOf(file)
     .filter((node) => node.type === 'CallExpression' && valueOf(child(node, 'callee')) === 'implement')
     .flatMap((node) => children(node, 'arguments').slice(0, 1))
-    .flatMap((given) => (memberName(given) ?? valueOf(given))?.split('.').at(-1) ?? [])
+    .flatMap((argument) => (memberName(argument) ?? valueOf(argument))?.split('.').at(-1) ?? [])
     .map((name) => ({ name, feature }));
 }

@@ -1,8 +1,8 @@
-// Folders that import each other, over however many steps: to understand one, a reader needs them all.
+// Folders that import each other, directly or over several steps.
 import { dirname, join } from 'node:path/posix';
 import { isTesting, type Breach } from './tree.ts';
 
-/** An import of one file by another, both as paths from the root; types and what is loaded later count too. */
+/** An import of one file by another, as paths from the root; type imports and dynamic imports are included. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -11,14 +11,13 @@ export interface Import {
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Circles between the folders that lie in one folder, each with all that is below it: every pair that imports each other,
- * and one shortest circle where only longer ones remain. The files that lie in the folder itself count as one more, written
- * `folder/*`: a hall may open its rooms, or rooms may use what lies in the hall, not both. Tests may reach anywhere and are
- * left out.
+ * Finds circles between the subfolders of each folder, where a subfolder includes everything below it: every pair that
+ * imports each other, and a shortest circle where only longer ones remain. The files directly in the folder count as
+ * one more subfolder, `folder/*`: they may import subfolders or be imported by them, not both. Tests are ignored.
  */
 export function folderCircles(imports: readonly Import[]): Breach[] {
-  const own = imports.filter(({ from, to }) => !isTesting(from) && !isTesting(to));
-  return [...graphsOf(own).values()].flatMap((graph) =>
+  const withoutTests = imports.filter(({ from, to }) => !isTesting(from) && !isTesting(to));
+  return [...graphsOf(withoutTests).values()].flatMap((graph) =>
     [...pairs(graph), ...longerCircles(withoutPairs(graph))].map((circle) => ({
       law: 'no-folder-circles',
       path: circle[0] ?? '',
@@ -28,7 +27,7 @@ export function folderCircles(imports: readonly Import[]): Breach[] {
   );
 }
 
-/** For each folder, who imports whom in it. */
+/** Returns the graph of imports between the subfolders of each folder. */
 function graphsOf(imports: readonly Import[]): Map<string, Map<string, Set<string>>> {
   const graphs = new Map<string, Map<string, Set<string>>>();
   for (const { from, to } of imports) {
@@ -42,7 +41,7 @@ function graphsOf(imports: readonly Import[]): Map<string, Map<string, Set<strin
   return graphs;
 }
 
-/** The innermost folder that holds both files. */
+/** Returns the innermost folder that contains both files. */
 function commonFolder(one: string, other: string): string {
   let folder = dirname(one);
   while (folder !== '.' && !other.startsWith(`${folder}/`)) {
@@ -51,7 +50,7 @@ function commonFolder(one: string, other: string): string {
   return folder;
 }
 
-/** The folder right below `around` that a file is in; `around/*` for a file that lies in it directly. */
+/** Returns the subfolder of `around` that contains a file; `around/*` for a file directly in it. */
 function partOf(around: string, path: string): string {
   const [first = '', ...deeper] = (around === '.' ? path : path.slice(around.length + 1)).split('/');
   return join(around, deeper.length === 0 ? '*' : first);
@@ -69,7 +68,7 @@ function withoutPairs(graph: Graph): Graph {
   );
 }
 
-/** One shortest circle through each folder that is in one and in none of those before. */
+/** Returns a shortest circle through each folder that is in a circle and in none of the earlier results. */
 function longerCircles(graph: Graph): string[][] {
   const circles: string[][] = [];
   for (const folder of [...graph.keys()].toSorted()) {
@@ -81,7 +80,7 @@ function longerCircles(graph: Graph): string[][] {
   return circles;
 }
 
-/** Folders from `start` back to it, without its second mention; breadth first. */
+/** Returns the folders of a shortest circle from `start`, by breadth-first search. */
 function shortestCircle(graph: Graph, start: string): string[] | undefined {
   const paths = [[start]];
   const seen = new Set<string>();

@@ -1,10 +1,10 @@
-// A merged migration stays as it is; new ones come after it.
+// Merged migrations must not change; new ones have higher numbers.
 import { expect, it } from 'vitest';
 import { thawed } from './freeze.ts';
 
 const frozen = { 'public/0001_start.sql': 'a', 'tenant/0001_start.sql': 'b' };
 
-it('accepts the frozen ones and new ones after them', () => {
+it('accepts frozen migrations and new ones after them', () => {
   expect(thawed(frozen, { ...frozen, 'tenant/0002_boats.sql': 'c' })).toEqual([]);
   expect(thawed({}, frozen)).toEqual([]);
 });
@@ -12,7 +12,7 @@ it('accepts the frozen ones and new ones after them', () => {
 it.each([
   ['a change', { ...frozen, 'tenant/0001_start.sql': 'c' }],
   ['a removal', { 'public/0001_start.sql': 'a' }],
-  ['a number left out', { ...frozen, 'tenant/0003_boats.sql': 'c' }],
+  ['a missing number', { ...frozen, 'tenant/0003_boats.sql': 'c' }],
   ['a number used twice', { ...frozen, 'tenant/0001_boats.sql': 'c' }],
   ['a name without a number', { ...frozen, 'public/boats.sql': 'c' }],
 ])('reports %s', (_, present) => expect(thawed(frozen, present).length).toBeGreaterThan(0));

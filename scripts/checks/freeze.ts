@@ -1,4 +1,4 @@
-// Keeps merged migrations as they are: `node scripts/checks/freeze.ts` records them, `--check` compares.
+// Ensures that merged migrations do not change: `node scripts/checks/freeze.ts` records them, `--check` compares.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { ROOT } from './tree.ts';
 
 const MIGRATIONS = join(ROOT, 'packages/server/migrations');
 
-/** SHA-256 of a migration, by its name below the folder. */
+/** SHA-256 of each migration, by its path below the folder. */
 export type Frozen = Readonly<Record<string, string>>;
 
-/** The migrations there are now. */
+/** Reads the current migrations. */
 export function readMigrations(folder: string): Frozen {
   const names = ['public', 'tenant'].flatMap((side) =>
     readdirSync(join(folder, side)).map((name) => `${side}/${name}`),
@@ -25,7 +25,7 @@ export function readMigrations(folder: string): Frozen {
   );
 }
 
-/** What is wrong: a frozen migration that changed or is gone, a name or number that cannot be one, a new one before an old. */
+/** Returns the errors: changed or removed frozen migrations, invalid names and numbers. */
 export function thawed(frozen: Frozen, present: Frozen): string[] {
   const changed = Object.entries(frozen)
     .filter(([name, hash]) => present[name] !== hash)
@@ -46,7 +46,7 @@ export function thawed(frozen: Frozen, present: Frozen): string[] {
   return [...changed, ...numbers];
 }
 
-/** Without the file nothing is frozen yet. */
+/** Reads the recorded migrations; without the file there are none. */
 function readFrozen(file: string): Frozen {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Frozen) : {};
 }

@@ -1,9 +1,9 @@
-// A function does one thing: it is short enough to be read without scrolling.
+// Maximum lengths of functions and components.
 import { basename } from 'node:path/posix';
 import { child, children, isNode, programOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
-const MOST_LINES = { function: 60, component: 100 } as const;
+const MAX_LINES = { function: 60, component: 100 } as const;
 
 const FUNCTIONS = new Set([
   'FunctionDeclaration',
@@ -12,37 +12,37 @@ const FUNCTIONS = new Set([
   'ClassMethod',
   'MethodProperty',
 ]);
-/** Their callbacks hold a whole file's tests: only what such a callback calls is measured. */
+/** Callbacks of these contain whole test suites; only the functions inside them are measured. */
 const TEST_BLOCKS = new Set(['describe', 'it', 'test']);
 
-interface Measured {
+interface MeasuredFunction {
   readonly name: string;
-  readonly kind: keyof typeof MOST_LINES;
+  readonly kind: keyof typeof MAX_LINES;
   readonly lines: number;
 }
 
-/** Functions of more than 60 lines and React components of more than 100, comments and blank lines included. */
+/** Finds functions of more than 60 lines and React components of more than 100, including comments and blank lines. */
 export function functionSizes(files: readonly SourceFile[]): Breach[] {
   return files.flatMap((file) =>
     functionsOf(file)
-      .filter(({ kind, lines }) => lines > MOST_LINES[kind])
+      .filter(({ kind, lines }) => lines > MAX_LINES[kind])
       .map(({ name, kind, lines }) => ({
         law: `${kind}-size`,
         path: file.path,
         subject: `${basename(file.path)} ${name}`,
-        detail: `${name} has ${lines} lines, at most ${MOST_LINES[kind]}`,
+        detail: `${name} has ${lines} lines, at most ${MAX_LINES[kind]}`,
       })),
   );
 }
 
-function functionsOf(file: SourceFile): Measured[] {
+function functionsOf(file: SourceFile): MeasuredFunction[] {
   const bytes = Buffer.from(file.text);
-  const found: Measured[] = [];
+  const measured: MeasuredFunction[] = [];
   const visit = (node: Node, name: string): void => {
     const own = ownName(node) ?? name;
     if (FUNCTIONS.has(node.type)) {
       const isComponent = file.path.endsWith('.tsx') && /^[A-Z]/.test(own);
-      found.push({ name: own, kind: isComponent ? 'component' : 'function', lines: linesOf(bytes, node) });
+      measured.push({ name: own, kind: isComponent ? 'component' : 'function', lines: linesOf(bytes, node) });
     }
     const skipped = isTesting(file.path) ? testCallbacks(node) : [];
     for (const inner of innerNodes(node)) {
@@ -54,10 +54,10 @@ function functionsOf(file: SourceFile): Measured[] {
     }
   };
   visit(programOf(file), 'the file');
-  return found;
+  return measured;
 }
 
-/** The name that a node gives to the function in it. */
+/** Returns the name that a node gives to the function in it. */
 function ownName(node: Node): string | undefined {
   switch (node.type) {
     case 'FunctionDeclaration':
@@ -74,20 +74,20 @@ function ownName(node: Node): string | undefined {
   }
 }
 
-/** Functions handed to `describe`, `it`, `test` or one of their forms (`it.each(rows)`). */
+/** Returns the function arguments of `describe`, `it`, `test` and their variants (`it.each(rows)`). */
 function testCallbacks(node: Node): Node[] {
   return node.type === 'CallExpression' && TEST_BLOCKS.has(rootName(child(node, 'callee')) ?? '')
     ? children(node, 'arguments').filter(({ type }) => FUNCTIONS.has(type))
     : [];
 }
 
-/** `it` of `it`, `it.only`, `it.each(rows)`. */
+/** Returns `it` for `it`, `it.only`, `it.each(rows)`. */
 function rootName(callee: Node | undefined): string | undefined {
   const inner = child(callee, 'object') ?? child(callee, 'callee') ?? child(callee, 'tag');
   return inner === undefined ? valueOf(callee) : rootName(inner);
 }
 
-/** The nearest nodes below a node, through lists and wrappings that are none themselves. */
+/** Returns the nearest nodes below a node, through lists and objects that are no nodes. */
 function innerNodes(node: Node): Node[] {
   const nearest = (value: unknown): Node[] => {
     if (isNode(value)) {
@@ -98,7 +98,7 @@ function innerNodes(node: Node): Node[] {
   return Object.values(node).flatMap(nearest);
 }
 
-/** Lines from the first to the last of a node; swc counts bytes, from 1. */
+/** Returns the number of lines of a node; swc's positions are bytes, from 1. */
 function linesOf(bytes: Buffer, node: Node): number {
   const { start, end } = node['span'] as { start: number; end: number };
   return bytes.subarray(start - 1, end - 1).reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 1);

@@ -1,4 +1,4 @@
-// Every rule of .dependency-cruiser.mjs reports its own planted breach, and nothing but that.
+// Every rule of .dependency-cruiser.mjs reports its planted breach and nothing else.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const contract = 'packages/contract/src';
 
 type Files = Readonly<Record<string, string>>;
 
-/** A small product that keeps every law. */
+/** A small product without breaches. */
 const LAWFUL: Files = {
   [`${contract}/kernel/page.ts`]: `import { z } from 'zod'; export const page = z;`,
   [`${contract}/boats/boats.contract.ts`]: `import { page } from '../kernel/page.ts'; export const boats = page;`,
@@ -40,7 +40,7 @@ const LAWFUL: Files = {
   [`${web}/lib/call.ts`]: `import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const call = boats;`,
 };
 
-/** One breach: its file, its text, and the law that must report it. */
+/** A breach: the law that must report it, its file and its text. */
 const BREACHES: readonly (readonly [law: string, path: string, text: string])[] = [
   ['no-unresolved', `${server}/features/boats/lost.ts`, `import './gone.ts';`],
   ['declared-parts-only', `${web}/lib/part.ts`, `import { sql } from 'kysely'; export const part = sql;`],
@@ -192,7 +192,7 @@ const BREACHES: readonly (readonly [law: string, path: string, text: string])[] 
   ],
 ];
 
-/** Breaches that take more than one file; the first is where it is reported. */
+/** Breaches that need several files. */
 const CIRCLES: readonly (readonly [law: string, files: Files])[] = [
   ['no-cycles', { [`${web}/lib/one.ts`]: `import './two.ts';`, [`${web}/lib/two.ts`]: `import './one.ts';` }],
   [
@@ -228,16 +228,16 @@ const CIRCLES: readonly (readonly [law: string, files: Files])[] = [
 let root = '';
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Writes a product into a folder of its own and answers what is reported about it. */
+/** Writes a product into a temporary folder and returns the reported breaches. */
 async function reported(...parts: Files[]): Promise<Breach[]> {
   root = mkdtempSync(join(tmpdir(), 'mobcheck-laws-'));
-  const parts2 = { zod: 1, kysely: 1, pg: 1, fastify: 1, vitest: 1 };
+  const packages = { zod: 1, kysely: 1, pg: 1, fastify: 1, vitest: 1 };
   const manifest = (name: string, dependencies: object) =>
     JSON.stringify({ name, type: 'module', exports: { './*': './src/*' }, dependencies });
   const files: Record<string, string> = {
     'package.json': JSON.stringify({ workspaces: ['packages/*'] }),
     'packages/contract/package.json': manifest('@mobcheck/contract', { zod: '1', vitest: '1' }),
-    'packages/server/package.json': manifest('@mobcheck/server', { '@mobcheck/contract': '1', ...parts2 }),
+    'packages/server/package.json': manifest('@mobcheck/server', { '@mobcheck/contract': '1', ...packages }),
     'packages/embedded-postgres/package.json': manifest('@mobcheck/embedded-postgres', { pg: '1' }),
     'packages/web/package.json': manifest('@mobcheck/web', {
       '@mobcheck/contract': '1',
@@ -245,7 +245,7 @@ async function reported(...parts: Files[]): Promise<Breach[]> {
       vitest: '1',
     }),
   };
-  for (const name of Object.keys(parts2)) {
+  for (const name of Object.keys(packages)) {
     files[`node_modules/${name}/package.json`] = JSON.stringify({ name, type: 'module', main: 'main.js' });
     files[`node_modules/${name}/main.js`] = 'export default 1;';
   }
@@ -258,12 +258,12 @@ async function reported(...parts: Files[]): Promise<Breach[]> {
   return imports(root);
 }
 
-it('reports nothing about a product that keeps every law', async () => {
+it('reports nothing for a product without breaches', async () => {
   expect(await reported()).toEqual([]);
 });
 
 it.each(BREACHES)('%s: %s', async (law, path, text) => {
-  // What goes back up closes a circle of folders as well.
+  // An import from a lower to a higher folder also makes a circle.
   const rules = (await reported({ [path]: text })).filter((item) => item.law !== 'no-folder-circles');
   expect(rules.map((rule) => [rule.law, rule.path])).toEqual([[law, path]]);
 });

@@ -1,4 +1,4 @@
-// The rules of .dependency-cruiser.mjs on a tree of packages, circles between its folders, and proof that every file was read.
+// Applies .dependency-cruiser.mjs to the packages, finds circles between folders and checks that every file was read.
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { folderCircles } from './folder-circles.ts';
 import { readTree, ROOT, sourceFolders, type Breach } from './tree.ts';
 
 /**
- * Imports that break a rule below `root`.
- * @param root folder that holds `packages`
+ * Returns the imports that break a rule.
+ * @param root folder that contains `packages`
  */
 export async function imports(root: string = ROOT): Promise<Breach[]> {
   const options: ICruiseOptions = await extractOptions(join(ROOT, '.dependency-cruiser.mjs'));
@@ -19,10 +19,10 @@ export async function imports(root: string = ROOT): Promise<Breach[]> {
     path: from,
     detail: cycle ? cycle.map(({ name }) => name).join(' > ') : to,
   }));
-  return [...breaches, ...folderCircles(ownImports(result)), ...unread(root, result)];
+  return [...breaches, ...folderCircles(ownImports(result)), ...unreadFiles(root, result)];
 }
 
-/** Imports of our own sources by our own. */
+/** Returns the imports between our own sources. */
 function ownImports({ modules }: ICruiseResult): { from: string; to: string }[] {
   const own = new Set(
     modules.map(({ source }) => source).filter((path) => /^packages\/[^/]+\/src\//.test(path)),
@@ -34,10 +34,10 @@ function ownImports({ modules }: ICruiseResult): { from: string; to: string }[] 
     );
 }
 
-/** Without its parser the cruiser reads nothing and reports success: what it has not seen is a breach. */
-function unread(root: string, result: ICruiseResult): Breach[] {
-  const seen = new Set(result.modules.map(({ source }) => source));
+/** Reports files that the cruiser has not read: without its parser it reads nothing and reports success. */
+function unreadFiles(root: string, result: ICruiseResult): Breach[] {
+  const readPaths = new Set(result.modules.map(({ source }) => source));
   return readTree(root)
-    .filter(({ path }) => path.startsWith('packages/') && !seen.has(path))
+    .filter(({ path }) => path.startsWith('packages/') && !readPaths.has(path))
     .map(({ path }) => ({ law: 'every-file-read', path, detail: 'not read by dependency-cruiser' }));
 }

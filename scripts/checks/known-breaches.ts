@@ -1,34 +1,34 @@
-// Breaches that were there when their law was made: each list may only shrink, and is gone when it is empty.
+// Breaches that are older than their law: each list may only shrink and is removed when it is empty.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type Breach } from './tree.ts';
 
 const FILE = join(ROOT, 'scripts/checks/known-breaches.json');
 
-/** What each law forgives for now, by the breach's subject. */
+/** The accepted breaches of each law, by subject. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-/** The recorded list. */
+/** Reads the list. */
 export function readKnown(): Known {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Known;
 }
 
-/** Breaches that no list forgives, and entries that nothing needs any more. */
+/** Returns the breaches that are not in the list, and a breach for each entry that is no longer needed. */
 export function unforgiven(breaches: readonly Breach[], known: Known): Breach[] {
-  const left = stillBroken(breaches, known);
-  const idle = Object.entries(known).flatMap(([law, subjects]) =>
+  const remaining = stillBroken(breaches, known);
+  const fixed = Object.entries(known).flatMap(([law, subjects]) =>
     subjects
-      .filter((subject) => !left[law]?.includes(subject))
+      .filter((subject) => !remaining[law]?.includes(subject))
       .map((subject) => ({
         law: 'known-breaches',
         path: 'scripts/checks/known-breaches.json',
-        detail: `${law}: "${subject}" is mended: node scripts/checks/laws.ts --shrink takes it out`,
+        detail: `${law}: "${subject}" is fixed: run node scripts/checks/laws.ts --shrink to remove it`,
       })),
   );
-  return [...breaches.filter((breach) => !known[breach.law]?.includes(subjectOf(breach))), ...idle];
+  return [...breaches.filter((breach) => !known[breach.law]?.includes(subjectOf(breach))), ...fixed];
 }
 
-/** Writes the list without what is mended; nothing is ever added. */
+/** Removes fixed breaches from the list; none is ever added. */
 export function shrinkKnown(breaches: readonly Breach[]): void {
   writeFileSync(FILE, `${JSON.stringify(stillBroken(breaches, readKnown()), undefined, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-// Every check of the sources goes red on its planted breach and stays quiet on what keeps the law.
+// Every check of the sources reports its planted breaches and accepts sources without them.
 import { describe, expect, it } from 'vitest';
 import { addresses } from './addresses.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
@@ -17,7 +17,7 @@ const service = `${server}/features/boats/boats.service.ts`;
 
 type Case = readonly [what: string, path: string, text: string];
 
-/** Runs a check on each file alone: the first list is reported once each, the second never. */
+/** Tests a check on single files: each file of the first list is reported once, those of the second never. */
 function law(check: Check, broken: readonly Case[], kept: readonly Case[]): void {
   describe(check.name, () => {
     it.each(broken)('reports %s', (_, path, text) => expect(check([{ path, text }])).toHaveLength(1));
@@ -28,14 +28,14 @@ function law(check: Check, broken: readonly Case[], kept: readonly Case[]): void
 law(
   drawers,
   [
-    ['a drawer', `${server}/platform/utils.ts`, ''],
+    ['a forbidden name', `${server}/platform/utils.ts`, ''],
     ['part of a name', `${server}/platform/date-helpers.ts`, ''],
     ['a folder', `${server}/common/dates.ts`, ''],
     ['an index', 'packages/web/src/ui/index.ts', ''],
   ],
   [
     ['the list of routes', `${server}/features/index.ts`, ''],
-    ['a name that says what', `${server}/platform/lists.ts`, ''],
+    ['a descriptive name', `${server}/platform/lists.ts`, ''],
   ],
 );
 
@@ -44,7 +44,7 @@ law(
   [['export *', service, "export * from './boats.queries.ts';\nexport const a = 1;"]],
   [
     [
-      'code that also hands on',
+      'code that also re-exports',
       service,
       "export { a } from './a.ts';\nexport { b } from './b.ts';\nexport const c = 1;",
     ],
@@ -55,12 +55,12 @@ law(
   environment,
   [
     ['a read', service, 'const host = process.env.HOST;'],
-    ['a read by another name', service, "import { env } from 'node:process';"],
+    ['an imported env', service, "import { env } from 'node:process';"],
     ['two reads in run-server.ts', `${server}/run-server.ts`, 'read(process.env); read(process.env);'],
   ],
   [
     ['config.ts', `${server}/config.ts`, 'const host = process.env.HOST;'],
-    ['handing it over', `${server}/run-server.ts`, 'read(process.env);'],
+    ['passing it on', `${server}/run-server.ts`, 'read(process.env);'],
     ['a mention', service, '// process.env is read elsewhere\nconst a = "process.env";'],
     ['a script', 'scripts/start.mjs', 'spawn({ env: process.env });'],
   ],
@@ -80,12 +80,12 @@ law(
     ['an imported randomBytes', service, "import { randomBytes } from 'crypto';"],
   ],
   [
-    ['a given instant', service, 'const then = new Date(now); const day = new Date(2026, 1, 1);'],
+    ['a date from arguments', service, 'const then = new Date(now); const day = new Date(2026, 1, 1);'],
     ['the clock', `${server}/platform/context/clock.ts`, 'const now = () => new Date();'],
     ['a test', `${server}/features/boats/boats.test.ts`, 'const now = Date.now();'],
     ['a screen', page, 'const now = new Date();'],
     ['hashing', service, "import { createHash } from 'node:crypto';"],
-    ['what is passed in', service, 'const bytes = ids.randomBytes(2);'],
+    ['an injected source', service, 'const bytes = ids.randomBytes(2);'],
   ],
 );
 
@@ -93,7 +93,7 @@ law(
   captions,
   [
     ['none', service, 'export const a = 1;\n'],
-    ['one that comes late', service, "import './a.ts';\n/** A. */\n"],
+    ['a caption after an import', service, "import './a.ts';\n/** A. */\n"],
     ['several lines', service, '/**\n * A.\n */\n'],
   ],
   [
@@ -109,14 +109,14 @@ const tool = { lint: 'oxlint', oldLint: 'eslint', format: 'oxfmt', types: 'ts' }
 law(
   addresses,
   [
-    ['a search that is cast', page, '<Link to="/boats" search={{ boat } as never} />;\n'],
-    ['a search past its schema', page, 'const { boat } = useSearch({ strict: false });\n'],
-    ['parameters past their schema', page, "const { id } = useParams({ from: '/boats/$id' });\n"],
+    ['a cast search', page, '<Link to="/boats" search={{ boat } as never} />;\n'],
+    ['a search without its schema', page, 'const { boat } = useSearch({ strict: false });\n'],
+    ['parameters without their schema', page, "const { id } = useParams({ from: '/boats/$id' });\n"],
   ],
   [
-    ['words alike', page, '/** A row that was never saved. */\n'],
-    ['a search by its schema', page, 'const [{ boat }] = usePageSearch(boatSearch);\n'],
-    ['the one that reads for all', 'packages/web/src/lib/address.ts', 'useSearch({ strict: false });\n'],
+    ['the word never in a comment', page, '/** A row that was never saved. */\n'],
+    ['a search with its schema', page, 'const [{ boat }] = usePageSearch(boatSearch);\n'],
+    ['the file that reads for all', 'packages/web/src/lib/address.ts', 'useSearch({ strict: false });\n'],
   ],
 );
 
@@ -126,13 +126,13 @@ law(
     ['a lint rule', service, `// ${tool.lint}-disable-next-line no-console\n`],
     ['a lint rule by its old name', service, `run(); // ${tool.oldLint}-disable-line -- no\n`],
     ['a type error', service, `// @${tool.types}-expect-error\n`],
-    ['a type error for good', service, `// @${tool.types}-ignore -- the types of it are wrong\n`],
+    ['a type error permanently', service, `// @${tool.types}-ignore -- the types of it are wrong\n`],
     ['a whole file', service, `// @${tool.types}-nocheck -- the types of it are wrong\n`],
     ['the format', service, `// ${tool.format}-ignore\n`],
   ],
   [
     ['a reason', service, `// ${tool.lint}-disable-next-line no-console -- the process speaks here\n`],
-    ['code that talks about it', service, 'const text = "disable";\n'],
+    ['the word in a string', service, 'const text = "disable";\n'],
   ],
 );
 
@@ -158,13 +158,13 @@ law(
     ['no handle', queries, 'export async function boats() {}'],
     ['another type', queries, 'export async function boats(db: Kysely<Tables>) {}'],
     ['either handle', queries, 'export async function boats(db: PublicDb | TenantDb) {}'],
-    ['a handle that comes second', queries, 'export const boats = (id: string, db: TenantDb) => id;'],
+    ['a handle as the second argument', queries, 'export const boats = (id: string, db: TenantDb) => id;'],
   ],
   [
     ['a tenant', queries, 'export async function boats(db: TenantDb, id: string) {}'],
     ['the shared schema', queries, 'export const boats = (db: PublicDb) => db;'],
-    ['what is not exported', queries, 'function columns(name: string) {}'],
-    ['what is no query', service, 'export function boats(id: string) {}'],
+    ['a function that is not exported', queries, 'function columns(name: string) {}'],
+    ['a function outside a queries file', service, 'export function boats(id: string) {}'],
   ],
 );
 
@@ -201,7 +201,7 @@ describe(tableOwners.name, () => {
 law(
   tablesNamedAtRunTime,
   [
-    ['a builder', queries, 'export const a = (table: string) => db.insertInto(table);'],
+    ['a query builder', queries, 'export const a = (table: string) => db.insertInto(table);'],
     [
       'a statement',
       queries,
@@ -219,26 +219,26 @@ law(
       queries,
       'export const a = (t: string) => sql`select 1 from ${tableIn(group, t)} for update`;',
     ],
-    ['what is written, not where', queries, 'export const a = sql`update boats set name = ${name}`;'],
+    ['a value in a statement with a literal table', queries, 'export const a = sql`update boats set name = ${name}`;'],
   ],
 );
 
 describe(featureFolders.name, () => {
   const details = (breaches: Breach[]): string[] => breaches.map(({ detail }) => detail);
   const boats: SourceFile = { path: service, text: '' };
-  it('accepts folders that the list names', () => expect(featureFolders([boats], ['boats'])).toEqual([]));
-  it('reports a folder that it does not name, on each side', () => {
-    const strange = [
+  it('accepts folders in the list', () => expect(featureFolders([boats], ['boats'])).toEqual([]));
+  it('reports a folder that is not in the list, in each package', () => {
+    const unlisted = [
       `${server}/features/oars/a.ts`,
       `${contract}/oars/a.ts`,
       'packages/web/src/office/oars/a.ts',
     ];
-    const files = [boats, ...strange.map((path) => ({ path, text: '' }))];
+    const files = [boats, ...unlisted.map((path) => ({ path, text: '' }))];
     expect(
       featureFolders(files, ['boats'])
         .map(({ path }) => path)
         .toSorted(),
-    ).toEqual(strange.toSorted());
+    ).toEqual(unlisted.toSorted());
   });
   it('reports a name without a folder', () => {
     expect(details(featureFolders([boats], ['boats', 'oars']))).toEqual(['oars has no folder on the server']);

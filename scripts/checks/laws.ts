@@ -1,4 +1,4 @@
-// Runs every check of the sources: `node scripts/checks/laws.ts [--shrink]`. Names each law that is broken.
+// Runs every check of the sources and prints the breaches: `node scripts/checks/laws.ts [--shrink]`.
 import { addresses } from './addresses.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { doors } from './doors.ts';

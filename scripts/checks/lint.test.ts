@@ -1,4 +1,4 @@
-// The lint rules that the laws name report their planted breaches, with types and per part of the product.
+// The lint rules that the laws depend on report their planted breaches.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,15 +10,15 @@ const server = 'packages/server/src';
 const web = 'packages/web/src';
 
 const CAPTION = '/** Planted. */\n';
-const LATER = 'async function later(): Promise<number> {\n  return Promise.resolve(1);\n}\n';
+const ASYNC_FUNCTION = 'async function later(): Promise<number> {\n  return Promise.resolve(1);\n}\n';
 
 const BREACHES: readonly (readonly [rule: string, path: string, text: string])[] = [
   ['typescript/no-explicit-any', `${server}/any.ts`, 'export const a = (b: any): unknown => b;'],
-  ['typescript/no-floating-promises', `${server}/floating.ts`, `${LATER}later();\nexport const kept = 1;`],
+  ['typescript/no-floating-promises', `${server}/floating.ts`, `${ASYNC_FUNCTION}later();\nexport const kept = 1;`],
   [
     'typescript/no-misused-promises',
     `${server}/misused.ts`,
-    `${LATER}export const a = [1].filter(() => later());`,
+    `${ASYNC_FUNCTION}export const a = [1].filter(() => later());`,
   ],
   [
     'typescript/no-unsafe-assignment',
@@ -80,7 +80,7 @@ const BREACHES: readonly (readonly [rule: string, path: string, text: string])[]
 const KEPT: readonly (readonly [path: string, text: string])[] = [
   [`${server}/main.ts`, "console.log('a');\nexport const kept = 1;"],
   [`${web}/lib/warn.ts`, "console.warn('a');\nexport const kept = 1;"],
-  [`${server}/awaited.ts`, `${LATER}await later();\nvoid later();\nexport const kept = 1;`],
+  [`${server}/awaited.ts`, `${ASYNC_FUNCTION}await later();\nvoid later();\nexport const kept = 1;`],
 ];
 
 let root = '';
@@ -98,11 +98,11 @@ beforeAll(() => {
   for (const side of ['server', 'web']) {
     copyFileSync(join(ROOT, `packages/${side}/tsconfig.json`), join(root, `packages/${side}/tsconfig.json`));
   }
-  const done = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), ['-f', 'json'], {
+  const result = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), ['-f', 'json'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const { diagnostics } = JSON.parse(done.stdout) as { diagnostics: { filename: string; code: string }[] };
+  const { diagnostics } = JSON.parse(result.stdout) as { diagnostics: { filename: string; code: string }[] };
   reported = diagnostics.map(
     ({ filename, code }) => `${filename} ${code.replace('(', '/').replace(')', '')}`,
   );

@@ -1,11 +1,11 @@
-// No drawers and no barrels: a file is called by what it does, and everything is imported from where it is.
+// No meaningless file names and no barrels: everything is imported from the file that defines it.
 import { children, programOf } from './syntax.ts';
 import type { Breach, SourceFile } from './tree.ts';
 
 const DRAWERS = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'shared', 'index']);
 const LIST_OF_ROUTES = 'packages/server/src/features/index.ts';
 
-/** Files and folders named like a drawer; `features/index.ts` is the one index. */
+/** Finds files and folders with meaningless names such as `utils`; `features/index.ts` is the only index. */
 export function drawers(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path !== LIST_OF_ROUTES)
@@ -16,7 +16,7 @@ export function drawers(files: readonly SourceFile[]): Breach[] {
     });
 }
 
-/** `export * from`: a reader cannot tell what is in it. Files that only hand on are doors, see doors.ts. */
+/** Finds `export * from`, which hides what is exported. For files that only re-export see doors.ts. */
 export function barrels(files: readonly SourceFile[]): Breach[] {
   return files
     .filter((file) => children(programOf(file), 'body').some(({ type }) => type === 'ExportAllDeclaration'))

@@ -1,29 +1,29 @@
-// A folder is small enough to be looked over, and a file's name is enough to find it.
+// Maximum number of files in a folder, and unique file names.
 import { basename, dirname } from 'node:path/posix';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
-const MOST_FILES = 25;
+const MAX_FILES = 25;
 const WEB = 'packages/web/src/';
 
 type Named = Pick<SourceFile, 'path'>;
 
 /**
- * Folders of more than 25 files, styles included. Tests are not counted: a test lies beside what it tests.
- * @param files also those that are no code
+ * Finds folders of more than 25 files. Tests do not count.
+ * @param files including styles
  */
 export function folderSizes(files: readonly Named[]): Breach[] {
   const counted = files.filter(({ path }) => !/\.test\.tsx?$/.test(path));
   return [...Map.groupBy(counted, ({ path }) => dirname(path))]
-    .filter(([, inside]) => inside.length > MOST_FILES)
+    .filter(([, inside]) => inside.length > MAX_FILES)
     .map(([path, inside]) => ({
       law: 'folder-size',
       path,
       subject: path,
-      detail: `${inside.length} files, at most ${MOST_FILES}`,
+      detail: `${inside.length} files, at most ${MAX_FILES}`,
     }));
 }
 
-/** Names that two files of the web have, and files that only say that they hold phrases. */
+/** Finds file names that occur twice in the web, and files named just `phrases.ts`. */
 export function fileNames(files: readonly Named[]): Breach[] {
   const web = files.filter(({ path }) => path.startsWith(WEB) && !isTesting(path));
   return [...Map.groupBy(web, ({ path }) => basename(path))]

@@ -1,4 +1,4 @@
-// The laws of size and shape go red on their planted breaches: files, functions, folders, names, circles.
+// The laws of size and structure report their planted breaches: files, functions, folders, names, circles.
 import { describe, expect, it } from 'vitest';
 import { folderCircles } from './folder-circles.ts';
 import { functionSizes } from './functions.ts';
@@ -20,11 +20,11 @@ describe(sizes.name, () => {
   it('reports a file of 401 lines', () => expect(laws(401, ...short(19))).toEqual(['file-size']));
   it('reports two of twenty files above 250 lines', () =>
     expect(laws(251, 251, ...short(18))).toEqual(['percentile-size']));
-  it('asks for no median', () => expect(laws(...Array.from({ length: 20 }, () => 250))).toEqual([]));
+  it('has no limit for the median', () => expect(laws(...Array.from({ length: 20 }, () => 250))).toEqual([]));
 });
 
 describe(functionSizes.name, () => {
-  /** A body that makes a function of so many lines, first and last included. */
+  /** Returns a body that makes a function of so many lines, including the first and the last. */
   const body = (lines: number): string => `{${'\n'.repeat(lines - 1)}}`;
   const reported = (path: string, text: string) => subjects(functionSizes([{ path, text }]));
   it.each([
@@ -33,7 +33,7 @@ describe(functionSizes.name, () => {
     ['an arrow in a call', 'row.ts', `const row = memo(() => ${body(61)});`, 'row'],
     ['a method', 'row.ts', `const rows = { row() ${body(61)} };`, 'row'],
     ['a callback', 'row.ts', `each(() => ${body(61)});`, 'the file'],
-    ['a hook beside components', 'row.tsx', `function useRow() ${body(61)}`, 'useRow'],
+    ['a hook in a component file', 'row.tsx', `function useRow() ${body(61)}`, 'useRow'],
     ['a component', 'row.tsx', `export function Row() ${body(101)}`, 'Row'],
     [
       'a set-up in a test',
@@ -67,7 +67,7 @@ describe(folderSizes.name, () => {
 describe(fileNames.name, () => {
   const reported = (...paths: string[]) =>
     subjects(fileNames(paths.map((path) => ({ path: `${web}/${path}` }))));
-  it('reports a name that two folders have', () =>
+  it('reports a name in two folders', () =>
     expect(reported('office/boats/form.tsx', 'field/form.tsx')).toEqual(['form.tsx']));
   it('reports plain phrases', () => expect(reported('office/boats/phrases.ts')).toEqual(['phrases.ts']));
   it('accepts different names', () =>
@@ -83,28 +83,28 @@ describe(folderCircles.name, () => {
     expect(circles(['a/one', 'b/one'], ['b/two', 'a/two'])).toEqual(['a > b > a']));
   it('reports a circle of three', () =>
     expect(circles(['b/one', 'c/one'], ['a/one', 'b/one'], ['c/one', 'a/one'])).toEqual(['a > b > c > a']));
-  it('reports rooms and the hall around them', () =>
+  it('reports a folder and its subfolder', () =>
     expect(circles(['a/one', 'a/b/one'], ['a/b/one', 'a/two'])).toEqual(['a/* > a/b > a/*']));
-  it('reports two folders that import each other by different rooms', () =>
+  it('reports two folders that import each other by different subfolders', () =>
     expect(circles(['a/b/one', 'c/one'], ['c/two', 'a/d/one'])).toEqual(['a > c > a']));
-  it('accepts what only leads down', () =>
+  it('accepts imports in one direction', () =>
     expect(circles(['a/one', 'b/one'], ['a/one', 'a/b/one'], ['b/one', 'c/one'], ['a/one', 'c/two'])).toEqual(
       [],
     ));
-  it('lets tests reach anywhere', () =>
+  it('ignores tests', () =>
     expect(circles(['a/one', 'b/one'], ['b/two.test', 'a/two'])).toEqual([]));
 });
 
 describe(unforgiven.name, () => {
   const breach: Breach = { law: 'folder-size', path: 'ui', subject: 'ui', detail: '26 files' };
-  it('forgives what is known', () => expect(unforgiven([breach], { 'folder-size': ['ui'] })).toEqual([]));
-  it('reports what is not known', () =>
+  it('accepts known breaches', () => expect(unforgiven([breach], { 'folder-size': ['ui'] })).toEqual([]));
+  it('reports unknown breaches', () =>
     expect(unforgiven([breach], { 'folder-size': [] })).toEqual([breach]));
-  it('forgives under its own law only', () =>
+  it('accepts a known breach only under its own law', () =>
     expect(unforgiven([breach], { 'file-names': ['ui'] }).map(({ law }) => law)).toEqual([
       'folder-size',
       'known-breaches',
     ]));
-  it('reports an entry that nothing needs any more', () =>
+  it('reports an entry without a breach', () =>
     expect(unforgiven([], { 'folder-size': ['ui'] }).map(({ law }) => law)).toEqual(['known-breaches']));
 });

@@ -1,11 +1,11 @@
-// A file can be captioned in one line, and is short.
+// Captions and maximum lengths of files.
 import type { Breach, SourceFile } from './tree.ts';
 
-const BUDGET = { ninetyFifth: 250, stop: 400 } as const;
+const MAX_LINES = { ninetyFifth: 250, stop: 400 } as const;
 
 const CAPTION = /^(\/\*\* \S.* \*\/|\/\/ \S.*)$/;
 
-/** Files that do not begin with a comment of one line that says what they are. */
+/** Finds files without a one-line comment at their start. */
 export function captions(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ text }) => !CAPTION.test(text.replace(/^#!.*\n/, '').split('\n', 1)[0] ?? ''))
@@ -16,24 +16,24 @@ function linesOf({ text }: SourceFile): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
 
-/** The lines that 95 of 100 files do not exceed. */
+/** Returns the 95th percentile of the lines. */
 function ninetyFifth(files: readonly SourceFile[]): number {
   const sorted = files.map(linesOf).toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * 0.95) - 1)] ?? 0;
 }
 
-/** The budget of the 95th percentile and of every file. No median: it would reward cutting files into crumbs. */
+/** Checks the 95th percentile and each file. There is no limit for the median, which would encourage tiny files. */
 export function sizes(files: readonly SourceFile[]): Breach[] {
   const long = files
-    .filter((file) => linesOf(file) > BUDGET.stop)
+    .filter((file) => linesOf(file) > MAX_LINES.stop)
     .map((file) => ({
       law: 'file-size',
       path: file.path,
-      detail: `${linesOf(file)} lines, at most ${BUDGET.stop}`,
+      detail: `${linesOf(file)} lines, at most ${MAX_LINES.stop}`,
     }));
   const lines = ninetyFifth(files);
-  const detail = `${lines} lines, at most ${BUDGET.ninetyFifth}; the longest: ${longest(files)}`;
-  return lines > BUDGET.ninetyFifth ? [...long, { law: 'percentile-size', path: 'all files', detail }] : long;
+  const detail = `${lines} lines, at most ${MAX_LINES.ninetyFifth}; the longest: ${longest(files)}`;
+  return lines > MAX_LINES.ninetyFifth ? [...long, { law: 'percentile-size', path: 'all files', detail }] : long;
 }
 
 function longest(files: readonly SourceFile[]): string {

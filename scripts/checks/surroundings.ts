@@ -1,4 +1,4 @@
-// The environment is read in one place; time, ids and chance are passed in.
+// The environment is read in one file; time, ids and randomness are passed in.
 import { child, children, memberName, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
@@ -9,16 +9,16 @@ const SOURCES = new Set([
   'packages/server/src/platform/context/ids.ts',
 ]);
 
-const CLOCK_AND_CHANCE = new Set([
+const CLOCK_AND_RANDOM = new Set([
   'Date.now',
   'Temporal.Now',
   'Math.random',
   'crypto.randomUUID',
   'crypto.getRandomValues',
 ]);
-const CRYPTO_CHANCE = /^(random|getRandomValues$|webcrypto$)/;
+const CRYPTO_RANDOM = /^(random|getRandomValues$|webcrypto$)/;
 
-/** `process.env` outside config.ts; run-server.ts hands it over, once. */
+/** Finds `process.env` outside config.ts; run-server.ts may pass it on once. */
 export function environment(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.startsWith('packages/') && path !== CONFIGURATION)
@@ -33,15 +33,15 @@ export function environment(files: readonly SourceFile[]): Breach[] {
 }
 
 /**
- * The clock or chance read where a test could not replace it. The web is left out: a screen shows the moment it is
- * in, and its draft ids are made on the phone.
+ * Finds uses of the clock and of random values that tests cannot replace. Not in the web, whose screens show the
+ * current time and create ids.
  */
 export function clockAndChance(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => /^packages\/(server|contract)\//.test(path))
     .filter(({ path }) => !SOURCES.has(path) && path !== PROCESS && !isTesting(path))
     .flatMap((file) => {
-      const imported = importsFrom(file, 'crypto').filter((name) => CRYPTO_CHANCE.test(name));
+      const imported = importsFrom(file, 'crypto').filter((name) => CRYPTO_RANDOM.test(name));
       const read = nodesOf(file).flatMap((node) => readOf(node) ?? []);
       return [...imported, ...read].map((detail) => ({
         law: 'time-and-ids-passed-in',
@@ -53,7 +53,7 @@ export function clockAndChance(files: readonly SourceFile[]): Breach[] {
 
 function readOf(node: Node): string | undefined {
   const name = memberName(node);
-  if (name !== undefined && CLOCK_AND_CHANCE.has(name)) {
+  if (name !== undefined && CLOCK_AND_RANDOM.has(name)) {
     return name;
   }
   const callee = valueOf(child(node, 'callee'));

@@ -1,15 +1,15 @@
-// Reads a source into its syntax tree and finds nodes in it: comments and strings cannot deceive a check.
+// Parses a source into its syntax tree and finds nodes, so that comments and strings do not mislead a check.
 import { parseSync } from '@swc/core';
 import type { SourceFile } from './tree.ts';
 
-/** Any node of the tree; checks look only at the fields they know. */
+/** Any node of the tree. */
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-const parsed = new WeakMap<SourceFile, Node[]>();
+const nodesByFile = new WeakMap<SourceFile, Node[]>();
 
-/** Every node of a file, parents before children. */
+/** Returns every node of a file, parents before children. */
 export function nodesOf(file: SourceFile): readonly Node[] {
-  const known = parsed.get(file);
+  const known = nodesByFile.get(file);
   if (known !== undefined) {
     return known;
   }
@@ -20,11 +20,11 @@ export function nodesOf(file: SourceFile): readonly Node[] {
   });
   const nodes: Node[] = [];
   collect(module, nodes);
-  parsed.set(file, nodes);
+  nodesByFile.set(file, nodes);
   return nodes;
 }
 
-/** The root of a file's tree; its `body` holds the statements. */
+/** Returns the root of a file's tree; its `body` has the statements. */
 export function programOf(file: SourceFile): Node {
   return nodesOf(file)[0] ?? { type: 'Module', body: [] };
 }
@@ -53,13 +53,13 @@ export function isNode(value: unknown): value is Node {
   return isObject(value) && typeof value['type'] === 'string';
 }
 
-/** A child node, if there is one in that field. */
+/** Returns the child node in a field, if there is one. */
 export function child(node: Node | undefined, field: string): Node | undefined {
   const value = node?.[field];
   return isNode(value) ? value : undefined;
 }
 
-/** A list of child nodes; arguments and parameters come without their wrapping. */
+/** Returns the list of child nodes in a field; arguments and parameters are unwrapped. */
 export function children(node: Node | undefined, field: string): Node[] {
   const value: unknown = node?.[field];
   return Array.isArray(value)
@@ -71,13 +71,13 @@ export function children(node: Node | undefined, field: string): Node[] {
     : [];
 }
 
-/** Text of an identifier or a string; undefined for anything else. */
+/** Returns the text of an identifier or a string; undefined for anything else. */
 export function valueOf(node: Node | undefined): string | undefined {
   const value = node?.['value'];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** `a.b` as that text, for two plain names; undefined for anything else. */
+/** Returns `a.b` as text for a member of two plain names; undefined for anything else. */
 export function memberName(node: Node | undefined): string | undefined {
   if (node?.type !== 'MemberExpression') {
     return undefined;

@@ -1,4 +1,4 @@
-// The sources that the checks look at, and what a check answers.
+// The sources for the checks, and the result of a check.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,12 +11,12 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** One law broken in one place. */
+/** A breach of a law. */
 export interface Breach {
   readonly law: string;
   readonly path: string;
   readonly detail: string;
-  /** Names it in known-breaches.json, in words that outlive an edit and a move; left out: path and detail. */
+  /** Identifies it in known-breaches.json, independent of edits and moves; undefined: path and detail do. */
   readonly subject?: string;
 }
 
@@ -26,13 +26,13 @@ const SKIPPED = new Set(['node_modules', 'dist', 'test-results']);
 const CODE = /\.(ts|tsx|mjs)$/;
 const GENERATED = /\.(gen|d)\.ts$/;
 
-/** Where code lives: every `src` of a package, and the folders around them. */
+/** Returns the folders with code: every `src` of a package, and the folders outside of packages. */
 export function sourceFolders(root: string): string[] {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
   return [...packages, 'scripts', 'e2e', 'bench'];
 }
 
-/** Reads all hand-written code below the folders; a folder that is missing holds nothing. */
+/** Reads all hand-written code below the folders; missing folders are ignored. */
 export function readTree(root: string, folders: readonly string[] = sourceFolders(root)): SourceFile[] {
   return folders
     .flatMap((folder) => walk(root, folder))
@@ -40,14 +40,14 @@ export function readTree(root: string, folders: readonly string[] = sourceFolder
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Paths of all hand-written code and styles. */
+/** Returns the paths of all hand-written code and styles. */
 export function sourcePaths(root: string): string[] {
   return sourceFolders(root)
     .flatMap((folder) => walk(root, folder))
     .filter((path) => CODE.test(path) || path.endsWith('.css'));
 }
 
-/** Every file below a folder that is not generated. */
+/** Returns every file below a folder that is not generated. */
 function walk(root: string, folder: string): string[] {
   let entries;
   try {
@@ -66,7 +66,7 @@ function walk(root: string, folder: string): string[] {
     });
 }
 
-/** Whether a file exists for tests only. */
+/** Whether a file is only for tests. */
 export function isTesting(path: string): boolean {
   return path.includes('/testing/') || /\.(test|testing)\.tsx?$/.test(path);
 }

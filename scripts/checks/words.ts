@@ -1,22 +1,22 @@
-// Words for people are in phrases, mails and pdf files; what silences a check says why.
+// Texts for users are in phrases, mails and pdf files; suppressions of checks have a reason.
 import { child, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
-const READ_ALOUD = new Set(['title', 'label', 'placeholder', 'alt', 'description', 'aria-label']);
+const TEXT_ATTRIBUTES = new Set(['title', 'label', 'placeholder', 'alt', 'description', 'aria-label']);
 const WORD = /\p{L}{2,}/u;
 const PORTUGUESE = /[áàâãçéêíóôõú]/iu;
-/** The words of the demonstration and of the gallery are examples. */
-const HOLDS_WORDS = /(phrases|mails|pdf|starter-catalogue|gallery)[^/]*(\/[^/]*)?$|^packages\/demo\//;
+/** The texts of the demonstration and of the gallery are examples. */
+const TEXT_FILES = /(phrases|mails|pdf|starter-catalogue|gallery)[^/]*(\/[^/]*)?$|^packages\/demo\//;
 /** The product's own name is the same in every language. */
 const NAME = /Mobcheck/g;
 
-/** Words written into a screen, and Portuguese words in the server's code. */
+/** Finds texts in components of the web, and Portuguese texts in the server's code. */
 export function words(files: readonly SourceFile[]): Breach[] {
   return files
-    .filter(({ path }) => path.startsWith('packages/') && !isTesting(path) && !HOLDS_WORDS.test(path))
+    .filter(({ path }) => path.startsWith('packages/') && !isTesting(path) && !TEXT_FILES.test(path))
     .flatMap((file) =>
       nodesOf(file)
-        .flatMap((node) => (file.path.startsWith('packages/web/') ? shown(node) : written(node)) ?? [])
+        .flatMap((node) => (file.path.startsWith('packages/web/') ? visibleText(node) : portugueseText(node)) ?? [])
         .filter((text) => WORD.test(text.replaceAll(NAME, '')))
         .map((text) => ({
           law: 'words-in-phrases',
@@ -26,15 +26,15 @@ export function words(files: readonly SourceFile[]): Breach[] {
     );
 }
 
-function shown(node: Node): string | undefined {
+function visibleText(node: Node): string | undefined {
   if (node.type === 'JSXText') {
     return valueOf(node);
   }
-  const isRead = node.type === 'JSXAttribute' && READ_ALOUD.has(valueOf(child(node, 'name')) ?? '');
+  const isRead = node.type === 'JSXAttribute' && TEXT_ATTRIBUTES.has(valueOf(child(node, 'name')) ?? '');
   return isRead ? valueOf(child(node, 'value')) : undefined;
 }
 
-function written(node: Node): string | undefined {
+function portugueseText(node: Node): string | undefined {
   const text = node.type === 'StringLiteral' ? valueOf(node) : undefined;
   return text !== undefined && PORTUGUESE.test(text) ? text : undefined;
 }
@@ -42,13 +42,13 @@ function written(node: Node): string | undefined {
 const SILENCED =
   /^\s*(?:.*\s)?(?:\/\/|\/\*|\{\/\*)\s*((?:oxlint|eslint)-disable[\w-]*|@ts-[a-z-]+|(?:oxfmt|prettier)-ignore|v8 ignore)(.*)$/;
 
-/** Comments that silence a check without ` -- ` and a reason, or that silence a whole file's types. */
+/** Finds comments that suppress a check without ` -- ` and a reason, or the type check of a whole file. */
 export function silenced(files: readonly SourceFile[]): Breach[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
       const [, what, rest] = SILENCED.exec(line) ?? [];
-      const excused = what !== '@ts-nocheck' && what !== '@ts-ignore' && / -- \S.{7,}/.test(rest ?? '');
-      return what === undefined || excused
+      const isAllowed = what !== '@ts-nocheck' && what !== '@ts-ignore' && / -- \S.{7,}/.test(rest ?? '');
+      return what === undefined || isAllowed
         ? []
         : [{ law: 'suppression-with-reason', path: `${path}:${index + 1}`, detail: line.trim() }];
     }),
