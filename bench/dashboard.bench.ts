@@ -1,6 +1,4 @@
-/**
- * The dashboard's calls and the list of service orders over HTTP, compared with the same SQL through the plain driver.
- */
+/** The dashboard and the list of service orders over HTTP, compared with their SQL through the plain driver. */
 import { median, medianAlternating } from './measure.ts';
 import type { BenchTarget, Row } from './report.bench.ts';
 import { statementsOf } from './statements.ts';

@@ -1,6 +1,4 @@
-/**
- * `npm run bench`: creates the large tenant, measures, prints a table of ratios. `--small` uses a tenth of the data.
- */
+/** `npm run bench`: measures on a large tenant and prints a table. `--small` uses a tenth of the data. */
 import { pino } from 'pino';
 import pg from 'pg';
 import { buildApp } from '../packages/server/src/app.ts';

@@ -1,6 +1,4 @@
-/**
- * Import of equipment: a sheet is uploaded, its columns mapped, its rows checked; nothing is written until confirmed.
- */
+/** Import of equipment: a sheet is uploaded, mapped and checked; nothing is written until it is confirmed. */
 import { z } from 'zod';
 import { instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';

@@ -1,7 +1,4 @@
-/**
- * Canaries: words planted in the data of one company must never reach users of another, in lists, details, files,
- * headers or errors.
- */
+/** Canaries: words planted in the data of one company must never reach users of another. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { createCompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';

@@ -1,6 +1,4 @@
-/**
- * Data for the matrix of roles, in three companies: the caller's own, another of its group and one of another group.
- */
+/** Data for the matrix of roles: of the caller's company, of another in its group and of another group. */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import {
   getInspectionQuestions,

@@ -31,9 +31,7 @@ export function replacements(server: TestApp) {
     query: { merging?: boolean } = { merging: true },
   ) => call(who, replaceTag, { params: { newSerial, oldSerial }, query });
 
-  /**
-   * Inspects equipment under a serial with a checklist that the phone already has; `improper`: the first answer is NO.
-   */
+  /** Inspects equipment by a known checklist; `improper`: the first answer is NO. */
   const inspect = async (
     { checklist }: TestEquipment,
     serial: string,
