@@ -1,21 +1,31 @@
-/** Check marks over pages, and the filters of the list. */
+/** Check marks across pages, and the filters of the list. */
 import { expect, it } from 'vitest';
-import { marked, pageMarks, situationFilter } from './chosen-equipment.rules.ts';
+import { applyMarks, pageMarkState, situationFilter } from './chosen-equipment.rules.ts';
 import { activeFilters, isLate, withoutFilter } from './order-list.rules.ts';
 
 const piece = (serial: string) => ({ serial, label: '', code: '', productId: '', productName: '', sku: '' });
 
-it('marks of another page stay, each piece once and in the order of marking', () => {
-  const first = marked(new Map(), [piece('A'), piece('B')], true);
-  const both = marked(first, [piece('C'), piece('A')], true);
-  expect([...both.keys()]).toEqual(['A', 'B', 'C']);
-  expect([...marked(both, [piece('A'), piece('C')], false).keys()]).toEqual(['B']);
-  expect(pageMarks(both, ['A', 'Z'])).toBe('some');
-  expect(pageMarks(both, ['A', 'B'])).toBe('all');
-  expect(pageMarks(both, [])).toBe('none');
+const marksOfTwoPages = () => {
+  const first = applyMarks(new Map(), [piece('A'), piece('B')], true);
+  return applyMarks(first, [piece('C'), piece('A')], true);
+};
+
+it('keeps the marks of other pages, each piece once and in the order of marking', () => {
+  expect([...marksOfTwoPages().keys()]).toEqual(['A', 'B', 'C']);
 });
 
-it('a situation is one filter of the report', () => {
+it('removes the marks of unchecked pieces', () => {
+  expect([...applyMarks(marksOfTwoPages(), [piece('A'), piece('C')], false).keys()]).toEqual(['B']);
+});
+
+it('tells whether some, all or none of a page is marked', () => {
+  const both = marksOfTwoPages();
+  expect(pageMarkState(both, ['A', 'Z'])).toBe('some');
+  expect(pageMarkState(both, ['A', 'B'])).toBe('all');
+  expect(pageMarkState(both, [])).toBe('none');
+});
+
+it('turns a situation into a filter of the report', () => {
   expect(situationFilter('INSPECTION_DUE')).toEqual({
     lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING',
   });
@@ -23,16 +33,25 @@ it('a situation is one filter of the report', () => {
   expect(situationFilter(undefined)).toEqual({});
 });
 
-it('only what is still open can be late, and not on its last day', () => {
+it('an open order is late after its last day', () => {
   expect(isLate({ status: 'PARTIAL', endDate: '2026-11-20' }, '2026-11-21')).toBe(true);
+});
+
+it('an order is not late on its last day', () => {
   expect(isLate({ status: 'PENDING', endDate: '2026-11-21' }, '2026-11-21')).toBe(false);
+});
+
+it('a finished order is not late', () => {
   expect(isLate({ status: 'FINISHED', endDate: '2026-11-20' }, '2026-11-21')).toBe(false);
 });
 
-it('a range counts once and goes as one', () => {
+it('lists a date range as one filter', () => {
   const search = { page: 1, pageSize: 10, field: 'number', direction: 'desc', query: '' } as const;
   expect(
     activeFilters({ ...search, startFrom: '2026-11-01', startUpTo: '2026-11-30', status: 'PENDING' }),
   ).toEqual(['status', 'startDate']);
+});
+
+it('removes both ends of a range', () => {
   expect(withoutFilter('startDate')).toEqual({ startFrom: undefined, startUpTo: undefined });
 });

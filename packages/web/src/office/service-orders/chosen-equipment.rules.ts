@@ -1,18 +1,18 @@
-/** Equipment checked for an order: kept over pages and searches, each piece once. */
+/** Equipment checked for a service order, across pages and searches, each piece once. */
 import type { EquipmentSummary, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 
-/** What is known of a chosen piece; plain data, so that a draft keeps it. */
+/** A chosen piece of equipment; plain data, so that it can be stored in a draft. */
 export interface ChosenEquipment {
   readonly serial: string;
   readonly label: string;
-  /** Control code; a draft that was kept without it has none. */
+  /** Control number; absent in drafts stored by earlier versions. */
   readonly code?: string;
   readonly productId: string;
   readonly productName: string;
   readonly sku: string;
 }
 
-export function chosenOf(equipment: EquipmentSummary): ChosenEquipment {
+export function toChosenEquipment(equipment: EquipmentSummary): ChosenEquipment {
   return {
     serial: equipment.tagSerialNumber,
     label: equipment.extraLabel,
@@ -23,18 +23,18 @@ export function chosenOf(equipment: EquipmentSummary): ChosenEquipment {
   };
 }
 
-/** What a line calls its equipment: its label, or the product where there is none. */
+/** Returns the name of a line: the label of its equipment, or else the product. */
 export function lineName({ label, productName }: Pick<ChosenEquipment, 'label' | 'productName'>): string {
   return label || productName;
 }
 
 export type Marks = ReadonlyMap<string, ChosenEquipment>;
 
-/** The marks with some pieces checked or unchecked; what was checked before stays in its place. */
-export function marked(marks: Marks, pieces: readonly ChosenEquipment[], on: boolean): Marks {
+/** Checks or unchecks some pieces; those checked before keep their position. */
+export function applyMarks(marks: Marks, pieces: readonly ChosenEquipment[], checked: boolean): Marks {
   const next = new Map(marks);
   for (const piece of pieces) {
-    if (!on) {
+    if (!checked) {
       next.delete(piece.serial);
     } else if (!next.has(piece.serial)) {
       next.set(piece.serial, piece);
@@ -43,8 +43,8 @@ export function marked(marks: Marks, pieces: readonly ChosenEquipment[], on: boo
   return next;
 }
 
-/** Whether all, some or none of a page is checked; an empty page has nothing to check. */
-export function pageMarks(marks: Marks, serials: readonly string[]): 'all' | 'some' | 'none' {
+/** Returns whether all, some or none of a page is checked; 'none' for an empty page. */
+export function pageMarkState(marks: Marks, serials: readonly string[]): 'all' | 'some' | 'none' {
   const count = serials.filter((serial) => marks.has(serial)).length;
   return count === 0 ? 'none' : count === serials.length ? 'all' : 'some';
 }
@@ -52,7 +52,7 @@ export function pageMarks(marks: Marks, serials: readonly string[]): 'all' | 'so
 export const SITUATIONS = ['INSPECTION_DUE', 'EXPIRY_DUE', 'EXPIRED', 'IMPROPER', 'NA', 'VALID'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** The report's filters that a situation stands for. */
+/** Returns the filters of the report for a situation. */
 export function situationFilter(situation: Situation | undefined): Partial<ReportQuery> {
   if (situation === 'INSPECTION_DUE') {
     return { lastInspectionExpirationStatus: 'EXPIRED_OR_EXPIRING' };

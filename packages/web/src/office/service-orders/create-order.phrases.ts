@@ -1,4 +1,4 @@
-/** Phrases of registering a service order and of choosing its equipment. */
+/** Phrases of the form of a new service order and of the equipment search. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

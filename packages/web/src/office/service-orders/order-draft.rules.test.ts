@@ -1,4 +1,4 @@
-/** A new order: the checks in their order, the body, who may answer for it. */
+/** A new order: the sequence of checks, the body, and who may be responsible for it. */
 import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
@@ -34,34 +34,36 @@ const FULL: OrderDraft = {
 };
 
 describe('firstError', () => {
-  it('a start before today is the first to be said, whatever else is wrong', () => {
-    const wrong = { ...FULL, startDate: '2026-11-20', endDate: null, equipments: [] };
-    expect(firstError(wrong, TODAY)).toBe('SERVICE_ORDER_START_IN_PAST');
+  it('is a start before today, whatever else is wrong', () => {
+    const invalid = { ...FULL, startDate: '2026-11-20', endDate: null, equipments: [] };
+    expect(firstError(invalid, TODAY)).toBe('SERVICE_ORDER_START_IN_PAST');
   });
-  it('then that no equipment is checked, also before a blank start', () => {
+  it('is missing equipment before a blank start', () => {
     expect(firstError(emptyDraft(), TODAY)).toBe('SERVICE_ORDER_NO_EQUIPMENT');
   });
   it.each(['startDate', 'endDate', 'priority', 'type', 'responsibleUserId'] as const)(
-    'then a blank %s',
+    'is a blank %s, if equipment is chosen',
     (field) => {
       const blank = { ...FULL, [field]: field.endsWith('Date') ? null : '' };
       expect(firstError(blank, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
       expect(missingFields(blank)).toEqual([field]);
     },
   );
-  it.each(['startDate', 'endDate'] as const)('a %s that is no day is missing, not past', (field) => {
+  it.each(['startDate', 'endDate'] as const)('treats a %s that is no valid day as missing', (field) => {
     const typed = { ...FULL, [field]: INVALID_DATE };
     expect(firstError(typed, TODAY)).toBe('SERVICE_ORDER_MISSING_FIELD');
     expect(missingFields(typed)).toEqual([field]);
   });
-  it('then an end before the start; today is early enough and comments are not needed', () => {
+  it('is an end before the start, if nothing is missing', () => {
     expect(firstError({ ...FULL, startDate: '2026-12-01' }, TODAY)).toBe('SERVICE_ORDER_END_BEFORE_START');
+  });
+  it('is undefined without comments, for a start today', () => {
     expect(firstError({ ...FULL, observation: '' }, TODAY)).toBeUndefined();
   });
 });
 
 describe('orderBody', () => {
-  it('gives every line the kind of work and the person of the order, as the contract takes it', () => {
+  it('gives every line the kind of work and the responsible person of the order', () => {
     const body = orderBody({ ...FULL, equipments: [PIECE, { ...PIECE, label: '' }] }, REQUESTER);
     expect(createServiceOrder.body.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({
@@ -82,16 +84,23 @@ describe('orderBody', () => {
   });
 });
 
-it('an empty draft is empty although it has a key of its own; anything filled in is not', () => {
-  const [one, other] = [emptyDraft(), emptyDraft()];
-  expect(one.idempotencyKey).not.toBe(other.idempotencyKey);
-  expect(isEmpty(one)).toBe(true);
-  expect(isEmpty({ ...one, type: 'INSPECTION' })).toBe(false);
-  expect(isEmpty({ ...one, equipments: [PIECE] })).toBe(false);
-  expect(isEmpty({ ...one, startDate: INVALID_DATE })).toBe(false);
+it('each empty draft has a key of its own', () => {
+  const [draft, otherDraft] = [emptyDraft(), emptyDraft()];
+  expect(draft.idempotencyKey).not.toBe(otherDraft.idempotencyKey);
 });
 
-it('the company’s own people and the admins of the group may answer, by name', () => {
+it('a draft with only its key is empty', () => {
+  expect(isEmpty(emptyDraft())).toBe(true);
+});
+
+it('a draft with any input is not empty', () => {
+  const draft = emptyDraft();
+  expect(isEmpty({ ...draft, type: 'INSPECTION' })).toBe(false);
+  expect(isEmpty({ ...draft, equipments: [PIECE] })).toBe(false);
+  expect(isEmpty({ ...draft, startDate: INVALID_DATE })).toBe(false);
+});
+
+it('users of the company and admins of the group may be responsible, sorted by name', () => {
   const person = (name: string, companyId: string, role: string) => ({ id: name, name, companyId, role });
   const people = [
     person('Zilda', 'casa', 'COMPANY_OPERATOR'),

@@ -1,4 +1,4 @@
-/** What is typed into the form of a new order: the checks in their order, and the body that registers it. */
+/** The draft of a new order, its checks in sequence, and the body that registers it. */
 import type { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import type {
   ServiceOrderPriority,
@@ -9,12 +9,12 @@ import { INVALID_DATE, toIsoDate } from '../../ui/date/day-field.rules.ts';
 import { type ChosenEquipment, lineName } from './chosen-equipment.rules.ts';
 
 export interface OrderDraft {
-  /** Makes a repeated registration answer the first one's reply. */
+  /** With the same key, a repeated registration returns the reply to the first one. */
   readonly idempotencyKey: string;
-  /** As typed, also before today; null while blank, INVALID_DATE while it is none; the next too. */
+  /** As typed, like `endDate`, even before today: null while blank, INVALID_DATE while it is no valid day. */
   readonly startDate: string | null;
   readonly endDate: string | null;
-  /** Empty until chosen, as the next two. */
+  /** Empty until chosen, like `responsibleUserId` and `type`. */
   readonly priority: ServiceOrderPriority | '';
   readonly responsibleUserId: string;
   readonly type: ServiceOrderType | '';
@@ -42,16 +42,16 @@ export function isEmpty(draft: OrderDraft): boolean {
   return noDays && equipments.length === 0 && Object.values(fields).every((value) => value === '');
 }
 
-/** As they stand on the screen. */
-const REQUIRED = ['startDate', 'endDate', 'priority', 'type', 'responsibleUserId'] as const;
-export type RequiredField = (typeof REQUIRED)[number];
+/** In the order of the form. */
+const REQUIRED_FIELDS = ['startDate', 'endDate', 'priority', 'type', 'responsibleUserId'] as const;
+export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
-/** Blank, or no day where one is needed. */
+/** Returns the required fields that are blank or no valid day. */
 export function missingFields(draft: OrderDraft): RequiredField[] {
-  return REQUIRED.filter((field) => [null, '', INVALID_DATE].includes(draft[field]));
+  return REQUIRED_FIELDS.filter((field) => [null, '', INVALID_DATE].includes(draft[field]));
 }
 
-/** The first of the checks that fails, by the code with which the server would refuse; undefined when all hold. */
+/** Returns the server's error code for the first check that fails; undefined if all pass. */
 export function firstError(draft: OrderDraft, today: string) {
   const { equipments } = draft;
   const [start, end] = [toIsoDate(draft.startDate), toIsoDate(draft.endDate)];
@@ -70,7 +70,7 @@ export function firstError(draft: OrderDraft, today: string) {
   return undefined;
 }
 
-/** The body that registers the order; the kind of work is that of every line. */
+/** Returns the body that registers the order; every line gets its kind of work. */
 export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typeof createServiceOrder.body> {
   const type = draft.type || null;
   const responsibleUserId = draft.responsibleUserId || null;
@@ -92,7 +92,7 @@ export function orderBody(draft: OrderDraft, requestUserId: string): z.input<typ
   };
 }
 
-/** The body, or the fields that are blank; a check of the whole order stands at `order`. */
+/** Returns the body, or the blank fields and, as `order`, the code of the first failed check. */
 export function checkOrder(draft: OrderDraft, requestUserId: string, today: string) {
   const error = firstError(draft, today);
   const blank = missingFields(draft).map((field) => [field, 'required'] as const);
@@ -101,16 +101,19 @@ export function checkOrder(draft: OrderDraft, requestUserId: string, today: stri
     : { body: undefined, codes: { ...Object.fromEntries(blank), order: error } };
 }
 
-/** Somebody who may answer for an order. */
-export interface Candidate {
+/** Somebody who may be responsible for an order. */
+export interface ResponsibleCandidate {
   readonly id: string;
   readonly name: string;
   readonly companyId: string;
   readonly role: string;
 }
 
-/** People of the active company and the admins of its group, by name. */
-export function responsibleChoices<P extends Candidate>(people: readonly P[], companyId: string): P[] {
+/** Returns the users of the active company and the admins of its group, sorted by name. */
+export function responsibleChoices<P extends ResponsibleCandidate>(
+  people: readonly P[],
+  companyId: string,
+): P[] {
   return people
     .filter((person) => person.companyId === companyId || person.role === 'COMPANY_GROUP_ADMIN')
     .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));

@@ -1,4 +1,4 @@
-/** Phrases of the list of service orders and of the dialogs that it opens. */
+/** Phrases of the list of service orders and its dialogs. */
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {

@@ -1,4 +1,4 @@
-/** Filters of the list of orders, and which orders are late. */
+/** Filters of the list of orders, and whether an order is late. */
 import type {
   ServiceOrder,
   serviceOrdersQuery,
@@ -21,7 +21,7 @@ export function isRange(filter: OrderFilter): filter is Range {
   return filter in RANGES;
 }
 
-/** The filters that are set; a range counts once. */
+/** Returns the filters that are set, a date range once. */
 export function activeFilters(search: OrderSearch): OrderFilter[] {
   return FILTERS.filter((filter) =>
     isRange(filter)
@@ -30,14 +30,14 @@ export function activeFilters(search: OrderSearch): OrderFilter[] {
   );
 }
 
-/** The change that removes a filter. */
+/** Returns the change of the search that removes a filter. */
 export function withoutFilter(filter: OrderFilter): FilterPatch {
   return isRange(filter)
     ? { [RANGES[filter].from]: undefined, [RANGES[filter].upTo]: undefined }
     : { [filter]: undefined };
 }
 
-/** Its end is past and something is still to be done. */
+/** Whether the end date is past and lines are still open. */
 export function isLate(
   { status, endDate }: Pick<ServiceOrder, 'status' | 'endDate'>,
   today: string,

@@ -1,4 +1,4 @@
-/** A piece of an order in a table: its label, or its control code; under it whatever else tells it from others. */
+/** A cell with a piece of equipment: its label or control number, and below it other identifying values. */
 import type { ReactNode } from 'react';
 import classes from './order-lines.module.css';
 import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phrases.ts';
@@ -6,13 +6,13 @@ import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phras
 export function PieceCell(props: {
   label: string;
   code: string | undefined;
-  /** Its serial, where no column of its own shows it. */
+  /** Its serial, if it has no column of its own. */
   children?: ReactNode;
 }) {
   const t = useServiceOrdersPhrases();
   const { label, code, children } = props;
   const name = label || code;
-  const second = label ? code : undefined;
+  const codeBelow = label ? code : undefined;
   return (
     <span className={classes.stack}>
       {name ? (
@@ -22,14 +22,14 @@ export function PieceCell(props: {
       ) : (
         <span className={classes.unnamed}>{t('noLabel')}</span>
       )}
-      {(second || children) && (
+      {(codeBelow || children) && (
         <span className={classes.quiet}>
-          {second && (
-            <span className={classes.code} title={second}>
-              {second}
+          {codeBelow && (
+            <span className={classes.code} title={codeBelow}>
+              {codeBelow}
             </span>
           )}
-          {second && children && ' · '}
+          {codeBelow && children && ' · '}
           {children && <span className={classes.serial}>{children}</span>}
         </span>
       )}

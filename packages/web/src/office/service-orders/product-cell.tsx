@@ -1,4 +1,4 @@
-/** The product of a piece in a table: its name, its SKU under it. */
+/** A cell with a product: its name, and its SKU below. */
 import classes from './order-lines.module.css';
 
 export function ProductCell({ name, sku }: { name: string; sku: string }) {

@@ -1,4 +1,4 @@
-/** Who answers for an order: found by typing, among the people of the company and the admins of its group. */
+/** The person responsible for an order, found by typing among the users of the company and the admins of its group. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useServiceOrdersPhrases } from '../../domain/order/service-orders.phras
 export function ResponsibleField(props: {
   value: string;
   onChange: (id: string) => void;
-  /** The person who answers already: stays a choice after leaving the company. */
+  /** The saved person, who can be chosen even after leaving the company. */
   saved?: { readonly id: string; readonly name: string };
   placeholder?: string;
   required?: boolean;
@@ -26,8 +26,8 @@ export function ResponsibleField(props: {
     email,
   }));
   const { saved } = props;
-  const left = saved && !choices.some(({ value }) => value === saved.id);
-  const data = left ? [{ value: saved.id, label: saved.name, email: '' }, ...choices] : choices;
+  const hasLeft = saved && !choices.some(({ value }) => value === saved.id);
+  const data = hasLeft ? [{ value: saved.id, label: saved.name, email: '' }, ...choices] : choices;
   const emails = new Map(data.map(({ value, email }) => [value, email]));
   const { error } = props;
   return (
@@ -43,10 +43,10 @@ export function ResponsibleField(props: {
       value={data.some(({ value }) => value === props.value) ? props.value : null}
       onChange={(id) => props.onChange(id ?? '')}
       filter={({ options, search, limit }) => {
-        const wanted = fold(search.trim());
-        const fits = (item: { value: string; label: string }) =>
-          fold(item.label).includes(wanted) || (emails.get(item.value) ?? '').includes(wanted);
-        return options.filter((option) => 'value' in option && fits(option)).slice(0, limit);
+        const searchText = fold(search.trim());
+        const matches = (item: { value: string; label: string }) =>
+          fold(item.label).includes(searchText) || (emails.get(item.value) ?? '').includes(searchText);
+        return options.filter((option) => 'value' in option && matches(option)).slice(0, limit);
       }}
       renderOption={({ option }) => (
         <span>

@@ -1,4 +1,4 @@
-/** Server state of the service orders: query options as values, mutations that renew them. */
+/** Server state of the service orders: query options as values, changes that refresh them. */
 import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listProducts } from '@mobcheck/contract/products/products.contract.ts';
@@ -14,21 +14,21 @@ import { call } from '../../lib/call.ts';
 import { keyOf, queryOf, tableQueryOf } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 
-const PAGE = 1000;
-/** What shows orders in a list; one that is open has what the change answered. */
-const ORDERS = [listServiceOrders];
+const PAGE_SIZE = 1000;
+/** Refreshed after a change; an open order is set to the server's reply instead. */
+const ORDER_QUERIES = [listServiceOrders];
 
 export function ordersQuery(query: z.output<typeof listServiceOrders.query>) {
   return tableQueryOf(listServiceOrders, { query });
 }
 
-/** One order with its lines; always fresh, for technicians complete lines meanwhile. */
+/** One order with its lines; never from the cache, since technicians complete lines meanwhile. */
 export function orderQuery(id: string) {
   return { ...queryOf(getServiceOrder, { params: { id } }), staleTime: 0 };
 }
 
-/** Every row of a list, page by page. */
-async function everyRow<T>(load: (page: number) => Promise<{ items: T[]; total: number }>): Promise<T[]> {
+/** Loads all rows of a list, page by page. */
+async function loadAllRows<T>(load: (page: number) => Promise<{ items: T[]; total: number }>): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total } = await load(page);
@@ -39,31 +39,31 @@ async function everyRow<T>(load: (page: number) => Promise<{ items: T[]; total: 
   }
 }
 
-/** Active people of the group, to choose who answers for an order. */
+/** The active users of the group, to choose the person responsible for an order. */
 export function peopleQuery() {
   return queryOptions({
     queryKey: [...keyOf(listCompanyUsers), 'every active one'],
     queryFn: async ({ signal }) =>
-      everyRow(async (page) =>
-        call(listCompanyUsers, { query: { status: 'ACTIVE', page, pageSize: PAGE } }, { signal }),
+      loadAllRows(async (page) =>
+        call(listCompanyUsers, { query: { status: 'ACTIVE', page, pageSize: PAGE_SIZE } }, { signal }),
       ),
   });
 }
 
-/** Short descriptions by product: the list of equipment does not carry them. */
+/** Short descriptions by product id, since the list of equipment does not have them. */
 export function descriptionsQuery() {
   return queryOptions({
     queryKey: [...keyOf(listProducts), 'every description'],
     queryFn: async ({ signal }) => {
-      const products = await everyRow(async (page) =>
-        call(listProducts, { query: { page, pageSize: PAGE } }, { signal }),
+      const products = await loadAllRows(async (page) =>
+        call(listProducts, { query: { page, pageSize: PAGE_SIZE } }, { signal }),
       );
       return new Map(products.map(({ id, shortDescription }) => [id, shortDescription]));
     },
   });
 }
 
-/** Equipment of a company that an order may take: its tag is on. */
+/** Equipment of a company that can be added to an order: its tag is enabled. */
 export function orderableQuery(companyId: string, query: z.input<typeof listEquipment.query>) {
   return tableQueryOf(listEquipment, {
     query: { ...query, companyId, enabledTagsOnly: true },
@@ -72,15 +72,15 @@ export function orderableQuery(companyId: string, query: z.input<typeof listEqui
 
 interface NewOrder {
   readonly body: z.input<typeof createServiceOrder.body>;
-  /** The draft's own, which stays when the page is loaded again. */
+  /** The key of the draft, which survives a reload of the page. */
   readonly idempotencyKey: string;
 }
 
-/** Registers an order; the same key registers it once. */
+/** Registers an order; idempotent for the same key. */
 export function useCreateOrder() {
   return useChange(
     ({ body, idempotencyKey }: NewOrder) => call(createServiceOrder, { body }, { idempotencyKey }),
-    { renews: ORDERS },
+    { renews: ORDER_QUERIES },
   );
 }
 
@@ -89,7 +89,7 @@ export function useUpdateOrder(id: string) {
   return useChange(
     (body: z.input<typeof updateServiceOrder.body>) => call(updateServiceOrder, { params: { id }, body }),
     {
-      renews: ORDERS,
+      renews: ORDER_QUERIES,
       onSuccess: (order) => queryClient.setQueryData(orderQuery(id).queryKey, order),
     },
   );

@@ -1,4 +1,4 @@
-/** The sentence of a refused call about an order. */
+/** Error texts for calls about service orders. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { BlockedReason } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { ApiError } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-/** The equipment chosen for a new order, each row with the way to remove it. */
+/** The equipment chosen for a new order, each row with a button to remove it. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ export function ChosenTable(props: {
   const t = useServiceOrdersPhrases();
   const words = useCreateOrderPhrases();
   const descriptions = useQuery(descriptionsQuery());
-  const cut = (text: string | undefined) => (
+  const cutText = (text: string | undefined) => (
     <span className={classes.cut} title={text}>
       {text}
     </span>
@@ -41,12 +41,12 @@ export function ChosenTable(props: {
           title: t('lines.label'),
           render: ({ label, code }) => <PieceCell label={label} code={code} />,
         },
-        { field: 'product', title: t('lines.product'), render: ({ productName }) => cut(productName) },
+        { field: 'product', title: t('lines.product'), render: ({ productName }) => cutText(productName) },
         { field: 'sku', title: t('lines.sku'), width: 120, render: ({ sku }) => sku },
         {
           field: 'description',
           title: t('lines.description'),
-          render: ({ productId }) => cut(descriptions.data?.get(productId)),
+          render: ({ productId }) => cutText(descriptions.data?.get(productId)),
         },
         {
           field: 'actions',

@@ -1,4 +1,4 @@
-/** The form of a new order: its fields, the equipment chosen by searching, the checks. */
+/** The form of a new order: its fields, the chosen equipment, and the checks. */
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -20,13 +20,13 @@ import classes from '../service-orders.module.css';
 import { useOrderError } from '../use-order-error.ts';
 import { ChosenTable } from './chosen-table.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { OrderSubmit, type Refusal } from './order-submit.tsx';
+import { OrderSubmit, type SubmitError } from './order-submit.tsx';
 
 interface Props {
   draft: KeptDraft<OrderDraft>;
-  /** The first field takes the focus as it appears. */
+  /** Whether the first field gets the focus when it appears. */
   focused: boolean;
-  /** It was sent, or cleared. */
+  /** Called when the order was sent or cleared. */
   onEnd: () => void;
 }
 
@@ -34,11 +34,11 @@ function useOrderForm({ draft, onEnd }: Pick<Props, 'draft' | 'onEnd'>) {
   const t = useCreateOrderPhrases();
   const errorText = useOrderError();
   const { id: userId, timeZone } = useUser();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const errorWords = (error: ApiError) => {
-    const words = errorText(error);
-    // The general words are for every form; this one has its own.
-    return error.code === 'SERVER_ERROR' || words === errorText(undefined) ? t('failed') : words;
+  const [submitError, setSubmitError] = useState<SubmitError>();
+  const submitErrorText = (error: ApiError) => {
+    const text = errorText(error);
+    // This form has its own phrase in place of the general one.
+    return error.code === 'SERVER_ERROR' || text === errorText(undefined) ? t('failed') : text;
   };
   const form = useRecordForm({
     start: emptyDraft(),
@@ -48,30 +48,30 @@ function useOrderForm({ draft, onEnd }: Pick<Props, 'draft' | 'onEnd'>) {
     valuesOf: (body, { idempotencyKey }) => ({ body, idempotencyKey }),
     kept: {
       ...draft,
-      change: (how) => {
-        setRefusal(undefined);
-        return draft.change(how);
+      change: (update) => {
+        setSubmitError(undefined);
+        return draft.change(update);
       },
     },
     onWrong: () => {
       const code = form.codes['order'] ?? '';
-      const forBlank = code === 'SERVICE_ORDER_MISSING_FIELD';
-      setRefusal({ words: errorText(new ApiError(400, code)), forBlank });
+      const isMissingField = code === 'SERVICE_ORDER_MISSING_FIELD';
+      setSubmitError({ text: errorText(new ApiError(400, code)), isMissingField });
     },
-    onError: (error) => setRefusal({ words: errorWords(error) }),
+    onError: (error) => setSubmitError({ text: submitErrorText(error) }),
     onSaved: () => {
       notifySuccess(t('created'));
       onEnd();
     },
   });
-  return { form, refusal: form.busy ? undefined : refusal };
+  return { form, submitError: form.busy ? undefined : submitError };
 }
 
 export function OrderForm({ draft, focused, onEnd }: Props) {
   const t = useCreateOrderPhrases();
   const words = useServiceOrdersPhrases();
   const today = useToday();
-  const { form, refusal } = useOrderForm({ draft, onEnd });
+  const { form, submitError } = useOrderForm({ draft, onEnd });
   const [searching, setSearching] = useState(false);
   const [clearing, setClearing] = useState(false);
   const { value } = form;
@@ -89,17 +89,17 @@ export function OrderForm({ draft, focused, onEnd }: Props) {
         <section className={classes.card} aria-label={t('orderData')}>
           <OrderFields form={form} today={today} focused={focused} />
         </section>
-        <ChosenEquipments {...form.field('equipments')} onSearch={() => setSearching(true)} />
+        <EquipmentSection {...form.field('equipments')} onSearch={() => setSearching(true)} />
         <OrderSubmit
-          refusal={refusal}
-          blank={missingFields(value).map((field) => words(`fields.${field}`))}
+          error={submitError}
+          blankFields={missingFields(value).map((field) => words(`fields.${field}`))}
           note={draft.isStored && !empty ? t('kept') : undefined}
           empty={empty}
           busy={form.busy}
           onClear={() => setClearing(true)}
         />
       </form>
-      {/* Not inside the form: what is sent there would send this one too. */}
+      {/* Outside the form: React would pass a submit of the dialog on to it. */}
       {searching && (
         <EquipmentSearchDialog
           marks={new Map(value.equipments.map((piece) => [piece.serial, piece]))}
@@ -127,8 +127,8 @@ export function OrderForm({ draft, focused, onEnd }: Props) {
   );
 }
 
-/** The equipment of the order. */
-function ChosenEquipments(props: {
+/** The section for the equipment of the order. */
+function EquipmentSection(props: {
   value: OrderDraft['equipments'];
   onChange: (equipments: OrderDraft['equipments']) => void;
   onSearch: () => void;

@@ -1,4 +1,4 @@
-/** Registering a service order; what is filled in is kept on this device until it is sent or cleared. */
+/** Registers a service order; the draft is stored on this device until it is sent or cleared. */
 import { useState } from 'react';
 import { useUser } from '../../../lib/session.tsx';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
@@ -11,35 +11,35 @@ import { OrderForm } from './create-order-form.tsx';
 export default function CreateOrderPage() {
   const { id, companyGroup, companyId } = useUser();
   const t = useCreateOrderPhrases();
-  const [round, setRound] = useState(0);
+  const [orderNumber, setOrderNumber] = useState(0);
   const draftKey = `service-order ${id} ${companyGroup}/${companyId}`;
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
-      {/* Another company, or the next order, is another form. */}
-      <KeptOrder
-        key={`${draftKey} ${round}`}
+      {/* A new form for another company and for the next order. */}
+      <StoredDraftForm
+        key={`${draftKey} ${orderNumber}`}
         draftKey={draftKey}
-        again={round > 0}
-        onAgain={() => setRound(round + 1)}
+        focused={orderNumber > 0}
+        onNext={() => setOrderNumber(orderNumber + 1)}
       />
     </>
   );
 }
 
-function KeptOrder(props: {
+function StoredDraftForm(props: {
   draftKey: string;
-  /** It stands where one was sent or cleared. */
-  again: boolean;
-  onAgain: () => void;
+  /** Whether the form replaces one that was sent or cleared. */
+  focused: boolean;
+  onNext: () => void;
 }) {
   const draft = useKeptDraft(props.draftKey, emptyDraft);
-  const again = async () => {
+  const endDraft = async () => {
     await draft.drop();
-    props.onAgain();
+    props.onNext();
   };
   return draft.value ? (
-    <OrderForm draft={draft} focused={props.again} onEnd={() => void again()} />
+    <OrderForm draft={draft} focused={props.focused} onEnd={() => void endDraft()} />
   ) : (
     <LoadingState />
   );

@@ -16,14 +16,14 @@ import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.ph
 export function OrderFields(props: {
   form: RecordForm<OrderDraft>;
   today: string;
-  /** The first field takes the focus as it appears. */
+  /** Whether the first field gets the focus when it appears. */
   focused: boolean;
 }) {
   const t = useServiceOrdersPhrases();
   const { name } = useUser();
   const { form, today } = props;
   const [start, end] = [toIsoDate(form.value.startDate), toIsoDate(form.value.endDate)];
-  const day = (field: 'startDate' | 'endDate') => {
+  const dayProps = (field: 'startDate' | 'endDate') => {
     const { 'data-path': path, value, error, onChange } = form.field(field);
     return { required: true, keepsTyped: true, label: t(`fields.${field}`), path, value, error, onChange };
   };
@@ -33,14 +33,14 @@ export function OrderFields(props: {
   return (
     <div className={classes.fields}>
       <DayField
-        {...day('startDate')}
+        {...dayProps('startDate')}
         focused={props.focused}
         min={today}
         max={startMax}
         words={{ early: t('pastDate'), late: t('afterEnd') }}
       />
       <DayField
-        {...day('endDate')}
+        {...dayProps('endDate')}
         min={endMin}
         words={{ early: endMin === today ? t('pastDate') : t('beforeStart') }}
       />

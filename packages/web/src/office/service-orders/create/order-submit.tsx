@@ -1,37 +1,37 @@
-/** The foot of the form of a new order, always in sight: why it was refused beside the buttons, which stay in their place. */
+/** The footer of the form of a new order, always in view: the error and the buttons, which do not move when it appears. */
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import classes from './order-submit.module.css';
 
-/** Another one at each press, so that the same words are shown again. */
-export interface Refusal {
-  readonly words: string;
-  /** It is for what the form lacks. */
-  readonly forBlank?: boolean;
+/** Why the order was not sent; a new object at each attempt, so that the same text is announced again. */
+export interface SubmitError {
+  readonly text: string;
+  /** Whether a required field is blank. */
+  readonly isMissingField?: boolean;
 }
 
 export function OrderSubmit(props: {
-  refusal: Refusal | undefined;
-  /** Names of the fields that are blank. */
-  blank: readonly string[];
-  /** Words about the draft that is kept. */
+  error: SubmitError | undefined;
+  /** Labels of the blank fields. */
+  blankFields: readonly string[];
+  /** Text on the stored draft. */
   note: string | undefined;
   empty: boolean;
   busy: boolean;
   onClear: () => void;
 }) {
   const t = useCreateOrderPhrases();
-  const { refusal, blank, note } = props;
+  const { error, blankFields, note } = props;
   const alert = useRef<HTMLDivElement>(null);
-  // Where the window is too low for a foot of its own.
+  // The footer may be out of view in a low window.
   useLayoutEffect(() => {
     alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusal]);
+  }, [error]);
   return (
     <div className={classes.foot}>
-      {refusal ? (
+      {error ? (
         <Alert
           ref={alert}
           color="red"
@@ -40,8 +40,10 @@ export function OrderSubmit(props: {
           className={classes.refusal ?? ''}
           c="var(--mantine-color-text)"
         >
-          <p>{refusal.words}</p>
-          {refusal.forBlank && blank.length > 0 && <p>{t('blank', { fields: blank.join(', ') })}</p>}
+          <p>{error.text}</p>
+          {error.isMissingField && blankFields.length > 0 && (
+            <p>{t('blank', { fields: blankFields.join(', ') })}</p>
+          )}
         </Alert>
       ) : (
         note && (

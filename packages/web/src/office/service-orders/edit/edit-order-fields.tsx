@@ -1,4 +1,4 @@
-/** The general information of an order while it is edited; the kind of work is that of all its lines. */
+/** The general information of an order in the edit form; the kind of work applies to all lines. */
 import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import {
   SERVICE_ORDER_PRIORITIES,
@@ -20,15 +20,15 @@ export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServ
   const { form, saved } = props;
   const { value, change } = form;
   const { startDate, endDate, lines } = value;
-  const required = (missing: boolean) => (missing ? t.fieldError('required') : undefined);
+  const requiredError = (isMissing: boolean) => (isMissing ? t.fieldError('required') : undefined);
   const type = sharedType(lines);
-  const noComments = required(value.observation.trim() === '');
+  const observationError = requiredError(value.observation.trim() === '');
   return (
     <div className={classes.fields}>
       <div className={classes.wide}>
         <StatusChoice
           value={value}
-          final={saved.status === 'CANCELLED'}
+          isFinal={saved.status === 'CANCELLED'}
           onCancelled={(cancelled) => change({ cancelled })}
         />
       </div>
@@ -39,7 +39,7 @@ export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServ
         value={startDate}
         max={toIsoDate(endDate)}
         words={{ late: t('afterEnd') }}
-        error={required(startDate === null)}
+        error={requiredError(startDate === null)}
         onChange={(day) => change({ startDate: day })}
       />
       <DayField
@@ -49,7 +49,7 @@ export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServ
         value={endDate}
         min={toIsoDate(startDate)}
         words={{ early: t('beforeStart') }}
-        error={required(endDate === null)}
+        error={requiredError(endDate === null)}
         onChange={(day) => change({ endDate: day })}
       />
       <NativeSelect
@@ -79,9 +79,9 @@ export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServ
           })),
         ]}
         onChange={(event) => {
-          const next = SERVICE_ORDER_TYPES.find((item) => item === event.currentTarget.value);
-          if (next) {
-            change({ lines: lines.map((line) => ({ ...line, type: next })) });
+          const newType = SERVICE_ORDER_TYPES.find((item) => item === event.currentTarget.value);
+          if (newType) {
+            change({ lines: lines.map((line) => ({ ...line, type: newType })) });
           }
         }}
       />
@@ -107,7 +107,7 @@ export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServ
         minRows={2}
         maxRows={8}
         {...form.field('observation')}
-        error={noComments ?? form.errorAt('observation')}
+        error={observationError ?? form.errorAt('observation')}
       />
     </div>
   );

@@ -23,13 +23,13 @@ import classes from './edit-order-form.module.css';
 import { useOrderError } from '../use-order-error.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
-/** Errors after which the current version is to be loaded. */
-const OVERTAKEN = [STALE_WRITE.code, SERVICE_ORDER_CANCELLED.code];
+/** Errors that mean that somebody else changed the order, so that it must be reloaded. */
+const RELOAD_ERRORS = [STALE_WRITE.code, SERVICE_ORDER_CANCELLED.code];
 
 interface Props {
-  /** The version that the form begins with. */
+  /** The version that the form starts with. */
   opened: FullServiceOrder;
-  /** Asks for the current version after a stale write. */
+  /** Fetches the current version after a stale write. */
   current: () => Promise<FullServiceOrder | undefined>;
   onClose: () => void;
 }
@@ -51,23 +51,23 @@ function useEditForm({ opened, current, onClose }: Props) {
       onClose();
     },
   });
-  // What was typed stays, on top of what somebody else saved meanwhile.
+  // Applies what was typed on top of what somebody else has saved.
   const reload = async () => {
-    const now = await current();
-    if (now) {
-      form.rebase(editDraftOf(now), rebaseEdit(form.value, saved, now));
-      setSaved(now);
+    const latest = await current();
+    if (latest) {
+      form.rebase(editDraftOf(latest), rebaseEdit(form.value, saved, latest));
+      setSaved(latest);
       setReloaded(true);
     }
   };
   return { form, saved, reloaded, reload };
 }
 
-/** Above the fields: why nothing can be changed, or that what somebody else saved came in. */
-function EditNotice(props: { final: boolean; reloaded: boolean }) {
+/** The notice above the fields: why nothing can be changed, or that somebody else's version was loaded. */
+function EditNotice(props: { isFinal: boolean; reloaded: boolean }) {
   const t = useOrderListPhrases();
   const alert = { color: 'gray', mb: 'md', c: 'var(--mantine-color-text)' };
-  if (props.final) {
+  if (props.isFinal) {
     return (
       <Alert {...alert} icon={<IconLock aria-hidden />}>
         {t('finalNotice')}
@@ -87,72 +87,76 @@ export function EditForm(props: Props) {
   const t = useOrderListPhrases();
   const { form, saved, reloaded, reload } = useEditForm(props);
   const [tab, setTab] = useState<string | null>('general');
-  const [front, setFront] = useState<'search' | 'cancel'>();
+  const [openDialog, setOpenDialog] = useState<'search' | 'cancel'>();
   const { value } = form;
-  const final = saved.status === 'CANCELLED';
-  const wrong = Object.keys(form.codes);
+  const isFinal = saved.status === 'CANCELLED';
+  const errorPaths = Object.keys(form.codes);
 
   return (
     <>
-      <DialogBehind behind={front !== undefined}>
+      <DialogBehind behind={openDialog !== undefined}>
         <RecordDialog
           form={form}
           title={t('editTitle', { number: saved.number })}
           size="64rem"
-          dirty={form.dirty && !final}
-          canSave={form.dirty && !final}
-          reloadsOn={OVERTAKEN}
+          dirty={form.dirty && !isFinal}
+          canSave={form.dirty && !isFinal}
+          reloadsOn={RELOAD_ERRORS}
           onReload={reload}
-          onSave={() => (value.cancelled ? setFront('cancel') : form.submit())}
+          onSave={() => (value.cancelled ? setOpenDialog('cancel') : form.submit())}
           onClose={props.onClose}
         >
-          <EditNotice final={final} reloaded={reloaded} />
+          <EditNotice isFinal={isFinal} reloaded={reloaded} />
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
             <Tabs.List mb="md">
-              <FormTab value="general" wrong={wrong.some((name) => name !== 'lines')} wrongLabel={t('wrong')}>
+              <FormTab
+                value="general"
+                wrong={errorPaths.some((name) => name !== 'lines')}
+                wrongLabel={t('wrong')}
+              >
                 {t('tabs.general')}
               </FormTab>
-              <FormTab value="equipments" wrong={wrong.includes('lines')} wrongLabel={t('wrong')}>
+              <FormTab value="equipments" wrong={errorPaths.includes('lines')} wrongLabel={t('wrong')}>
                 {t('tabs.equipments')}
               </FormTab>
             </Tabs.List>
-            <fieldset disabled={final} className={classes.plain}>
+            <fieldset disabled={isFinal} className={classes.plain}>
               <Tabs.Panel value="general">
                 <EditFields form={form} saved={saved} />
               </Tabs.Panel>
               <Tabs.Panel value="equipments">
                 <EditLines
                   value={value}
-                  readOnly={final}
+                  readOnly={isFinal}
                   onLines={form.field('lines').onChange}
-                  onSearch={() => setFront('search')}
+                  onSearch={() => setOpenDialog('search')}
                 />
               </Tabs.Panel>
             </fieldset>
           </Tabs>
         </RecordDialog>
       </DialogBehind>
-      {front === 'search' && (
+      {openDialog === 'search' && (
         <EquipmentSearchDialog
           marks={new Map(value.lines.map((line) => [line.serial, { ...line, productId: '' }]))}
           onConfirm={(marks) => {
             form.change({ lines: linesWithMarks(value.lines, marks) });
-            setFront(undefined);
+            setOpenDialog(undefined);
           }}
-          onClose={() => setFront(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {front === 'cancel' && (
+      {openDialog === 'cancel' && (
         <ConfirmDialog
           title={t('cancelTitle', { number: saved.number })}
           text={t('cancelText')}
           confirmLabel={t('cancelConfirm')}
           danger
           onConfirm={() => {
-            setFront(undefined);
+            setOpenDialog(undefined);
             form.submit();
           }}
-          onClose={() => setFront(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </>

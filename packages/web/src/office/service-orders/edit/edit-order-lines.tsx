@@ -1,4 +1,4 @@
-/** The equipment of an order while it is edited: completion dates, lines to add and remove; the status follows at once. */
+/** The equipment of an order in the edit form: completion dates, adding and removing lines; the status follows at once. */
 import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { ActionIcon, Button } from '@mantine/core';
@@ -27,17 +27,17 @@ interface Props {
 
 const isDone = ({ completionDate }: LineDraft) => toIsoDate(completionDate) !== undefined;
 
-/** How far the order is, and what can be done to all of its lines. */
+/** The progress of the order, with buttons for all lines. */
 function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
   const words = useOrderListPhrases();
   const today = useToday();
   const { lines } = value;
-  const done = lines.filter(isDone).length;
+  const doneCount = lines.filter(isDone).length;
   return (
     <div className={classes.bar}>
       <span role="status" className={classes.bar} style={{ marginBottom: 0 }}>
         <OrderStatus status={draftStatus(value)} />
-        <OrderProgress done={done} total={lines.length} />
+        <OrderProgress done={doneCount} total={lines.length} />
       </span>
       {!readOnly && (
         <div className={classes.acts}>
@@ -45,7 +45,7 @@ function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
             variant="default"
             size="xs"
             leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
-            disabled={done === lines.length}
+            disabled={doneCount === lines.length}
             onClick={() =>
               onLines(lines.map((line) => (isDone(line) ? line : { ...line, completionDate: today })))
             }
@@ -72,7 +72,7 @@ export function EditLines(props: Props) {
   const today = useToday();
   const { value, readOnly, onLines } = props;
   const { lines } = value;
-  const complete = (key: string, completionDate: string | null) =>
+  const setCompletion = (key: string, completionDate: string | null) =>
     onLines(lines.map((line) => (line.key === key ? { ...line, completionDate } : line)));
   const nameOf = (line: LineDraft) => `${lineName(line)}, ${showTagSerial(line.serial)}`;
   const columns: Column<LineDraft>[] = [
@@ -97,7 +97,7 @@ export function EditLines(props: Props) {
             value={line.completionDate}
             max={today}
             words={{ late: t('futureDate') }}
-            onChange={(day) => complete(line.key, day)}
+            onChange={(day) => setCompletion(line.key, day)}
           />
           {!isDone(line) && !readOnly && (
             <Button
@@ -105,7 +105,7 @@ export function EditLines(props: Props) {
               size="compact-sm"
               leftSection={<IconCheck size={16} aria-hidden />}
               aria-label={words('todayNamed', { name: nameOf(line) })}
-              onClick={() => complete(line.key, today)}
+              onClick={() => setCompletion(line.key, today)}
             >
               {words('today')}
             </Button>
@@ -113,7 +113,7 @@ export function EditLines(props: Props) {
         </div>
       ),
     },
-    // Where all lines are of one kind, the general information says which.
+    // A shared kind of work is shown in the general information instead.
     ...(sharedType(lines)
       ? []
       : [{ field: 'type', title: t('lines.type'), render: ({ type }: LineDraft) => t(`type.${type}`) }]),

@@ -1,4 +1,4 @@
-/** Changes a service order: loads it as it is now, then shows the form. */
+/** Edits a service order: loads its current version, then shows the form. */
 import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,24 +12,24 @@ import { orderQuery } from '../service-orders.api.ts';
 
 export function EditOrder(props: { id: string; onClose: () => void }) {
   const t = useOrderListPhrases();
-  const found = useQuery(orderQuery(props.id));
-  // Later versions come in only when they are asked for: nobody's typing is replaced.
+  const query = useQuery(orderQuery(props.id));
+  // Later versions replace it only on reload, so that no input is lost.
   const [start, setStart] = useState<FullServiceOrder>();
-  if (!start && found.data && !found.isFetching) {
-    setStart(found.data);
+  if (!start && query.data && !query.isFetching) {
+    setStart(query.data);
   }
   useFocusBack();
   if (start) {
     return (
       <EditForm
         opened={start}
-        current={async () => (await found.refetch({ throwOnError: true })).data}
+        current={async () => (await query.refetch({ throwOnError: true })).data}
         onClose={props.onClose}
       />
     );
   }
-  const { error } = found;
-  const missing = error instanceof ApiError && error.status === 404;
+  const { error } = query;
+  const notFound = error instanceof ApiError && error.status === 404;
   return (
     <FormDialog
       title={t('title')}
@@ -40,8 +40,8 @@ export function EditOrder(props: { id: string; onClose: () => void }) {
       onSave={() => {}}
       onClose={props.onClose}
     >
-      {error && missing && <EmptyState title={t('missingTitle')} text={t('missingText')} />}
-      {error && !missing && <ErrorState words={t.errorText(error)} onRetry={() => void found.refetch()} />}
+      {error && notFound && <EmptyState title={t('missingTitle')} text={t('missingText')} />}
+      {error && !notFound && <ErrorState words={t.errorText(error)} onRetry={() => void query.refetch()} />}
       {!error && <LoadingState />}
     </FormDialog>
   );

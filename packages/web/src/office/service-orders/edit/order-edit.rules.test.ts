@@ -1,4 +1,4 @@
-/** An order while it is edited: status from the lines, what keeps it from being saved, the body, the rebase. */
+/** Editing an order: status, errors, body, and carrying a draft over to a later version. */
 import {
   type FullServiceOrder,
   updateServiceOrder,
@@ -6,7 +6,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { INVALID_DATE } from '../../../ui/date/day-field.rules.ts';
 import {
-  draftBlocked,
+  blockedStatus,
   draftStatus,
   editBody,
   editDraftOf,
@@ -19,18 +19,18 @@ const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12
 const [ORDER, BOSS, OTHER] = [id(1), id(2), id(3)];
 const TODAY = '2026-11-21';
 
-function line(place: number, completionDate: string | null = null, responsibleUserId = BOSS) {
+function line(index: number, completionDate: string | null = null, responsibleUserId = BOSS) {
   return {
-    id: id(10 + place),
+    id: id(10 + index),
     serviceOrderId: ORDER,
-    equipmentSerialNumber: ['0M3ZZMMAV1N5', '000000000000', '11111111111M'][place] ?? '',
-    name: `Linha ${place}`,
+    equipmentSerialNumber: ['0M3ZZMMAV1N5', '000000000000', '11111111111M'][index] ?? '',
+    name: `Linha ${index}`,
     type: 'INSPECTION' as const,
     responsibleUserId,
     completionDate,
     product: { name: 'Extintor', sku: 'EXT' },
-    extraLabel: `Sala ${place}`,
-    extraCode: `00${place}`,
+    extraLabel: `Sala ${index}`,
+    extraCode: `00${index}`,
   };
 }
 function order(
@@ -59,45 +59,50 @@ function order(
   };
 }
 
-function at<T>(rows: readonly T[], place: number): T {
-  const row = rows[place];
+function at<T>(rows: readonly T[], index: number): T {
+  const row = rows[index];
   if (row === undefined) {
-    throw new Error(`no row ${place}`);
+    throw new Error(`no row ${index}`);
   }
   return row;
 }
 
 describe('status of the draft', () => {
-  it('follows the completions at once, and so does what is blocked', () => {
+  it('is pending without completed lines', () => {
     const draft = editDraftOf(order([line(0), line(1)]));
     expect(draftStatus(draft)).toBe('PENDING');
-    expect(draftBlocked(draft, 'PARTIAL', false)).toBe('PARTIAL_NEEDS_ONE');
+    expect(blockedStatus(draft, 'PARTIAL', false)).toBe('PARTIAL_NEEDS_ONE');
+  });
+  it('is partial with a completed line', () => {
+    const draft = editDraftOf(order([line(0), line(1)]));
     const [first, second] = [at(draft.lines, 0), at(draft.lines, 1)];
     const partial = { ...draft, lines: [{ ...first, completionDate: '2026-11-21' }, second] };
     expect(draftStatus(partial)).toBe('PARTIAL');
-    expect(draftBlocked(partial, 'PARTIAL', false)).toBeUndefined();
-    expect(draftBlocked(partial, 'PENDING', false)).toBe('PENDING_NEEDS_NONE');
+    expect(blockedStatus(partial, 'PARTIAL', false)).toBeUndefined();
+    expect(blockedStatus(partial, 'PENDING', false)).toBe('PENDING_NEEDS_NONE');
   });
-  it('CANCELLED that is only chosen can be taken back; CANCELLED that is saved is final', () => {
-    const chosen = { ...editDraftOf(order([line(0)])), cancelled: true };
-    expect(draftStatus(chosen)).toBe('CANCELLED');
-    expect(draftBlocked(chosen, 'PENDING', false)).toBeUndefined();
-    expect(draftBlocked(chosen, 'PENDING', true)).toBe('CANCELLED_IS_FINAL');
+  const cancelledDraft = { ...editDraftOf(order([line(0)])), cancelled: true };
+  it('can be changed back while CANCELLED is not saved', () => {
+    expect(draftStatus(cancelledDraft)).toBe('CANCELLED');
+    expect(blockedStatus(cancelledDraft, 'PENDING', false)).toBeUndefined();
+  });
+  it('is final once CANCELLED is saved', () => {
+    expect(blockedStatus(cancelledDraft, 'PENDING', true)).toBe('CANCELLED_IS_FINAL');
   });
 });
 
 describe('editBody', () => {
-  it('is what the contract takes; lines of the order’s person move with it, others stay', () => {
+  it('moves the lines of the responsible person to the new one, and leaves the others', () => {
     const saved = order([line(0), line(1, '2026-11-20', OTHER)]);
     const body = editBody({ ...editDraftOf(saved), responsibleUserId: id(6) }, saved, TODAY);
     expect(updateServiceOrder.body.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({ status: 'PARTIAL', updateDate: saved.updateDate });
     expect(body?.equipments.map(({ responsibleUserId }) => responsibleUserId)).toEqual([id(6), OTHER]);
   });
-  it('there is none without comments, dates in order or lines', () => {
+  it('is undefined without comments, valid dates in order, or lines', () => {
     const saved = order([line(0)]);
     const draft = editDraftOf(saved);
-    for (const [patch, problem] of [
+    for (const [patch, error] of [
       [{ observation: ' ' }, 'observation'],
       [{ startDate: null }, 'startDate'],
       [{ startDate: INVALID_DATE }, 'startDate'],
@@ -106,29 +111,33 @@ describe('editBody', () => {
       [{ endDate: '2026-11-19' }, 'endDate'],
       [{ lines: [] }, 'lines'],
     ] as const) {
-      expect(editErrors({ ...draft, ...patch }, TODAY)).toEqual([problem]);
+      expect(editErrors({ ...draft, ...patch }, TODAY)).toEqual([error]);
       expect(editBody({ ...draft, ...patch }, saved, TODAY)).toBeUndefined();
     }
   });
 });
 
-it('a completion that is no day, or after today, is not saved; what is no day completes nothing', () => {
+describe('completion of a line', () => {
   const saved = order([line(0), line(1)]);
   const draft = editDraftOf(saved);
-  const completed = (completionDate: string) => ({
+  const withCompletion = (completionDate: string) => ({
     ...draft,
     lines: [{ ...at(draft.lines, 0), completionDate }, at(draft.lines, 1)],
   });
-  for (const typed of [INVALID_DATE, '2026-11-22']) {
-    expect(editErrors(completed(typed), TODAY)).toEqual(['lines']);
-    expect(editBody(completed(typed), saved, TODAY)).toBeUndefined();
-  }
-  expect(editErrors(completed(TODAY), TODAY)).toEqual([]);
-  expect(draftStatus(completed(INVALID_DATE))).toBe('PENDING');
-  expect(draftBlocked(completed(INVALID_DATE), 'PARTIAL', false)).toBe('PARTIAL_NEEDS_ONE');
+  it.each([INVALID_DATE, '2026-11-22'])('is an error when it is %s', (typed) => {
+    expect(editErrors(withCompletion(typed), TODAY)).toEqual(['lines']);
+    expect(editBody(withCompletion(typed), saved, TODAY)).toBeUndefined();
+  });
+  it('may be today', () => {
+    expect(editErrors(withCompletion(TODAY), TODAY)).toEqual([]);
+  });
+  it('does not count while it is no valid day', () => {
+    expect(draftStatus(withCompletion(INVALID_DATE))).toBe('PENDING');
+    expect(blockedStatus(withCompletion(INVALID_DATE), 'PARTIAL', false)).toBe('PARTIAL_NEEDS_ONE');
+  });
 });
 
-it('the search adds what was checked, in the order’s kind of work, and drops what was unchecked', () => {
+it('the search adds checked equipment with the order’s kind of work and removes unchecked equipment', () => {
   const draft = editDraftOf(order([line(0), { ...line(1), type: 'INSPECTION' }]));
   const piece = { serial: 'NEW', label: '', code: 'C-17', productId: '', productName: 'Mangueira', sku: 'M' };
   const first = at(draft.lines, 0);
@@ -146,19 +155,19 @@ it('the search adds what was checked, in the order’s kind of work, and drops w
 });
 
 describe('rebaseEdit', () => {
-  it('keeps what was typed and takes what a technician completed meanwhile', () => {
+  it('merges typed values with a line that a technician completed meanwhile', () => {
     const before = order([line(0), line(1)]);
     const typed = { ...editDraftOf(before), observation: 'Meu texto' };
-    const now = order([line(0, '2026-11-21'), line(1)], { observation: 'Outro', priority: 'HIGHEST' });
-    const draft = rebaseEdit(typed, before, now);
+    const latest = order([line(0, '2026-11-21'), line(1)], { observation: 'Outro', priority: 'HIGHEST' });
+    const draft = rebaseEdit(typed, before, latest);
     expect(draft).toMatchObject({ observation: 'Meu texto', priority: 'HIGHEST' });
     expect(draft.lines.map(({ completionDate }) => completionDate)).toEqual(['2026-11-21', null]);
   });
-  it('removed lines stay away on both sides, added ones stay on both sides', () => {
+  it('merges removed and added lines of both sides', () => {
     const before = order([line(0), line(1)]);
     const start = editDraftOf(before);
-    const mine = { ...at(start.lines, 0), key: 'new X', id: undefined, serial: 'X' };
-    const typed = { ...start, lines: [at(start.lines, 1), mine] };
+    const addedLine = { ...at(start.lines, 0), key: 'new X', id: undefined, serial: 'X' };
+    const typed = { ...start, lines: [at(start.lines, 1), addedLine] };
     const draft = rebaseEdit(typed, before, order([line(0), line(2)]));
     expect(draft.lines.map(({ serial }) => serial)).toEqual([line(2).equipmentSerialNumber, 'X']);
   });

@@ -1,4 +1,4 @@
-/** An order while it is edited: its status as the lines give it, what is missing, the body, and a rebase after a clash. */
+/** Editing an order: the status that follows from its lines, errors, the body, and a rebase after an edit conflict. */
 import type {
   FullServiceOrder,
   ServiceOrderLine,
@@ -20,7 +20,7 @@ import { lineName, type Marks } from '../chosen-equipment.rules.ts';
 
 export interface LineDraft {
   readonly key: string;
-  /** Absent for a line that is new. */
+  /** Undefined for a new line. */
   readonly id: string | undefined;
   readonly serial: string;
   readonly label: string;
@@ -29,20 +29,20 @@ export interface LineDraft {
   readonly sku: string;
   readonly name: string;
   readonly type: ServiceOrderType;
-  /** Null: whoever answers for the order. */
+  /** Null: the person responsible for the order. */
   readonly responsibleUserId: string | null;
-  /** As typed; null while it is open, INVALID_DATE while it is no day. */
+  /** As typed; null while the line is open, INVALID_DATE while it is no valid day. */
   readonly completionDate: string | null;
 }
 
 export interface EditDraft {
-  /** As typed; null while blank, INVALID_DATE while it is none; the next too. */
+  /** As typed, like `endDate`: null while blank, INVALID_DATE while it is no valid day. */
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly priority: ServiceOrderPriority;
   readonly responsibleUserId: string;
   readonly observation: string;
-  /** CANCELLED was chosen; every other status is the lines' own. */
+  /** Whether CANCELLED was chosen; every other status follows from the lines. */
   readonly cancelled: boolean;
   readonly lines: readonly LineDraft[];
 }
@@ -63,7 +63,7 @@ function lineDraft(line: ServiceOrderLine, orderResponsible: string): LineDraft 
   };
 }
 
-/** The draft that a saved order begins with. */
+/** Returns the draft to edit a saved order. */
 export function editDraftOf(order: FullServiceOrder): EditDraft {
   return {
     startDate: order.startDate,
@@ -76,33 +76,33 @@ export function editDraftOf(order: FullServiceOrder): EditDraft {
   };
 }
 
-/** A line is open until its day is one. */
-function judged(lines: readonly LineDraft[]) {
+/** Returns the valid completion dates; a line with an invalid one is open. */
+function completions(lines: readonly LineDraft[]) {
   return lines.map(({ completionDate }) => ({ completionDate: toIsoDate(completionDate) ?? null }));
 }
 
-/** The status that stands in the draft: CANCELLED where it was chosen, else the lines' own. */
+/** Returns the status of the draft: CANCELLED if chosen, otherwise the one that follows from the lines. */
 export function draftStatus({ cancelled, lines }: EditDraft): ServiceOrderStatus {
-  return serviceOrderStatus(cancelled, judged(lines));
+  return serviceOrderStatus(cancelled, completions(lines));
 }
 
-/** Why a status cannot be chosen now. @param final the saved order is cancelled already */
-export function draftBlocked(
+/** Returns why a status cannot be chosen; undefined if it can. @param isFinal whether the saved order is cancelled */
+export function blockedStatus(
   { lines }: EditDraft,
-  chosen: ServiceOrderStatus,
-  final: boolean,
+  status: ServiceOrderStatus,
+  isFinal: boolean,
 ): BlockedReason | undefined {
-  return blockedReason(serviceOrderStatus(final, judged(lines)), chosen);
+  return blockedReason(serviceOrderStatus(isFinal, completions(lines)), status);
 }
 
-/** The lines after the search dialog: unchecked equipment goes, newly checked equipment comes last. */
+/** Applies the check marks of the search dialog: removes unchecked equipment and appends newly checked equipment. */
 export function linesWithMarks(lines: readonly LineDraft[], marks: Marks): LineDraft[] {
-  const kept = lines.filter(({ serial }) => marks.has(serial));
-  const known = new Set(lines.map(({ serial }) => serial));
-  const added = [...marks.values()].filter(({ serial }) => !known.has(serial));
+  const remaining = lines.filter(({ serial }) => marks.has(serial));
+  const formerSerials = new Set(lines.map(({ serial }) => serial));
+  const added = [...marks.values()].filter(({ serial }) => !formerSerials.has(serial));
   const type = sharedType(lines) ?? 'INSPECTION';
   return [
-    ...kept,
+    ...remaining,
     ...added.map(({ serial, label, code = '', productName, sku }) => ({
       key: `new ${serial}`,
       id: undefined,
@@ -119,24 +119,24 @@ export function linesWithMarks(lines: readonly LineDraft[], marks: Marks): LineD
   ];
 }
 
-export type EditProblem = 'startDate' | 'endDate' | 'observation' | 'lines';
+export type EditErrorField = 'startDate' | 'endDate' | 'observation' | 'lines';
 
-/** What keeps the draft from being saved. @param today the last day on which a line can have been completed */
-export function editErrors(draft: EditDraft, today: string): EditProblem[] {
+/** Returns the fields with errors. @param today the latest completion date of a line */
+export function editErrors(draft: EditDraft, today: string): EditErrorField[] {
   const [start, end] = [toIsoDate(draft.startDate), toIsoDate(draft.endDate)];
-  const crossed = start !== undefined && end !== undefined && end < start;
-  const wrongLine = draft.lines.some(
+  const isReversed = start !== undefined && end !== undefined && end < start;
+  const hasInvalidLine = draft.lines.some(
     ({ completionDate }) => dateError(completionDate, { max: today }) !== undefined,
   );
   return [
     ...(start === undefined ? (['startDate'] as const) : []),
-    ...(end === undefined || crossed ? (['endDate'] as const) : []),
+    ...(end === undefined || isReversed ? (['endDate'] as const) : []),
     ...(draft.observation.trim() === '' ? (['observation'] as const) : []),
-    ...(draft.lines.length === 0 || wrongLine ? (['lines'] as const) : []),
+    ...(draft.lines.length === 0 || hasInvalidLine ? (['lines'] as const) : []),
   ];
 }
 
-/** The body that saves the draft over the version that it began with; undefined while something keeps it. */
+/** Returns the body that saves the draft; undefined while it has errors. */
 export function editBody(
   draft: EditDraft,
   saved: FullServiceOrder,
@@ -166,46 +166,50 @@ export function editBody(
   };
 }
 
-/** The body, or the fields that keep the draft from being saved. */
+/** Returns the body, or the fields with errors. */
 export function checkEdit(draft: EditDraft, saved: FullServiceOrder, today: string) {
-  const wrong = editErrors(draft, today).map((name) => [name, 'required'] as const);
-  return { body: editBody(draft, saved, today), codes: Object.fromEntries(wrong) as FieldCodes };
+  const errors = editErrors(draft, today).map((name) => [name, 'required'] as const);
+  return { body: editBody(draft, saved, today), codes: Object.fromEntries(errors) as FieldCodes };
 }
 
-/** What the person changed, else what is saved now. */
-function mine<T>(typed: T, before: T, now: T): T {
-  return typed === before ? now : typed;
+/** Returns the typed value if the user changed it, otherwise the latest saved one. */
+function typedOrLatest<T>(typed: T, before: T, latest: T): T {
+  return typed === before ? latest : typed;
 }
 
 /**
- * What was typed, on top of what somebody else (or a technician's record) saved meanwhile. A line that the person
- * removed stays away; one that the other removed goes.
+ * Applies what was typed to a later version, saved by somebody else or by a technician's record. Lines that either side
+ * removed are removed.
  */
-export function rebaseEdit(draft: EditDraft, before: FullServiceOrder, now: FullServiceOrder): EditDraft {
+export function rebaseEdit(draft: EditDraft, before: FullServiceOrder, latest: FullServiceOrder): EditDraft {
   const base = editDraftOf(before);
-  const current = editDraftOf(now);
+  const current = editDraftOf(latest);
   const baseLines = new Map(base.lines.map((line) => [line.key, line]));
   const typedLines = new Map(draft.lines.map((line) => [line.key, line]));
   const lines = current.lines.flatMap((line) => {
     const typed = typedLines.get(line.key);
-    const old = baseLines.get(line.key);
-    if (!typed || !old) {
-      return old ? [] : [line];
+    const base = baseLines.get(line.key);
+    if (!typed || !base) {
+      return base ? [] : [line];
     }
-    const completionDate = mine(typed.completionDate, old.completionDate, line.completionDate);
-    return [{ ...line, type: mine(typed.type, old.type, line.type), completionDate }];
+    const completionDate = typedOrLatest(typed.completionDate, base.completionDate, line.completionDate);
+    return [{ ...line, type: typedOrLatest(typed.type, base.type, line.type), completionDate }];
   });
-  const there = new Set(lines.map(({ serial, type }) => `${serial} ${type}`));
+  const latestLines = new Set(lines.map(({ serial, type }) => `${serial} ${type}`));
   const added = draft.lines.filter(
-    ({ id, serial, type }) => id === undefined && !there.has(`${serial} ${type}`),
+    ({ id, serial, type }) => id === undefined && !latestLines.has(`${serial} ${type}`),
   );
   return {
-    startDate: mine(draft.startDate, base.startDate, current.startDate),
-    endDate: mine(draft.endDate, base.endDate, current.endDate),
-    priority: mine(draft.priority, base.priority, current.priority),
-    responsibleUserId: mine(draft.responsibleUserId, base.responsibleUserId, current.responsibleUserId),
-    observation: mine(draft.observation, base.observation, current.observation),
-    cancelled: mine(draft.cancelled, base.cancelled, current.cancelled),
+    startDate: typedOrLatest(draft.startDate, base.startDate, current.startDate),
+    endDate: typedOrLatest(draft.endDate, base.endDate, current.endDate),
+    priority: typedOrLatest(draft.priority, base.priority, current.priority),
+    responsibleUserId: typedOrLatest(
+      draft.responsibleUserId,
+      base.responsibleUserId,
+      current.responsibleUserId,
+    ),
+    observation: typedOrLatest(draft.observation, base.observation, current.observation),
+    cancelled: typedOrLatest(draft.cancelled, base.cancelled, current.cancelled),
     lines: [...lines, ...added],
   };
 }

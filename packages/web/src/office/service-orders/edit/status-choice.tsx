@@ -1,9 +1,9 @@
-/** The status of an order: follows the lines by itself; what contradicts them is off and says why. */
+/** The status of an order, which follows its lines; a status that contradicts them is disabled, with the reason. */
 import { SERVICE_ORDER_STATUSES } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import { draftBlocked, draftStatus, type EditDraft } from './order-edit.rules.ts';
+import { blockedStatus, draftStatus, type EditDraft } from './order-edit.rules.ts';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 import { OrderStatus } from '../../../domain/order/order-status.tsx';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
@@ -11,29 +11,29 @@ import classes from './status-choice.module.css';
 
 export function StatusChoice(props: {
   value: EditDraft;
-  /** The saved order is cancelled. */
-  final: boolean;
+  /** Whether the saved order is cancelled. */
+  isFinal: boolean;
   onCancelled: (cancelled: boolean) => void;
 }) {
   const t = useServiceOrdersPhrases();
   const words = useOrderListPhrases();
   const name = useId();
-  const { value, final } = props;
-  const now = draftStatus(value);
+  const { value, isFinal } = props;
+  const currentStatus = draftStatus(value);
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.legend}>{t('fields.status')}</legend>
       <div className={classes.options}>
         {SERVICE_ORDER_STATUSES.map((status) => {
-          const reason = draftBlocked(value, status, final);
+          const reason = blockedStatus(value, status, isFinal);
           const id = `${name}${status}`;
           return (
-            <div key={status} className={classes.option} data-chosen={status === now || undefined}>
+            <div key={status} className={classes.option} data-chosen={status === currentStatus || undefined}>
               <label className={classes.label} data-off={reason || undefined}>
                 <input
                   type="radio"
                   name={name}
-                  checked={status === now}
+                  checked={status === currentStatus}
                   disabled={reason !== undefined}
                   aria-describedby={reason && id}
                   onChange={() => props.onCancelled(status === 'CANCELLED')}
@@ -66,7 +66,7 @@ export function StatusChoice(props: {
           );
         })}
       </div>
-      {!final && (
+      {!isFinal && (
         <p className={classes.hint} role="status">
           {words(value.cancelled ? 'cancelHint' : 'statusHint')}
         </p>

@@ -1,4 +1,4 @@
-/** The filters of the list that are set, each in words and with the way to remove it. */
+/** The filters of the list that are set, each as a removable chip. */
 import { useQuery } from '@tanstack/react-query';
 import { useRangeWords } from '../../../ui/filter/day-range.tsx';
 import { FilterChips } from '../../../ui/filter/filter-chips.tsx';
@@ -16,14 +16,14 @@ import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.ph
 
 export function ActiveOrderFilters(props: { search: OrderSearch; onChange: (patch: FilterPatch) => void }) {
   const t = useServiceOrdersPhrases();
-  const rangeWords = useRangeWords();
+  const rangeLabel = useRangeWords();
   const { search } = props;
   const active = activeFilters(search);
   const people = useQuery({ ...peopleQuery(), enabled: search.responsibleUserId !== undefined });
-  const wordsOf = (filter: OrderFilter) => {
+  const valueLabel = (filter: OrderFilter) => {
     if (isRange(filter)) {
       const { from, upTo } = RANGES[filter];
-      return rangeWords({ from: search[from], upTo: search[upTo] });
+      return rangeLabel({ from: search[from], upTo: search[upTo] });
     }
     if (filter === 'status' && search.status) {
       return t(`status.${search.status}`);
@@ -35,7 +35,7 @@ export function ActiveOrderFilters(props: { search: OrderSearch; onChange: (patc
   const chips = active.map((filter) => ({
     key: filter,
     name: t(`fields.${filter}`),
-    words: wordsOf(filter),
+    words: valueLabel(filter),
     onRemove: () => props.onChange(withoutFilter(filter)),
   }));
   return <FilterChips chips={chips} />;

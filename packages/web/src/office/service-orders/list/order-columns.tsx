@@ -12,7 +12,7 @@ import classes from './orders.module.css';
 import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.phrases.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
-/** Text of any length: cut in its cell, whole when pointed at. */
+/** Text that is cut off in its cell, with a tooltip for the full text. */
 function CutText({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <span className={clsx(classes.cut, className)} title={text}>
@@ -21,7 +21,7 @@ function CutText({ text, className }: { text: string; className?: string | undef
   );
 }
 
-/** The last day, and that it is past. */
+/** The end date, marked if it is past. */
 function EndDate({ order }: { order: ServiceOrder }) {
   const t = useOrderListPhrases();
   const today = useToday();
@@ -44,13 +44,13 @@ function StatusWithProgress({ order: { status, completedCount, lineCount } }: { 
   );
 }
 
-/** What a click on one of an order's buttons does. */
-interface OrderActs {
+/** Callbacks of an order's buttons. */
+interface OrderActions {
   readonly onView: (order: ServiceOrder) => void;
   readonly onEdit: (order: ServiceOrder) => void;
 }
 
-function OrderButtons({ order, onView, onEdit }: OrderActs & { order: ServiceOrder }) {
+function OrderButtons({ order, onView, onEdit }: OrderActions & { order: ServiceOrder }) {
   const t = useOrderListPhrases();
   const { number } = order;
   return (
@@ -69,7 +69,7 @@ function personColumn(field: 'requestUserName' | 'responsibleUserName', title: s
   return { field, title, sortable: true, render: (order) => <CutText text={order[field]} /> };
 }
 
-export function useOrderColumns(acts: OrderActs): Column<ServiceOrder>[] {
+export function useOrderColumns(actions: OrderActions): Column<ServiceOrder>[] {
   const t = useServiceOrdersPhrases();
   const words = useOrderListPhrases();
   return [
@@ -121,7 +121,7 @@ export function useOrderColumns(acts: OrderActs): Column<ServiceOrder>[] {
       title: words('actions'),
       align: 'right',
       width: 96,
-      render: (order) => <OrderButtons order={order} {...acts} />,
+      render: (order) => <OrderButtons order={order} {...actions} />,
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** A service order to read: general information and its equipment, its PDF, and the way to change it. */
+/** The dialog that shows a service order: general information, equipment, and buttons for the PDF and for editing. */
 import type { FullServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -25,35 +25,35 @@ interface Props {
 
 export function OrderDialog(props: Props) {
   const t = useOrderListPhrases();
-  const found = useQuery(orderQuery(props.id));
+  const query = useQuery(orderQuery(props.id));
   useFocusBack();
-  const order = found.data;
-  const { error } = found;
-  // An id that is none is refused as such; to the reader it is the same.
-  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const order = query.data;
+  const { error } = query;
+  // An id with a wrong format is 400; for the user that is the same as not found.
+  const notFound = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <TabbedWindow
       opened
       title={order ? t('orderTitle', { number: order.number }) : t('title')}
       onClose={props.onClose}
     >
-      {!order && missing && (
+      {!order && notFound && (
         <EmptyState title={t('missingTitle')} text={t('missingText')}>
           <Button variant="default" onClick={props.onClose}>
             {t('close')}
           </Button>
         </EmptyState>
       )}
-      {!order && error && !missing && (
-        <ErrorState words={t.errorText(error)} onRetry={() => void found.refetch()} />
+      {!order && error && !notFound && (
+        <ErrorState words={t.errorText(error)} onRetry={() => void query.refetch()} />
       )}
       {!order && !error && <LoadingState />}
-      {order && <Found {...props} order={order} />}
+      {order && <LoadedOrder {...props} order={order} />}
     </TabbedWindow>
   );
 }
 
-function Found({ order, tab, onTab, onEdit }: Props & { order: FullServiceOrder }) {
+function LoadedOrder({ order, tab, onTab, onEdit }: Props & { order: FullServiceOrder }) {
   const t = useOrderListPhrases();
   const panels = {
     general: <OrderFacts order={order} />,

@@ -1,28 +1,28 @@
-/** The dialogs over the list: an order to read, and the same order to change. */
+/** The dialogs of the list, to view and to edit an order. */
 import { EditOrder } from '../edit/edit-order.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { useOpenOrder } from './use-open-order.ts';
 
 export default function OrderDialogs(props: {
-  /** The order that the address has open. */
-  open: ReturnType<typeof useOpenOrder>;
-  /** The order that is changed. */
-  editing: string | undefined;
+  /** The order that is open according to the address. */
+  openOrder: ReturnType<typeof useOpenOrder>;
+  /** Id of the order that is being edited. */
+  editedId: string | undefined;
   onEdit: (id: string | undefined) => void;
 }) {
-  const { open, editing, onEdit } = props;
-  if (editing !== undefined) {
-    return <EditOrder key={editing} id={editing} onClose={() => onEdit(undefined)} />;
+  const { openOrder, editedId, onEdit } = props;
+  if (editedId !== undefined) {
+    return <EditOrder key={editedId} id={editedId} onClose={() => onEdit(undefined)} />;
   }
   return (
-    open.id !== undefined && (
+    openOrder.id !== undefined && (
       <OrderDialog
-        key={open.id}
-        id={open.id}
-        tab={open.tab}
-        onTab={open.show}
-        onEdit={() => onEdit(open.id)}
-        onClose={open.close}
+        key={openOrder.id}
+        id={openOrder.id}
+        tab={openOrder.tab}
+        onTab={openOrder.show}
+        onEdit={() => onEdit(openOrder.id)}
+        onClose={openOrder.close}
       />
     )
   );

@@ -1,4 +1,4 @@
-/** The dialog with the filters of the list of orders: what is chosen applies at once, the table behind it follows. */
+/** The drawer with the filters of the list of orders; a choice applies to the table at once. */
 import {
   SERVICE_ORDER_PRIORITIES,
   SERVICE_ORDER_STATUSES,
@@ -25,7 +25,7 @@ function OrderRange({ range, search, onChange }: Props & { range: Range }) {
       name={t(`fields.${range}`)}
       from={search[from]}
       upTo={search[upTo]}
-      onChange={(chosen) => onChange({ [from]: chosen.from, [upTo]: chosen.upTo })}
+      onChange={(days) => onChange({ [from]: days.from, [upTo]: days.upTo })}
     />
   );
 }
@@ -35,7 +35,7 @@ export default function OrderFiltersDrawer(
     opened: boolean;
     onClose: () => void;
     onClear: () => void;
-    /** Orders that the filters leave; undefined while they load. */
+    /** Orders that match the filters; undefined while loading. */
     total: number | undefined;
   },
 ) {
@@ -70,9 +70,7 @@ export default function OrderFiltersDrawer(
           ]}
           onChange={({ currentTarget: { value } }) =>
             onChange({
-              priority: SERVICE_ORDER_PRIORITIES.find(
-                (serviceOrderPriority) => serviceOrderPriority === value,
-              ),
+              priority: SERVICE_ORDER_PRIORITIES.find((priority) => priority === value),
             })
           }
         />

@@ -1,4 +1,4 @@
-/** The equipment of a service order, to read: what it is, and when it was completed. */
+/** The equipment of a service order, with completion dates; read-only. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ServiceOrderLine } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
@@ -16,7 +16,7 @@ import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.ph
 export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
   const t = useServiceOrdersPhrases();
   const words = useOrderListPhrases();
-  // What was done stands second: it is in sight also where the window is narrow.
+  // The completion date is the second column, so that it is in view in narrow windows.
   const columns: Column<ServiceOrderLine>[] = [
     {
       field: 'equipment',
@@ -47,7 +47,7 @@ export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
           <StatusBadge tone="green">{showDay(completionDate)}</StatusBadge>
         ),
     },
-    // Where all lines are of one kind, the general information says which.
+    // A shared kind of work is shown in the general information instead.
     ...(sharedType(lines)
       ? []
       : [

@@ -1,4 +1,4 @@
-/** The PDF of a service order, to take along. */
+/** The button that downloads the PDF of a service order. */
 import {
   downloadServiceOrderPdf,
   type ServiceOrder,
@@ -19,8 +19,8 @@ export function PdfButton({ order }: { order: Pick<ServiceOrder, 'id' | 'number'
     setBusy(true);
     try {
       const name = `${t('pdfName', { number: order.number })}.pdf`;
-      const parts = { params: { id: order.id }, query: { language: currentLanguage() } };
-      await download(downloadServiceOrderPdf, name, () => {}, parts);
+      const request = { params: { id: order.id }, query: { language: currentLanguage() } };
+      await download(downloadServiceOrderPdf, name, () => {}, request);
       notifySuccess(t('pdfDone'));
     } catch (error) {
       notifyError(t.errorText(error));

@@ -19,11 +19,11 @@ import { ordersQuery } from '../service-orders.api.ts';
 import { useOpenOrder } from './use-open-order.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
-// What opens over the table is loaded when it is opened: the table comes first.
+// Dialogs are loaded when they are opened, so that the table loads first.
 const FiltersDrawer = lazy(() => import('./order-filters-drawer.tsx'));
 const OrderDialogs = lazy(() => import('./order-dialogs.tsx'));
 
-/** A number looked for comes out of the address as a number. */
+/** `coerce`: a search for a number is parsed from the address as a number. */
 const screenSearch = listServiceOrders.query.extend({
   query: z.coerce.string<string>().trim().max(200).default(''),
 });
@@ -35,19 +35,19 @@ export default function OrdersPage() {
   const list = useList(screenSearch, ordersQuery);
   const { search, change, clear, rows, filtered } = list;
   const order = useOpenOrder();
-  const [editing, setEditing] = useState<string>();
+  const [editedId, setEditedId] = useState<string>();
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const [filtersDrawn, setFiltersDrawn] = useState(false);
+  const [filtersRendered, setFiltersRendered] = useState(false);
   const columns = useOrderColumns({
     onView: ({ id }) => order.open(id),
-    onEdit: ({ id }) => setEditing(id),
+    onEdit: ({ id }) => setEditedId(id),
   });
   const count = activeFilters(search).length;
 
   return (
     <>
-      {/* The search of an order's equipment has a table of the same kind: one at a time is there to be read. */}
-      <div className={classes.list} inert={editing !== undefined}>
+      {/* Inert while an order is edited: its equipment search has a similar table, and assistive technology must see only one. */}
+      <div className={classes.list} inert={editedId !== undefined}>
         <ListPage
           words={{
             title: t('title'),
@@ -79,7 +79,7 @@ export default function OrdersPage() {
             onQuery={(query) => change({ query })}
             count={count}
             onFilters={() => {
-              setFiltersDrawn(true);
+              setFiltersRendered(true);
               setFiltersOpen(true);
             }}
           />
@@ -87,7 +87,7 @@ export default function OrdersPage() {
         </ListPage>
       </div>
       <Suspense>
-        {filtersDrawn && (
+        {filtersRendered && (
           <FiltersDrawer
             opened={filtersOpen}
             onClose={() => setFiltersOpen(false)}
@@ -97,7 +97,7 @@ export default function OrdersPage() {
             onChange={change}
           />
         )}
-        <OrderDialogs key={companyId} open={order} editing={editing} onEdit={setEditing} />
+        <OrderDialogs key={companyId} openOrder={order} editedId={editedId} onEdit={setEditedId} />
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-/** Which order the address has open, and at which tab (`?order=<id>&tab=equipments`), and the ways to change it. */
+/** The order and the tab that are open according to the address (`?order=<id>&tab=equipments`). */
 import { z } from 'zod';
 import { useAddressWindow } from '../../../lib/address-window.ts';
 

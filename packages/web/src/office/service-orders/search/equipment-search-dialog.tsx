@@ -1,4 +1,4 @@
-/** Choosing equipment for an order: search, status, check marks that stay over pages and searches. */
+/** The dialog to choose equipment for an order: search, status filter, and check marks across pages and searches. */
 import { MAX_ORDER_LINES } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,10 +11,10 @@ import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import {
   type ChosenEquipment,
-  chosenOf,
-  marked,
+  toChosenEquipment,
+  applyMarks,
   type Marks,
-  pageMarks,
+  pageMarkState,
   type Situation,
   situationFilter,
   SITUATIONS,
@@ -24,8 +24,8 @@ import classes from './equipment-search.module.css';
 import { useSearchColumns } from './search-columns.tsx';
 import { orderableQuery } from '../service-orders.api.ts';
 
-type Order = 'extraLabel' | 'product' | 'nextInspectionDate' | 'status';
-const START = { page: 1, pageSize: 10, field: 'extraLabel', direction: 'asc', query: '' } as const;
+type SortField = 'extraLabel' | 'product' | 'nextInspectionDate' | 'status';
+const DEFAULT_SEARCH = { page: 1, pageSize: 10, field: 'extraLabel', direction: 'asc', query: '' } as const;
 
 function SearchBar(props: {
   query: string;
@@ -52,7 +52,7 @@ function SearchBar(props: {
   );
 }
 
-/** Marks a whole page, counts the marks, and takes them all away. */
+/** Marks a whole page, shows the number of marks, and clears all marks. */
 function MarksBar(props: {
   page: readonly ChosenEquipment[];
   marks: Marks;
@@ -60,7 +60,7 @@ function MarksBar(props: {
 }) {
   const t = useCreateOrderPhrases();
   const { page, marks, onMarks } = props;
-  const onPage = pageMarks(
+  const markState = pageMarkState(
     marks,
     page.map(({ serial }) => serial),
   );
@@ -68,10 +68,10 @@ function MarksBar(props: {
     <div className={classes.marks}>
       <Checkbox
         label={t('search.markPage')}
-        checked={onPage === 'all'}
-        indeterminate={onPage === 'some'}
+        checked={markState === 'all'}
+        indeterminate={markState === 'some'}
         disabled={page.length === 0}
-        onChange={() => onMarks(marked(marks, page, onPage !== 'all'))}
+        onChange={() => onMarks(applyMarks(marks, page, markState !== 'all'))}
       />
       <Text size="sm" fw={600} role="status" className={classes.count ?? ''}>
         {t('search.marked', { count: marks.size })}
@@ -89,7 +89,7 @@ function MarksBar(props: {
 }
 
 export function EquipmentSearchDialog(props: {
-  /** What is in the order already. */
+  /** The equipment that the order already has. */
   marks: Marks;
   onConfirm: (marks: Marks) => void;
   onClose: () => void;
@@ -101,14 +101,14 @@ export function EquipmentSearchDialog(props: {
   const [search, setSearch] = useState<{
     page: number;
     pageSize: number;
-    field: Order;
+    field: SortField;
     direction: 'asc' | 'desc';
     query: string;
-  }>(START);
+  }>(DEFAULT_SEARCH);
   const change = (patch: object) => setSearch((previous) => ({ ...previous, page: 1, ...patch }));
   const rows = useQuery(orderableQuery(companyId, { ...search, ...situationFilter(situation) }));
   const columns = useSearchColumns(marks, setMarks);
-  const page = useMemo(() => (rows.data?.items ?? []).map(chosenOf), [rows.data]);
+  const page = useMemo(() => (rows.data?.items ?? []).map(toChosenEquipment), [rows.data]);
   const tooMany = marks.size > MAX_ORDER_LINES;
   const dirty = [...marks.keys()].toSorted().join() !== [...props.marks.keys()].toSorted().join();
   const filtered = search.query !== '' || situation !== undefined;
@@ -125,7 +125,7 @@ export function EquipmentSearchDialog(props: {
       onSave={() => props.onConfirm(marks)}
       onClose={props.onClose}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the search searches; it does not confirm the dialog */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the search field must not confirm the dialog */}
       <div
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
@@ -152,7 +152,9 @@ export function EquipmentSearchDialog(props: {
             onSearch={change}
             errorText={t.errorText}
             onOpen={(equipment) =>
-              setMarks(marked(marks, [chosenOf(equipment)], !marks.has(equipment.tagSerialNumber)))
+              setMarks(
+                applyMarks(marks, [toChosenEquipment(equipment)], !marks.has(equipment.tagSerialNumber)),
+              )
             }
             empty={<EmptyState {...(filtered ? { text: t('search.none') } : {})} />}
           />

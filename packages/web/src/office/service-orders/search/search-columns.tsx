@@ -1,11 +1,11 @@
-/** The columns of the search for an order's equipment; the first one is the check mark. */
+/** The columns of the equipment search; the first one has the check mark. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Checkbox } from '@mantine/core';
 import { EquipmentStatusBadge } from '../../../domain/equipment/equipment-status.tsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
-import { chosenOf, lineName, marked, type Marks } from '../chosen-equipment.rules.ts';
+import { toChosenEquipment, lineName, applyMarks, type Marks } from '../chosen-equipment.rules.ts';
 import { useCreateOrderPhrases } from '../create-order.phrases.ts';
 import classes from './equipment-search.module.css';
 import { PieceCell } from '../piece-cell.tsx';
@@ -19,14 +19,14 @@ export function useSearchColumns(marks: Marks, onMarks: (marks: Marks) => void):
       title: t('search.equipment'),
       sortable: true,
       render: (equipment) => {
-        const piece = chosenOf(equipment);
+        const piece = toChosenEquipment(equipment);
         const serial = showTagSerial(piece.serial);
         return (
           <span className={classes.equipment}>
             <Checkbox
               aria-label={t('search.mark', { name: `${lineName(piece)}, ${serial}` })}
               checked={marks.has(piece.serial)}
-              onChange={(event) => onMarks(marked(marks, [piece], event.currentTarget.checked))}
+              onChange={(event) => onMarks(applyMarks(marks, [piece], event.currentTarget.checked))}
               onClick={(event) => event.stopPropagation()}
             />
             <PieceCell label={piece.label} code={piece.code}>
