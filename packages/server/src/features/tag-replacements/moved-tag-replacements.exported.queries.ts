@@ -1,4 +1,4 @@
-/** Requests to replace a tag that move with their company. */
+/** Moves the tag replacement requests of a company to another group. */
 import { sql } from 'kysely';
 import type { MovedTable } from '../../platform/db/company-move.ts';
 import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';

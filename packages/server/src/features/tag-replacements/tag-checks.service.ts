@@ -1,4 +1,4 @@
-/** What two tags have to be before one can take the other's place; and whether somebody asks for that already. */
+/** Checks of the two tags of a replacement and of other open requests about them. */
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type putTagReplacement,
@@ -12,28 +12,35 @@ import { TAG_RETIRED } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
-import { findOpenNaming } from './tag-replacements.queries.ts';
+import { findOpenRequests } from './tag-replacements.queries.ts';
 import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
 
 export type Tag = NonNullable<Awaited<ReturnType<typeof findTag>>>;
 
-export type Sent = BodyOf<typeof putTagReplacement>;
+export type ReplacementInput = BodyOf<typeof putTagReplacement>;
 
-/** A row of the person's sight; @throws ApiError NOT_FOUND for what is not there and for what is out of sight */
-export function seen<Row extends { readonly companyId: string }>({ actor }: Act, row: Row | undefined): Row {
+/** Returns a row of a company that the user may see. @throws ApiError NOT_FOUND for others and for undefined */
+export function requireVisible<Row extends { readonly companyId: string }>(
+  { actor }: Act,
+  row: Row | undefined,
+): Row {
   const company = visibleCompany(actor);
   return found(row !== undefined && (company === undefined || row.companyId === company) ? row : undefined);
 }
 
 /**
- * The tag that is said to be replaced: it carries equipment of the person's sight, or led to it before.
+ * Finds the tag to be replaced, current or retired, which must lead to equipment that the user may see.
+ * @returns undefined without an old serial
  * @throws ApiError NOT_FOUND, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_WITHOUT_EQUIPMENT
  */
-export async function oldTag(act: Act, { newSerial, oldSerial }: Sent): Promise<Tag | undefined> {
+export async function findOldTag(
+  act: Act,
+  { newSerial, oldSerial }: ReplacementInput,
+): Promise<Tag | undefined> {
   if (oldSerial === null) {
     return undefined;
   }
-  const tag = seen(act, await findTag(act.db, oldSerial));
+  const tag = requireVisible(act, await findTag(act.db, oldSerial));
   if (oldSerial === newSerial) {
     throw apiError(REPLACEMENT_SAME_EQUIPMENT);
   }
@@ -44,11 +51,11 @@ export async function oldTag(act: Act, { newSerial, oldSerial }: Sent): Promise<
 }
 
 /**
- * A tag of the person's sight that can take the place of the old one. Answers its company.
+ * Checks that a tag can replace the old one. Returns the id of its company.
  * @throws ApiError NOT_FOUND, TAG_RETIRED, REPLACEMENT_OTHER_COMPANY or REPLACEMENT_SAME_EQUIPMENT
  */
 export function checkNewTag(act: Act, tag: Tag, old: Tag | undefined): string {
-  const { companyId, retired, equipmentId, serialNumber } = seen(act, tag);
+  const { companyId, retired, equipmentId, serialNumber } = requireVisible(act, tag);
   if (retired) {
     throw apiError(TAG_RETIRED, { serial: serialNumber });
   }
@@ -62,10 +69,10 @@ export function checkNewTag(act: Act, tag: Tag, old: Tag | undefined): string {
 }
 
 /**
- * One question at a time: whatever the office answers to an open request makes another one about the same tags untrue.
+ * Checks that no other request about the same tags is open, since handling one would make the other obsolete.
  * @throws ApiError REPLACEMENT_REQUESTED for the same new tag, else REPLACEMENT_EQUIPMENT_REQUESTED
  */
-export async function requireUnasked(
+export async function requireNoOpenRequest(
   { db }: Act,
   newSerial: string,
   tags: readonly (Tag | undefined)[],
@@ -79,10 +86,10 @@ export async function requireUnasked(
       serials.add(serial);
     }
   }
-  const open = await findOpenNaming(db, [...serials]);
-  if (open.length > 0) {
+  const openRequests = await findOpenRequests(db, [...serials]);
+  if (openRequests.length > 0) {
     throw apiError(
-      open.some((item) => item.newSerial === newSerial)
+      openRequests.some((item) => item.newSerial === newSerial)
         ? REPLACEMENT_REQUESTED
         : REPLACEMENT_EQUIPMENT_REQUESTED,
     );

@@ -1,4 +1,4 @@
-/** Equipment of the new tag is lost in another one only when somebody asked for it or agreed to it. */
+/** Tests of the agreement that merging the equipment of a new tag needs: an open request or the parameter `merging`. */
 import { dismissTagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -10,22 +10,23 @@ const server = useApp();
 const { call } = server;
 const { ask, replace, inspect, pieceAt, rows, liftLimits } = replacements(server);
 
-const unagreed = async (newSerial: string, oldSerial: string) => replace(newSerial, oldSerial, 'company', {});
+const replaceUnagreed = async (newSerial: string, oldSerial: string) =>
+  replace(newSerial, oldSerial, 'company', {});
 const pair = async () => [await registerTestEquipment(server), await registerTestEquipment(server)] as const;
 
 beforeAll(async () => {
   await liftLimits();
 });
 
-it('409 without a word, and both pieces are as they were; 200 once it is agreed, and again', async () => {
+it('409 without agreement, and both pieces of equipment are unchanged', async () => {
   const [old, live] = await pair();
   await inspect(live, live.serial, { daysAgo: 1 });
   const before = [await pieceAt(old.serial), await pieceAt(live.serial)];
-  for (const answer of [
-    await unagreed(live.serial, old.serial),
+  for (const response of [
+    await replaceUnagreed(live.serial, old.serial),
     await replace(live.serial, old.serial, 'company', { merging: false }),
   ]) {
-    expect([answer.status, answer.problem.code, answer.problem.params]).toEqual([
+    expect([response.status, response.problem.code, response.problem.params]).toEqual([
       409,
       'REPLACEMENT_TAG_IN_USE',
       { serial: live.serial },
@@ -35,32 +36,43 @@ it('409 without a word, and both pieces are as they were; 200 once it is agreed,
   expect(
     await rows('select count(*)::int as n from g1_home.inspections where equipment_id = $1', [live.id]),
   ).toEqual([{ n: 1 }]);
-  const done = await replace(live.serial, old.serial);
-  expect([done.status, done.value.id]).toEqual([200, old.id]);
-  expect((await unagreed(live.serial, old.serial)).value).toEqual(done.value);
 });
 
-it('also a piece that nobody has inspected yet; a serial that nobody has takes no word', async () => {
+it('200 with agreement, and for a repeat without it', async () => {
   const [old, live] = await pair();
-  expect((await unagreed(live.serial, old.serial)).problem.code).toBe('REPLACEMENT_TAG_IN_USE');
-  const nobodys = freshSerial();
-  expect((await unagreed(nobodys, old.serial)).status).toBe(200);
+  const response = await replace(live.serial, old.serial);
+  expect([response.status, response.value.id]).toEqual([200, old.id]);
+  expect((await replaceUnagreed(live.serial, old.serial)).value).toEqual(response.value);
 });
 
-it('an open request is the word; once it is dismissed there is none', async () => {
+it('409 without agreement also for equipment without records', async () => {
   const [old, live] = await pair();
-  const [dismissed, open] = [systemIds.newId(), systemIds.newId()];
-  await ask(live.serial, null, 'operator', dismissed);
-  expect((await call('company', dismissTagReplacement, { params: { id: dismissed } })).status).toBe(204);
-  expect((await unagreed(live.serial, old.serial)).problem.code).toBe('REPLACEMENT_TAG_IN_USE');
-  await ask(live.serial, null, 'operator', open);
-  expect((await unagreed(live.serial, old.serial)).value.id).toBe(old.id);
+  expect((await replaceUnagreed(live.serial, old.serial)).problem.code).toBe('REPLACEMENT_TAG_IN_USE');
 });
 
-it('400: a word that is neither yes nor no', async () => {
+it('200 without agreement for an unknown serial', async () => {
+  const old = await registerTestEquipment(server);
+  expect((await replaceUnagreed(freshSerial(), old.serial)).status).toBe(200);
+});
+
+it('200 without agreement when a request for the new tag is open', async () => {
   const [old, live] = await pair();
-  const answer = await replace(live.serial, old.serial, 'company', {
+  await ask(live.serial, null, 'operator', systemIds.newId());
+  expect((await replaceUnagreed(live.serial, old.serial)).value.id).toBe(old.id);
+});
+
+it('409 without agreement when the request was dismissed', async () => {
+  const [old, live] = await pair();
+  const id = systemIds.newId();
+  await ask(live.serial, null, 'operator', id);
+  expect((await call('company', dismissTagReplacement, { params: { id } })).status).toBe(204);
+  expect((await replaceUnagreed(live.serial, old.serial)).problem.code).toBe('REPLACEMENT_TAG_IN_USE');
+});
+
+it('400 for a value of `merging` that is no boolean', async () => {
+  const [old, live] = await pair();
+  const response = await replace(live.serial, old.serial, 'company', {
     merging: 'talvez' as unknown as boolean,
   });
-  expect(answer.problem.issues).toEqual([{ path: 'merging', code: 'invalid' }]);
+  expect(response.problem.issues).toEqual([{ path: 'merging', code: 'invalid' }]);
 });

@@ -1,4 +1,4 @@
-/** A replacement that the office begins by itself: looked at without a trace, done in one call. */
+/** Tests of replacements without a request: preview and replacement. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   listReplaceableEquipment,
@@ -17,13 +17,13 @@ const { ask, replace, pieceAt, rows, liftLimits } = replacements(server);
 
 const preview = async (newSerial: string, oldSerial?: string, who: PersonName = 'company') =>
   call(who, previewReplacement, { params: { newSerial }, query: { oldSerial } });
-const refusal = async (...sent: Parameters<typeof preview>) => {
-  const { status, problem } = await preview(...sent);
+const errorOf = async (...args: Parameters<typeof preview>) => {
+  const { status, problem } = await preview(...args);
   return [status, problem.code];
 };
 const openRequests = async () =>
   (await call('company', listTagReplacements, { query: { pageSize: 1000 } })).value.total;
-const known = async (serials: readonly string[]) =>
+const findSerials = async (serials: readonly string[]) =>
   rows(
     `select serial_number from g1_home.tags where serial_number = any($1)
      union all select serial_number from public.tag_directory where serial_number = any($1)`,
@@ -35,38 +35,38 @@ beforeAll(async () => {
 });
 
 describe('GET /web/tags/{new}/replace-to/', () => {
-  it('200: both sides, the typed old tag and else none; nothing is guessed and nothing left behind', async () => {
+  it('200: the equipment of both tags, without guessing and without writing anything', async () => {
     const old = await registerTestEquipment(server, { body: { extraLabel: 'Doca 7' } });
     const alike = await registerTestEquipment(server, { body: { extraLabel: 'Doca 7' } });
     const piece = await registerTestEquipment(server, { body: { extraLabel: 'Doca 7' } });
-    const [blank, nobodys] = [freshSerial(), freshSerial()];
-    const [asked, acts] = [
+    const [blank, unknown] = [freshSerial(), freshSerial()];
+    const [requestsBefore, auditBefore] = [
       await openRequests(),
       await rows('select count(*) as acts from g1_home.audit where feature = $1', ['tag-replacements']),
     ];
-    const typed = (await preview(piece.serial, old.serial)).value;
-    expect([typed.newEquipment?.id, typed.suggestion?.id]).toEqual([piece.id, old.id]);
+    const withOld = (await preview(piece.serial, old.serial)).value;
+    expect([withOld.newEquipment?.id, withOld.suggestion?.id]).toEqual([piece.id, old.id]);
     // Others of its product are there, which a request would suggest.
-    const untold = (await preview(piece.serial)).value;
-    expect([untold.newEquipment?.id, untold.suggestion]).toEqual([piece.id, null]);
-    expect((await preview(nobodys)).value).toEqual({
+    const withoutOld = (await preview(piece.serial)).value;
+    expect([withoutOld.newEquipment?.id, withoutOld.suggestion]).toEqual([piece.id, null]);
+    expect((await preview(unknown)).value).toEqual({
       newEquipment: null,
       suggestion: null,
       succeeded: null,
       agreement: false,
     });
-    expect([typed.agreement, untold.agreement]).toEqual([true, true]);
+    expect([withOld.agreement, withoutOld.agreement]).toEqual([true, true]);
     const onto = (await preview(blank, alike.serial, 'group')).value;
     expect([onto.newEquipment, onto.suggestion?.id]).toEqual([null, alike.id]);
 
-    expect(await known([blank, nobodys])).toEqual([]);
-    expect(await openRequests()).toBe(asked);
+    expect(await findSerials([blank, unknown])).toEqual([]);
+    expect(await openRequests()).toBe(requestsBefore);
     expect(
       await rows('select count(*) as acts from g1_home.audit where feature = $1', ['tag-replacements']),
-    ).toEqual(acts);
+    ).toEqual(auditBefore);
   });
 
-  it('404: tags out of sight on either side; 409 as a request would; 400 and 401', async () => {
+  it('404 when either tag is of another company or group, or the old one is unknown', async () => {
     const own = await registerTestEquipment(server);
     const theirs = await registerTestEquipment(server, { who: 'sibling' });
     const foreign = await registerTestEquipment(server, { who: 'stranger' });
@@ -78,80 +78,122 @@ describe('GET /web/tags/{new}/replace-to/', () => {
       [freshSerial(), foreign.serial],
       [freshSerial(), freshSerial()],
     ] as const) {
-      expect(await refusal(newSerial, oldSerial)).toEqual([404, 'NOT_FOUND']);
+      expect(await errorOf(newSerial, oldSerial)).toEqual([404, 'NOT_FOUND']);
     }
-    expect(await refusal(own.serial, theirs.serial, 'group')).toEqual([409, 'REPLACEMENT_OTHER_COMPANY']);
-    expect(await refusal(own.serial, own.serial)).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
+  });
 
+  it('409 for tags of two companies', async () => {
+    const own = await registerTestEquipment(server);
+    const theirs = await registerTestEquipment(server, { who: 'sibling' });
+    expect(await errorOf(own.serial, theirs.serial, 'group')).toEqual([409, 'REPLACEMENT_OTHER_COMPANY']);
+  });
+
+  it('409 for the same tag twice', async () => {
+    const own = await registerTestEquipment(server);
+    expect(await errorOf(own.serial, own.serial)).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
+  });
+
+  it('409 for an old tag without equipment', async () => {
+    const blank = freshSerial();
+    await ask(blank);
+    expect(await errorOf(freshSerial(), blank)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
+  });
+
+  it('409 while a request about either tag is open', async () => {
+    const own = await registerTestEquipment(server);
     const requested = freshSerial();
     await ask(requested);
-    expect(await refusal(requested, own.serial)).toEqual([409, 'REPLACEMENT_REQUESTED']);
-    expect(await refusal(freshSerial(), requested)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
+    expect(await errorOf(requested, own.serial)).toEqual([409, 'REPLACEMENT_REQUESTED']);
     const waiting = await registerTestEquipment(server);
     await ask(freshSerial(), waiting.serial);
-    expect(await refusal(freshSerial(), waiting.serial)).toEqual([409, 'REPLACEMENT_EQUIPMENT_REQUESTED']);
-    expect(await refusal(waiting.serial)).toEqual([409, 'REPLACEMENT_EQUIPMENT_REQUESTED']);
+    expect(await errorOf(freshSerial(), waiting.serial)).toEqual([409, 'REPLACEMENT_EQUIPMENT_REQUESTED']);
+    expect(await errorOf(waiting.serial)).toEqual([409, 'REPLACEMENT_EQUIPMENT_REQUESTED']);
+  });
 
-    // Two tags lead to its equipment: it is no newcomer.
-    const other = await registerTestEquipment(server);
-    await replace(requested, own.serial);
-    expect(await refusal(requested, other.serial)).toEqual([409, 'TAG_NOT_FREE']);
-    expect(await refusal(own.serial, other.serial)).toEqual([409, 'TAG_RETIRED']);
-    expect(await refusal(requested, own.serial)).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
+  it('409 for tags of an earlier replacement', async () => {
+    const [own, other] = [await registerTestEquipment(server), await registerTestEquipment(server)];
+    const current = freshSerial();
+    await ask(current);
+    await replace(current, own.serial);
+    expect(await errorOf(current, other.serial)).toEqual([409, 'TAG_NOT_FREE']);
+    expect(await errorOf(own.serial, other.serial)).toEqual([409, 'TAG_RETIRED']);
+    expect(await errorOf(current, own.serial)).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
+  });
 
+  it('400 for a text that is no serial', async () => {
     expect((await preview('ABC')).problem.issues).toEqual([{ path: 'newSerial', code: 'tag_serial' }]);
+  });
+
+  it('401 without a session', async () => {
+    const own = await registerTestEquipment(server);
     expect(
       (await call(undefined, previewReplacement, { params: { newSerial: own.serial }, query: {} })).status,
     ).toBe(401);
   });
 });
 
-it('the list to choose from is of the new tag’s company, without its own piece', async () => {
+it('the list of equipment is of the new tag’s company, without its own equipment', async () => {
   const extraLabel = `Baia ${freshSerial()}`;
   const [mine, next] = [
     await registerTestEquipment(server, { who: 'sibling', body: { extraLabel } }),
     await registerTestEquipment(server, { who: 'sibling', body: { extraLabel } }),
   ];
   const own = await registerTestEquipment(server, { body: { extraLabel } });
-  const found = async (who: PersonName, newSerial?: string) => {
-    const answer = await call(who, listReplaceableEquipment, { query: { query: extraLabel, newSerial } });
-    return answer.status === 200 ? answer.value.items.map(({ id }) => id) : answer.status;
+  const listIds = async (who: PersonName, newSerial?: string) => {
+    const response = await call(who, listReplaceableEquipment, { query: { query: extraLabel, newSerial } });
+    return response.status === 200 ? response.value.items.map(({ id }) => id) : response.status;
   };
-  expect(await found('group', mine.serial)).toEqual([next.id]);
-  expect(await found('company', own.serial)).toEqual([]);
-  expect(await found('company', freshSerial())).toEqual([own.id]);
-  expect(await found('company')).toEqual([own.id]);
-  expect(await found('company', mine.serial)).toBe(404);
+  expect(await listIds('group', mine.serial)).toEqual([next.id]);
+  expect(await listIds('company', own.serial)).toEqual([]);
+  expect(await listIds('company', freshSerial())).toEqual([own.id]);
+  expect(await listIds('company')).toEqual([own.id]);
+  expect(await listIds('company', mine.serial)).toBe(404);
 });
 
-describe('PUT /web/tags/{new}/replace-to/{old} with a serial that nobody has', () => {
-  it('200: the equipment takes it, in its own company; what is refused sets nothing aside', async () => {
+describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {
+  it('200: adds the serial to the company of the equipment', async () => {
     const theirs = await registerTestEquipment(server, { who: 'sibling' });
-    const foreign = await registerTestEquipment(server, { who: 'stranger' });
-    const [fresh, refused] = [freshSerial(), freshSerial()];
-    for (const oldSerial of [theirs.serial, foreign.serial]) {
-      expect((await replace(refused, oldSerial)).status).toBe(404);
-    }
-    expect(await known([refused])).toEqual([]);
-    const done = await replace(fresh, theirs.serial, 'group');
-    expect([done.status, done.value.id, done.value.tagSerialNumber]).toEqual([200, theirs.id, fresh]);
-    expect((await pieceAt(theirs.serial, 'sibling'))?.tagSerialNumber).toBe(fresh);
-    expect(await known([fresh])).toHaveLength(2);
-    // Retired: refused after the serial was set aside, which goes again.
-    const late = await replace(refused, theirs.serial, 'group');
-    expect([late.status, late.problem.code]).toEqual([409, 'TAG_RETIRED']);
-    expect(await known([refused])).toEqual([]);
+    const serial = freshSerial();
+    const response = await replace(serial, theirs.serial, 'group');
+    expect([response.status, response.value.id, response.value.tagSerialNumber]).toEqual([
+      200,
+      theirs.id,
+      serial,
+    ]);
+    expect((await pieceAt(theirs.serial, 'sibling'))?.tagSerialNumber).toBe(serial);
+    expect(await findSerials([serial])).toHaveLength(2);
   });
 
-  it('ten pieces at once for one serial: one takes it; a registration at the same moment wins or loses whole', async () => {
+  it('404 for an old tag of another company or group, and the serial stays unknown', async () => {
+    const theirs = await registerTestEquipment(server, { who: 'sibling' });
+    const foreign = await registerTestEquipment(server, { who: 'stranger' });
+    const serial = freshSerial();
+    for (const oldSerial of [theirs.serial, foreign.serial]) {
+      expect((await replace(serial, oldSerial)).status).toBe(404);
+    }
+    expect(await findSerials([serial])).toEqual([]);
+  });
+
+  it('409 for a retired old tag, and the serial stays unknown', async () => {
+    const theirs = await registerTestEquipment(server, { who: 'sibling' });
+    await replace(freshSerial(), theirs.serial, 'group');
+    const serial = freshSerial();
+    const response = await replace(serial, theirs.serial, 'group');
+    expect([response.status, response.problem.code]).toEqual([409, 'TAG_RETIRED']);
+    expect(await findSerials([serial])).toEqual([]);
+  });
+
+  it('of ten concurrent replacements with one serial one succeeds', async () => {
     const contested = freshSerial();
     const olds = await Promise.all(Array.from({ length: 10 }, async () => registerTestEquipment(server)));
-    const answers = await Promise.all(olds.map(async ({ serial }) => replace(contested, serial)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(olds.map(async ({ serial }) => replace(contested, serial)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(
-      new Set(answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)),
+      new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)),
     ).toEqual(new Set(['TAG_NOT_FREE']));
+  });
 
+  it('a concurrent registration with the serial is either merged or rejected with 409', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const serial = freshSerial();
@@ -163,7 +205,7 @@ describe('PUT /web/tags/{new}/replace-to/{old} with a serial that nobody has', (
         return [transfer.status, registration.status].join(' ');
       }),
     );
-    // Registered first, the new piece is taken in; transferred first, its serial is no longer free.
+    // Registered first, the new equipment is merged; replaced first, its serial is no longer free.
     expect(outcomes.filter((outcome) => outcome !== '200 201' && outcome !== '200 409')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Requests of a company go along when it moves to another group. */
+/** Tests of tag replacement requests of a company that moves to another group. */
 import {
   listTagReplacements,
   putTagReplacement,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await provisionGeneric(server);
 });
 
-it('an open request is there in the new group, with its receipt and its two tags', async () => {
+it('an open request moves with its receipt and its tags', async () => {
   const email = 'troca@padaria.test';
   const { id, me } = await customer(email);
   const old = await registerTestEquipment(me);
@@ -28,9 +28,9 @@ it('an open request is there in the new group, with its receipt and its two tags
   const home = await placeOf('home', emailOf('sibling'));
   expect((await migrate(id, 'home', home.company)).status).toBe(200);
 
-  const there = await as(email);
-  expect((await there.call(undefined, putTagReplacement, { params, body })).value).toEqual(first);
-  const { items } = (await there.call(undefined, listTagReplacements)).value;
+  const meInNewGroup = await as(email);
+  expect((await meInNewGroup.call(undefined, putTagReplacement, { params, body })).value).toEqual(first);
+  const { items } = (await meInNewGroup.call(undefined, listTagReplacements)).value;
   expect(items).toMatchObject([
     { id: params.id, tagSerialNumber: body.newSerial, equipmentOldSerialNumber: old.serial },
   ]);

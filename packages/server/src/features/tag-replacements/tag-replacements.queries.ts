@@ -1,4 +1,4 @@
-/** Requests to replace a tag. */
+/** Queries of tag replacement requests. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listTagReplacements } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely';
@@ -8,7 +8,7 @@ import { matchesQuickSearch } from '../../platform/db/search.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 interface RequestFilter extends QueryOf<typeof listTagReplacements> {
-  /** The only company that is shown; undefined: all. */
+  /** Only company that the user may see; undefined: all. */
   readonly visibleCompany: string | undefined;
 }
 
@@ -29,8 +29,8 @@ export async function insertRequest(
   await db.insertInto('tagReplacements').values(row).execute();
 }
 
-/** Open requests that name one of some serials, as the new tag or as the old one. */
-export async function findOpenNaming(db: TenantDb, serials: readonly string[]) {
+/** Finds open requests with one of the serials, as the new tag or the old one. */
+export async function findOpenRequests(db: TenantDb, serials: readonly string[]) {
   return db
     .selectFrom('tagReplacements')
     .select(['id', 'newSerial', 'oldSerial'])
@@ -46,24 +46,25 @@ interface Closing {
   readonly closedBy: string;
 }
 
-/** Closes a request; false when it is closed already. */
+/** Closes a request. Returns false if it was closed already. */
 export async function closeRequest(db: TenantDb, id: string, closing: Closing): Promise<boolean> {
-  const closed = await db
+  const closedRow = await db
     .updateTable('tagReplacements')
     .set({ ...closing, updateDate: closing.closedAt })
     .where('id', '=', id)
     .where('state', '=', 'OPEN')
     .returning('id')
     .executeTakeFirst();
-  return closed !== undefined;
+  return closedRow !== undefined;
 }
 
 /**
- * Whether somebody asks for a replacement by one of some new tags, who knew what these carry.
- * @param since when their equipment was registered: an older request does not speak of it
+ * Whether an open request has one of the serials as its new tag and is younger than the equipment on it, so that the
+ * technician knew of that equipment.
+ * @param since when the equipment was registered
  */
-export async function isAskedFor(db: TenantDb, serials: readonly string[], since: Date): Promise<boolean> {
-  const open = await db
+export async function isRequested(db: TenantDb, serials: readonly string[], since: Date): Promise<boolean> {
+  const openRequest = await db
     .selectFrom('tagReplacements')
     .select('id')
     .where('newSerial', 'in', serials)
@@ -71,27 +72,27 @@ export async function isAskedFor(db: TenantDb, serials: readonly string[], since
     .where('requestedAt', '>', since)
     .limit(1)
     .executeTakeFirst();
-  return open !== undefined;
+  return openRequest !== undefined;
 }
 
-/** What stands of equipment in a row: of the new tag's own and, where that is blank, of the old one's; else empty. */
-function shown(column: 'product_name' | 'product_sku' | 'extra_label' | 'extra_code') {
+/** Returns a column of the new tag's equipment, or of the old tag's when the new tag is blank, or an empty text. */
+function equipmentColumn(column: 'product_name' | 'product_sku' | 'extra_label' | 'extra_code') {
   return sql<string>`coalesce(equipment.${sql.ref(column)}, old_equipment.${sql.ref(column)}, '')`;
 }
 
-function searched(query: string): Expression<SqlBool> {
-  const folded = (['product_name', 'extra_label', 'extra_code'] as const).map(
-    (column) => sql`public.fold(${shown(column)})`,
+function matchesSearch(query: string): Expression<SqlBool> {
+  const columns = (['product_name', 'extra_label', 'extra_code'] as const).map(
+    (column) => sql`public.fold(${equipmentColumn(column)})`,
   );
   const serials = ['new_serial', 'old_serial'].map(
     (column) => sql`lower(tag_replacements.${sql.ref(column)})`,
   );
-  // Serials are shown in groups of four and may be typed so.
-  return sql<SqlBool>`(${matchesQuickSearch(folded, query)}
+  // Serials are displayed in groups of four and may be typed so.
+  return sql<SqlBool>`(${matchesQuickSearch(columns, query)}
     or ${matchesQuickSearch(serials, query.replaceAll(/[\s-]/g, ''))})`;
 }
 
-function matching(db: TenantDb, filter: RequestFilter) {
+function filteredRequests(db: TenantDb, filter: RequestFilter) {
   const { visibleCompany, requestFrom, requestUpTo, query } = filter;
   return db
     .selectFrom('tagReplacements')
@@ -105,20 +106,20 @@ function matching(db: TenantDb, filter: RequestFilter) {
     )
     .$if(requestFrom !== undefined, (select) => select.where('requestedDate', '>=', requestFrom ?? ''))
     .$if(requestUpTo !== undefined, (select) => select.where('requestedDate', '<=', requestUpTo ?? ''))
-    .$if(query !== '', (select) => select.where(searched(query)));
+    .$if(query !== '', (select) => select.where(matchesSearch(query)));
 }
 
-/** Columns of each order; the id makes pages disjoint. */
-const ORDERS = {
+/** Columns of each sort field. */
+const SORT_COLUMNS = {
   requestDate: [sql.ref('tag_replacements.requested_at')],
   newSerial: [sql.ref('tag_replacements.new_serial')],
-  equipment: [shown('extra_label'), shown('extra_code')],
-  product: [shown('product_name'), shown('product_sku')],
+  equipment: [equipmentColumn('extra_label'), equipmentColumn('extra_code')],
+  product: [equipmentColumn('product_name'), equipmentColumn('product_sku')],
 } as const;
 
-/** One page of open requests and the total of those that match; texts are empty where there is no equipment on either side. */
+/** Returns one page of open requests and the total of those that match. Equipment texts are empty without equipment. */
 export async function listRequests(db: TenantDb, filter: RequestFilter) {
-  const selected = matching(db, filter).select((select) => [
+  const selectedRequests = filteredRequests(db, filter).select((select) => [
     'tagReplacements.id',
     'tagReplacements.newSerial',
     'tagReplacements.oldSerial',
@@ -126,18 +127,18 @@ export async function listRequests(db: TenantDb, filter: RequestFilter) {
     'tagReplacements.userName',
     'tagReplacements.requestedAt',
     'tagReplacements.updateDate',
-    shown('extra_label').as('extraLabel'),
-    shown('extra_code').as('extraCode'),
-    shown('product_name').as('productName'),
-    shown('product_sku').as('productSku'),
+    equipmentColumn('extra_label').as('extraLabel'),
+    equipmentColumn('extra_code').as('extraCode'),
+    equipmentColumn('product_name').as('productName'),
+    equipmentColumn('product_sku').as('productSku'),
     select.fn
       .coalesce('equipment.tagSerialNumber', 'oldEquipment.tagSerialNumber')
       .as('equipmentTagSerialNumber'),
   ]);
-  const columns: readonly Expression<unknown>[] = ORDERS[filter.field];
-  const ordered = columns.reduce<typeof selected>(
+  const columns: readonly Expression<unknown>[] = SORT_COLUMNS[filter.field];
+  const sortedRequests = columns.reduce<typeof selectedRequests>(
     (select, column) => select.orderBy(column, filter.direction),
-    selected,
+    selectedRequests,
   );
-  return onePage(ordered.orderBy('tagReplacements.id', filter.direction), filter);
+  return onePage(sortedRequests.orderBy('tagReplacements.id', filter.direction), filter);
 }

@@ -1,4 +1,4 @@
-/** HTTP of tag replacements. */
+/** Routes of tag replacements. */
 import * as contract from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import * as requests from './tag-requests.service.ts';

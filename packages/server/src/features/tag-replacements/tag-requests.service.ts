@@ -1,4 +1,4 @@
-/** Requests to replace a tag: made once in the field, seen and dismissed in the office. */
+/** Tag replacement requests: created in the field, listed and dismissed in the office. */
 import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type listTagReplacements,
@@ -12,24 +12,35 @@ import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { reserveTag } from '../tags/tag-swap.service.ts';
-import { checkNewTag, oldTag, requireUnasked, seen, type Sent, type Tag } from './tag-checks.service.ts';
+import {
+  checkNewTag,
+  findOldTag,
+  type ReplacementInput,
+  requireNoOpenRequest,
+  requireVisible,
+  type Tag,
+} from './tag-checks.service.ts';
 import * as queries from './tag-replacements.queries.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
 import { findTag, lockTags } from '../tags/tag-swap.exported.queries.ts';
 
 type Receipt = AnswerOf<typeof putTagReplacement>;
 
-/** The first receipt of an id, for who sees its company; @throws ApiError REPLACEMENT_CONTENT_DIFFERS or NOT_FOUND */
-function receiptOf(act: Act, earlier: queries.RequestRow, { newSerial, oldSerial }: Sent): Receipt {
+/** Returns the first receipt of a request. @throws ApiError REPLACEMENT_CONTENT_DIFFERS or NOT_FOUND */
+function toReceipt(
+  act: Act,
+  earlier: queries.RequestRow,
+  { newSerial, oldSerial }: ReplacementInput,
+): Receipt {
   if (earlier.newSerial !== newSerial || earlier.oldSerial !== oldSerial) {
     throw apiError(REPLACEMENT_CONTENT_DIFFERS);
   }
-  seen(act, earlier);
+  requireVisible(act, earlier);
   return { id: earlier.id, requestDate: earlier.requestedAt };
 }
 
-/** Checks the new tag, and sets the serial aside for the company when nobody has it. Answers the company. */
-async function takeNewTag(act: Act, tag: Tag | undefined, old: Tag | undefined, newSerial: string) {
+/** Checks the new tag, or adds an unknown serial as a blank tag of the company. Returns the company's id. */
+async function checkOrReserveNewTag(act: Act, tag: Tag | undefined, old: Tag | undefined, newSerial: string) {
   if (tag !== undefined) {
     return checkNewTag(act, tag, old);
   }
@@ -38,34 +49,37 @@ async function takeNewTag(act: Act, tag: Tag | undefined, old: Tag | undefined, 
   return companyId;
 }
 
-/** The serials to lock. A retired one is no transfer's own: that writes it while it locks others, in no order. */
-async function lockable({ db }: Act, { newSerial, oldSerial }: Sent): Promise<string[]> {
+/**
+ * Returns the serials to lock. A retired old tag is not locked: a concurrent transfer updates retired tags without
+ * locking them in the order of serials, so this could deadlock.
+ */
+async function serialsToLock({ db }: Act, { newSerial, oldSerial }: ReplacementInput): Promise<string[]> {
   const old = oldSerial === null ? undefined : await findTag(db, oldSerial);
   return old === undefined || old.retired ? [newSerial] : [newSerial, old.serialNumber];
 }
 
 /**
- * Asks for a replacement, once: an id that is there already answers its first receipt, whatever has changed since. The
- * companies are locked first, so that requests come one after the other, whichever tags they name; then both tags, so
- * that a transfer of either is over or has not begun.
+ * Creates a request; a repeat with the same id returns the first receipt, whatever has changed since. Locks the
+ * companies, so that requests are serialized whatever their tags, and then both tags, so that no transfer of either is
+ * running.
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_CONTENT_DIFFERS, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
-export async function requestReplacement(act: Act, id: string, sent: Sent): Promise<Receipt> {
+export async function requestReplacement(act: Act, id: string, input: ReplacementInput): Promise<Receipt> {
   const { db, actor, clock } = act;
   await lockCompanies(db);
-  const tags = await lockTags(db, await lockable(act, sent));
+  const tags = await lockTags(db, await serialsToLock(act, input));
   const earlier = await queries.findRequest(db, id);
   if (earlier !== undefined) {
-    return receiptOf(act, earlier, sent);
+    return toReceipt(act, earlier, input);
   }
-  const tag = tags.find(({ serialNumber }) => serialNumber === sent.newSerial);
-  const old = await oldTag(act, sent);
-  const companyId = await takeNewTag(act, tag, old, sent.newSerial);
-  await requireUnasked(act, sent.newSerial, [tag, old]);
+  const tag = tags.find(({ serialNumber }) => serialNumber === input.newSerial);
+  const old = await findOldTag(act, input);
+  const companyId = await checkOrReserveNewTag(act, tag, old, input.newSerial);
+  await requireNoOpenRequest(act, input.newSerial, [tag, old]);
   const requestedAt = clock.now();
   await queries.insertRequest(db, {
-    ...sent,
+    ...input,
     id,
     companyId,
     userId: actor.userId,
@@ -74,12 +88,12 @@ export async function requestReplacement(act: Act, id: string, sent: Sent): Prom
     requestedDate: todayOf(act),
     updateDate: requestedAt,
   });
-  const detail = { tag: sent.newSerial, oldTag: sent.oldSerial };
+  const detail = { tag: input.newSerial, oldTag: input.oldSerial };
   await recordAct(act, { feature: 'tag-replacements', act: 'request', subject: id, detail });
   return { id, requestDate: requestedAt };
 }
 
-/** One page of the open requests. */
+/** Returns one page of the open requests. */
 export async function listReplacements(
   act: Act,
   filter: QueryOf<typeof listTagReplacements>,
@@ -103,12 +117,12 @@ export async function listReplacements(
 }
 
 /**
- * Dismisses a request; both tags stay as they are.
+ * Dismisses a request; both tags are unchanged.
  * @throws ApiError NOT_FOUND or REPLACEMENT_CLOSED
  */
 export async function dismissReplacement(act: Act, id: string): Promise<void> {
   const { db, actor, clock } = act;
-  const request = seen(act, await queries.findRequest(db, id));
+  const request = requireVisible(act, await queries.findRequest(db, id));
   const closing = { state: 'DISMISSED', closedAt: clock.now(), closedBy: actor.name } as const;
   if (!(await queries.closeRequest(db, id, closing))) {
     throw apiError(REPLACEMENT_CLOSED);

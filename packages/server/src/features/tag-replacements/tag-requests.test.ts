@@ -1,4 +1,4 @@
-/** Requests to replace a tag by outcome. No 403: every role that signs in may ask, see and dismiss. */
+/** Tests of tag replacement requests. There is no 403: every role may create, read and dismiss them. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import * as contract from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -18,7 +18,7 @@ type ListQuery = NonNullable<Parameters<typeof call<typeof contract.listTagRepla
 
 const list = async (query: ListQuery = {}, who: PersonName = 'company') =>
   (await call(who, contract.listTagReplacements, { query: { pageSize: 1000, ...query } })).value;
-const found = async (query: ListQuery) => (await list(query)).items.map(({ id }) => id);
+const listIds = async (query: ListQuery) => (await list(query)).items.map(({ id }) => id);
 const sides = async (id: string, who: PersonName = 'company') =>
   call(who, contract.suggestReplacement, { params: { id } });
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /field/tag-replacements/{id}', () => {
-  it('200: a serial that nobody has is set aside for the company; the same again is the same', async () => {
+  it('200: adds an unknown serial as a blank tag of the company; a repeat returns the same receipt', async () => {
     const serial = freshSerial();
     const id = newId();
     const first = await ask(serial, null, 'operator', id);
@@ -43,59 +43,63 @@ describe('PUT /field/tag-replacements/{id}', () => {
     expect(
       await rows('select tenant_role from public.tag_directory where serial_number = $1', [serial]),
     ).toHaveLength(1);
-    const acts = await rows('select act, user_name, detail from g1_home.audit where subject = $1', [id]);
-    expect(acts).toEqual([
+    const auditRows = await rows('select act, user_name, detail from g1_home.audit where subject = $1', [id]);
+    expect(auditRows).toEqual([
       { act: 'request', user_name: 'Pessoa operator', detail: { tag: serial, oldTag: null } },
     ]);
   });
 
-  it('200: repeated after it was done or dismissed it is the first receipt; 409 with another content', async () => {
+  it('a repeat after the replacement: 200 with the first receipt, 409 with other content, 404 for another company', async () => {
     const serial = freshSerial();
     const id = newId();
     const old = await registerTestEquipment(server);
     const first = await ask(serial, old.serial, 'operator', id);
     expect((await replace(serial, old.serial)).status).toBe(200);
     expect((await ask(serial, old.serial, 'operator', id)).value).toEqual(first.value);
-    for (const other of [
+    for (const ofOldTag of [
       await ask(serial, null, 'operator', id),
       await ask(freshSerial(), old.serial, 'operator', id),
     ]) {
-      expect([other.status, other.problem.code]).toEqual([409, 'REPLACEMENT_CONTENT_DIFFERS']);
+      expect([ofOldTag.status, ofOldTag.problem.code]).toEqual([409, 'REPLACEMENT_CONTENT_DIFFERS']);
     }
     expect((await ask(serial, old.serial, 'sibling', id)).status).toBe(404);
   });
 
-  it('the same 50 times at once is one request; 50 ids for one new tag are one too', async () => {
-    const [serial, contested] = [freshSerial(), freshSerial()];
+  it('50 concurrent repeats of one request create one', async () => {
+    const serial = freshSerial();
     const id = newId();
     const same = await Promise.all(Array.from({ length: 50 }, () => ask(serial, null, 'operator', id)));
     expect(new Set(same.map((item) => JSON.stringify(item.value))).size).toBe(1);
+    expect(
+      await rows('select new_serial from g1_home.tag_replacements where new_serial = $1', [serial]),
+    ).toHaveLength(1);
+  });
+
+  it('of 50 concurrent requests for one new tag one succeeds', async () => {
+    const contested = freshSerial();
     const several = await Promise.all(Array.from({ length: 50 }, () => ask(contested)));
     expect(several.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = several.filter(({ status }) => status !== 200).map(({ problem }) => problem.code);
-    expect(new Set(refused)).toEqual(new Set(['REPLACEMENT_REQUESTED']));
+    const errors = several.filter(({ status }) => status !== 200).map(({ problem }) => problem.code);
+    expect(new Set(errors)).toEqual(new Set(['REPLACEMENT_REQUESTED']));
     expect(
-      await rows('select new_serial from g1_home.tag_replacements where new_serial in ($1, $2)', [
-        serial,
-        contested,
-      ]),
-    ).toHaveLength(2);
+      await rows('select new_serial from g1_home.tag_replacements where new_serial = $1', [contested]),
+    ).toHaveLength(1);
   });
 
-  it('one id for 20 tags at once: one wins, and the others set nothing aside', async () => {
+  it('of 20 concurrent requests with one id one succeeds, and only its serial is added', async () => {
     const id = newId();
     const serials = Array.from({ length: 20 }, freshSerial);
-    const answers = await Promise.all(serials.map((serial) => ask(serial, null, 'operator', id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const kept = await rows('select serial_number from g1_home.tags where serial_number = any($1)', [
+    const responses = await Promise.all(serials.map((serial) => ask(serial, null, 'operator', id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const addedTags = await rows('select serial_number from g1_home.tags where serial_number = any($1)', [
       serials,
     ]);
-    expect(kept.map((row) => row['serial_number'])).toEqual([
-      serials[answers.findIndex(({ status }) => status === 200)],
+    expect(addedTags.map((row) => row['serial_number'])).toEqual([
+      serials[responses.findIndex(({ status }) => status === 200)],
     ]);
   });
 
-  it('a request and a registration on the same serial at once: both come true, in either order, without waiting for ever', async () => {
+  it('a request and a concurrent registration with the same serial both succeed', async () => {
     const { product } = await registerTestEquipment(server);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -112,7 +116,7 @@ describe('PUT /field/tag-replacements/{id}', () => {
     expect(outcomes).toEqual(outcomes.map(() => [200, 201]));
   });
 
-  it('404: tags of a sibling and of another group, as the new one and as the old one', async () => {
+  it('404 when either tag is of another company or group, or the old one is unknown', async () => {
     const own = await registerTestEquipment(server);
     const theirs = await registerTestEquipment(server, { who: 'sibling' });
     const foreign = await registerTestEquipment(server, { who: 'stranger' });
@@ -126,62 +130,86 @@ describe('PUT /field/tag-replacements/{id}', () => {
     ] as const) {
       expect((await ask(newSerial, oldSerial)).status).toBe(404);
     }
-    // Who sees both companies is told what is wrong.
-    const crossed = await ask(own.serial, theirs.serial, 'group');
-    expect([crossed.status, crossed.problem.code]).toEqual([409, 'REPLACEMENT_OTHER_COMPANY']);
-    // A serial that nobody has becomes a tag of the company whose equipment is meant.
+  });
+
+  it('409 for tags of two companies that the user sees', async () => {
+    const own = await registerTestEquipment(server);
+    const theirs = await registerTestEquipment(server, { who: 'sibling' });
+    const { status, problem } = await ask(own.serial, theirs.serial, 'group');
+    expect([status, problem.code]).toEqual([409, 'REPLACEMENT_OTHER_COMPANY']);
+  });
+
+  it('200: an unknown serial becomes a tag of the old tag’s company', async () => {
+    const theirs = await registerTestEquipment(server, { who: 'sibling' });
     const fresh = freshSerial();
     expect((await ask(fresh, theirs.serial, 'group')).status).toBe(200);
     expect((await list({ query: fresh }, 'sibling')).total).toBe(1);
     expect((await list({ query: fresh })).total).toBe(0);
   });
 
-  it('409: retired, the same equipment on both sides, an old tag that carries none; 400 and 401', async () => {
-    const old = await registerTestEquipment(server);
+  it('409 for the same tag twice', async () => {
+    const { serial } = await registerTestEquipment(server);
+    const { status, problem } = await ask(serial, serial);
+    expect([status, problem.code]).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
+  });
+
+  it('409 for an old tag without equipment', async () => {
     const blank = freshSerial();
     await ask(blank);
-    const same = await ask(old.serial, old.serial);
-    expect([same.status, same.problem.code]).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
-    const empty = await ask(freshSerial(), blank);
-    expect([empty.status, empty.problem.code]).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
-    const taken = freshSerial();
-    await ask(taken);
-    await replace(taken, old.serial);
-    const retired = await ask(old.serial);
-    expect([retired.status, retired.problem.code]).toEqual([409, 'TAG_RETIRED']);
-    const both = await ask(taken, old.serial);
-    expect([both.status, both.problem.code]).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
-    const wrong = await ask('ABC');
-    expect([wrong.status, wrong.problem.issues]).toEqual([400, [{ path: 'newSerial', code: 'tag_serial' }]]);
-    const anybody = await call(undefined, contract.putTagReplacement, {
+    const { status, problem } = await ask(freshSerial(), blank);
+    expect([status, problem.code]).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
+  });
+
+  it('409 for a retired new tag', async () => {
+    const old = await registerTestEquipment(server);
+    await replace(freshSerial(), old.serial);
+    const { status, problem } = await ask(old.serial);
+    expect([status, problem.code]).toEqual([409, 'TAG_RETIRED']);
+  });
+
+  it('409 for a current and a retired tag of the same equipment', async () => {
+    const old = await registerTestEquipment(server);
+    const current = freshSerial();
+    await replace(current, old.serial);
+    const { status, problem } = await ask(current, old.serial);
+    expect([status, problem.code]).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
+  });
+
+  it('400 for a text that is no serial', async () => {
+    const { status, problem } = await ask('ABC');
+    expect([status, problem.issues]).toEqual([400, [{ path: 'newSerial', code: 'tag_serial' }]]);
+  });
+
+  it('401 without a session', async () => {
+    const { status } = await call(undefined, contract.putTagReplacement, {
       params: { id: newId() },
       body: { newSerial: freshSerial() },
     });
-    expect(anybody.status).toBe(401);
+    expect(status).toBe(401);
   });
 });
 
 describe('GET /web/tag-replacements/', () => {
-  it('shows the new tag and its own equipment, else the old one’s; search, dates, order and pages', async () => {
+  it('200: has the equipment of the new tag, or else of the old one, and can be searched, filtered, sorted and paged', async () => {
     const extra = { extraLabel: 'Escada Ímpar', extraCode: 'C-77' };
     const piece = await registerTestEquipment(server, { body: extra });
     const blank = freshSerial();
-    const kept = { extraLabel: 'Sótão Norte', extraCode: 'N-31' };
-    const old = await registerTestEquipment(server, { productName: 'Mangueira', body: kept });
-    const [mine, other, silent] = [newId(), newId(), newId()];
-    await ask(piece.serial, null, 'operator', mine);
-    await ask(blank, old.serial, 'operator', other);
+    const oldLabels = { extraLabel: 'Sótão Norte', extraCode: 'N-31' };
+    const old = await registerTestEquipment(server, { productName: 'Mangueira', body: oldLabels });
+    const [ontoPiece, ofOldTag, withoutEquipment] = [newId(), newId(), newId()];
+    await ask(piece.serial, null, 'operator', ontoPiece);
+    await ask(blank, old.serial, 'operator', ofOldTag);
     const { items } = await list();
     const [last, before] = items;
-    await ask(freshSerial(), null, 'operator', silent);
+    await ask(freshSerial(), null, 'operator', withoutEquipment);
     expect((await list()).items[0]).toMatchObject({
-      id: silent,
+      id: withoutEquipment,
       extraLabel: '',
       productName: '',
       equipmentTagSerialNumber: null,
     });
     expect(before).toMatchObject({
-      id: mine,
+      id: ontoPiece,
       tagSerialNumber: piece.serial,
       equipmentNewSerialNumber: piece.serial,
       equipmentOldSerialNumber: null,
@@ -193,41 +221,41 @@ describe('GET /web/tag-replacements/', () => {
     });
     expect(before?.createdAtMillis).toBe(Date.parse(before?.requestDate ?? ''));
     expect(last).toMatchObject({
-      id: other,
+      id: ofOldTag,
       equipmentOldSerialNumber: old.serial,
-      ...kept,
+      ...oldLabels,
       productName: old.product.name,
       productSku: old.product.sku,
       equipmentTagSerialNumber: old.serial,
     });
     for (const query of ['sotao', 'n-31', old.product.name]) {
-      expect(await found({ query })).toEqual([other]);
+      expect(await listIds({ query })).toEqual([ofOldTag]);
     }
-    expect(await found({ query: 'escada imp' })).toEqual([mine]);
-    expect(await found({ query: 'c-77' })).toEqual([mine]);
-    expect(await found({ query: 'c-' })).toEqual([]);
-    expect(await found({ query: showTagSerial(piece.serial).toLowerCase() })).toEqual([mine]);
-    expect(await found({ query: old.serial.slice(2, 9) })).toEqual([other]);
-    expect(await found({ query: '%' })).toEqual([]);
+    expect(await listIds({ query: 'escada imp' })).toEqual([ontoPiece]);
+    expect(await listIds({ query: 'c-77' })).toEqual([ontoPiece]);
+    expect(await listIds({ query: 'c-' })).toEqual([]);
+    expect(await listIds({ query: showTagSerial(piece.serial).toLowerCase() })).toEqual([ontoPiece]);
+    expect(await listIds({ query: old.serial.slice(2, 9) })).toEqual([ofOldTag]);
+    expect(await listIds({ query: '%' })).toEqual([]);
 
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format();
     await rows(
       `update g1_home.tag_replacements set requested_date = '2026-01-05', requested_at = '2026-01-05' where id = $1`,
-      [mine],
+      [ontoPiece],
     );
-    expect(await found({ requestFrom: '2026-01-05', requestUpTo: '2026-01-05' })).toEqual([mine]);
-    expect(await found({ requestUpTo: '2026-01-04' })).toEqual([]);
-    expect(await found({ requestFrom: day, query: old.serial })).toEqual([other]);
-    const sorted = async (field: 'newSerial' | 'equipment' | 'product' | 'requestDate', of: string) => {
+    expect(await listIds({ requestFrom: '2026-01-05', requestUpTo: '2026-01-05' })).toEqual([ontoPiece]);
+    expect(await listIds({ requestUpTo: '2026-01-04' })).toEqual([]);
+    expect(await listIds({ requestFrom: day, query: old.serial })).toEqual([ofOldTag]);
+    const expectSorted = async (field: 'newSerial' | 'equipment' | 'product' | 'requestDate', of: string) => {
       const all = (await list({ field, direction: 'asc' })).items.map((item) =>
         String(Reflect.get(item, of)),
       );
       expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
     };
-    await sorted('newSerial', 'tagSerialNumber');
-    await sorted('equipment', 'extraLabel');
-    await sorted('product', 'productName');
-    await sorted('requestDate', 'requestDate');
+    await expectSorted('newSerial', 'tagSerialNumber');
+    await expectSorted('equipment', 'extraLabel');
+    await expectSorted('product', 'productName');
+    await expectSorted('requestDate', 'requestDate');
     const total = (await list()).total;
     const pages = await Promise.all(
       [1, 2, 3].map((page) => list({ page, pageSize: Math.ceil(total / 3), field: 'product' })),
@@ -242,7 +270,7 @@ describe('GET /web/tag-replacements/', () => {
 });
 
 describe('DELETE /web/tag-replacements/{id}/', () => {
-  it('204 and gone from the list, both tags as they were, and free for another request; 409 the second time', async () => {
+  it('204 once, 409 for repeats; the request is no longer listed, and the tag can be requested again', async () => {
     const serial = freshSerial();
     const id = newId();
     await ask(serial, null, 'operator', id);
@@ -250,11 +278,11 @@ describe('DELETE /web/tag-replacements/{id}/', () => {
       call(who, contract.dismissTagReplacement, { params: { id } });
     expect((await dismiss('sibling')).status).toBe(404);
     expect((await dismiss('stranger')).status).toBe(404);
-    const at = await Promise.all(Array.from({ length: 10 }, () => dismiss()));
-    expect(at.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(at.filter(({ status }) => status === 409)).toHaveLength(9);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => dismiss()));
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
     expect((await dismiss()).problem.code).toBe('REPLACEMENT_CLOSED');
-    expect(await found({ query: serial })).toEqual([]);
+    expect(await listIds({ query: serial })).toEqual([]);
     expect(await rows('select act from g1_home.audit where subject = $1 order by at', [id])).toEqual([
       { act: 'request' },
       { act: 'dismiss' },
@@ -265,7 +293,7 @@ describe('DELETE /web/tag-replacements/{id}/', () => {
 });
 
 describe('GET /web/equipments/replace/{id}/suggest', () => {
-  it('the same product only: the same control number, then the likest label, then the most recently inspected', async () => {
+  it('suggests the same product: by control number, then by similar label, then the last inspected', async () => {
     const code = { extraCode: 'HID-001', extraLabel: 'Bloco Norte' };
     const hose = 'Mangueira';
     const numbered = await registerTestEquipment(server, { productName: hose, body: code });
@@ -300,26 +328,35 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
     expect(await suggested({})).toBe(fresh.id);
   });
 
-  it('what the technician said comes first; a blank tag without a word has none; out of sight is 404', async () => {
+  it('suggests the equipment of the old tag', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
-    const [said, silent] = [newId(), newId()];
-    await ask(piece.serial, old.serial, 'operator', said);
-    await ask(freshSerial(), null, 'operator', silent);
-    expect((await sides(said)).value.suggestion?.id).toBe(old.id);
-    expect((await sides(silent)).value).toEqual({
+    const id = newId();
+    await ask(piece.serial, old.serial, 'operator', id);
+    expect((await sides(id)).value.suggestion?.id).toBe(old.id);
+  });
+
+  it('suggests nothing for a blank new tag without an old tag', async () => {
+    const id = newId();
+    await ask(freshSerial(), null, 'operator', id);
+    expect((await sides(id)).value).toEqual({
       newEquipment: null,
       suggestion: null,
       succeeded: null,
       agreement: false,
     });
-    expect((await sides(said, 'sibling')).status).toBe(404);
-    expect((await sides(said, 'stranger')).status).toBe(404);
+  });
+
+  it('404 for a request of another company or group, or an unknown one', async () => {
+    const id = newId();
+    await ask(freshSerial(), null, 'operator', id);
+    expect((await sides(id, 'sibling')).status).toBe(404);
+    expect((await sides(id, 'stranger')).status).toBe(404);
     expect((await sides(newId())).status).toBe(404);
   });
 });
 
 describe('GET /web/equipments/replace/ and …/{id}', () => {
-  it('equipment of the company by search and order, the new tag’s own left out of the request’s list', async () => {
+  it('lists equipment of the company, for a request without that of the new tag', async () => {
     const mark = `Pilar${freshSerial()}`;
     const labels = ['a', 'b', 'c'].map((letter) => `${mark} ${letter}`);
     const [piece, second, third] = [

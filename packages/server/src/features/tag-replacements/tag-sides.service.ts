@@ -1,4 +1,4 @@
-/** The two sides of a replacement before it is done, and the equipment to choose from. */
+/** Previews of a replacement: the equipment of both tags, and the equipment to choose from. */
 import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   listReplaceableEquipment,
@@ -11,59 +11,65 @@ import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { equipmentOf, likestTo, readReplaceable } from '../equipment/replaceable-equipment.service.ts';
 import { isFree } from '../tags/tags.service.ts';
-import { checkNewTag, oldTag, requireUnasked, seen, type Sent } from './tag-checks.service.ts';
-import { findRequest, isAskedFor, type RequestRow } from './tag-replacements.queries.ts';
+import {
+  checkNewTag,
+  findOldTag,
+  type ReplacementInput,
+  requireNoOpenRequest,
+  requireVisible,
+} from './tag-checks.service.ts';
+import { findRequest, isRequested, type RequestRow } from './tag-replacements.queries.ts';
 import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
 
 type ReplacementSides = AnswerOf<typeof suggestReplacement>;
 
-/** An open request of the person's sight. */
-async function openRequest(act: Act, id: string): Promise<RequestRow> {
-  const request = seen(act, await findRequest(act.db, id));
+/** Finds an open request. @throws ApiError NOT_FOUND, also for one that the user may not see */
+async function requireOpenRequest(act: Act, id: string): Promise<RequestRow> {
+  const request = requireVisible(act, await findRequest(act.db, id));
   return found(request.state === 'OPEN' ? request : undefined);
 }
 
 /**
- * The new tag's own equipment and that of the old one, where an old one was said. An old tag that is retired suggests
- * nothing: the tag that took its place is not the one that was meant.
+ * Finds the equipment of the new tag and of the old one, if there is an old serial. The equipment of a retired old tag
+ * is returned as `succeeded`, not as a suggestion: its current tag is not the one that was meant.
  */
-async function sidesOf(
+async function findSides(
   act: Act,
-  { newSerial, oldSerial }: Sent,
+  { newSerial, oldSerial }: ReplacementInput,
 ): Promise<Omit<ReplacementSides, 'agreement'>> {
   const newEquipment = await equipmentOf(act, newSerial);
-  const said = oldSerial === null ? null : await equipmentOf(act, oldSerial);
-  if (said !== null && said.tagSerialNumber !== oldSerial) {
-    return { newEquipment, suggestion: null, succeeded: said };
+  const oldEquipment = oldSerial === null ? null : await equipmentOf(act, oldSerial);
+  if (oldEquipment !== null && oldEquipment.tagSerialNumber !== oldSerial) {
+    return { newEquipment, suggestion: null, succeeded: oldEquipment };
   }
-  return { newEquipment, suggestion: said?.id === newEquipment?.id ? null : said, succeeded: null };
+  const suggestion = oldEquipment?.id === newEquipment?.id ? null : oldEquipment;
+  return { newEquipment, suggestion, succeeded: null };
 }
 
-/** The sides of a request: what the technician said comes first, else the equipment that it most likely replaces. */
+/** Returns the sides of a request; without an old serial, the suggestion is the most similar equipment. */
 export async function readSides(act: Act, id: string): Promise<ReplacementSides> {
   const { db } = act;
-  const sides = await sidesOf(act, await openRequest(act, id));
+  const sides = await findSides(act, await requireOpenRequest(act, id));
   const { newEquipment, suggestion, succeeded } = sides;
   if (newEquipment === null) {
     return { ...sides, agreement: false };
   }
   const serials = await listSerials(db, newEquipment.id);
-  const agreement = !(await isAskedFor(db, serials, newEquipment.createdAt));
+  const agreement = !(await isRequested(db, serials, newEquipment.createdAt));
   const isGuessed = suggestion === null && succeeded === null;
   return { ...sides, agreement, suggestion: isGuessed ? await likestTo(act, newEquipment.id) : suggestion };
 }
 
 /**
- * The two sides of a replacement that nobody asked for. Nothing is guessed: a new tag that carries equipment may as
- * well be a mistyped one. It writes nothing: what is left without a transfer leaves no trace, and a serial that nobody
- * has is set aside by the transfer itself.
+ * Returns the two sides of a replacement without a request. It guesses no suggestion, since a new tag with equipment may
+ * be a typing error, and writes nothing: an unknown serial is reserved by the replacement itself.
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
-export async function previewReplacement(act: Act, sent: Sent): Promise<ReplacementSides> {
+export async function previewReplacement(act: Act, input: ReplacementInput): Promise<ReplacementSides> {
   const { db, actor } = act;
-  const { newSerial } = sent;
-  const old = await oldTag(act, sent);
+  const { newSerial } = input;
+  const old = await findOldTag(act, input);
   const tag = await findTag(db, newSerial);
   if (tag === undefined) {
     if (!(await isFree(db, newSerial, actor.companyId))) {
@@ -72,33 +78,33 @@ export async function previewReplacement(act: Act, sent: Sent): Promise<Replacem
   } else {
     checkNewTag(act, tag, old);
   }
-  await requireUnasked(act, newSerial, [tag, old]);
+  await requireNoOpenRequest(act, newSerial, [tag, old]);
   if (tag !== undefined && tag.equipmentId !== null && (await listSerials(db, tag.equipmentId)).length > 1) {
-    // It took another's place before: its equipment is no newcomer, and would be lost in another.
+    // The tag replaced another one before, so its equipment has a history of its own and must not be merged.
     throw apiError(TAG_NOT_FREE, { serial: newSerial });
   }
-  const sides = await sidesOf(act, sent);
+  const sides = await findSides(act, input);
   return { ...sides, agreement: sides.newEquipment !== null };
 }
 
-/** Equipment of the request's company without the new tag's own. */
+/** Lists equipment of the request's company, without that of the new tag. */
 export async function readCandidates(
   act: Act,
   id: string,
   filter: QueryOf<typeof listReplacementCandidates>,
 ) {
-  const { newSerial, companyId } = await openRequest(act, id);
-  const own = await findTag(act.db, newSerial);
-  return readReplaceable(act, { ...filter, companyId, exceptId: own?.equipmentId ?? null });
+  const { newSerial, companyId } = await requireOpenRequest(act, id);
+  const newTag = await findTag(act.db, newSerial);
+  return readReplaceable(act, { ...filter, companyId, exceptId: newTag?.equipmentId ?? null });
 }
 
-/** Equipment of the active company, or of the company of a new tag and without that tag's own. */
+/** Lists equipment of the active company; with a new serial, of that tag's company and without its equipment. */
 export async function readAllReplaceable(
   act: Act,
   { newSerial, ...filter }: QueryOf<typeof listReplaceableEquipment>,
 ) {
   const tag = newSerial === undefined ? undefined : await findTag(act.db, newSerial);
   const { companyId, equipmentId } =
-    tag === undefined ? { companyId: act.actor.companyId, equipmentId: null } : seen(act, tag);
+    tag === undefined ? { companyId: act.actor.companyId, equipmentId: null } : requireVisible(act, tag);
   return readReplaceable(act, { ...filter, companyId, exceptId: equipmentId });
 }

@@ -1,4 +1,4 @@
-/** The replacement itself: equipment takes a new tag, with all that was recorded on it. */
+/** Replaces the tag of equipment; the equipment of the new tag, if any, is merged into it with its records. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { replaceTag as endpoint } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import {
@@ -16,7 +16,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
 import { mergeEquipment } from '../equipment-merge/equipment-merge.service.ts';
 import { reserveTag } from '../tags/tag-swap.service.ts';
-import { closeRequest, findOpenNaming, isAskedFor } from './tag-replacements.queries.ts';
+import { closeRequest, findOpenRequests, isRequested } from './tag-replacements.queries.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
 import { insertSnapshots } from '../equipment/equipment.exported.queries.ts';
@@ -25,7 +25,7 @@ import { findTag, lockTags, listSerials, swapTag } from '../tags/tag-swap.export
 
 type Tag = Awaited<ReturnType<typeof lockTags>>[number];
 
-/** Both tags, locked in the order of their serials: two replacements that cross never wait for each other. */
+/** Finds both tags and locks them in the order of their serials, to avoid deadlocks. @throws ApiError NOT_FOUND */
 async function lockTagsForUpdate(
   { db, actor }: Act,
   newSerial: string,
@@ -41,8 +41,8 @@ async function lockTagsForUpdate(
 }
 
 /**
- * A new serial that nobody has becomes a blank tag of the old one's company. The companies are locked first, in the order
- * of a registration: nobody takes the serial meanwhile.
+ * Adds an unknown new serial as a blank tag of the old tag's company. Locks the companies first, in the order of a
+ * registration, so that nobody takes the serial concurrently.
  */
 async function reserveUnknown(act: Act, newSerial: string, oldSerial: string): Promise<void> {
   const { db } = act;
@@ -57,10 +57,10 @@ async function reserveUnknown(act: Act, newSerial: string, oldSerial: string): P
   await reserveTag(act, newSerial, companyId);
 }
 
-/** Equipment that nobody who knew of it asked to merge is lost in another one only when the person agrees. */
-function requireAgreed(serials: readonly string[], newSerial: string, merging: boolean): void {
+/** Checks that the user agreed to merge equipment without a request for it. @throws ApiError TAG_NOT_FREE or REPLACEMENT_TAG_IN_USE */
+function requireAgreement(serials: readonly string[], newSerial: string, merging: boolean): void {
   if (serials.length > 1) {
-    // The tag took another's place before or meanwhile: its equipment is no newcomer.
+    // The tag replaced another one before, so its equipment has a history of its own.
     throw apiError(TAG_NOT_FREE, { serial: newSerial });
   }
   if (!merging) {
@@ -69,9 +69,9 @@ function requireAgreed(serials: readonly string[], newSerial: string, merging: b
 }
 
 /**
- * Closes what waits for an answer about the tags of a transfer: done where its new tag is asked for, dismissed where
- * another request names the same equipment, which the transfer made untrue.
- * @param serials all that led to either piece
+ * Closes the open requests about the tags of a replacement: as DONE those for its new tag, as DISMISSED all others about
+ * the same equipment, which are obsolete.
+ * @param serials all serials that led to either piece of equipment
  */
 async function closeRequests(
   act: Act,
@@ -83,8 +83,8 @@ async function closeRequests(
   }: Readonly<{ newSerials: string[]; serials: string[]; replacedBy: string; now: Date }>,
 ): Promise<void> {
   const { db, actor } = act;
-  // In the order of their ids, as in every transfer: two that meet never wait for each other.
-  for (const { id, newSerial, oldSerial } of await findOpenNaming(db, serials)) {
+  // Sorted by id, to avoid deadlocks with concurrent replacements.
+  for (const { id, newSerial, oldSerial } of await findOpenRequests(db, serials)) {
     const isDone = newSerials.includes(newSerial);
     const state = isDone ? 'DONE' : 'DISMISSED';
     const isClosed = await closeRequest(db, id, { state, closedAt: now, closedBy: actor.name });
@@ -98,10 +98,11 @@ async function closeRequests(
 type LockedTag = Awaited<ReturnType<typeof lockTagsForUpdate>>[number];
 
 /**
- * The equipment whose tag is replaced, and whether that was done before.
+ * Checks both tags of a replacement.
+ * @returns the id of the equipment, and whether the replacement was done before
  * @throws ApiError REPLACEMENT_SAME_EQUIPMENT, REPLACEMENT_WITHOUT_EQUIPMENT, TAG_RETIRED or REPLACEMENT_OTHER_COMPANY
  */
-function replaceable(
+function checkReplacement(
   newTag: LockedTag,
   oldTag: LockedTag,
   serials: { newSerial: string; oldSerial: string },
@@ -117,7 +118,7 @@ function replaceable(
     throw apiError(TAG_RETIRED, { serial: serials.newSerial });
   }
   if (newTag.equipmentId === equipmentId) {
-    // Equipment carries one tag: the old one is retired, so this was done before.
+    // Both lead to the same equipment, so the old tag is retired: this replacement was done before.
     return { equipmentId, done: true };
   }
   if (newTag.companyId !== oldTag.companyId) {
@@ -129,17 +130,17 @@ function replaceable(
   return { equipmentId, done: false };
 }
 
-/** Keeps the equipment as it stands after the replacement, as a modification. */
-async function keepModification(
+/** Adds a snapshot of the equipment after the replacement. */
+async function addSnapshot(
   { db, actor, ids }: Act,
   equipmentId: string,
   piece: Awaited<ReturnType<typeof lockPieces>>[number],
   now: Date,
 ): Promise<void> {
-  const { id: _, createdAt: __, ...words } = piece;
+  const { id: _, createdAt: __, ...columns } = piece;
   await insertSnapshots(db, [
     {
-      ...words,
+      ...columns,
       id: ids.newId(),
       equipmentId,
       transaction: 'TAG_REPLACED',
@@ -151,10 +152,10 @@ async function keepModification(
 }
 
 /**
- * The equipment of the old serial takes the new one, also one that nobody has, with all that was recorded on the new
- * tag; the old serial is retired for good and still leads to it. The same call again answers the equipment. The quota
- * never grows: the new tag is on or off as the old one was.
- * @param merging agreed by the person: equipment of the new tag, which nobody who knew of it asked to merge, goes
+ * Gives the equipment of the old serial the new serial, also an unknown one, with all records of the new tag. The old
+ * serial is retired forever and still leads to the equipment. A repeated call returns the equipment. The usage of the
+ * quota never grows: the new tag is enabled if the old one was.
+ * @param merging the user agrees to merge the equipment of the new tag, though no request asks for it
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT,
  * REPLACEMENT_TAG_IN_USE or REPLACEMENT_OTHER_COMPANY
  */
@@ -165,7 +166,7 @@ export async function replaceTag(
   const { db, clock } = act;
   await reserveUnknown(act, newSerial, oldSerial);
   const [newTag, oldTag] = await lockTagsForUpdate(act, newSerial, oldSerial);
-  const { equipmentId, done } = replaceable(newTag, oldTag, { newSerial, oldSerial });
+  const { equipmentId, done } = checkReplacement(newTag, oldTag, { newSerial, oldSerial });
   if (done) {
     return getEquipment(act, newSerial);
   }
@@ -175,10 +176,11 @@ export async function replaceTag(
   const piece = found(pieces.find(({ id }) => id === equipmentId));
   const newSerials = mergedId === null ? [newSerial] : await listSerials(db, mergedId);
   const merged = mergedId === null ? undefined : found(pieces.find(({ id }) => id === mergedId));
-  if (merged !== undefined && !(await isAskedFor(db, newSerials, merged.createdAt))) {
-    requireAgreed(newSerials, newSerial, merging);
+  if (merged !== undefined && !(await isRequested(db, newSerials, merged.createdAt))) {
+    requireAgreement(newSerials, newSerial, merging);
   }
-  const moved = mergedId === null ? 0 : await mergeEquipment(db, { from: mergedId, to: equipmentId, now });
+  const movedRecords =
+    mergedId === null ? 0 : await mergeEquipment(db, { from: mergedId, to: equipmentId, now });
   await swapTag(db, { newSerial, oldSerial, equipmentId, mergedId, enabled: oldTag.enabled, now });
   await putOnTag(db, equipmentId, {
     tagSerialNumber: newSerial,
@@ -186,7 +188,7 @@ export async function replaceTag(
     updateDate: now,
   });
   await refreshLastRecords(db, equipmentId);
-  await keepModification(act, equipmentId, piece, now);
+  await addSnapshot(act, equipmentId, piece, now);
   // After the swap: these are all serials of both pieces.
   const serials = await listSerials(db, equipmentId);
   await closeRequests(act, { newSerials, serials, replacedBy: newSerial, now });
@@ -194,7 +196,7 @@ export async function replaceTag(
     feature: 'tag-replacements',
     act: 'replace',
     subject: equipmentId,
-    detail: { tag: newSerial, oldTag: oldSerial, merged: mergedId, records: moved },
+    detail: { tag: newSerial, oldTag: oldSerial, merged: mergedId, records: movedRecords },
   });
   return getEquipment(act, newSerial);
 }

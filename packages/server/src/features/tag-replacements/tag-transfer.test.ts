@@ -1,4 +1,4 @@
-/** Replacing a tag by outcome: one history, one serial, the old one still leading there. */
+/** Tests of replacing a tag: merged history, retired serial, service orders, imports and quota. */
 import { listSnapshots } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { listMaintenances } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -22,14 +22,14 @@ const tagRow = async (serial: string) =>
   (
     await rows('select enabled, retired, equipment_id from g1_home.tags where serial_number = $1', [serial])
   )[0];
-const used = async () =>
+const countUsedTags = async () =>
   (
     await rows(`select count(*)::int as used from g1_home.tags join g1_home.equipment e on e.id = equipment_id
       join g1_home.products p on p.id = e.product_id where tags.enabled and not retired and not p.is_dv_exclusive`)
   )[0]?.['used'] as number;
 
-/** An order of the company that is in force, with lines; answers its id. */
-async function orderOf(lines: readonly { equipmentId: string; completed?: boolean }[]): Promise<string> {
+/** Adds a current service order of the company, with lines. Returns its id. */
+async function addOrder(lines: readonly { equipmentId: string; completed?: boolean }[]): Promise<string> {
   const id = systemIds.newId();
   await rows(
     `with people as (select id, company_id, name from public.users where email = 'company@mobcheck.test')
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
-  it('onto a blank tag: the equipment takes the serial, keeps all else, and the old one still leads there', async () => {
+  it('200 for a blank new tag: the equipment gets its serial, and the old serial still leads to it', async () => {
     const old = await registerTestEquipment(server, { body: { extraLabel: 'Doca 3', extraCode: 'D3' } });
     await inspect(old, old.serial, { daysAgo: 3 });
     const before = await pieceAt(old.serial);
@@ -100,12 +100,12 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
       [serial],
     );
     expect(request).toEqual({ state: 'DONE', closed_by: 'Pessoa operator' });
-    // A record on the old serial, from a phone that does not know yet, lands on the equipment.
+    // A record on the old serial, from a phone with old data, is saved for the equipment.
     expect((await inspect(old, old.serial)).status).toBe(200);
     expect(await inspectionsAt(serial)).toHaveLength(2);
   });
 
-  it('onto a tag with equipment: records and modifications come along, dates follow the latest of both', async () => {
+  it('200 for a new tag with equipment: merges its records and snapshots, and the status follows the latest of both', async () => {
     const old = await registerTestEquipment(server);
     const piece = await registerTestEquipment(server, { body: { extraLabel: 'Provisório' } });
     await inspect(old, old.serial, { daysAgo: 5 });
@@ -113,12 +113,12 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     await inspect(old, old.serial, { daysAgo: 9 });
     expect((await maintain(piece, piece.serial)).status).toBe(200);
     const all = [...(await inspectionsAt(old.serial)), ...(await inspectionsAt(piece.serial))];
-    const usedBefore = await used();
+    const usedBefore = await countUsedTags();
     const { value } = await replace(piece.serial, old.serial);
     expect(value).toMatchObject({ id: old.id, tagSerialNumber: piece.serial, extraLabel: 'Corredor' });
     expect(value.lastInspection).not.toBeNull();
     expect(value.lastMaintenance).not.toBeNull();
-    // The last inspection, two days ago, was improper and the maintenance after it mended that.
+    // The last inspection, two days ago, was improper, but a maintenance followed.
     expect(value.status).toBe('VALID');
     expect((await inspectionsAt(old.serial)).toSorted()).toEqual(all.toSorted());
     expect(await inspectionsAt(piece.serial)).toHaveLength(3);
@@ -134,7 +134,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
       ['CREATED', 'Corredor'],
     ]);
     expect(await rows('select id from g1_home.equipment where id = $1', [piece.id])).toEqual([]);
-    expect(await used()).toBe(usedBefore - 1);
+    expect(await countUsedTags()).toBe(usedBefore - 1);
   });
 
   it('an improper inspection of the new tag makes the equipment improper', async () => {
@@ -145,7 +145,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect((await replace(piece.serial, old.serial)).value.status).toBe('IMPROPER');
   });
 
-  it('the same call again answers the equipment and writes nothing', async () => {
+  it('200 for a repeated call, which writes nothing', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const first = await replace(piece.serial, old.serial);
     const second = await replace(piece.serial, old.serial, 'operator');
@@ -155,18 +155,18 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     );
   });
 
-  it('twice over: the first serial leads on through both, also when the equipment in between was taken in', async () => {
+  it('after two replacements all serials lead to the final equipment', async () => {
     const [a, b, c] = [
       await registerTestEquipment(server),
       await registerTestEquipment(server),
       await registerTestEquipment(server),
     ];
     await replace(b.serial, a.serial);
-    // A tag that took a place is no new one, unless somebody asks for it again.
-    const refused = await replace(b.serial, c.serial);
-    expect([refused.status, refused.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
+    // A tag that replaced another one needs an open request to be a new tag again.
+    const response = await replace(b.serial, c.serial);
+    expect([response.status, response.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
     await ask(b.serial);
-    // Now the equipment of `b` and of the retired `a` is taken in by that of `c`.
+    // Now the equipment of `b` and of the retired `a` is merged into that of `c`.
     expect((await replace(b.serial, c.serial)).value).toMatchObject({
       id: c.id,
       tagSerialNumber: b.serial,
@@ -179,44 +179,45 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     ).toEqual([]);
   });
 
-  it('a tag that is off stays off, whatever the new one was; the quota never grows', async () => {
-    const off = async (serial: string) => {
-      await rows('update g1_home.tags set enabled = false where serial_number = $1', [serial]);
-      await rows('update g1_home.equipment set enabled_tag = false where tag_serial_number = $1', [serial]);
-    };
+  const disable = async (serial: string) => {
+    await rows('update g1_home.tags set enabled = false where serial_number = $1', [serial]);
+    await rows('update g1_home.equipment set enabled_tag = false where tag_serial_number = $1', [serial]);
+  };
+
+  it('a disabled old tag: the new tag is disabled and frees quota', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
-    await off(old.serial);
-    const before = await used();
+    await disable(old.serial);
+    const before = await countUsedTags();
     expect((await replace(piece.serial, old.serial)).value.enabledTag).toBe(false);
     expect(await tagRow(piece.serial)).toMatchObject({ enabled: false, retired: false });
-    expect(await used()).toBe(before - 1);
-
-    const [other, new2] = [await registerTestEquipment(server), await registerTestEquipment(server)];
-    await off(new2.serial);
-    const then = await used();
-    expect((await replace(new2.serial, other.serial)).value.enabledTag).toBe(true);
-    expect(await tagRow(new2.serial)).toMatchObject({ enabled: true });
-    expect(await used()).toBe(then);
-
-    // Exclusive equipment takes no place, before or after.
-    const [third, exclusive] = [await registerTestEquipment(server), await registerTestEquipment(server)];
-    const [own] = await rows(
-      `insert into g1_home.products (id, inspection_type_id, sku, name, inspection_schedule, is_dv_exclusive, update_date)
-       select $1, inspection_type_id, 'EXC-TROCA', 'Exclusivo', 30, true, now() from g1_home.products where id = $2 returning id`,
-      [systemIds.newId(), third.product.id],
-    );
-    await rows('update g1_home.equipment set product_id = $1 where id = $2', [own?.['id'], exclusive.id]);
-    const at = await used();
-    expect((await replace(exclusive.serial, third.serial)).status).toBe(200);
-    expect(await used()).toBe(at);
+    expect(await countUsedTags()).toBe(before - 1);
   });
 
-  it('lines of service orders and rows of imports follow; an order that named both keeps one line', async () => {
+  it('a disabled new tag: it is enabled without using more quota', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
-    await inspect(piece, piece.serial);
-    const [record] = await inspectionsAt(piece.serial);
-    await rows('update g1_home.inspections set created_date = current_date - 30 where id = $1', [record]);
-    const [importId] = [systemIds.newId()];
+    await disable(piece.serial);
+    const before = await countUsedTags();
+    expect((await replace(piece.serial, old.serial)).value.enabledTag).toBe(true);
+    expect(await tagRow(piece.serial)).toMatchObject({ enabled: true });
+    expect(await countUsedTags()).toBe(before);
+  });
+
+  it('a new tag on exclusive equipment: the usage of the quota is unchanged', async () => {
+    const [old, exclusive] = [await registerTestEquipment(server), await registerTestEquipment(server)];
+    const [product] = await rows(
+      `insert into g1_home.products (id, inspection_type_id, sku, name, inspection_schedule, is_dv_exclusive, update_date)
+       select $1, inspection_type_id, 'EXC-TROCA', 'Exclusivo', 30, true, now() from g1_home.products where id = $2 returning id`,
+      [systemIds.newId(), old.product.id],
+    );
+    await rows('update g1_home.equipment set product_id = $1 where id = $2', [product?.['id'], exclusive.id]);
+    const before = await countUsedTags();
+    expect((await replace(exclusive.serial, old.serial)).status).toBe(200);
+    expect(await countUsedTags()).toBe(before);
+  });
+
+  it('rows of imports refer to the merged equipment', async () => {
+    const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
+    const importId = systemIds.newId();
     await rows(
       `insert into g1_home.imports (id, company_id, state, file_name, user_id, user_name, user_email, headers, mapping,
          total_rows, created_at, update_date)
@@ -228,10 +229,21 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
       `insert into g1_home.import_rows (import_id, number, cells, good, equipment_id) values ($1, 2, '[]', true, $2)`,
       [importId, piece.id],
     );
+    expect((await replace(piece.serial, old.serial)).status).toBe(200);
+    expect(
+      await rows('select equipment_id from g1_home.import_rows where import_id = $1', [importId]),
+    ).toEqual([{ equipment_id: old.id }]);
+  });
+
+  it('lines of service orders refer to the merged equipment; an order with both pieces keeps one line', async () => {
+    const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
+    await inspect(piece, piece.serial);
+    const [record] = await inspectionsAt(piece.serial);
+    await rows('update g1_home.inspections set created_date = current_date - 30 where id = $1', [record]);
     const bystander = await registerTestEquipment(server);
-    const only = await orderOf([{ equipmentId: piece.id }, { equipmentId: bystander.id }]);
-    const both = await orderOf([{ equipmentId: old.id }, { equipmentId: piece.id, completed: true }]);
-    const finished = await orderOf([
+    const only = await addOrder([{ equipmentId: piece.id }, { equipmentId: bystander.id }]);
+    const both = await addOrder([{ equipmentId: old.id }, { equipmentId: piece.id, completed: true }]);
+    const finished = await addOrder([
       { equipmentId: old.id, completed: true },
       { equipmentId: piece.id, completed: true },
     ]);
@@ -243,14 +255,11 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect(await linesOf(both)).toEqual([{ equipment_id: old.id, record_id: null, completed: true }]);
     expect(await statusOf(both)).toEqual({ status: 'FINISHED', line_count: 1 });
     expect(await statusOf(finished)).toEqual({ status: 'FINISHED', line_count: 1 });
-    expect(
-      await rows('select equipment_id from g1_home.import_rows where import_id = $1', [importId]),
-    ).toEqual([{ equipment_id: old.id }]);
   });
 
-  it('an inspection that was made on the new tag completes the line that asked for it', async () => {
+  it('an earlier inspection on the new tag completes the line of the old equipment', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
-    const order = await orderOf([{ equipmentId: old.id }]);
+    const order = await addOrder([{ equipmentId: old.id }]);
     await inspect(piece, piece.serial, { daysAgo: 1 });
     const [record] = await inspectionsAt(piece.serial);
     await replace(piece.serial, old.serial);
@@ -258,37 +267,67 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     expect(await statusOf(order)).toMatchObject({ status: 'FINISHED' });
   });
 
-  it('404, 409, 400 and 401; what was refused changed nothing', async () => {
+  const errorOf = async (...args: Parameters<typeof replace>) => {
+    const response = await replace(...args);
+    return [response.status, response.problem.code];
+  };
+
+  it('404 when either tag is of another company or group or unknown, and nothing is changed', async () => {
     const own = await registerTestEquipment(server);
     const theirs = await registerTestEquipment(server, { who: 'sibling' });
     const foreign = await registerTestEquipment(server, { who: 'stranger' });
     const blank = freshSerial();
     await ask(blank);
-    const outcome = async (...call: Parameters<typeof replace>) => {
-      const answer = await replace(...call);
-      return [answer.status, answer.problem.code];
-    };
-    const gone = [404, 'NOT_FOUND'];
-    expect(await outcome(theirs.serial, own.serial)).toEqual(gone);
-    expect(await outcome(own.serial, theirs.serial)).toEqual(gone);
-    expect(await outcome(foreign.serial, own.serial, 'group')).toEqual(gone);
-    expect(await outcome(blank, foreign.serial, 'platform')).toEqual(gone);
-    expect(await outcome(freshSerial(), freshSerial())).toEqual(gone);
-    expect(await outcome(own.serial, theirs.serial, 'group')).toEqual([409, 'REPLACEMENT_OTHER_COMPANY']);
-    expect(await outcome(own.serial, own.serial)).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
-    expect(await outcome(own.serial, blank)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
+    const notFound = [404, 'NOT_FOUND'];
+    expect(await errorOf(theirs.serial, own.serial)).toEqual(notFound);
+    expect(await errorOf(own.serial, theirs.serial)).toEqual(notFound);
+    expect(await errorOf(foreign.serial, own.serial, 'group')).toEqual(notFound);
+    expect(await errorOf(blank, foreign.serial, 'platform')).toEqual(notFound);
+    expect(await errorOf(freshSerial(), freshSerial())).toEqual(notFound);
+    expect(await pieceAt(own.serial)).toMatchObject({ tagSerialNumber: own.serial });
+  });
+
+  it('409 for tags of two companies', async () => {
+    const own = await registerTestEquipment(server);
+    const theirs = await registerTestEquipment(server, { who: 'sibling' });
+    expect(await errorOf(own.serial, theirs.serial, 'group')).toEqual([409, 'REPLACEMENT_OTHER_COMPANY']);
+  });
+
+  it('409 for the same tag twice', async () => {
+    const own = await registerTestEquipment(server);
+    expect(await errorOf(own.serial, own.serial)).toEqual([409, 'REPLACEMENT_SAME_EQUIPMENT']);
+  });
+
+  it('409 for a blank old tag', async () => {
+    const own = await registerTestEquipment(server);
+    const blank = freshSerial();
+    await ask(blank);
+    expect(await errorOf(own.serial, blank)).toEqual([409, 'REPLACEMENT_WITHOUT_EQUIPMENT']);
+    expect(await pieceAt(own.serial)).toMatchObject({ tagSerialNumber: own.serial });
+  });
+
+  it('400 for a text that is no serial', async () => {
+    const own = await registerTestEquipment(server);
     expect((await replace('ABC', own.serial)).problem.issues).toEqual([
       { path: 'newSerial', code: 'tag_serial' },
     ]);
-    const params = { newSerial: blank, oldSerial: own.serial };
+  });
+
+  it('401 without a session', async () => {
+    const own = await registerTestEquipment(server);
+    const params = { newSerial: freshSerial(), oldSerial: own.serial };
     expect((await call(undefined, replaceTag, { params })).status).toBe(401);
     expect(await pieceAt(own.serial)).toMatchObject({ tagSerialNumber: own.serial });
-    expect((await replace(blank, own.serial)).status).toBe(200);
-    // Another replacement from a list that is out of date, and one back onto the retired serial.
+  });
+
+  it('409 TAG_RETIRED for a retired tag on either side', async () => {
+    const own = await registerTestEquipment(server);
+    const current = freshSerial();
+    expect((await replace(current, own.serial)).status).toBe(200);
     const next = freshSerial();
     await ask(next);
-    const stale = await replace(next, own.serial);
-    expect([stale.problem.code, stale.problem.params]).toEqual(['TAG_RETIRED', { serial: own.serial }]);
-    expect(await outcome(own.serial, blank)).toEqual([409, 'TAG_RETIRED']);
+    const { problem } = await replace(next, own.serial);
+    expect([problem.code, problem.params]).toEqual(['TAG_RETIRED', { serial: own.serial }]);
+    expect(await errorOf(own.serial, current)).toEqual([409, 'TAG_RETIRED']);
   });
 });

@@ -1,4 +1,4 @@
-/** Mails about accounts, for the features that send them: each call only adds to the outbox of the transaction. */
+/** Mails about accounts, for the features that send them. Each function only queues a mail in the transaction. */
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
@@ -6,7 +6,7 @@ import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { newRegistrationMail, underReviewMail } from './registration.mails.ts';
 import { activationMail, passwordResetMail, welcomeMail } from './users.mails.ts';
 
-/** Every mail about accounts, for the task that sends them. */
+/** All mail templates about accounts. */
 export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   passwordResetMail,
   activationMail,
@@ -15,45 +15,49 @@ export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   newRegistrationMail,
 ];
 
-/** Who a mail goes to. */
-export interface Reader {
+/** Recipient of a mail. */
+export interface Recipient {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
 }
 
-/** The account is active. */
-export async function mailWelcome(db: PublicDb | TenantDb, reader: Reader, publicUrl: string): Promise<void> {
+/** Mails a user that their account is active. */
+export async function mailWelcome(
+  db: PublicDb | TenantDb,
+  recipient: Recipient,
+  publicUrl: string,
+): Promise<void> {
   await enqueueMail(db, welcomeMail, {
-    to: reader.email,
-    language: reader.language,
-    words: { name: reader.name, link: `${publicUrl}/#/` },
+    to: recipient.email,
+    language: recipient.language,
+    words: { name: recipient.name, link: `${publicUrl}/#/` },
   });
 }
 
-/** The registration waits for review. */
-export async function mailUnderReview(db: PublicDb | TenantDb, reader: Reader): Promise<void> {
-  const { email, name, language } = reader;
+/** Mails a user that their registration is under review. */
+export async function mailUnderReview(db: PublicDb | TenantDb, recipient: Recipient): Promise<void> {
+  const { email, name, language } = recipient;
   await enqueueMail(db, underReviewMail, { to: email, language, words: { name } });
 }
 
-/** Tells an administrator of a new registration. */
+/** Mails a platform admin about a new registration. */
 export async function mailNewRegistration(
   db: PublicDb | TenantDb,
-  administrator: Pick<Reader, 'email' | 'language'>,
+  administrator: Pick<Recipient, 'email' | 'language'>,
   publicUrl: string,
-  registered: {
+  registration: {
     readonly name: string;
     readonly company: string;
     readonly email: string;
     readonly phone: string;
-    /** Name of the chosen plan, with the quantity where it is made to measure. */
+    /** Name of the chosen plan, with the quantity of a custom plan. */
     readonly plan: string;
   },
 ): Promise<void> {
   await enqueueMail(db, newRegistrationMail, {
     to: administrator.email,
     language: administrator.language,
-    words: { ...registered, link: `${publicUrl}/#/users` },
+    words: { ...registration, link: `${publicUrl}/#/users` },
   });
 }

@@ -1,4 +1,4 @@
-/** Mails about accounts, from the transaction to a real mail server and back through a parser. */
+/** Tests of mails about accounts, sent to a real SMTP server and parsed there. */
 import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
@@ -14,27 +14,27 @@ const server = useApp();
 const PUBLIC_URL = 'https://mobcheck.test';
 const LINK = `${PUBLIC_URL}/#/password-reset?t=secret-token`;
 
-interface Received {
+interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: string;
   readonly mail: ParsedMail;
 }
-let received: Received[] = [];
-/** How often the mail server refuses before it takes a mail. */
-let refusals = 0;
-let post: SMTPServer;
+let receivedMails: ReceivedMail[] = [];
+/** How many mails the server rejects with a temporary error before it accepts one. */
+let rejections = 0;
+let smtpServer: SMTPServer;
 
-function startPost(port: number): Promise<SMTPServer> {
-  const started = new SMTPServer({
+function startSmtpServer(port: number): Promise<SMTPServer> {
+  const newServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (refusals > 0) {
-          refusals -= 1;
+        if (rejections > 0) {
+          rejections -= 1;
           callback(Object.assign(new Error('try again later'), { responseCode: 451 }));
           return;
         }
@@ -42,59 +42,59 @@ function startPost(port: number): Promise<SMTPServer> {
         const { mailFrom, rcptTo } = session.envelope;
         void simpleParser(raw).then((mail) => {
           const from = mailFrom === false ? '' : mailFrom.address;
-          received.push({ from, to: rcptTo.map(({ address }) => address), raw, mail });
+          receivedMails.push({ from, to: rcptTo.map(({ address }) => address), raw, mail });
           callback();
         }, callback);
       });
     },
   });
   return new Promise((resolve) => {
-    started.listen(port, '127.0.0.1', () => resolve(started));
+    newServer.listen(port, '127.0.0.1', () => resolve(newServer));
   });
 }
 
-const stopPost = () => new Promise<void>((resolve) => post.close(() => resolve()));
+const stopSmtpServer = () => new Promise<void>((resolve) => smtpServer.close(() => resolve()));
 
 beforeAll(async () => {
-  post = await startPost(0);
+  smtpServer = await startSmtpServer(0);
 });
-afterAll(stopPost);
+afterAll(stopSmtpServer);
 
 beforeEach(async () => {
-  received = [];
-  refusals = 0;
+  receivedMails = [];
+  rejections = 0;
   await server.runJobs();
 });
 
-const logged: string[] = [];
-const note = (facts: object, message: string) => void logged.push(JSON.stringify(facts) + message);
+const logLines: string[] = [];
+const log = (facts: object, message: string) => void logLines.push(JSON.stringify(facts) + message);
 
-/** Does the due jobs with the mail server; those that failed before are due again. */
+/** Runs all jobs with the mail server, also those that wait for a retry. */
 async function deliver(): Promise<void> {
-  const { port } = post.server.address() as AddressInfo;
+  const { port } = smtpServer.server.address() as AddressInfo;
   const from = 'Mobcheck <no-reply@mobcheck.test>';
   const transport = mailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder: '' });
   await server.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
-  await runDueJobs(server.database, [mailTask(transport, ACCOUNT_MAILS)], { warn: note, error: note });
+  await runDueJobs(server.database, [mailTask(transport, ACCOUNT_MAILS)], { warn: log, error: log });
 }
 
-const reset = (name: string, language: 'pt' | 'en' | 'es' = 'pt') =>
+const queueResetMail = (name: string, language: 'pt' | 'en' | 'es' = 'pt') =>
   server.database.public((db) =>
     enqueueMail(db, passwordResetMail, { to: 'ana@mobcheck.test', language, words: { name, link: LINK } }),
   );
 
-/** The one mail that came. */
-function only(): Received {
-  expect(received).toHaveLength(1);
-  return received[0] ?? expect.unreachable();
+/** Returns the only mail that was received. */
+function onlyMail(): ReceivedMail {
+  expect(receivedMails).toHaveLength(1);
+  return receivedMails[0] ?? expect.unreachable();
 }
 
 describe('a mail', () => {
-  it('comes once, in HTML and in text, with the link in both', async () => {
-    await reset('Ana');
+  it('is delivered once, in HTML and in text, with the link in both', async () => {
+    await queueResetMail('Ana');
     await deliver();
     await deliver();
-    const { from, to, mail } = only();
+    const { from, to, mail } = onlyMail();
     expect([from, to]).toEqual(['no-reply@mobcheck.test', ['ana@mobcheck.test']]);
     expect(mail.from?.text).toBe('"Mobcheck" <no-reply@mobcheck.test>');
     expect(mail.subject).toBe('Redefinição de senha do Mobcheck');
@@ -106,48 +106,48 @@ describe('a mail', () => {
   });
 
   it('of a transaction that rolls back is never sent', async () => {
-    const failed = server.database.public(async (db) => {
+    const rolledBack = server.database.public(async (db) => {
       await mailWelcome(db, { email: 'ana@mobcheck.test', name: 'Ana', language: 'pt' }, PUBLIC_URL);
       throw new Error('the act failed');
     });
-    await expect(failed).rejects.toThrow('the act failed');
+    await expect(rolledBack).rejects.toThrow('the act failed');
     await deliver();
-    expect(received).toEqual([]);
+    expect(receivedMails).toEqual([]);
   });
 
-  it('that the server refuses for now is sent again under the same id', async () => {
-    refusals = 2;
-    await reset('Ana');
+  it('that the server rejects temporarily is sent again with the same id', async () => {
+    rejections = 2;
+    await queueResetMail('Ana');
     await deliver();
     await deliver();
-    expect(received).toEqual([]);
+    expect(receivedMails).toEqual([]);
     await deliver();
     await deliver();
-    expect(only().mail.messageId).toMatch(/^<\d{8}T\d{6}Z-\d+@mobcheck\.test>$/);
+    expect(onlyMail().mail.messageId).toMatch(/^<\d{8}T\d{6}Z-\d+@mobcheck\.test>$/);
   });
 
-  it('waits while the server is down, and no log names its link or its reader', async () => {
-    const { port } = post.server.address() as AddressInfo;
-    await stopPost();
-    await reset('Ana');
-    logged.length = 0;
+  it('waits while the server is down, and no log contains its link or recipient', async () => {
+    const { port } = smtpServer.server.address() as AddressInfo;
+    await stopSmtpServer();
+    await queueResetMail('Ana');
+    logLines.length = 0;
     const transport = mailTransport({
       smtpUrl: `smtp://127.0.0.1:${port}`,
       from: 'a@mobcheck.test',
       folder: '',
     });
-    await runDueJobs(server.database, [mailTask(transport, ACCOUNT_MAILS)], { warn: note, error: note });
-    expect(logged).toHaveLength(1);
-    expect(logged.join('\n')).not.toMatch(/secret-token|ana@/i);
-    post = await startPost(port);
+    await runDueJobs(server.database, [mailTask(transport, ACCOUNT_MAILS)], { warn: log, error: log });
+    expect(logLines).toHaveLength(1);
+    expect(logLines.join('\n')).not.toMatch(/secret-token|ana@/i);
+    smtpServer = await startSmtpServer(port);
     await deliver();
-    expect(only().mail.text).toContain(LINK);
+    expect(onlyMail().mail.text).toContain(LINK);
   });
 });
 
 describe('every mail', () => {
-  const reader = { email: 'ana@mobcheck.test', name: 'Ana' };
-  const registered = {
+  const recipient = { email: 'ana@mobcheck.test', name: 'Ana' };
+  const registration = {
     name: 'Bia',
     company: 'Bia S/A',
     email: 'bia@bia.test',
@@ -159,17 +159,17 @@ describe('every mail', () => {
     ['pt', ['Sua conta no Mobcheck está ativa', 'Recebemos seu cadastro no Mobcheck', 'Novo cadastro']],
     ['en', ['Your Mobcheck account is active', 'We received your Mobcheck registration', 'New Mobcheck']],
     ['es', ['Su cuenta en Mobcheck está activa', 'Recibimos su registro en Mobcheck', 'Nuevo registro']],
-  ] as const)('speaks %s', async (language, subjects) => {
+  ] as const)('is written in %s', async (language, subjects) => {
     await server.database.public(async (db) => {
-      await mailWelcome(db, { ...reader, language }, PUBLIC_URL);
-      await mailUnderReview(db, { ...reader, language });
-      await mailNewRegistration(db, { email: 'admin@mobcheck.test', language }, PUBLIC_URL, registered);
+      await mailWelcome(db, { ...recipient, language }, PUBLIC_URL);
+      await mailUnderReview(db, { ...recipient, language });
+      await mailNewRegistration(db, { email: 'admin@mobcheck.test', language }, PUBLIC_URL, registration);
     });
     await deliver();
-    expect(received.map(({ mail }) => mail.subject)).toEqual(
+    expect(receivedMails.map(({ mail }) => mail.subject)).toEqual(
       subjects.map((subject) => expect.stringContaining(subject)),
     );
-    const [welcome, review, notice] = received;
+    const [welcome, review, notice] = receivedMails;
     expect(welcome?.mail.text).toContain(`${PUBLIC_URL}/#/`);
     expect(review?.mail.text).toContain('Ana');
     expect(notice?.mail.text).toContain('bia@bia.test');
@@ -179,8 +179,8 @@ describe('every mail', () => {
     expect(notice?.to).toEqual(['admin@mobcheck.test']);
   });
 
-  it.each(['pt', 'en', 'es'] as const)('has its words in %s: nothing of another language', (language) => {
-    const words = { ...registered, link: LINK };
+  it.each(['pt', 'en', 'es'] as const)('in %s has no text of another language', (language) => {
+    const words = { ...registration, link: LINK };
     const texts = ACCOUNT_MAILS.map((template) => {
       const { subject, paragraphs, button } = template.compose(template.words.parse(words), language);
       return [subject, ...paragraphs, button?.label ?? ''].join(' ');
@@ -202,16 +202,16 @@ describe('a hostile name', () => {
     ['emoji', '👩‍👩‍👧 Ana', '👩‍👩‍👧 Ana'],
     ['letters from right to left', 'שרה כהן', 'שרה כהן'],
     ['marks that turn the writing around', 'Ana\u202Eana', 'Ana ana'],
-  ])('of %s is shown and harmless', async (_, name, shown) => {
-    await reset(name);
+  ])('with %s is displayed harmlessly', async (_, name, displayed) => {
+    await queueResetMail(name);
     await deliver();
-    const { mail } = only();
-    expect(mail.html).toContain(shown);
+    const { mail } = onlyMail();
+    expect(mail.html).toContain(displayed);
     expect(mail.html).not.toContain('<img');
   });
 
   it.each(['Ana\r\nBcc: all@mobcheck.test', 'Ana\nSubject: other', 'Ana\u2028Bcc: x@x.test'])(
-    'with line ends adds no header and no reader: %j',
+    'with line breaks adds no header and no recipient: %j',
     async (company) => {
       await server.database.public((db) =>
         mailNewRegistration(db, { email: 'admin@mobcheck.test', language: 'en' }, PUBLIC_URL, {
@@ -223,7 +223,7 @@ describe('a hostile name', () => {
         }),
       );
       await deliver();
-      const { mail, to, raw } = only();
+      const { mail, to, raw } = onlyMail();
       expect(to).toEqual(['admin@mobcheck.test']);
       expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
       expect(mail.subject).toMatch(/^New Mobcheck registration: Ana /);
@@ -232,10 +232,10 @@ describe('a hostile name', () => {
     },
   );
 
-  it('of 10,000 characters is cut', async () => {
-    await reset('😀x'.repeat(5000));
+  it('of 10,000 characters is shortened', async () => {
+    await queueResetMail('😀x'.repeat(5000));
     await deliver();
-    const { mail, raw } = only();
+    const { mail, raw } = onlyMail();
     expect(mail.text).toContain(`${'😀x'.repeat(40)}…`);
     expect(raw.length).toBeLessThan(10_000);
   });
@@ -245,18 +245,18 @@ describe('a hostile name', () => {
     'ana@mobcheck.test\r\nBcc: x@x.test',
     'Ana <a@b.test>',
     '',
-  ])('an address that is more than one is refused: %j', async (to) => {
-    const sent = server.database.public((db) =>
+  ])('to anything but one email address is rejected: %j', async (to) => {
+    const queued = server.database.public((db) =>
       mailWelcome(db, { email: to, name: 'Ana', language: 'pt' }, PUBLIC_URL),
     );
-    await expect(sent).rejects.toThrow('email');
+    await expect(queued).rejects.toThrow('email');
   });
 
-  it('a link that is none of a web site is refused', async () => {
+  it('with a link that is no http URL is rejected', async () => {
     const words = { name: 'Ana', link: 'javascript:alert(1)' };
-    const sent = server.database.public((db) =>
+    const queued = server.database.public((db) =>
       enqueueMail(db, passwordResetMail, { to: 'ana@mobcheck.test', language: 'pt', words }),
     );
-    await expect(sent).rejects.toThrow('link');
+    await expect(queued).rejects.toThrow('link');
   });
 });

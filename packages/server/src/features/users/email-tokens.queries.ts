@@ -1,4 +1,4 @@
-/** Tokens that go out by mail, and the accounts they stand for. */
+/** Queries of mailed tokens and their accounts. */
 import type { PublicDb } from '../../platform/db/database.ts';
 
 export type TokenKind = 'RESET' | 'ACTIVATION';
@@ -10,7 +10,7 @@ interface TokenRow {
   readonly expiresAt: Date;
 }
 
-/** Keeps a token; the person's earlier one of the kind is worth nothing any more. */
+/** Saves a token; it replaces the user's earlier one of the kind. */
 export async function putToken(db: PublicDb, row: TokenRow): Promise<void> {
   const { tokenHash, expiresAt } = row;
   await db
@@ -20,8 +20,8 @@ export async function putToken(db: PublicDb, row: TokenRow): Promise<void> {
     .execute();
 }
 
-/** Takes a token away and answers whose it was: of two calls at once, one gets it. */
-export async function takeToken(
+/** Deletes a valid token and returns its user's id; of two concurrent calls only one gets it. */
+export async function consumeToken(
   db: PublicDb,
   token: { kind: TokenKind; tokenHash: Buffer; now: Date },
 ): Promise<string | undefined> {
@@ -35,8 +35,8 @@ export async function takeToken(
   return row?.userId;
 }
 
-/** Who a mail with a token goes to; `tenantRole` limits it to that group's people. */
-export async function findReader(
+/** Finds the recipient of a mail with a token; `tenantRole` limits the search to users of that group. */
+export async function findRecipient(
   db: PublicDb,
   by: { readonly email: string } | { readonly userId: string; readonly tenantRole: string | undefined },
   status: 'ACTIVE' | 'PENDING',

@@ -1,18 +1,18 @@
-/** Tokens that go out by mail: 256 bits, once, for an hour or seven days; only their hashes are kept. */
+/** Mailed tokens: 256 bits, valid once, for an hour or seven days; only their hashes are stored. */
 import { createHash } from 'node:crypto';
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { putToken, takeToken, type TokenKind } from './email-tokens.queries.ts';
+import { putToken, consumeToken, type TokenKind } from './email-tokens.queries.ts';
 
-const HOUR = 3_600_000;
-const LIFETIMES: Readonly<Record<TokenKind, number>> = { RESET: HOUR, ACTIVATION: 7 * 24 * HOUR };
+const HOUR_MS = 3_600_000;
+const LIFETIMES_MS: Readonly<Record<TokenKind, number>> = { RESET: HOUR_MS, ACTIVATION: 7 * 24 * HOUR_MS };
 
-function hashOf(token: string): Buffer {
+function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Makes a token; the person's earlier one of the kind is worth nothing any more. */
+/** Creates a token, which invalidates the user's earlier one of the kind. */
 export async function issueToken(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
@@ -20,17 +20,17 @@ export async function issueToken(
   kind: TokenKind,
 ): Promise<string> {
   const token = Buffer.from(ids.randomBytes(32)).toString('base64url');
-  const expiresAt = new Date(clock.now().getTime() + LIFETIMES[kind]);
-  await putToken(db, { userId, kind, tokenHash: hashOf(token), expiresAt });
+  const expiresAt = new Date(clock.now().getTime() + LIFETIMES_MS[kind]);
+  await putToken(db, { userId, kind, tokenHash: hashToken(token), expiresAt });
   return token;
 }
 
-/** Uses a token up and answers whose it was; undefined when it is unknown, used, too old or of the other kind. */
+/** Redeems a token. Returns its user's id; undefined when it is unknown, used, expired or of the other kind. */
 export async function redeemToken(
   db: PublicDb,
   clock: Clock,
   token: string,
   kind: TokenKind,
 ): Promise<string | undefined> {
-  return takeToken(db, { kind, tokenHash: hashOf(token), now: clock.now() });
+  return consumeToken(db, { kind, tokenHash: hashToken(token), now: clock.now() });
 }

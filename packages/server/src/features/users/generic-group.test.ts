@@ -1,4 +1,4 @@
-/** The generic group: its companies are strangers, so what they share is the platform's to change. */
+/** Tests of the generic group: only the platform may change what its companies share. */
 import { createCategory, listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { createProduct } from '@mobcheck/contract/products/products.contract.ts';
@@ -13,23 +13,23 @@ import { provisionGeneric } from '../../testing/generic-group.ts';
 
 const server = useApp();
 const { customer } = customers(server);
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(() => provisionGeneric(server));
 
-it('403: a customer changes neither the catalogue nor the toggles, and still reads both', async () => {
+it('a customer may read the catalogue and the toggles, but gets 403 for changes', async () => {
   const { me } = await customer('compartilha@generic.test');
   const category = { body: { name: 'Minha', enabled: true } };
-  const type = { body: { name: 'Meu', categoryId: NOBODY, enabled: true } };
+  const type = { body: { name: 'Meu', categoryId: UNKNOWN_ID, enabled: true } };
   const product = {
-    body: { sku: 'X', name: 'X', inspectionTypeId: NOBODY, inspectionSchedule: 30 },
+    body: { sku: 'X', name: 'X', inspectionTypeId: UNKNOWN_ID, inspectionSchedule: 30 },
   } as const;
   expect((await me.call(undefined, createCategory, category)).status).toBe(403);
   expect((await me.call(undefined, createInspectionType, type)).status).toBe(403);
   expect((await me.call(undefined, createProduct, product)).status).toBe(403);
   const toggles = (await me.call(undefined, listSystemConfig)).value;
   const params = { id: toggles[0]?.id ?? '' };
-  const switched = await me.call(undefined, toggleSystemConfig, { params, body: { enabled: true } });
-  expect(switched.status).toBe(403);
+  const response = await me.call(undefined, toggleSystemConfig, { params, body: { enabled: true } });
+  expect(response.status).toBe(403);
   expect((await me.call(undefined, listCategories)).value.total).toBeGreaterThan(0);
 });

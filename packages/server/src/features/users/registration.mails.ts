@@ -1,4 +1,4 @@
-/** Mails about a registration, in three languages: to who registered, and to the administrator who reviews it. */
+/** Mails about a registration, in three languages: to the new user, and to the platform admins who review it. */
 import { z } from 'zod';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
@@ -23,7 +23,7 @@ const REVIEW: Readonly<Record<Language, { subject: string; hello: (name: string)
     },
   };
 
-/** The registration waits for review; nothing to do, so no button. */
+/** Mail to the new user that the registration is under review; it has no button. */
 export const underReviewMail = mailTemplate({
   name: 'registration-under-review',
   words: z.object({ name: shownName }),
@@ -77,7 +77,7 @@ const NOTICE: Readonly<Record<Language, NoticeWords>> = {
   },
 };
 
-/** Tells an administrator of a new registration; the link leads to the pending users. */
+/** Mail to a platform admin about a new registration, with a link to the pending users. */
 export const newRegistrationMail = mailTemplate({
   name: 'new-registration',
   words: z.object({
@@ -88,13 +88,13 @@ export const newRegistrationMail = mailTemplate({
     plan: shownName,
     link: mailLink,
   }),
-  compose: ({ link, ...given }, language) => {
+  compose: ({ link, ...registration }, language) => {
     const words = NOTICE[language];
     const facts = (['name', 'company', 'email', 'phone', 'plan'] as const).map(
-      (key) => `${words[key]}: ${given[key]}`,
+      (key) => `${words[key]}: ${registration[key]}`,
     );
     return {
-      subject: words.subject(given.company),
+      subject: words.subject(registration.company),
       paragraphs: [words.text, ...facts],
       button: { label: words.label, link },
     };

@@ -1,4 +1,4 @@
-/** Mails that carry a token, which nothing but the mail ever holds. */
+/** Mails with a token, which is stored nowhere else. */
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
@@ -7,16 +7,16 @@ import { jobTask, type JobFacts, type JobTask } from '../../platform/jobs/job.ts
 import { language } from '../../platform/mail/language.ts';
 import { renderMail } from '../../platform/mail/mail.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
-import { findReader, type TokenKind } from './email-tokens.queries.ts';
+import { findRecipient, type TokenKind } from './email-tokens.queries.ts';
 import { issueToken } from './email-tokens.service.ts';
 import { activationMail, passwordResetMail } from './users.mails.ts';
 
-// A job names the person only, and the token is made when the mail is sent: neither the queue nor a log ever holds one,
-// and asking takes the same work whether the address is known or not.
+// A job contains only the user; the token is created when the mail is sent. So neither the queue nor a log contains it,
+// and a request takes the same time whether the email is known or not.
 const PASSWORD_RESET = { name: 'password-reset', payload: z.object({ email: z.string() }) };
 const ACTIVATION = { name: 'activation', payload: z.object({ userId: z.string() }) };
 
-/** What mails with tokens need of the process. */
+/** Dependencies of the mails with tokens. */
 export interface TokenMailParts extends ClockAndIds {
   readonly database: Database;
   /** Base of links. */
@@ -24,20 +24,20 @@ export interface TokenMailParts extends ClockAndIds {
   readonly mail: MailTransport;
 }
 
-// The token stands behind `#`: browsers send that part to nobody, so no log of a server has it.
+// The token is in the fragment of the URL, which browsers do not send, so that no server logs it.
 const MAILS = {
   RESET: { template: passwordResetMail, page: 'password-reset', status: 'ACTIVE' },
   ACTIVATION: { template: activationMail, page: 'active-environment', status: 'PENDING' },
 } as const;
 
-/** Asks for the mail to set a new password; nothing is sent unless the address is an active person's. */
+/** Queues the mail to set a new password; it is only sent if the email is an active user's. */
 export async function requestPasswordResetMail(db: PublicDb, email: string): Promise<void> {
   await enqueue(db, PASSWORD_RESET, { email });
 }
 
 /**
- * Asks for the mail with which a person who has no password activates their account. From a group's transaction only
- * for people of that group; who is not pending any more when it is sent gets none.
+ * Queues the mail with which a user without a password activates their account. It is only sent to users who are still
+ * PENDING and, from a group's transaction, of that group.
  */
 export async function requestActivationMail(db: PublicDb | TenantDb, userId: string): Promise<void> {
   await enqueue(db, ACTIVATION, { userId });
@@ -46,31 +46,31 @@ export async function requestActivationMail(db: PublicDb | TenantDb, userId: str
 async function sendToken(
   { database, clock, ids, publicUrl, mail }: TokenMailParts,
   kind: TokenKind,
-  by: Parameters<typeof findReader>[1],
+  criteria: Parameters<typeof findRecipient>[1],
   { id, createdAt, attempt }: JobFacts,
 ): Promise<void> {
   const { template, page, status } = MAILS[kind];
-  const issued = await database.public(async (db) => {
-    const reader = await findReader(db, by, status);
-    return reader && { reader, token: await issueToken(db, { clock, ids }, reader.id, kind) };
+  const recipientAndToken = await database.public(async (db) => {
+    const recipient = await findRecipient(db, criteria, status);
+    return recipient && { recipient, token: await issueToken(db, { clock, ids }, recipient.id, kind) };
   });
-  if (issued === undefined) {
+  if (recipientAndToken === undefined) {
     return;
   }
-  const { reader, token } = issued;
-  const written = language.parse(reader.language);
-  const words = template.words.parse({ name: reader.name, link: `${publicUrl}/#/${page}?t=${token}` });
+  const { recipient, token } = recipientAndToken;
+  const mailLanguage = language.parse(recipient.language);
+  const words = template.words.parse({ name: recipient.name, link: `${publicUrl}/#/${page}?t=${token}` });
   await mail.send({
-    ...renderMail(template.compose(words, written), written),
-    // Each attempt has a token of its own, so each mail is one of its own.
+    ...renderMail(template.compose(words, mailLanguage), mailLanguage),
+    // Each attempt has a token of its own and so is a mail of its own.
     id: `${page}-${id}-${attempt}`,
     at: createdAt,
-    to: reader.email,
-    language: written,
+    to: recipient.email,
+    language: mailLanguage,
   });
 }
 
-/** The tasks that send these mails. */
+/** Returns the tasks that send these mails. */
 export function tokenMailTasks(parts: TokenMailParts): JobTask[] {
   return [
     jobTask(PASSWORD_RESET, ({ email }, facts) => sendToken(parts, 'RESET', { email }, facts)),

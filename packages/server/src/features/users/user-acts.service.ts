@@ -1,4 +1,4 @@
-/** What every act on a user shares: who acts, the trail, and the admins who must stay. */
+/** Shared parts of all operations on users: the actor, the audit trail, and the check for the last admin. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_LAST_ADMIN } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
@@ -12,7 +12,7 @@ import * as queries from './users.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 import type { lockUser } from './users.exported.queries.ts';
 
-/** Somebody acts on the shared schema, in one transaction. */
+/** Context of an operation on the public schema, in one transaction. */
 export interface UserAct extends ClockAndIds {
   readonly db: PublicDb;
   readonly actor: Actor;
@@ -20,23 +20,23 @@ export interface UserAct extends ClockAndIds {
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** A row as the contract shows it. */
+/** Converts a row to the contract's shape. */
 export function presentUser(
   row: NonNullable<Awaited<ReturnType<typeof queries.findUser>>>,
 ): AnswerOf<typeof migrateUser> {
   return {
     ...row,
-    // The columns' check constraints let only these in.
+    // The columns' check constraints allow only these values.
     role: user.shape.role.parse(row.role),
     status: user.shape.status.parse(row.status),
   };
 }
 
-/** Writes an act into the trail of the installation and into those of the groups that it concerns. */
+/** Writes an entry to the audit trail of the installation and to those of the affected groups. */
 export async function recordUserAct(
   { db, clock, ids, actor }: UserAct,
-  written: Omit<AuditEntry, 'feature'>,
-  places: readonly { readonly tenant: Tenant; readonly companyId: string }[],
+  entry: Omit<AuditEntry, 'feature'>,
+  companies: readonly { readonly tenant: Tenant; readonly companyId: string }[],
   feature: 'users' | 'signup' = 'users',
 ): Promise<void> {
   await insertPublicAudit(db, {
@@ -45,19 +45,19 @@ export async function recordUserAct(
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
-    ...written,
+    ...entry,
     feature,
-    detail: JSON.stringify(written.detail ?? {}),
+    detail: JSON.stringify(entry.detail ?? {}),
   });
-  for (const { tenant, companyId } of places) {
+  for (const { tenant, companyId } of companies) {
     await insideTenant(db, tenant, (inGroup) =>
-      recordAct({ db: inGroup, clock, ids, actor: { ...actor, companyId } }, { ...written, feature }),
+      recordAct({ db: inGroup, clock, ids, actor: { ...actor, companyId } }, { ...entry, feature }),
     );
   }
 }
 
 /**
- * Refuses to let go of the last active admin of a group or of the platform.
+ * Checks that a user is not the last active admin of a group or of the platform.
  * @throws ApiError USER_LAST_ADMIN
  */
 export async function requireAnotherAdmin(db: PublicDb, { id, role, status }: LockedUser) {

@@ -1,4 +1,4 @@
-/** Moving a user to a company of another group, with the company's equipment when nobody else is left in it. */
+/** Moves a user to a company of another group; the last user of a company takes its equipment along. */
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
@@ -20,7 +20,7 @@ import {
   type UserAct,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
-import { pendingUser, welcome } from './users.service.ts';
+import { mailActivation, requirePendingUser } from './users.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import { endSessions, insertAccount, updateAccount } from '../session/session.exported.queries.ts';
 import { deleteTokens } from './email-tokens.exported.queries.ts';
@@ -30,11 +30,8 @@ type Destination = BodyOf<typeof migrateEndpoint>;
 
 type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
-/**
- * Runs a migration; what goes wrong without a code of its own could not be migrated, and nothing is changed. The reason
- * is for the log alone.
- */
-async function orCouldNot<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a migration and turns unexpected errors into MIGRATE_COULD_NOT_MIGRATE; their cause is only logged. */
+async function withMigrationError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -45,8 +42,8 @@ async function orCouldNot<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The group and company to move to. @throws ApiError MIGRATE_INVALID_CATALOG, or NOT_FOUND for the company */
-async function destinationOf({ db }: UserAct, from: Group, { companyGroup, companyId }: Destination) {
+/** Finds the group and company to move to, and locks both groups. @throws ApiError MIGRATE_INVALID_CATALOG, or NOT_FOUND for the company */
+async function requireDestination({ db }: UserAct, from: Group, { companyGroup, companyId }: Destination) {
   const group = await findGroup(db, companyGroup);
   if (group === undefined || group.name === GENERIC_GROUP || group.id === from.id) {
     throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
@@ -60,8 +57,8 @@ async function recordMove(
   act: UserAct,
   { id, name, email, companyId }: LockedUser,
   from: Group,
-  to: Awaited<ReturnType<typeof destinationOf>>,
-  moved: number,
+  to: Awaited<ReturnType<typeof requireDestination>>,
+  movedEquipment: number,
 ): Promise<void> {
   const detail = {
     name,
@@ -69,7 +66,7 @@ async function recordMove(
     from: from.name,
     to: to.group.name,
     company: to.companyName,
-    equipment: moved,
+    equipment: movedEquipment,
   };
   await recordUserAct(act, { act: 'migrate', subject: id, detail }, [
     { tenant: from, companyId },
@@ -77,28 +74,28 @@ async function recordMove(
   ]);
 }
 
-/** In the generic group a company is there for its people alone: without them and without data it goes. */
-async function removeIfBare({ db }: UserAct, from: Group, user: LockedUser): Promise<void> {
+/** Deletes a company of the generic group that is left without users and data. */
+async function removeEmptyCompany({ db }: UserAct, from: Group, user: LockedUser): Promise<void> {
   if (from.name === GENERIC_GROUP && (await queries.countOthers(db, user, user.companyId)) === 0) {
     await removeBareCompany(db, from, user.companyId);
   }
 }
 
 /**
- * Puts a pending user of the generic group into an existing company and lets them in.
+ * Moves a pending user of the generic group to an existing company and activates them.
  * @throws ApiError USER_NOT_PENDING, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migratePending(
   act: UserAct,
   publicUrl: string,
   id: string,
-  wanted: Destination,
+  target: Destination,
 ): Promise<AnswerOf<typeof migrateEndpoint>> {
-  return orCouldNot(async () => {
+  return withMigrationError(async () => {
     const { db, clock } = act;
     const from = found(await findGroup(db, GENERIC_GROUP));
-    const to = await destinationOf(act, from, wanted);
-    const user = await pendingUser(act, id);
+    const to = await requireDestination(act, from, target);
+    const user = await requirePendingUser(act, id);
     await updateAccount(db, id, {
       companyGroupId: to.group.id,
       companyId: to.companyId,
@@ -106,46 +103,47 @@ export async function migratePending(
       status: 'ACTIVE',
       updateDate: clock.now(),
     });
-    await removeIfBare(act, from, user);
-    await welcome(act, user, publicUrl);
+    await removeEmptyCompany(act, from, user);
+    await mailActivation(act, user, publicUrl);
     await recordMove(act, user, from, to, 0);
     return presentUser(found(await queries.findUser(db, id)));
   });
 }
 
-async function requireGroupKept({ db }: UserAct, user: LockedUser): Promise<void> {
-  // A platform admin stays one, and a group that is left empty needs no admin.
+/** @throws ApiError USER_LAST_ADMIN when the user is the last admin of a group with other users */
+async function requireGroupKeepsAdmin({ db }: UserAct, user: LockedUser): Promise<void> {
+  // A platform admin keeps the role, and a group without users needs no admin.
   if (user.role === 'COMPANY_GROUP_ADMIN' && (await queries.countOthers(db, user)) > 0) {
     await requireAnotherAdmin(db, user);
   }
 }
 
 /**
- * Moves a user to a company of another group: they go on under a new row with their password, the old row stays as
- * MIGRATED, their sessions end. Who ran a whole group runs the company they come to, not its group.
+ * Moves a user to a company of another group. They get a new row with the same password; the old row is kept as MIGRATED,
+ * and their sessions end. A group admin becomes admin of the new company only.
  * @throws ApiError USER_IS_SELF, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migrateUser(
   act: UserAct,
   id: string,
-  wanted: Destination,
+  target: Destination,
 ): Promise<AnswerOf<typeof migrateEndpoint>> {
-  return orCouldNot(async () => {
+  return withMigrationError(async () => {
     const { db, clock, ids, actor } = act;
     const { companyGroup } = found(await queries.findUser(db, id));
     if (id === actor.userId) {
       throw apiError(USER_IS_SELF);
     }
     const from = found(await findGroup(db, companyGroup));
-    const to = await destinationOf(act, from, wanted);
+    const to = await requireDestination(act, from, target);
     const user = found(await lockUser(db, id));
     if (user.companyGroupId !== from.id || user.status === 'MIGRATED' || user.status === 'DELETED') {
       throw apiError(MIGRATE_COULD_NOT_MIGRATE);
     }
-    await requireGroupKept(act, user);
-    const isLast = (await queries.countOthers(db, user, user.companyId)) === 0;
+    await requireGroupKeepsAdmin(act, user);
+    const isLastUser = (await queries.countOthers(db, user, user.companyId)) === 0;
     const move = { from, to: to.group, fromCompanyId: user.companyId, toCompanyId: to.companyId };
-    const moved = isLast ? await moveCompany(db, move, to.group.equipmentCap) : 0;
+    const movedEquipment = isLastUser ? await moveCompany(db, move, to.group.equipmentCap) : 0;
     const now = clock.now();
     const newId = ids.newId();
     await updateAccount(db, id, { status: 'MIGRATED', passwordHash: '', updateDate: now });
@@ -168,8 +166,8 @@ export async function migrateUser(
       createdAt: now,
       updateDate: now,
     });
-    await removeIfBare(act, from, user);
-    await recordMove(act, user, from, to, moved);
+    await removeEmptyCompany(act, from, user);
+    await recordMove(act, user, from, to, movedEquipment);
     return presentUser(found(await queries.findUser(db, newId)));
   });
 }

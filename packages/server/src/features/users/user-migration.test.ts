@@ -1,4 +1,4 @@
-/** Moving users between groups, by outcome: who goes, who stays behind, who may not. */
+/** Tests of moving users between groups. */
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 
 describe('PUT /web/users/{id}/migrate', () => {
-  it('200: goes on in the other group with the same password; MIGRATED stays behind, sessions end', async () => {
+  it('200: the user has a new row in the other group with the same password; the old row is MIGRATED, sessions end', async () => {
     const { id, me } = await customer('vai@padaria.test');
     const before = await userRow('vai@padaria.test');
-    const answer = await migrate(id, 'home', home.company);
-    expect(answer.status).toBe(200);
-    expect(answer.value).toMatchObject({
+    const response = await migrate(id, 'home', home.company);
+    expect(response.status).toBe(200);
+    expect(response.value).toMatchObject({
       email: 'vai@padaria.test',
       companyGroup: 'home',
       companyId: home.company,
@@ -41,12 +41,12 @@ describe('PUT /web/users/{id}/migrate', () => {
       role: 'COMPANY_ADMIN',
       status: 'ACTIVE',
     });
-    expect(answer.value.id).not.toBe(id);
-    const [left] = await query('select * from public.users where id = $1', [id]);
-    expect(left).toMatchObject({ status: 'MIGRATED', company_id: before.company_id, password_hash: '' });
+    expect(response.value.id).not.toBe(id);
+    const [oldRow] = await query('select * from public.users where id = $1', [id]);
+    expect(oldRow).toMatchObject({ status: 'MIGRATED', company_id: before.company_id, password_hash: '' });
     expect((await me.call(undefined, getLoggedUser)).status).toBe(401);
-    const again = await as('vai@padaria.test');
-    expect((await again.call(undefined, getLoggedUser)).value).toMatchObject({
+    const newSession = await as('vai@padaria.test');
+    expect((await newSession.call(undefined, getLoggedUser)).value).toMatchObject({
       companyGroup: 'home',
       companyName: 'Irmã Ltda',
     });
@@ -72,7 +72,7 @@ describe('PUT /web/users/{id}/migrate', () => {
     }
   });
 
-  it('409 MIGRATE_INVALID_CATALOG: an unknown group, the generic one, the own one; 404: an unknown company', async () => {
+  it('409 MIGRATE_INVALID_CATALOG for an unknown group, the generic one and the user’s own', async () => {
     const { id } = await customer('destino@padaria.test');
     for (const companyGroup of ['nada', 'generic']) {
       const { status, problem } = await migrate(id, companyGroup, home.company);
@@ -85,33 +85,37 @@ describe('PUT /web/users/{id}/migrate', () => {
     expect((await migrate((await userRow(emailOf('sibling'))).id, 'home', home.company)).problem.code).toBe(
       'MIGRATE_INVALID_CATALOG',
     );
+  });
+
+  it('404 for an unknown company', async () => {
+    const { id } = await customer('desconhecida@padaria.test');
     expect((await migrate(id, 'home', stranger.company)).status).toBe(404);
   });
 
-  it('409: oneself; the last admin of a group that has other people; a row left behind', async () => {
-    const codes = async (email: string, group: string, company: string) => {
+  it('409 for the caller, the last admin of a group with other users, and a MIGRATED row', async () => {
+    const errorCodeOf = async (email: string, group: string, company: string) => {
       const [{ id }] = await query(
         'select id from public.users where email = $1 order by status desc limit 1',
         [email],
       );
       return (await migrate(id, group, company)).problem.code;
     };
-    expect(await codes(emailOf('platform'), 'stranger', stranger.company)).toBe('USER_IS_SELF');
-    expect(await codes(emailOf('group'), 'stranger', stranger.company)).toBe('USER_LAST_ADMIN');
+    expect(await errorCodeOf(emailOf('platform'), 'stranger', stranger.company)).toBe('USER_IS_SELF');
+    expect(await errorCodeOf(emailOf('group'), 'stranger', stranger.company)).toBe('USER_LAST_ADMIN');
     const { id } = await customer('restou@padaria.test');
     await migrate(id, 'home', home.company);
     expect((await migrate(id, 'stranger', stranger.company)).problem.code).toBe('MIGRATE_COULD_NOT_MIGRATE');
   });
 
-  it('who ran a whole group runs the company they come to, not its group', async () => {
+  it('200: a group admin becomes a company admin', async () => {
     await query(
       `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
        select gen_random_uuid(), 'chefe@mobcheck.test', 'Chefe', role, status, password_hash, company_group_id, company_id, company_name
        from public.users where email = $1`,
       [emailOf('group')],
     );
-    const answer = await migrate((await userRow('chefe@mobcheck.test')).id, 'stranger', stranger.company);
-    expect([answer.status, answer.value.role]).toEqual([200, 'COMPANY_ADMIN']);
+    const response = await migrate((await userRow('chefe@mobcheck.test')).id, 'stranger', stranger.company);
+    expect([response.status, response.value.role]).toEqual([200, 'COMPANY_ADMIN']);
     expect((await signInAs(server, 'chefe@mobcheck.test', TEST_PASSWORD)).statusCode).toBe(200);
   });
 });
@@ -125,12 +129,12 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
     return (await userRow(email)).id;
   }
 
-  it('200: the same row in the existing company, active and welcomed; their empty company is gone', async () => {
+  it('200: moves the row to the company, activates the user, mails them and deletes their empty company', async () => {
     const email = 'entra@padaria.test';
     const id = await pending(email);
     const old = await placeOf('generic', email);
-    const answer = await accept(id, 'home', home.company);
-    expect(answer.value).toMatchObject({
+    const response = await accept(id, 'home', home.company);
+    expect(response.value).toMatchObject({
       id,
       status: 'ACTIVE',
       companyGroup: 'home',
@@ -143,7 +147,7 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
     expect(mails.map((mail) => mail.subject)).toContain('Sua conta no Mobcheck está ativa');
   });
 
-  it('200: the company stays while somebody else is in it', async () => {
+  it('200: keeps the old company while it has another user', async () => {
     const id = await pending('primeiro@padaria.test');
     const old = await placeOf('generic', 'primeiro@padaria.test');
     await query('update public.users set company_id = $1 where id = $2', [
@@ -156,7 +160,7 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
     );
   });
 
-  it('409: not pending, not of the generic group, a group that may not take them; nobody is told', async () => {
+  it('409 for users who are not pending in the generic group, 409 or 404 for an invalid target; no mail is sent', async () => {
     const id = await pending('recusa@padaria.test');
     const mails = (await server.runJobs()).length;
     for (const companyGroup of ['nada', 'generic']) {
@@ -168,13 +172,15 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
     for (const other of [active, inHome]) {
       expect((await accept(other, 'stranger', stranger.company)).problem.code).toBe('USER_NOT_PENDING');
     }
-    const told = (await server.runJobs()).slice(mails).map((mail) => mail.to);
-    expect(told).not.toContain('recusa@padaria.test');
+    const recipients = (await server.runJobs()).slice(mails).map((mail) => mail.to);
+    expect(recipients).not.toContain('recusa@padaria.test');
   });
 
-  it('200 once at the same moment', async () => {
+  it('of four concurrent calls one succeeds', async () => {
     const id = await pending('junto@padaria.test');
-    const answers = await Promise.all(Array.from({ length: 4 }, () => accept(id, 'home', home.company)));
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => accept(id, 'home', home.company)));
+    expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ]);
   });
 });

@@ -1,15 +1,24 @@
-/** Accounts of the whole installation as other features find and lock them. */
+/** Queries of all users of the installation that other features use. */
 import type { PublicDb } from '../../platform/db/database.ts';
-import { COLUMNS, withGroup } from './users.queries.ts';
+import { USER_COLUMNS, usersWithGroup } from './users.queries.ts';
 
-const LOCKED = [...COLUMNS, 'users.passwordHash', 'users.language', 'users.companyGroupId'] as const;
+const LOCKED_COLUMNS = [
+  ...USER_COLUMNS,
+  'users.passwordHash',
+  'users.language',
+  'users.companyGroupId',
+] as const;
 
-/** A user, locked until the end of the transaction. */
+/** Finds a user and locks them. */
 export async function lockUser(db: PublicDb, id: string) {
-  return withGroup(db).select(LOCKED).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
+  return usersWithGroup(db)
+    .select(LOCKED_COLUMNS)
+    .where('users.id', '=', id)
+    .forUpdate('users')
+    .executeTakeFirst();
 }
 
-/** A company group by its name. */
+/** Finds a company group by name. */
 export async function findGroup(db: PublicDb, name: string) {
   return db
     .selectFrom('companyGroups')
@@ -18,7 +27,7 @@ export async function findGroup(db: PublicDb, name: string) {
     .executeTakeFirst();
 }
 
-/** Where notices to the platform go: its active admins. */
+/** Lists the active platform admins, who get notices. */
 export async function listPlatformAdmins(db: PublicDb) {
   return db
     .selectFrom('users')

@@ -10,17 +10,17 @@ const HELLO: Readonly<Record<Language, (name: string) => string>> = {
   es: (name) => `¡Hola, ${name}!`,
 };
 
-interface PersonAndLink {
+interface NameAndLink {
   readonly name: string;
   readonly link: string;
 }
 
-const personAndLink = z.object({ name: shownName, link: mailLink });
+const nameAndLink = z.object({ name: shownName, link: mailLink });
 
-/** A mail that greets a person, says something and has one button. */
-function personal(
+/** Composes a mail with a greeting, paragraphs and one button. */
+function composePersonal(
   language: Language,
-  { name, link }: PersonAndLink,
+  { name, link }: NameAndLink,
   subject: string,
   label: string,
   ...paragraphs: readonly string[]
@@ -28,14 +28,14 @@ function personal(
   return { subject, paragraphs: [HELLO[language](name), ...paragraphs], button: { label, link } };
 }
 
-/** The link of a mail to set a new password; it holds for one hour. */
+/** Mail with a link to set a new password, which is valid for one hour. */
 export const passwordResetMail = mailTemplate({
   name: 'password-reset',
-  words: personAndLink,
+  words: nameAndLink,
   compose: (words, language) =>
     ({
       pt: () =>
-        personal(
+        composePersonal(
           language,
           words,
           'Redefinição de senha do Mobcheck',
@@ -44,7 +44,7 @@ export const passwordResetMail = mailTemplate({
           'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
         ),
       en: () =>
-        personal(
+        composePersonal(
           language,
           words,
           'Mobcheck password reset',
@@ -53,7 +53,7 @@ export const passwordResetMail = mailTemplate({
           'If you did not ask for it, ignore this message: your password stays the same.',
         ),
       es: () =>
-        personal(
+        composePersonal(
           language,
           words,
           'Restablecimiento de contraseña de Mobcheck',
@@ -64,14 +64,14 @@ export const passwordResetMail = mailTemplate({
     })[language](),
 });
 
-/** The link of a mail to activate an account; it holds for seven days. */
+/** Mail with a link to activate an account, which is valid for seven days. */
 export const activationMail = mailTemplate({
   name: 'activation',
-  words: personAndLink,
+  words: nameAndLink,
   compose: (words, language) =>
     ({
       pt: () =>
-        personal(
+        composePersonal(
           language,
           words,
           'Ative sua conta no Mobcheck',
@@ -80,7 +80,7 @@ export const activationMail = mailTemplate({
           'Se você não esperava esta mensagem, ignore-a.',
         ),
       en: () =>
-        personal(
+        composePersonal(
           language,
           words,
           'Activate your Mobcheck account',
@@ -89,7 +89,7 @@ export const activationMail = mailTemplate({
           'If you did not expect this message, ignore it.',
         ),
       es: () =>
-        personal(
+        composePersonal(
           language,
           words,
           'Active su cuenta en Mobcheck',
@@ -100,14 +100,14 @@ export const activationMail = mailTemplate({
     })[language](),
 });
 
-/** The account is active; the link leads to the login. */
+/** Mail that the account is active, with a link to the login. */
 export const welcomeMail = mailTemplate({
   name: 'welcome',
-  words: personAndLink,
+  words: nameAndLink,
   compose: (words, language) =>
     ({
       pt: () =>
-        personal(
+        composePersonal(
           language,
           words,
           'Sua conta no Mobcheck está ativa',
@@ -115,7 +115,7 @@ export const welcomeMail = mailTemplate({
           'Sua conta está ativa. Você já pode entrar com o seu e-mail e a sua senha.',
         ),
       en: () =>
-        personal(
+        composePersonal(
           language,
           words,
           'Your Mobcheck account is active',
@@ -123,7 +123,7 @@ export const welcomeMail = mailTemplate({
           'Your account is active. You can now sign in with your email and your password.',
         ),
       es: () =>
-        personal(
+        composePersonal(
           language,
           words,
           'Su cuenta en Mobcheck está activa',

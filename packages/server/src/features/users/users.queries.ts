@@ -1,4 +1,4 @@
-/** Accounts of the whole installation with their company groups. */
+/** Queries of all users of the installation with their company groups. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { PublicDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 
-export const COLUMNS = [
+export const USER_COLUMNS = [
   'users.id',
   'users.name',
   'users.email',
@@ -20,34 +20,34 @@ export const COLUMNS = [
   'users.createdAt',
 ] as const;
 
-const SEARCHED = ['users.name', 'users.email', 'users.company_name', 'company_groups.name'];
+const SEARCH_COLUMNS = ['users.name', 'users.email', 'users.company_name', 'company_groups.name'];
 
-export function withGroup(db: PublicDb) {
+export function usersWithGroup(db: PublicDb) {
   return db.selectFrom('users').innerJoin('companyGroups', 'companyGroups.id', 'users.companyGroupId');
 }
 
-/** One page of users and the total of those that match. */
+/** Returns one page of users and the total of those that match. */
 export async function listUsers(db: PublicDb, filter: QueryOf<typeof contract.listUsers>) {
   const { field, status, query } = filter;
-  const searched = SEARCHED.map((column) => sql`public.fold(${sql.ref(column)})`);
-  const matching = withGroup(db)
+  const foldedColumns = SEARCH_COLUMNS.map((column) => sql`public.fold(${sql.ref(column)})`);
+  const filteredUsers = usersWithGroup(db)
     .$if(status !== undefined, (select) => select.where('users.status', '=', status ?? ''))
-    .$if(query !== '', (select) => select.where(matchesQuickSearch(searched, query)));
+    .$if(query !== '', (select) => select.where(matchesQuickSearch(foldedColumns, query)));
   const column = sql.ref(field === 'companyGroup' ? 'companyGroups.name' : `users.${field}`);
-  const ordered = matching
-    .select(COLUMNS)
-    // The shared schema has no language; the tables of a group sort in Portuguese.
+  const sortedUsers = filteredUsers
+    .select(USER_COLUMNS)
+    // Columns of the public schema have no Portuguese collation, unlike the tables of a group.
     .orderBy(field === 'createdAt' ? column : sql`${column} collate "pt-BR-x-icu"`, filter.direction)
     .orderBy('users.id');
-  return onePage(ordered, filter);
+  return onePage(sortedUsers, filter);
 }
 
 export async function findUser(db: PublicDb, id: string) {
-  return withGroup(db).select(COLUMNS).where('users.id', '=', id).executeTakeFirst();
+  return usersWithGroup(db).select(USER_COLUMNS).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** The one user who has the address now. */
-export async function findUserOf(db: PublicDb, email: string) {
+/** Finds the current user of an email; migrated and deleted ones do not count. */
+export async function findCurrentUserByEmail(db: PublicDb, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'companyGroupId'])
@@ -57,8 +57,8 @@ export async function findUserOf(db: PublicDb, email: string) {
 }
 
 /**
- * Locks company groups until the end of the transaction, before any of their users and always in one order: acts on
- * their admins and moves between them follow each other.
+ * Locks company groups, sorted by id, so that changes to their admins and moves between them are serialized without
+ * deadlocks. Must come before the lock of any of their users.
  */
 export async function lockGroupsForUpdate(db: PublicDb, ids: readonly string[]): Promise<void> {
   await db
@@ -70,7 +70,7 @@ export async function lockGroupsForUpdate(db: PublicDb, ids: readonly string[]):
     .execute();
 }
 
-/** How many people a company or a whole group has besides one of them. */
+/** Counts the users of a company, or of a whole group, except one. */
 export async function countOthers(
   db: PublicDb,
   { id, companyGroupId }: { id: string; companyGroupId: string },
@@ -87,13 +87,13 @@ export async function countOthers(
   return row.others;
 }
 
-/** Whether nobody else of the person's group is an active admin of it; the answer holds until the transaction ends. */
+/** Whether the user's group has no other active admin. The database function locks the admins, so that it stays true. */
 export async function isLastGroupAdmin(db: PublicDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_group_admin(${id}) as last`.execute(db);
   return rows[0]?.last ?? true;
 }
 
-/** Whether nobody else is an active platform admin; the answer holds until the end of the transaction. */
+/** Whether there is no other active platform admin. The database function locks them, so that it stays true. */
 export async function isLastPlatformAdmin(db: PublicDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_platform_admin(${id}) as last`.execute(
     db,

@@ -1,4 +1,4 @@
-/** HTTP of the users of the installation. */
+/** Routes of all users of the installation. */
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Implement, PublicCall } from '../../platform/http/implement.ts';
@@ -7,8 +7,8 @@ import { presentUser, type UserAct } from './user-acts.service.ts';
 import { listUsers } from './users.queries.ts';
 import * as service from './users.service.ts';
 
-/** The act of a call whose policy let nobody in without a session. */
-function actOf({ db, clock, ids, session }: PublicCall): UserAct {
+/** Returns the context of a call whose policy requires a session. */
+function toUserAct({ db, clock, ids, session }: PublicCall): UserAct {
   return { db, clock, ids, actor: requireSession(session).actor };
 }
 
@@ -20,24 +20,24 @@ export function usersRoutes(implement: Implement, publicUrl: string): void {
   });
 
   implement(contract.activateGenericPending, async (context) =>
-    service.activatePending(actOf(context), publicUrl, context.params.id, context.body.companyName),
+    service.activatePending(toUserAct(context), publicUrl, context.params.id, context.body.companyName),
   );
 
   implement(contract.migrateGenericPending, async (context) =>
-    migratePending(actOf(context), publicUrl, context.params.id, context.body),
+    migratePending(toUserAct(context), publicUrl, context.params.id, context.body),
   );
 
   implement(contract.migrateUser, async (context) =>
-    migrateUser(actOf(context), context.params.id, context.body),
+    migrateUser(toUserAct(context), context.params.id, context.body),
   );
 
   implement(contract.setUserPassword, async (context) => {
-    await service.setPassword(actOf(context), context.params.id, context.body);
+    await service.setPassword(toUserAct(context), context.params.id, context.body);
     return undefined;
   });
 
   implement(contract.deleteUser, async (context) => {
-    await service.deleteUser(actOf(context), context.params.email);
+    await service.deleteUser(toUserAct(context), context.params.email);
     return undefined;
   });
 }

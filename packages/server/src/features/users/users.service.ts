@@ -1,4 +1,4 @@
-/** All users: activating who registered, setting passwords, deleting. */
+/** Operations on all users: activate registered ones, set passwords, delete. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
@@ -27,10 +27,10 @@ import { endSessions, removeAccount, updateAccount } from '../session/session.ex
 import { deleteTokens } from './email-tokens.exported.queries.ts';
 import { findGroup, lockUser } from './users.exported.queries.ts';
 
-const FREE_TAGS = PLANS.find((plan) => plan.id === FREE_PLAN_ID)?.limit ?? 0;
+const FREE_PLAN_TAGS = PLANS.find((plan) => plan.id === FREE_PLAN_ID)?.limit ?? 0;
 
-/** The user when they wait in the generic group, locked. @throws ApiError NOT_FOUND or USER_NOT_PENDING */
-export async function pendingUser({ db }: UserAct, id: string): Promise<LockedUser> {
+/** Finds a pending user of the generic group and locks them. @throws ApiError NOT_FOUND or USER_NOT_PENDING */
+export async function requirePendingUser({ db }: UserAct, id: string): Promise<LockedUser> {
   const user = found(await lockUser(db, id));
   if (user.status !== 'PENDING' || user.companyGroup !== GENERIC_GROUP) {
     throw apiError(USER_NOT_PENDING);
@@ -38,13 +38,13 @@ export async function pendingUser({ db }: UserAct, id: string): Promise<LockedUs
   return user;
 }
 
-/** Tells a user that their account is active. */
-export async function welcome({ db }: UserAct, user: LockedUser, publicUrl: string): Promise<void> {
+/** Mails a user that their account is active. */
+export async function mailActivation({ db }: UserAct, user: LockedUser, publicUrl: string): Promise<void> {
   await mailWelcome(db, { ...user, language: language.parse(user.language) }, publicUrl);
 }
 
 /**
- * Lets a pending user in where they are: their company gets its name, is enabled and may use the free plan's tags.
+ * Activates a pending user in the generic group: their company gets its name, is enabled and gets the free plan's tags.
  * @throws ApiError USER_NOT_PENDING
  */
 export async function activatePending(
@@ -54,7 +54,7 @@ export async function activatePending(
   companyName: string,
 ): Promise<AnswerOf<typeof activateGenericPending>> {
   const { db, clock } = act;
-  const user = await pendingUser(act, id);
+  const user = await requirePendingUser(act, id);
   const group = found(await findGroup(db, GENERIC_GROUP));
   const { companyId, name: mainContactName, email, phone } = user;
   const updateDate = clock.now();
@@ -66,19 +66,19 @@ export async function activatePending(
       email,
       phone,
       enabled: true,
-      tagsLimit: FREE_TAGS,
+      tagsLimit: FREE_PLAN_TAGS,
       updateDate,
     }),
   );
   await updateAccount(db, id, { status: 'ACTIVE', companyName, updateDate });
-  await welcome(act, user, publicUrl);
+  await mailActivation(act, user, publicUrl);
   const detail = { name: user.name, email, company: companyName };
   await recordUserAct(act, { act: 'activate', subject: id, detail }, [{ tenant: group, companyId }]);
   return presentUser(found(await queries.findUser(db, id)));
 }
 
 /**
- * Sets a user's password; their sessions end and a reset that is under way is void.
+ * Sets a user's password, ends their sessions and deletes their reset token.
  * @throws ApiError MIGRATE_INVALID_CATALOG when the user is not of the group
  */
 export async function setPassword(
@@ -104,13 +104,13 @@ export async function setPassword(
 }
 
 /**
- * Deletes the user who has an address, and what the address left behind in other groups: the rows stay with the name
- * that records carry, everything else that is personal goes, the address is free.
+ * Deletes the user of an email and the rows of their earlier groups. The rows keep only the name, which records refer to;
+ * the email can be registered again.
  * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */
 export async function deleteUser(act: UserAct, email: string): Promise<void> {
   const { db, clock, actor } = act;
-  const { id, companyGroupId } = found(await queries.findUserOf(db, email.toLowerCase()));
+  const { id, companyGroupId } = found(await queries.findCurrentUserByEmail(db, email.toLowerCase()));
   if (id === actor.userId) {
     throw apiError(USER_IS_SELF);
   }

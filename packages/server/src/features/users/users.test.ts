@@ -1,4 +1,4 @@
-/** All users, by outcome: reviewing who registered, setting passwords, deleting. */
+/** Tests of all users: list, activation of registered users, passwords, deletion. */
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listRegistrationProducts } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -25,10 +25,10 @@ const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 const userRow = async (email: string) =>
   (await query('select * from public.users where email = $1', [email]))[0];
-const list = async (given: object, who: PersonName = 'platform') =>
-  (await call(who, contract.listUsers, { query: given })).value;
+const list = async (query: object, who: PersonName = 'platform') =>
+  (await call(who, contract.listUsers, { query })).value;
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-const logged = (token: string) => call(undefined, getLoggedUser, {}, bearer(token));
+const getMe = (token: string) => call(undefined, getLoggedUser, {}, bearer(token));
 const schemaOf = async (group: string): Promise<string> =>
   (await query('select schema_name as schema from public.company_groups where name = $1', [group]))[0].schema;
 
@@ -48,7 +48,7 @@ async function addPerson(email: string, role: string, status = 'ACTIVE', group =
   return id;
 }
 
-const trailOf = (table: string, act: string, subject: string) =>
+const auditOf = (table: string, act: string, subject: string) =>
   query(`select user_email, detail from ${table} where feature = 'users' and act = $1 and subject = $2`, [
     act,
     subject,
@@ -56,7 +56,7 @@ const trailOf = (table: string, act: string, subject: string) =>
 
 beforeAll(() => provisionGeneric(server));
 
-describe('who may', () => {
+describe('permissions', () => {
   const calls: [Endpoint, object][] = [
     [contract.listUsers, {}],
     [contract.activateGenericPending, { params: { id: newId() }, body: { companyName: 'X' } }],
@@ -70,22 +70,22 @@ describe('who may', () => {
   ];
 
   it.each(calls)(
-    '401 without a session, 403 for everybody but the platform admin (%#)',
-    async (endpoint, given) => {
-      expect((await call(undefined, endpoint, given as never)).status).toBe(401);
+    '401 without a session, 403 for all roles but platform admin (call %#)',
+    async (endpoint, input) => {
+      expect((await call(undefined, endpoint, input as never)).status).toBe(401);
       for (const who of ['group', 'company', 'operator', 'strangerGroup'] as const) {
-        expect([who, (await call(who, endpoint, given as never)).status]).toEqual([who, 403]);
+        expect([who, (await call(who, endpoint, input as never)).status]).toEqual([who, 403]);
       }
     },
   );
 
-  it.each(calls.slice(1))('404: nobody of this id or address (%#)', async (endpoint, given) => {
-    expect((await call('platform', endpoint, given as never)).status).toBe(404);
+  it.each(calls.slice(1))('404 for an unknown id or email (call %#)', async (endpoint, input) => {
+    expect((await call('platform', endpoint, input as never)).status).toBe(404);
   });
 });
 
 describe('GET /web/users/', () => {
-  it('200: everybody of every group with company, group, role and status', async () => {
+  it('200: lists the users of all groups with company, group, role and status', async () => {
     await register('lista@padaria.test', 'Padaria da Lista');
     const all = await list({ pageSize: 1000 });
     expect(all.total).toBe(all.items.length);
@@ -103,22 +103,22 @@ describe('GET /web/users/', () => {
     });
   });
 
-  it('finds by status, name, address, company and group, accents and case ignored', async () => {
+  it('200: filters by status and searches name, email, company and group, whatever the accents and case', async () => {
     await register('busca@padaria.test', 'Açougue Pádua');
-    const found = async (given: object) =>
-      (await list({ pageSize: 1000, ...given })).items.map((item) => item.email);
-    expect(await found({ query: 'acougue PADUA' })).toEqual(['busca@padaria.test']);
-    expect(await found({ query: 'BUSCA@' })).toEqual(['busca@padaria.test']);
-    expect(await found({ query: 'pessoa sibling' })).toEqual([emailOf('sibling')]);
-    expect(await found({ query: 'stranger', status: 'ACTIVE' })).toEqual(
+    const listEmails = async (filter: object) =>
+      (await list({ pageSize: 1000, ...filter })).items.map((item) => item.email);
+    expect(await listEmails({ query: 'acougue PADUA' })).toEqual(['busca@padaria.test']);
+    expect(await listEmails({ query: 'BUSCA@' })).toEqual(['busca@padaria.test']);
+    expect(await listEmails({ query: 'pessoa sibling' })).toEqual([emailOf('sibling')]);
+    expect(await listEmails({ query: 'stranger', status: 'ACTIVE' })).toEqual(
       expect.arrayContaining([emailOf('stranger'), emailOf('strangerGroup')]),
     );
-    expect(await found({ status: 'PENDING' })).toContain('busca@padaria.test');
-    expect(await found({ status: 'ACTIVE' })).not.toContain('busca@padaria.test');
-    expect(await found({ query: '%' })).toEqual([]);
+    expect(await listEmails({ status: 'PENDING' })).toContain('busca@padaria.test');
+    expect(await listEmails({ status: 'ACTIVE' })).not.toContain('busca@padaria.test');
+    expect(await listEmails({ query: '%' })).toEqual([]);
   });
 
-  it('sorts and pages', async () => {
+  it('200: sorts and pages', async () => {
     for (const field of [
       'createdAt',
       'companyName',
@@ -128,20 +128,18 @@ describe('GET /web/users/', () => {
       'role',
       'status',
     ] as const) {
-      const up = (await list({ field, pageSize: 1000 })).items.map((item) => item.id);
+      const ascending = (await list({ field, pageSize: 1000 })).items.map((item) => item.id);
       const pages = [1, 2, 3].map((page) => list({ field, page, pageSize: 3 }));
       expect((await Promise.all(pages)).flatMap((page) => page.items.map((item) => item.id))).toEqual(
-        up.slice(0, 9),
+        ascending.slice(0, 9),
       );
-      const down = (await list({ field, direction: 'desc', pageSize: 1000 })).items;
-      expect(String(down[0]?.[field]) >= String(down.at(-1)?.[field])).toBe(true);
+      const descending = (await list({ field, direction: 'desc', pageSize: 1000 })).items;
+      expect(String(descending[0]?.[field]) >= String(descending.at(-1)?.[field])).toBe(true);
     }
   });
 
-  it('400: an unknown field or status', async () => {
-    for (const given of [{ field: 'passwordHash' }, { status: 'GONE' }]) {
-      expect((await call('platform', contract.listUsers, { query: given as never })).status).toBe(400);
-    }
+  it.each([{ field: 'passwordHash' }, { status: 'GONE' }])('400 for %j', async (query) => {
+    expect((await call('platform', contract.listUsers, { query: query as never })).status).toBe(400);
   });
 });
 
@@ -149,18 +147,18 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
   const activate = (id: string, companyName: string) =>
     call('platform', contract.activateGenericPending, { params: { id }, body: { companyName } });
 
-  it('200: the person signs in, the company has its name, is enabled and has the free tags', async () => {
+  it('200: the user can log in, and the company has its name, is enabled and has the free plan’s tags', async () => {
     const id = await register('ativa@padaria.test');
-    const answer = await activate(id, ' Padaria Ativa ');
-    expect(answer.status).toBe(200);
-    expect(answer.value).toMatchObject({
+    const response = await activate(id, ' Padaria Ativa ');
+    expect(response.status).toBe(200);
+    expect(response.value).toMatchObject({
       id,
       status: 'ACTIVE',
       companyName: 'Padaria Ativa',
       companyGroup: 'generic',
     });
     const token = (await signInAs(server, 'ativa@padaria.test', 'Senha@123')).body;
-    expect((await logged(token)).value).toMatchObject({
+    expect((await getMe(token)).value).toMatchObject({
       companyName: 'Padaria Ativa',
       currentRole: 'COMPANY_ADMIN',
     });
@@ -171,7 +169,7 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
     ).toEqual([{ name: 'Padaria Ativa', enabled: true, tags_limit: 10 }]);
     const products = (await call(undefined, listRegistrationProducts, {}, bearer(token))).value;
     const statuses: number[] = [];
-    for (let place = 0; place < 11; place += 1) {
+    for (let count = 0; count < 11; count += 1) {
       const body = { tagSerialNumber: freshSerial(), productId: products[0]?.id ?? '' };
       statuses.push((await call(undefined, registerEquipment, { body }, bearer(token))).status);
     }
@@ -182,7 +180,7 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
       'Sua conta no Mobcheck está ativa',
     ]);
     for (const table of ['public.audit', `${schema}.audit`]) {
-      expect(await trailOf(table, 'activate', id)).toEqual([
+      expect(await auditOf(table, 'activate', id)).toEqual([
         {
           user_email: emailOf('platform'),
           detail: { name: 'Ana Souza', email: 'ativa@padaria.test', company: 'Padaria Ativa' },
@@ -191,7 +189,7 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
     }
   });
 
-  it('makes the company when it is not there any more', async () => {
+  it('200: adds the company again when it was deleted', async () => {
     const id = await register('semempresa@padaria.test');
     const schema = await schemaOf('generic');
     const { company_id: companyId } = await userRow('semempresa@padaria.test');
@@ -202,20 +200,23 @@ describe('PUT /web/users/{id}/activate-generic-pending', () => {
     ).toEqual([{ name: 'De volta', email: 'semempresa@padaria.test', enabled: true }]);
   });
 
-  it('400: an empty name', async () => {
+  it('400 for an empty name', async () => {
     const id = await register('vazia@padaria.test');
     expect((await activate(id, ' ')).problem.issues).toEqual([{ path: 'companyName', code: 'required' }]);
     expect((await userRow('vazia@padaria.test')).status).toBe('PENDING');
   });
 
-  it('409 USER_NOT_PENDING: twice, at the same moment, and outside the generic group', async () => {
+  it('of two concurrent activations one succeeds', async () => {
     const id = await register('duas@padaria.test');
-    const answers = await Promise.all([activate(id, 'Uma'), activate(id, 'Outra')]);
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const home = await addPerson('pendente@mobcheck.test', 'COMPANY_OPERATOR', 'PENDING');
-    const refused = await activate(home, 'Casa');
-    expect([refused.status, refused.problem.code]).toEqual([409, 'USER_NOT_PENDING']);
+    const responses = await Promise.all([activate(id, 'Uma'), activate(id, 'Outra')]);
+    expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await server.runJobs()).filter((mail) => mail.to === 'duas@padaria.test')).toHaveLength(2);
+  });
+
+  it('409 USER_NOT_PENDING for a pending user outside the generic group', async () => {
+    const id = await addPerson('pendente@mobcheck.test', 'COMPANY_OPERATOR', 'PENDING');
+    const response = await activate(id, 'Casa');
+    expect([response.status, response.problem.code]).toEqual([409, 'USER_NOT_PENDING']);
   });
 });
 
@@ -223,44 +224,49 @@ describe('PUT /web/users/{id}/password', () => {
   const set = (id: string, password: string, companyGroup = 'home') =>
     call('platform', contract.setUserPassword, { params: { id }, body: { password, companyGroup } });
 
-  it('204: the new password counts, sessions end, a reset under way is void', async () => {
+  it('204: replaces the password, ends sessions and invalidates the reset token', async () => {
     const email = 'senha@mobcheck.test';
     const id = await addPerson(email, 'COMPANY_OPERATOR');
-    const earlier = (await signInAs(server, email, TEST_PASSWORD)).body;
+    const earlierToken = (await signInAs(server, email, TEST_PASSWORD)).body;
     await call(undefined, requestPasswordReset, {}, { headers: { authorization: `Email ${email}` } });
-    const mail = (await server.runJobs()).findLast((sent) => sent.to === email);
+    const mail = (await server.runJobs()).findLast(({ to }) => to === email);
     const token = /\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     expect((await set(id, 'x')).status).toBe(204);
-    expect((await logged(earlier)).status).toBe(401);
+    expect((await getMe(earlierToken)).status).toBe(401);
     expect((await signInAs(server, email, TEST_PASSWORD)).statusCode).toBe(401);
     expect((await signInAs(server, email, 'x')).statusCode).toBe(200);
     const headers = { authorization: `EmailToken ${token}`, 'content-type': 'text/plain' };
     expect((await call(undefined, resetPassword, { body: 'Nova@4567' }, { headers })).status).toBe(401);
-    expect(await trailOf(`${await schemaOf('home')}.audit`, 'password', id)).toEqual([
+    expect(await auditOf(`${await schemaOf('home')}.audit`, 'password', id)).toEqual([
       { user_email: emailOf('platform'), detail: { email } },
     ]);
   });
 
-  it('400 without one; 409 for a group that is not theirs; 404 for who is gone', async () => {
+  it('400 without a password', async () => {
     const id = await addPerson('senha2@mobcheck.test', 'COMPANY_OPERATOR');
     expect((await set(id, '')).problem.issues).toEqual([{ path: 'password', code: 'required' }]);
-    const refused = await set(id, 'x', 'stranger');
-    expect([refused.status, refused.problem.code, refused.problem.params]).toEqual([
+  });
+
+  it('409 for another group than the user’s', async () => {
+    const id = await addPerson('senha3@mobcheck.test', 'COMPANY_OPERATOR');
+    const { status, problem } = await set(id, 'x', 'stranger');
+    expect([status, problem.code, problem.params]).toEqual([
       409,
       'MIGRATE_INVALID_CATALOG',
       { companyGroup: 'stranger' },
     ]);
-    for (const status of ['MIGRATED', 'DELETED']) {
-      const gone = await addPerson(`${status}@mobcheck.test`, 'COMPANY_OPERATOR', status);
-      expect([status, (await set(gone, 'x')).status]).toEqual([status, 404]);
-    }
+  });
+
+  it.each(['MIGRATED', 'DELETED'])('404 for a user who is %s', async (status) => {
+    const id = await addPerson(`${status}@mobcheck.test`, 'COMPANY_OPERATOR', status);
+    expect((await set(id, 'x')).status).toBe(404);
   });
 });
 
 describe('DELETE /web/users/{email}', () => {
   const remove = (email: string) => call('platform', contract.deleteUser, { params: { email } });
 
-  it('204: the row stays with its name alone, sessions end, the address is free', async () => {
+  it('204: the row keeps only the name, sessions end, and the email can be registered again', async () => {
     const email = 'sai@mobcheck.test';
     const id = await addPerson(email, 'COMPANY_OPERATOR');
     await query(
@@ -271,7 +277,7 @@ describe('DELETE /web/users/{email}', () => {
     );
     const token = (await signInAs(server, email, TEST_PASSWORD)).body;
     expect((await remove(email.toUpperCase())).status).toBe(204);
-    expect((await logged(token)).status).toBe(401);
+    expect((await getMe(token)).status).toBe(401);
     expect((await signInAs(server, email, TEST_PASSWORD)).statusCode).toBe(401);
     const [row] = await query('select * from public.users where id = $1', [id]);
     expect(row).toMatchObject({
@@ -287,33 +293,36 @@ describe('DELETE /web/users/{email}', () => {
     expect(await userRow(email)).toBe(undefined);
     expect((await remove(email)).status).toBe(404);
     expect((await call(undefined, registerUser, { body: registrationOf(email) })).status).toBe(201);
-    expect(await trailOf(`${await schemaOf('home')}.audit`, 'delete', id)).toEqual([
+    expect(await auditOf(`${await schemaOf('home')}.audit`, 'delete', id)).toEqual([
       { user_email: emailOf('platform'), detail: { name: `Zé ${email}` } },
     ]);
   });
 
-  it('409 USER_IS_SELF', async () => {
-    const refused = await remove(emailOf('platform'));
-    expect([refused.status, refused.problem.code]).toEqual([409, 'USER_IS_SELF']);
+  it('409 USER_IS_SELF for the caller', async () => {
+    const response = await remove(emailOf('platform'));
+    expect([response.status, response.problem.code]).toEqual([409, 'USER_IS_SELF']);
   });
 
-  it('409 USER_LAST_ADMIN: the last active admin of a group; an inactive one does not count', async () => {
+  it('409 USER_LAST_ADMIN for the last active admin of a group; inactive admins do not count', async () => {
     await addPerson('parado@mobcheck.test', 'COMPANY_GROUP_ADMIN', 'INACTIVE');
-    const refused = await remove(emailOf('group'));
-    expect([refused.status, refused.problem.code]).toEqual([409, 'USER_LAST_ADMIN']);
+    const response = await remove(emailOf('group'));
+    expect([response.status, response.problem.code]).toEqual([409, 'USER_LAST_ADMIN']);
+  });
+
+  it('of two concurrent deletions of the last two admins of a group one succeeds', async () => {
     await addPerson('segundo@mobcheck.test', 'COMPANY_GROUP_ADMIN');
     const both = await Promise.all([remove(emailOf('group')), remove('segundo@mobcheck.test')]);
-    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+    expect(both.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([204, 409]);
   });
 
-  it('two platform admins who delete each other at the same moment: one stays', async () => {
+  it('of two platform admins who delete each other concurrently one remains', async () => {
     await addPerson('admin2@mobcheck.test', 'MOBCHECK_ADMIN');
     const token = (await signInAs(server, 'admin2@mobcheck.test', TEST_PASSWORD)).body;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       remove('admin2@mobcheck.test'),
       call(undefined, contract.deleteUser, { params: { email: emailOf('platform') } }, bearer(token)),
     ]);
-    expect(answers.filter((answer) => answer.status === 204)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 204)).toHaveLength(1);
     const [{ count }] = await query(
       `select count(*)::int from public.users where role = 'MOBCHECK_ADMIN' and status = 'ACTIVE'`,
     );
