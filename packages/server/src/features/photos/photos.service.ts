@@ -54,7 +54,7 @@ export async function putPhoto(
   if (!(await insertPhoto(db, row))) {
     return requireSamePhoto(found(await findPhoto(db, id)), contentHash, userId);
   }
-  // Before the commit: a crash leaves a file that nobody names, never a name without a file.
+  // Before the commit: a crash can leave an unused file, but no row without a file.
   await files.put(fileKey, bytes);
   return { id, width, height };
 }

@@ -63,7 +63,7 @@ describe('PUT /field/photos/{id}', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('409 for an id that has other bytes or another sender; the stored photo is unchanged', async () => {
+  it('409 for an id that has other bytes or another sender, and the stored photo is unchanged', async () => {
     const id = newId();
     const file = await jpeg(10);
     await send('operator', id, file);

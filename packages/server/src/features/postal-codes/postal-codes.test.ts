@@ -207,7 +207,7 @@ describe('503', () => {
 
 describe('429', () => {
   const limited = useApp({ rateLimitFactor: 1, postalCodeUrls: urls });
-  it('after thirty calls a minute from one address; not for other addresses or paths', async () => {
+  it('after thirty calls a minute from one address, but not for other addresses or paths', async () => {
     const callFrom = (remoteAddress: string, url = '/web/postal-codes/01001000/') =>
       limited.app.inject({ url, remoteAddress });
     for (let count = 0; count < 30; count += 1) {

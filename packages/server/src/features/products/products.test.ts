@@ -72,7 +72,7 @@ describe('GET /web/products/', () => {
     },
   );
 
-  it('200: searches SKU and name; whole values under three characters, without wildcards', async () => {
+  it('200: searches SKU and name without wildcards, and whole values under three characters', async () => {
     const { id } = await createTestProduct({ sku: 'Q7', name: 'Mangueira Ótima 50%' });
     const find = async (query: string) =>
       (await call('company', contract.listProducts, { query: { query } })).value.items.map((row) => row.id);

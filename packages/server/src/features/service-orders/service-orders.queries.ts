@@ -170,13 +170,13 @@ export async function listOpenOrdersOf(db: TenantDb, userId: string, companyId: 
     .select(STATUS)
     .where('companyId', '=', companyId)
     .where(sql<SqlBool>`status in ('PENDING', 'PARTIAL')`)
-    .where((either) =>
-      either.or([
-        either('responsibleUserId', '=', userId),
-        either(
+    .where((eb) =>
+      eb.or([
+        eb('responsibleUserId', '=', userId),
+        eb(
           'id',
           'in',
-          either
+          eb
             .selectFrom('serviceOrderLines')
             .select('serviceOrderId')
             .where('serviceOrderLines.responsibleUserId', '=', userId),
@@ -266,8 +266,6 @@ export async function findResponsible(db: TenantDb, id: string, companyId: strin
     .select(['id', 'name', 'email', 'language'])
     .where('id', '=', id)
     .where('status', '=', 'ACTIVE')
-    .where((either) =>
-      either.or([either('companyId', '=', companyId), either('role', '=', 'COMPANY_GROUP_ADMIN')]),
-    )
+    .where((eb) => eb.or([eb('companyId', '=', companyId), eb('role', '=', 'COMPANY_GROUP_ADMIN')]))
     .executeTakeFirst();
 }

@@ -44,7 +44,7 @@ describe('POST /web/service-order/', () => {
     expect(mail?.text).toContain(`ordem de serviço ${order.number} de Casa Ltda`);
   });
 
-  it('200: a listed order has the count of its lines; only a single order has `equipments`', async () => {
+  it('200: a listed order has the count of its lines, but not `equipments`', async () => {
     const order = await created();
     const { value } = await call('platform', listServiceOrders, { query: { pageSize: 1 } }, inHome());
     expect(value.items[0]).toMatchObject({ id: order.id, lineCount: 3, completedCount: 0 });

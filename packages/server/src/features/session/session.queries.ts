@@ -130,7 +130,7 @@ export async function countFailures(db: PublicDb, email: string, address: string
       sql<number>`count(*) filter (where address = ${address})`.as('ofAddress'),
     ])
     .where('failedAt', '>', since)
-    .where((either) => either.or([either('email', '=', email), either('address', '=', address)]))
+    .where((eb) => eb.or([eb('email', '=', email), eb('address', '=', address)]))
     .executeTakeFirstOrThrow();
   return counts;
 }

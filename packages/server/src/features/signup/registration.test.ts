@@ -144,7 +144,7 @@ describe('POST /web/users/register/', () => {
     }
   });
 
-  it('409 USER_REGISTER_EMAIL_EXISTS whatever the case of the email; nothing is stored, no mail is sent', async () => {
+  it('409 USER_REGISTER_EMAIL_EXISTS whatever the case of the email, and nothing is stored or mailed', async () => {
     const email = emailOf('stranger');
     const before = await rows(`select count(*)::int from ${schema}.companies`);
     const mails = (await server.runJobs()).length;

@@ -124,7 +124,7 @@ describe('GET /web/tags/', () => {
     expect(await listNames('strangerGroup', { companyId: casaId })).toEqual([]);
   });
 
-  it('200: searches the visible fields without regard to accents and case; whole fields under three characters', async () => {
+  it('200: searches the visible fields whatever the accents and case, and whole fields under three characters', async () => {
     expect(await listNames('company', { query: 'SAGUAO' })).toEqual(['hall']);
     expect(await listNames('company', { query: '0%' })).toEqual([]);
     expect(await listNames('company', { query: '100%' })).toEqual(['hall']);
@@ -149,7 +149,7 @@ describe('GET /web/tags/', () => {
     expect(await listNames('company', { query: serials.retired })).toEqual([]);
   });
 
-  it('200: filters by enabled, exclusive and blank; only the last one finds blank tags', async () => {
+  it('200: filters by enabled, exclusive and blank, of which only the last one finds blank tags', async () => {
     expect(await listNames('company', { enabled: true })).toEqual(['exclusive', 'hall']);
     expect(await listNames('company', { enabled: false })).toEqual(['attic']);
     expect(await listNames('company', { exclusive: true })).toEqual(['exclusive']);

@@ -52,29 +52,29 @@ beforeAll(async () => {
 describe('GET /field/tags/{serial}/', () => {
   it('200: both the new and the old tag have the request while it is open', async () => {
     const old = await registerTestEquipment(server);
-    const [fresh, id] = [freshSerial(), newId()];
-    expect([await requestAt(fresh), await requestAt(old.serial)]).toEqual([null, null]);
-    const { requestDate } = (await ask(fresh, old.serial, 'operator', id)).value;
+    const [newSerial, id] = [freshSerial(), newId()];
+    expect([await requestAt(newSerial), await requestAt(old.serial)]).toEqual([null, null]);
+    const { requestDate } = (await ask(newSerial, old.serial, 'operator', id)).value;
     const open = {
-      newSerial: fresh,
+      newSerial,
       oldSerial: old.serial,
       requestedAt: requestDate,
       requestedBy: 'Pessoa operator',
     };
     for (const who of ['operator', 'company', 'group'] as const) {
-      expect([await requestAt(fresh, who), await requestAt(old.serial, who)]).toEqual([open, open]);
+      expect([await requestAt(newSerial, who), await requestAt(old.serial, who)]).toEqual([open, open]);
     }
     expect((await dismiss(id)).status).toBe(204);
-    expect([await requestAt(fresh), await requestAt(old.serial)]).toEqual([null, null]);
+    expect([await requestAt(newSerial), await requestAt(old.serial)]).toEqual([null, null]);
 
-    await ask(fresh, null);
-    expect(await requestAt(fresh)).toMatchObject({ newSerial: fresh, oldSerial: null });
-    await replace(fresh, old.serial);
-    expect([await requestAt(fresh), await requestAt(old.serial)]).toEqual([null, null]);
+    await ask(newSerial, null);
+    expect(await requestAt(newSerial)).toMatchObject({ newSerial, oldSerial: null });
+    await replace(newSerial, old.serial);
+    expect([await requestAt(newSerial), await requestAt(old.serial)]).toEqual([null, null]);
     // A retired serial has the requests of the equipment that it leads to.
     const next = freshSerial();
-    await ask(next, fresh);
-    expect(await requestAt(old.serial)).toMatchObject({ newSerial: next, oldSerial: fresh });
+    await ask(next, newSerial);
+    expect(await requestAt(old.serial)).toMatchObject({ newSerial: next, oldSerial: newSerial });
   });
 
   it('404 for a tag that another company requested', async () => {
@@ -148,8 +148,8 @@ describe('a replacement', () => {
     const [a, b] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const [first, second, third] = [freshSerial(), freshSerial(), freshSerial()];
     const bystander = await registerTestEquipment(server);
-    const done = newId();
-    await ask(first, a.serial, 'operator', done);
+    const ownId = newId();
+    await ask(first, a.serial, 'operator', ownId);
     const obsolete = [
       await addUncheckedRequest(second, a.serial),
       await addUncheckedRequest(a.serial, b.serial),
@@ -158,7 +158,7 @@ describe('a replacement', () => {
     const other = newId();
     await ask(freshSerial(), bystander.serial, 'operator', other);
     expect((await replace(first, a.serial)).status).toBe(200);
-    expect(await closingOf(done)).toEqual({ state: 'DONE', closed_by: 'Pessoa company' });
+    expect(await closingOf(ownId)).toEqual({ state: 'DONE', closed_by: 'Pessoa company' });
     for (const id of obsolete) {
       expect(await closingOf(id)).toEqual({ state: 'DISMISSED', closed_by: 'Pessoa company' });
     }

@@ -134,7 +134,7 @@ describe('GET /web/tags/{new}/replace-to/', () => {
 
 it('the list of equipment is of the new tag’s company, without its own equipment', async () => {
   const extraLabel = `Baia ${freshSerial()}`;
-  const [mine, next] = [
+  const [theirs, next] = [
     await registerTestEquipment(server, { who: 'sibling', body: { extraLabel } }),
     await registerTestEquipment(server, { who: 'sibling', body: { extraLabel } }),
   ];
@@ -143,11 +143,11 @@ it('the list of equipment is of the new tag’s company, without its own equipme
     const response = await call(who, listReplaceableEquipment, { query: { query: extraLabel, newSerial } });
     return response.status === 200 ? response.value.items.map(({ id }) => id) : response.status;
   };
-  expect(await listIds('group', mine.serial)).toEqual([next.id]);
+  expect(await listIds('group', theirs.serial)).toEqual([next.id]);
   expect(await listIds('company', own.serial)).toEqual([]);
   expect(await listIds('company', freshSerial())).toEqual([own.id]);
   expect(await listIds('company')).toEqual([own.id]);
-  expect(await listIds('company', mine.serial)).toBe(404);
+  expect(await listIds('company', theirs.serial)).toBe(404);
 });
 
 describe('PUT /web/tags/{new}/replace-to/{old} with an unknown serial', () => {

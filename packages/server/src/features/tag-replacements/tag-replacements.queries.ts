@@ -35,7 +35,7 @@ export async function findOpenRequests(db: TenantDb, serials: readonly string[])
     .selectFrom('tagReplacements')
     .select(['id', 'newSerial', 'oldSerial'])
     .where('state', '=', 'OPEN')
-    .where((where) => where.or([where('newSerial', 'in', serials), where('oldSerial', 'in', serials)]))
+    .where((eb) => eb.or([eb('newSerial', 'in', serials), eb('oldSerial', 'in', serials)]))
     .orderBy('id')
     .execute();
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /field/tag-replacements/{id}', () => {
-  it('200: adds an unknown serial as a blank tag of the company; a repeat returns the same receipt', async () => {
+  it('200: adds an unknown serial as a blank tag of the company, once even for a repeat', async () => {
     const serial = freshSerial();
     const id = newId();
     const first = await ask(serial, null, 'operator', id);
@@ -56,11 +56,11 @@ describe('PUT /field/tag-replacements/{id}', () => {
     const first = await ask(serial, old.serial, 'operator', id);
     expect((await replace(serial, old.serial)).status).toBe(200);
     expect((await ask(serial, old.serial, 'operator', id)).value).toEqual(first.value);
-    for (const ofOldTag of [
+    for (const response of [
       await ask(serial, null, 'operator', id),
       await ask(freshSerial(), old.serial, 'operator', id),
     ]) {
-      expect([ofOldTag.status, ofOldTag.problem.code]).toEqual([409, 'REPLACEMENT_CONTENT_DIFFERS']);
+      expect([response.status, response.problem.code]).toEqual([409, 'REPLACEMENT_CONTENT_DIFFERS']);
     }
     expect((await ask(serial, old.serial, 'sibling', id)).status).toBe(404);
   });
@@ -270,7 +270,7 @@ describe('GET /web/tag-replacements/', () => {
 });
 
 describe('DELETE /web/tag-replacements/{id}/', () => {
-  it('204 once, 409 for repeats; the request is no longer listed, and the tag can be requested again', async () => {
+  it('204 once, even for concurrent calls, and the tag can be requested again', async () => {
     const serial = freshSerial();
     const id = newId();
     await ask(serial, null, 'operator', id);
@@ -308,7 +308,7 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
     await inspect(fresh, fresh.serial);
     await registerTestEquipment(server, { body: code });
     await registerTestEquipment(server, { who: 'sibling', productName: hose, body: code });
-    const suggested = async (body: { extraLabel?: string; extraCode?: string }) => {
+    const suggestFor = async (body: { extraLabel?: string; extraCode?: string }) => {
       const piece = await registerTestEquipment(server, {
         productName: hose,
         body: { extraLabel: '', ...body },
@@ -321,11 +321,11 @@ describe('GET /web/equipments/replace/{id}/suggest', () => {
       await rows('delete from g1_home.equipment where id = $1', [piece.id]);
       return value.suggestion?.id;
     };
-    expect(await suggested({ extraCode: 'hid-001', extraLabel: 'Garagem subsolo, pilar 12' })).toBe(
+    expect(await suggestFor({ extraCode: 'hid-001', extraLabel: 'Garagem subsolo, pilar 12' })).toBe(
       numbered.id,
     );
-    expect(await suggested({ extraLabel: 'garagem, pilar 12' })).toBe(likely.id);
-    expect(await suggested({})).toBe(fresh.id);
+    expect(await suggestFor({ extraLabel: 'garagem, pilar 12' })).toBe(likely.id);
+    expect(await suggestFor({})).toBe(fresh.id);
   });
 
   it('suggests the equipment of the old tag', async () => {

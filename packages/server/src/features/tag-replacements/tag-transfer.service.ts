@@ -175,8 +175,8 @@ export async function replaceTag(
   const pieces = await lockPieces(db, mergedId === null ? [equipmentId] : [equipmentId, mergedId]);
   const piece = found(pieces.find(({ id }) => id === equipmentId));
   const newSerials = mergedId === null ? [newSerial] : await listSerials(db, mergedId);
-  const merged = mergedId === null ? undefined : found(pieces.find(({ id }) => id === mergedId));
-  if (merged !== undefined && !(await isRequested(db, newSerials, merged.createdAt))) {
+  const mergedPiece = mergedId === null ? undefined : found(pieces.find(({ id }) => id === mergedId));
+  if (mergedPiece !== undefined && !(await isRequested(db, newSerials, mergedPiece.createdAt))) {
     requireAgreement(newSerials, newSerial, merging);
   }
   const movedRecords =

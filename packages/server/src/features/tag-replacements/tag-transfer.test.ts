@@ -235,7 +235,7 @@ describe('PUT /web/tags/{newSerial}/replace-to/{oldSerial}', () => {
     ).toEqual([{ equipment_id: old.id }]);
   });
 
-  it('lines of service orders refer to the merged equipment; an order with both pieces keeps one line', async () => {
+  it('lines of service orders refer to the merged equipment, once per order', async () => {
     const [old, piece] = [await registerTestEquipment(server), await registerTestEquipment(server)];
     await inspect(piece, piece.serial);
     const [record] = await inspectionsAt(piece.serial);

@@ -21,7 +21,7 @@ interface ReceivedMail {
   readonly mail: ParsedMail;
 }
 let receivedMails: ReceivedMail[] = [];
-/** How many mails the server rejects with a temporary error before it accepts one. */
+/** Number of mails that the server rejects with a temporary error before it accepts one. */
 let rejections = 0;
 let smtpServer: SMTPServer;
 

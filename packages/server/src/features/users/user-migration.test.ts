@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('PUT /web/users/{id}/migrate', () => {
-  it('200: the user has a new row in the other group with the same password; the old row is MIGRATED, sessions end', async () => {
+  it('200: adds a row in the other group with the same password, sets the old one to MIGRATED and ends sessions', async () => {
     const { id, me } = await customer('vai@padaria.test');
     const before = await userRow('vai@padaria.test');
     const response = await migrate(id, 'home', home.company);
@@ -160,7 +160,7 @@ describe('PUT /web/users/{id}/migrate-generic-pending', () => {
     );
   });
 
-  it('409 for users who are not pending in the generic group, 409 or 404 for an invalid target; no mail is sent', async () => {
+  it('409 or 404 for an invalid target, and no mail is sent', async () => {
     const id = await pending('recusa@padaria.test');
     const mails = (await server.runJobs()).length;
     for (const companyGroup of ['nada', 'generic']) {

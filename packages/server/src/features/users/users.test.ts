@@ -303,7 +303,7 @@ describe('DELETE /web/users/{email}', () => {
     expect([response.status, response.problem.code]).toEqual([409, 'USER_IS_SELF']);
   });
 
-  it('409 USER_LAST_ADMIN for the last active admin of a group; inactive admins do not count', async () => {
+  it('409 USER_LAST_ADMIN for the last active admin of a group with an inactive one', async () => {
     await addPerson('parado@mobcheck.test', 'COMPANY_GROUP_ADMIN', 'INACTIVE');
     const response = await remove(emailOf('group'));
     expect([response.status, response.problem.code]).toEqual([409, 'USER_LAST_ADMIN']);
