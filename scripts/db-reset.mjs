@@ -31,7 +31,7 @@ for (const path of [...parts, home]) {
 }
 
 // A first start creates the database; once the server is ready, it is stopped.
-const server = spawn(node, [join(root, 'packages', 'server', 'src', 'main.ts')], {
+const server = spawn(node, [join(root, 'packages', 'demo', 'src', 'main.ts')], {
   cwd: root,
   env: { ...process.env, PORT: '0', DEMO: '1', LOG_LEVEL: 'warn' },
   stdio: ['ignore', 'pipe', 'inherit'],
