@@ -3,7 +3,7 @@ import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import * as contract from '@mobcheck/contract/labels/labels.contract.ts';
 import { LABEL_LAYOUTS } from '@mobcheck/contract/labels/labels.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { describeDownload, sendDownload } from '../../platform/http/download.ts';
+import { setDownloadHeaders, sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
 import { calibrationPage } from './calibration.pdf.ts';
 import { labelSheet } from './label-sheet.pdf.ts';
@@ -64,7 +64,7 @@ export function labelsRoutes(implement: Implement, publicUrl: string, files: Fil
     const layout = LABEL_LAYOUTS[params.layout];
     const label = { serial: SAMPLE_SERIAL, address: service.tagAddress(publicUrl, SAMPLE_SERIAL) };
     const name = layoutName(words, layout);
-    describeDownload(reply, { type: PDF, fileName: `${words.calibration} - ${name}.pdf` });
+    setDownloadHeaders(reply, { type: PDF, fileName: `${words.calibration} - ${name}.pdf` });
     return calibrationPage(layout, words, { name, label, createdAt: clock.now() });
   });
 

@@ -1,4 +1,4 @@
-/** Downloads: safe names, whole files or broken ones, and a pool that stays whole whoever leaves. */
+/** Downloads: safe file names, errors, disconnects and limits. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -13,7 +13,7 @@ describe('the name of a file', () => {
   const decoded = (header: string) => decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '');
   const plain = (header: string) => /filename="(.*)"; filename\*/.exec(header)?.[1];
 
-  it('keeps accents for those who can read them, and a plain name for the rest', () => {
+  it('has accents for new clients and is plain ASCII for old ones', () => {
     const header = contentDisposition('Relatório de inspeções - Irmã (2026).pdf');
     expect(decoded(header)).toBe('Relatório de inspeções - Irmã (2026).pdf');
     expect(plain(header)).toBe('Relatorio de inspecoes - Irma (2026).pdf');
@@ -41,8 +41,8 @@ describe('sending', () => {
   let app: FastifyInstance | undefined;
   afterEach(() => app?.close());
 
-  /** A server whose one route sends `source`, and the outcome of its handler. */
-  async function serving(source: (signal: { raw: { writableLength: number } }) => Readable) {
+  /** Starts a server whose only route sends `source`. Returns its URL and the outcome of the handler. */
+  async function startServer(source: (signal: { raw: { writableLength: number } }) => Readable) {
     const server = Fastify();
     app = server;
     const outcome = Promise.withResolvers<unknown>();
@@ -65,8 +65,8 @@ describe('sending', () => {
     return { outcome: outcome.promise, url: `http://127.0.0.1:${port}/`, port };
   }
 
-  it('200: all bytes under the right headers', async () => {
-    const { url, outcome } = await serving(() => Readable.from(['one ', 'two'], { objectMode: false }));
+  it('200 with all bytes and the headers of a file', async () => {
+    const { url, outcome } = await startServer(() => Readable.from(['one ', 'two'], { objectMode: false }));
     const answer = await fetch(url);
     expect(await answer.text()).toBe('one two');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -79,8 +79,8 @@ describe('sending', () => {
     expect(await outcome).toBe('done');
   });
 
-  it('an error before the first byte is an ordinary answer', async () => {
-    const { url } = await serving(
+  it('an error before the first byte is an ordinary error response', async () => {
+    const { url } = await startServer(
       () =>
         new Readable({
           read() {
@@ -94,8 +94,8 @@ describe('sending', () => {
     expect(await answer.json()).toMatchObject({ message: 'no rows' });
   });
 
-  it('an error later breaks the download off and reaches the caller', async () => {
-    const { url, outcome } = await serving(() =>
+  it('a later error aborts the download and is thrown', async () => {
+    const { url, outcome } = await startServer(() =>
       Readable.from(
         (function* () {
           yield Buffer.alloc(200_000, 'x');
@@ -109,9 +109,9 @@ describe('sending', () => {
     expect(await outcome).toMatchObject({ message: 'cursor lost' });
   });
 
-  it('a reader that leaves ends the source, and the handler ends well after it', async () => {
+  it('a client that disconnects ends the source, and the handler succeeds afterwards', async () => {
     let ended = false;
-    const { port, outcome } = await serving(() =>
+    const { port, outcome } = await startServer(() =>
       Readable.from(
         (async function* () {
           try {
@@ -134,13 +134,13 @@ describe('sending', () => {
     expect(ended).toBe(true);
   });
 
-  it('what waits to be written stays small, however long the file is', async () => {
-    let most = 0;
-    const { url } = await serving(({ raw }) =>
+  it('the write buffer is small for a long file', async () => {
+    let maxBuffered = 0;
+    const { url } = await startServer(({ raw }) =>
       Readable.from(
         (function* () {
           for (let count = 0; count < 1000; count += 1) {
-            most = Math.max(most, raw.writableLength);
+            maxBuffered = Math.max(maxBuffered, raw.writableLength);
             yield Buffer.alloc(65_536, 'x');
           }
         })(),
@@ -148,10 +148,10 @@ describe('sending', () => {
       ),
     );
     expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(65_536_000);
-    expect(most).toBeLessThan(1_000_000);
+    expect(maxBuffered).toBeLessThan(1_000_000);
   });
 
-  it('429: a third file at once for one person; 503: a sixth in all; a place that is left is free again', async () => {
+  it('limits simultaneous downloads per user and in all until one ends', async () => {
     const server = Fastify();
     app = server;
     server.setErrorHandler(sendProblem);
@@ -173,22 +173,22 @@ describe('sending', () => {
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
     const ask = async (who: string) => fetch(`http://127.0.0.1:${port}/${who}`);
-    const held = [];
+    const downloads = [];
     for (const who of ['one', 'one', 'two', 'two', 'three']) {
-      held.push(await ask(who));
+      downloads.push(await ask(who));
     }
-    expect(held.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+    expect(downloads.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
     for (const [who, status, code] of [
       ['one', 429, 'TOO_MANY_REQUESTS'],
       ['four', 503, 'SERVER_BUSY'],
     ] as const) {
-      const refused = await ask(who);
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([status, '10']);
-      expect(await refused.json()).toMatchObject({ code });
+      const rejected = await ask(who);
+      expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([status, '10']);
+      expect(await rejected.json()).toMatchObject({ code });
       expect(opened).toBe(5);
     }
-    await held[0]?.body?.cancel();
-    await vi.waitFor(async () => expect((held[0] = await ask('four')).status).toBe(200), WAIT_OPTIONS);
-    await Promise.all(held.map(async (answer) => answer.body?.cancel()));
+    await downloads[0]?.body?.cancel();
+    await vi.waitFor(async () => expect((downloads[0] = await ask('four')).status).toBe(200), WAIT_OPTIONS);
+    await Promise.all(downloads.map(async (answer) => answer.body?.cancel()));
   });
 });

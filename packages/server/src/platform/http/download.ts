@@ -1,4 +1,4 @@
-/** Answers a file that the browser saves. */
+/** Sends a file that the browser saves. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -10,7 +10,7 @@ import { concurrencyLimit } from '../concurrency-limit.ts';
 interface DownloadHeaders {
   /** Media type, such as `application/pdf`. */
   readonly type: string;
-  /** Name to save under, in any language; what no file name may hold is taken out. */
+  /** Name to save under, in any language; characters that file names cannot have are removed. */
   readonly fileName: string;
 }
 
@@ -18,43 +18,44 @@ export interface Download extends DownloadHeaders {
   readonly source: Readable;
 }
 
-/** A reader that takes nothing for this long is gone: it would keep its turn, or a connection, for itself. */
-const STALLED_MS = 60_000;
-/** Nor may anybody read on for ever, a few bytes at a time. */
-const LONGEST_MS = 15 * 60_000;
-const LONGEST_NAME = 150;
+/** A client that reads nothing for this long is disconnected, since it occupies a turn or a connection. */
+const STALL_TIMEOUT_MS = 60_000;
+/** Limits clients that read a few bytes at a time. */
+const MAX_DURATION_MS = 15 * 60_000;
+const MAX_NAME_LENGTH = 150;
 
 const takeTurn = {
-  // Each keeps a connection of the pool's ten to its end: readers must never have them all.
+  // Each occupies one of the pool's ten connections to its end; downloads must never occupy all.
   cursor: concurrencyLimit({ each: 2, all: 5 }),
-  // Pictures are decoded meanwhile: a few people at a time, and everybody else's requests go on.
+  // Decoding pictures takes CPU time; other requests need some too.
   buffer: concurrencyLimit({ each: 2, all: 5 }),
-  // Drawing codes is work for the processor: a few people at a time, the others are told to come back.
+  // Drawing QR codes takes CPU time; other requests need some too.
   stream: concurrencyLimit({ each: 2, all: 4 }),
 };
 
 /**
- * How a file reaches its reader.
+ * How a file is sent.
  *
- * - `cursor`: its rows come from the database while it is read. It is sent inside the transaction, which ends once the
- *   reader has it all or has gone.
- * - `buffer`: a few megabytes, whole before they are sent, and sent after the commit: whatever the file says about itself
- *   (a verification code above all) is true by the time somebody reads it, and a slow reader keeps no connection.
- * - `stream`: long, and made without the database: sent after the commit while it is made.
+ * - `cursor`: rows are read from the database while the file is sent. It is sent inside the transaction, which ends
+ * when the
+ *   client has it all or has disconnected.
+ * - `buffer`: a few megabytes, built completely and sent after the commit, so that data in the file (a verification
+ * code) is
+ *   committed when the client reads it, and a slow client occupies no connection.
+ * - `stream`: long files that need no database: sent after the commit while they are generated.
  */
 export type Delivery = keyof typeof takeTurn;
 
 /**
- * The header of RFC 6266: a plain name for old clients, the true one as RFC 5987 wants it.
- * Control and format characters, which could end the header or turn the name around, and what a file system refuses
- * become spaces.
+ * Returns the header of RFC 6266: an ASCII name for old clients, the real one encoded by RFC 5987. Control and format
+ * characters, which could end the header or reverse the name, and characters that file systems reject become spaces.
  */
 export function contentDisposition(fileName: string): string {
   const whole = fileName.toWellFormed().normalize('NFC');
   const [, stem = '', extension = ''] = /^([^]*?)(\.\w{1,8})?$/.exec(whole) ?? [];
   const clean = stem.replaceAll(/[\p{C}\p{Z}"*/:<>?\\|]+/gu, ' ').trim();
   const short = clean
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .toWellFormed()
     .replace(/^[. ]+/, '');
   const name = `${short || 'download'}${extension}`;
@@ -69,21 +70,21 @@ export function contentDisposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Names a file in the reply, for the handler to return its bytes; `sendDownload` does it by itself. */
-export function describeDownload(reply: FastifyReply, { type, fileName }: DownloadHeaders): void {
+/** Sets the headers of a file, for handlers that return its bytes themselves without `sendDownload`. */
+export function setDownloadHeaders(reply: FastifyReply, { type, fileName }: DownloadHeaders): void {
   reply.type(type).header('Content-Disposition', contentDisposition(fileName));
 }
 
 /**
  * Sends a file as a download.
  *
- * The reader's turn is taken before the work. It ends when the file is built (`buffer`), or when the reader has it all or
- * has gone: whoever asks again and again without waiting gets no more work done at once.
- * When the source fails before its first byte the reader gets an API error. When it fails later the connection is broken
- * off, so that no half file looks whole; with `cursor` the error is thrown on too.
- * @param make does the work; not called when there is no turn
- * @returns what the handler returns
- * @throws ApiError TOO_MANY_REQUESTS while the reader is reading enough files already, SERVER_BUSY while too many people are
+ * The user's turn begins before the work and ends when the file is built (`buffer`), or when the client has it all or
+ * has disconnected, so that repeated requests do not cause more simultaneous work. When the source fails before its
+ * first byte the client gets an API error. When it fails later the connection is closed, so that an incomplete file
+ * does not look complete; with `cursor` the error is also thrown.
+ * @param make creates the file; not called without a turn
+ * @returns the result for the handler to return
+ * @throws ApiError TOO_MANY_REQUESTS when the user is at the limit, SERVER_BUSY when the process is
  */
 export async function sendDownload(
   { reply, actor }: { readonly reply: FastifyReply; readonly actor: { readonly userId: string } },
@@ -94,8 +95,8 @@ export async function sendDownload(
   try {
     const file = await make();
     if (delivery === 'stream') {
-      describeDownload(reply, file);
-      watchReader(reply.raw, endTurn);
+      setDownloadHeaders(reply, file);
+      watchClient(reply.raw, endTurn);
       return file.source;
     }
     const result =
@@ -110,33 +111,32 @@ export async function sendDownload(
 
 async function buildFile(reply: FastifyReply, file: Download): Promise<Buffer> {
   const bytes = await buffer(file.source);
-  describeDownload(reply, file);
+  setDownloadHeaders(reply, file);
   return bytes;
 }
 
 /**
- * Watches over whoever reads a long file: a reader that takes nothing for a minute, or is not done after a quarter of
- * an hour, is cut off.
- * @param left called once, when the reader has it all or has gone: at once when that was so before
+ * Disconnects a client that reads nothing for a minute or is not done after a quarter of an hour.
+ * @param onEnd called once, when the client has it all or has disconnected; at once if it already has
  */
-function watchReader(raw: ServerResponse, left: () => void = () => undefined): void {
-  const longest = setTimeout(() => raw.destroy(), LONGEST_MS);
-  let over = false;
+function watchClient(raw: ServerResponse, onEnd: () => void = () => undefined): void {
+  const timeout = setTimeout(() => raw.destroy(), MAX_DURATION_MS);
+  let ended = false;
   const end = () => {
-    if (!over) {
-      over = true;
-      clearTimeout(longest);
-      left();
+    if (!ended) {
+      ended = true;
+      clearTimeout(timeout);
+      onEnd();
     }
   };
   raw.once('close', end);
-  raw.setTimeout(STALLED_MS, () => raw.destroy());
+  raw.setTimeout(STALL_TIMEOUT_MS, () => raw.destroy());
   if (raw.destroyed || raw.closed) {
     end();
   }
 }
 
-/** Resolves when the source has ended too: a cursor behind it is closed by then, so the transaction may end. */
+/** Sends a file and resolves when its source has ended too: its cursor is closed then, so the transaction may end. */
 async function sendInTransaction(
   reply: FastifyReply,
   { source, type, fileName }: Download,
@@ -151,7 +151,7 @@ async function sendInTransaction(
   raw.setHeader('Content-Disposition', contentDisposition(fileName));
   raw.setHeader('Cache-Control', 'no-store');
   raw.setHeader('X-Content-Type-Options', 'nosniff');
-  watchReader(raw);
+  watchClient(raw);
   let failure: unknown;
   source.once('error', (error) => {
     failure = error;
@@ -161,15 +161,15 @@ async function sendInTransaction(
     await pipeline(source, raw);
   } catch (error) {
     await ended;
-    if (failure !== undefined && !left(failure)) {
+    if (failure !== undefined && !isDisconnect(failure)) {
       throw error;
     }
   }
   return undefined;
 }
 
-/** Whether a stream ended because nobody reads it any more. */
-function left(error: unknown): boolean {
+/** Whether a stream ended because the client disconnected. */
+function isDisconnect(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ERR_STREAM_DESTROYED' || code === 'ABORT_ERR';
 }
