@@ -1,22 +1,22 @@
-// No handle, no query; and only the feature that owns a table writes it.
+// Queries have a handle as first argument; only the feature that owns a table writes it.
 import { child, children, nodesOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
-/** Words of SQL before the table that is written; a lock (`for update`) and `on conflict do update` name none. */
+/** SQL before the written table; locks (`for update`) and `on conflict do update` are excluded. */
 const WRITE =
   /(?<!\b(?:for|do|no\s+key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?/
     .source;
-/** A write whose table is what the template is given next. */
+/** A write whose table is the next value of the template. */
 const WRITES_NEXT = new RegExp(`${WRITE}"?$`, 'i');
-/** A write whose table stands in the text. */
+/** A write whose table is in the text. */
 const WRITTEN = new RegExp(`${WRITE}"?([a-z_.]+)`, 'gi');
-/** Stands for a table whose name cannot be read. */
+/** A table whose name cannot be determined. */
 const UNKNOWN = '?';
 
 const HANDLES = new Set(['PublicDb', 'TenantDb']);
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** Functions of a queries file whose first argument is not exactly one of the two handles. */
+/** Finds functions of a queries file whose first argument is not exactly one of the two handles. */
 export function handles(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.endsWith('.queries.ts'))
@@ -29,7 +29,7 @@ export function handles(files: readonly SourceFile[]): Breach[] {
     );
 }
 
-/** Tables that two features write, or a feature and the platform. */
+/** Finds tables that are written by two features, or by a feature and the platform. */
 export function tableOwners(files: readonly SourceFile[]): Breach[] {
   const owners = new Map<string, Map<string, string>>();
   for (const file of files.filter(
@@ -50,7 +50,7 @@ export function tableOwners(files: readonly SourceFile[]): Breach[] {
     }));
 }
 
-/** Statements that write a table whose name nobody can read in the file: neither as a text nor as a type of texts. */
+/** Finds statements whose written table is not in the file, neither as a literal nor as a type of literals. */
 export function tablesNamedAtRunTime(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => path.startsWith('packages/server/src/') && !isTesting(path))
@@ -88,8 +88,8 @@ function mentionsSql(tag: Node | undefined): boolean {
 }
 
 /**
- * Tables that a statement names by a value: ``sql`update ${tableIn(group, 'tags')} …` ``, or by a constant of the file that
- * has such a value.
+ * Returns the tables that a statement gets as a value, ``sql`update ${tableIn(group, 'tags')} …` ``, or as a constant
+ * of the file with such a value.
  */
 function givenTables(template: Node | undefined, nodes: readonly Node[]): string[] {
   const values = children(template, 'expressions');
@@ -107,7 +107,7 @@ function givenTables(template: Node | undefined, nodes: readonly Node[]): string
   });
 }
 
-/** The value itself, or what a constant of the file is made by. */
+/** Returns the value, or the initial value of a constant of the file. */
 function madeBy(value: Node, nodes: readonly Node[]): Node | undefined {
   if (value.type !== 'Identifier') {
     return value;
@@ -118,7 +118,7 @@ function madeBy(value: Node, nodes: readonly Node[]): Node | undefined {
   return declared.length === 1 ? child(declared[0], 'init') : undefined;
 }
 
-/** A table that is an argument itself: types of texts in the file name the possible ones. */
+/** Returns the possible tables of an argument: all literal types in the file. */
 function possibleTables(nodes: readonly Node[]): string[] {
   const named = literalTypes(nodes).map(camelCase);
   return named.length > 0 ? named : [UNKNOWN];
@@ -145,7 +145,7 @@ function functionsOf(declaration: Node | undefined): { name: string; made: Node 
   });
 }
 
-/** The name of the first parameter's type. */
+/** Returns the name of the first parameter's type. */
 function firstTypeOf(made: Node): string | undefined {
   const parameter = children(made, 'params')[0];
   const pattern = parameter?.type === 'Parameter' ? child(parameter, 'pat') : parameter;

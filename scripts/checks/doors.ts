@@ -1,27 +1,30 @@
-// No pass-through doors: what only hands its arguments on is left out, and its callers call what it called.
+// Finds functions, components and files that only pass through: callers should use the target directly.
 import { basename } from 'node:path/posix';
 import { child, children, nodesOf, programOf, valueOf, type Node } from './syntax.ts';
 import { isTesting, type Breach, type SourceFile } from './tree.ts';
 
-/** Exported functions and components that only call another with the same arguments, and files that only hand on. */
+/**
+ * Finds exported functions and components that only call another with the same arguments, and files that only
+ * re-export.
+ */
 export function doors(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => !isTesting(path))
-    .flatMap((file) => [...handedOn(file), ...passedThrough(file)]);
+    .flatMap((file) => [...passThroughFile(file), ...passThroughFunctions(file)]);
 }
 
-function handedOn(file: SourceFile): Breach[] {
+function passThroughFile(file: SourceFile): Breach[] {
   const statements = children(programOf(file), 'body').filter(({ type }) => type !== 'ImportDeclaration');
   const only = statements.length > 0 && statements.every(isReExport);
   return only ? [breach(file, 'the file', 'only hands on what another file exports')] : [];
 }
 
-/** `export … from`, and `export { name }` of what is not made here. */
+/** Whether a statement is `export … from` or `export { name }`. */
 function isReExport(node: Node): boolean {
   return node.type === 'ExportAllDeclaration' || node.type === 'ExportNamedDeclaration';
 }
 
-function passedThrough(file: SourceFile): Breach[] {
+function passThroughFunctions(file: SourceFile): Breach[] {
   return nodesOf(file)
     .filter(({ type }) => type === 'ExportDeclaration')
     .flatMap((node) => functionsOf(child(node, 'declaration')))
@@ -49,27 +52,27 @@ function functionsOf(declaration: Node | undefined): { name: string; made: Node 
   });
 }
 
-/** What a function calls or shows with exactly its own parameters, and does nothing else. */
+/** Returns the name of what a function calls or renders with exactly its own parameters, if it does nothing else. */
 function targetOf(made: Node): string | undefined {
   const parameters = children(made, 'params').map((parameter) =>
     valueOf(parameter.type === 'Parameter' ? child(parameter, 'pat') : parameter),
   );
-  const answer = bare(onlyExpression(made));
-  if (answer?.type === 'CallExpression') {
-    const given = children(answer, 'arguments').map((argument) =>
+  const expression = unwrap(onlyExpression(made));
+  if (expression?.type === 'CallExpression') {
+    const argumentNames = children(expression, 'arguments').map((argument) =>
       argument.type === 'Identifier' ? valueOf(argument) : undefined,
     );
     const same =
-      given.length === parameters.length &&
-      given.every((name, i) => name !== undefined && name === parameters[i]);
-    const target = valueOf(child(answer, 'callee'));
-    return same && given.length > 0 ? target : undefined;
+      argumentNames.length === parameters.length &&
+      argumentNames.every((name, i) => name !== undefined && name === parameters[i]);
+    const target = valueOf(child(expression, 'callee'));
+    return same && argumentNames.length > 0 ? target : undefined;
   }
-  return answer?.type === 'JSXElement' ? shownTarget(answer, parameters) : undefined;
+  return expression?.type === 'JSXElement' ? renderedTarget(expression, parameters) : undefined;
 }
 
-/** `<Other {...props} />` for a component of one parameter `props`. */
-function shownTarget(element: Node, parameters: readonly (string | undefined)[]): string | undefined {
+/** Returns `Other` for `<Other {...props} />` in a component with the only parameter `props`. */
+function renderedTarget(element: Node, parameters: readonly (string | undefined)[]): string | undefined {
   const opening = child(element, 'opening');
   const attributes = Array.isArray(opening?.['attributes']) ? (opening['attributes'] as Node[]) : [];
   const [only] = attributes;
@@ -81,7 +84,7 @@ function shownTarget(element: Node, parameters: readonly (string | undefined)[])
     : undefined;
 }
 
-/** The one expression that a function answers or runs. */
+/** Returns the only expression that a function returns or runs. */
 function onlyExpression(made: Node): Node | undefined {
   const body = child(made, 'body');
   if (body === undefined || !Array.isArray(body['stmts'])) {
@@ -98,10 +101,10 @@ function onlyExpression(made: Node): Node | undefined {
       : only;
 }
 
-/** Without `await` and brackets. */
-function bare(node: Node | undefined): Node | undefined {
+/** Removes `await` and parentheses. */
+function unwrap(node: Node | undefined): Node | undefined {
   if (node?.type === 'AwaitExpression') {
-    return bare(child(node, 'argument'));
+    return unwrap(child(node, 'argument'));
   }
-  return node?.type === 'ParenthesisExpression' ? bare(child(node, 'expression')) : node;
+  return node?.type === 'ParenthesisExpression' ? unwrap(child(node, 'expression')) : node;
 }

@@ -219,7 +219,11 @@ law(
       queries,
       'export const a = (t: string) => sql`select 1 from ${tableIn(group, t)} for update`;',
     ],
-    ['a value in a statement with a literal table', queries, 'export const a = sql`update boats set name = ${name}`;'],
+    [
+      'a value in a statement with a literal table',
+      queries,
+      'export const a = sql`update boats set name = ${name}`;',
+    ],
   ],
 );
 

@@ -14,7 +14,11 @@ const ASYNC_FUNCTION = 'async function later(): Promise<number> {\n  return Prom
 
 const BREACHES: readonly (readonly [rule: string, path: string, text: string])[] = [
   ['typescript/no-explicit-any', `${server}/any.ts`, 'export const a = (b: any): unknown => b;'],
-  ['typescript/no-floating-promises', `${server}/floating.ts`, `${ASYNC_FUNCTION}later();\nexport const kept = 1;`],
+  [
+    'typescript/no-floating-promises',
+    `${server}/floating.ts`,
+    `${ASYNC_FUNCTION}later();\nexport const kept = 1;`,
+  ],
   [
     'typescript/no-misused-promises',
     `${server}/misused.ts`,

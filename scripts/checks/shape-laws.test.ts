@@ -91,15 +91,13 @@ describe(folderCircles.name, () => {
     expect(circles(['a/one', 'b/one'], ['a/one', 'a/b/one'], ['b/one', 'c/one'], ['a/one', 'c/two'])).toEqual(
       [],
     ));
-  it('ignores tests', () =>
-    expect(circles(['a/one', 'b/one'], ['b/two.test', 'a/two'])).toEqual([]));
+  it('ignores tests', () => expect(circles(['a/one', 'b/one'], ['b/two.test', 'a/two'])).toEqual([]));
 });
 
 describe(unforgiven.name, () => {
   const breach: Breach = { law: 'folder-size', path: 'ui', subject: 'ui', detail: '26 files' };
   it('accepts known breaches', () => expect(unforgiven([breach], { 'folder-size': ['ui'] })).toEqual([]));
-  it('reports unknown breaches', () =>
-    expect(unforgiven([breach], { 'folder-size': [] })).toEqual([breach]));
+  it('reports unknown breaches', () => expect(unforgiven([breach], { 'folder-size': [] })).toEqual([breach]));
   it('accepts a known breach only under its own law', () =>
     expect(unforgiven([breach], { 'file-names': ['ui'] }).map(({ law }) => law)).toEqual([
       'folder-size',

@@ -33,7 +33,9 @@ export function sizes(files: readonly SourceFile[]): Breach[] {
     }));
   const lines = ninetyFifth(files);
   const detail = `${lines} lines, at most ${MAX_LINES.ninetyFifth}; the longest: ${longest(files)}`;
-  return lines > MAX_LINES.ninetyFifth ? [...long, { law: 'percentile-size', path: 'all files', detail }] : long;
+  return lines > MAX_LINES.ninetyFifth
+    ? [...long, { law: 'percentile-size', path: 'all files', detail }]
+    : long;
 }
 
 function longest(files: readonly SourceFile[]): string {

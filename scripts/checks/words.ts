@@ -16,7 +16,9 @@ export function words(files: readonly SourceFile[]): Breach[] {
     .filter(({ path }) => path.startsWith('packages/') && !isTesting(path) && !TEXT_FILES.test(path))
     .flatMap((file) =>
       nodesOf(file)
-        .flatMap((node) => (file.path.startsWith('packages/web/') ? visibleText(node) : portugueseText(node)) ?? [])
+        .flatMap(
+          (node) => (file.path.startsWith('packages/web/') ? visibleText(node) : portugueseText(node)) ?? [],
+        )
         .filter((text) => WORD.test(text.replaceAll(NAME, '')))
         .map((text) => ({
           law: 'words-in-phrases',
