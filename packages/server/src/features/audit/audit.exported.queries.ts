@@ -1,9 +1,9 @@
-/** What others add to the trail of the installation. */
+/** How other features add to the installation's audit trail. */
 import type { Insertable } from 'kysely';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 
-/** Adds a row to the trail of acts outside any group. */
+/** Adds a row to the audit trail of what is done outside any company group. */
 export async function insertPublicAudit(db: PublicDb, row: Insertable<PublicTables['audit']>): Promise<void> {
   await db.insertInto('audit').values(row).execute();
 }

@@ -1,4 +1,4 @@
-/** Rows of the trail. */
+/** Reads and adds rows of a group's audit trail. */
 import type * as contract from '@mobcheck/contract/audit/audit.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Insertable } from 'kysely';
@@ -10,19 +10,19 @@ import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 interface AuditFilter extends QueryOf<typeof contract.listAudit> {
   /** Zone of the calendar dates `from` and `upTo`. */
   readonly timeZone: string;
-  /** Only acts in this company. */
+  /** Only rows of this company; undefined: of the whole group. */
   readonly companyId: string | undefined;
 }
 
-// The subject is an id; its name and number stand in the detail.
+// The subject is an id; its name and number are in the detail.
 const foldedDetail = sql`public.fold(array_to_string(array(select value from jsonb_each_text(detail)), ' '))`;
 
 function matching(db: TenantDb, filter: AuditFilter) {
   const { companyId, feature, from, upTo, query, timeZone } = filter;
   const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
-  // The first instant of a day in the group's zone.
-  const startOf = (day: string, later: number) =>
-    sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`;
+  // First instant of a day, or of the one `plusDays` later, in the group's zone.
+  const startOf = (day: string, plusDays: number) =>
+    sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone ${timeZone})`;
   return db
     .selectFrom('audit')
     .$if(companyId !== undefined, (select) => select.where('companyId', '=', companyId ?? ''))
@@ -39,7 +39,7 @@ function matching(db: TenantDb, filter: AuditFilter) {
     );
 }
 
-/** One page of the trail and the total of what matches. */
+/** One page of the audit trail and the total of the rows that match. */
 export async function listAudit(db: TenantDb, filter: AuditFilter) {
   const ordered = matching(db, filter)
     .select(['id', 'at', 'userName', 'userEmail', 'feature', 'act', 'subject', 'detail'])
@@ -49,7 +49,7 @@ export async function listAudit(db: TenantDb, filter: AuditFilter) {
   return onePage(ordered, filter);
 }
 
-/** Adds a row to the group's trail. */
+/** Adds a row to the group's audit trail. */
 export async function insertAudit(db: TenantDb, row: Insertable<TenantTables['audit']>): Promise<void> {
   await db.insertInto('audit').values(row).execute();
 }

@@ -1,4 +1,4 @@
-/** HTTP of the trail. */
+/** Route of the audit trail. */
 import { auditRow, listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { Implement } from '../../platform/http/implement.ts';
@@ -14,7 +14,7 @@ export function auditRoutes(implement: Implement): void {
     return {
       items: items.map((row) => ({
         ...row,
-        // What recordAct wrote; the column's type is any JSON.
+        // Written by recordAct; the column's type allows any JSON.
         detail: auditRow.shape.detail.parse(row.detail),
       })),
       total,

@@ -1,19 +1,19 @@
-/** The trail: who did what and when, written in the transaction of the act. */
+/** The audit trail: who did what and when, written in the same transaction as the change. */
 import type { Act } from '../../platform/context/act.ts';
 import { insertAudit } from './audit.queries.ts';
 
 export interface AuditEntry {
-  /** Feature whose rule made the act, e.g. `categories`. */
+  /** Feature that made the change, e.g. `categories`. */
   readonly feature: string;
-  /** What was done: `create`, `update`, `enable` ... */
+  /** What was done: `create`, `update`, `enable`… */
   readonly act: string;
-  /** Id of what it was done to. */
+  /** Id of the row that was changed. */
   readonly subject: string;
-  /** Names and numbers for the reader of the trail; never a secret. */
+  /** Names and numbers for readers of the trail; never a secret. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Adds the audit row of an act in a company group. */
+/** Adds a row to the audit trail of the company group. */
 export async function recordAct(
   context: Pick<Act, 'db' | 'actor' | 'clock' | 'ids'>,
   entry: AuditEntry,

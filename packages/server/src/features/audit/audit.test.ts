@@ -1,4 +1,4 @@
-/** The trail by outcome. */
+/** Tests of the audit trail. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +8,8 @@ import type { PersonName } from '../../testing/people.ts';
 const server = useApp();
 const { call } = server;
 
-async function act(who: PersonName, name: string, at: string) {
-  // The session was begun by the real clock: it must hold then too.
+async function createCategoryAt(who: PersonName, name: string, at: string) {
+  // Signed in by the real clock first, so that the session is valid at the test's time.
   await server.tokenOf(who);
   server.setNow(new Date(at));
   await call(who, createCategory, { body: { name } });
@@ -23,22 +23,28 @@ const names = async (who: PersonName, query: object = {}) =>
 
 // 23:30 of the 9th and 00:30 of the 10th in São Paulo are one UTC day.
 beforeAll(async () => {
-  await act('company', 'Primeira', '2026-03-10T02:30:00Z');
-  await act('group', 'Segunda', '2026-03-10T03:30:00Z');
-  await act('sibling', 'Da irmã', '2026-03-11T12:00:00Z');
-  await act('stranger', 'Alheia', '2026-03-11T12:00:00Z');
+  await createCategoryAt('company', 'Primeira', '2026-03-10T02:30:00Z');
+  await createCategoryAt('group', 'Segunda', '2026-03-10T03:30:00Z');
+  await createCategoryAt('sibling', 'Da irmã', '2026-03-11T12:00:00Z');
+  await createCategoryAt('stranger', 'Alheia', '2026-03-11T12:00:00Z');
 });
 
 afterEach(() => server.setNow(undefined));
 
 describe('GET /web/audit/', () => {
-  it('200: newest first; a company admin sees what was done in the own company alone', async () => {
+  it('group admins see all companies of the group, newest first', async () => {
     for (const who of ['platform', 'group'] as const) {
       expect(await names(who)).toEqual(['Da irmã', 'Segunda', 'Primeira']);
     }
+    expect(await names('strangerGroup')).toEqual(['Alheia']);
+  });
+
+  it('company admins see only what was done in their own company', async () => {
     expect(await names('company')).toEqual(['Segunda', 'Primeira']);
     expect(await names('sibling')).toEqual(['Da irmã']);
-    expect(await names('strangerGroup')).toEqual(['Alheia']);
+  });
+
+  it('each row has the instant, the person and what they did', async () => {
     const { value } = await call('sibling', listAudit, { query: { feature: 'categories' } });
     expect(value.items[0]).toMatchObject({
       at: '2026-03-11T12:00:00.000Z',
@@ -49,22 +55,37 @@ describe('GET /web/audit/', () => {
     });
   });
 
-  it('200: days of the group, both included; person and subject; feature; pages', async () => {
+  it('`from` and `upTo` are days in the zone of the group, both included', async () => {
     expect(await names('group', { upTo: '2026-03-09' })).toEqual(['Primeira']);
     expect(await names('group', { from: '2026-03-10', upTo: '2026-03-10' })).toEqual(['Segunda']);
     expect(await names('group', { from: '2026-03-11' })).toEqual(['Da irmã']);
+  });
+
+  it('`query` searches people and subjects, accents and case ignored', async () => {
     expect(await names('group', { query: 'pessoa GROUP' })).toEqual(['Segunda']);
     expect(await names('group', { query: 'da irma' })).toEqual(['Da irmã']);
     expect(await names('group', { query: 'name' })).toEqual([]);
+  });
+
+  it('returns the page that was asked for', async () => {
     expect(await names('group', { direction: 'asc', pageSize: 1, page: 2 })).toEqual(['Segunda']);
+  });
+
+  it('`feature` returns the rows of that feature alone', async () => {
     expect(await names('group', { feature: 'tags' })).toEqual([]);
   });
 
-  it('400, 401, 403 for operators', async () => {
+  it('400 for an invalid day, an unknown sort field and an unknown parameter', async () => {
     for (const query of [{ from: '2026-02-30' }, { field: 'detail' }, { companyId: 'x' }]) {
       expect((await call('group', listAudit, { query: query as object })).status).toBe(400);
     }
+  });
+
+  it('401 without a session', async () => {
     expect((await call(undefined, listAudit)).status).toBe(401);
+  });
+
+  it('403 for operators', async () => {
     expect((await call('operator', listAudit)).status).toBe(403);
   });
 });

@@ -1,8 +1,8 @@
-/** Categories as other features find and insert them. */
+/** Finds and inserts categories, for other features too. */
 import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
-import { COLUMNS } from './categories.queries.ts';
+import { CATEGORY_COLUMNS } from './categories.queries.ts';
 
 export async function insertCategories(
   db: TenantDb,
@@ -12,5 +12,5 @@ export async function insertCategories(
 }
 
 export async function findCategory(db: TenantDb, id: string) {
-  return db.selectFrom('categories').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('categories').select(CATEGORY_COLUMNS).where('id', '=', id).executeTakeFirst();
 }

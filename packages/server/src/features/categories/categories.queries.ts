@@ -1,4 +1,4 @@
-/** Categories and their attributes. */
+/** Queries of categories and their attributes. */
 import type * as contract from '@mobcheck/contract/categories/categories.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type Insertable } from 'kysely';
@@ -9,7 +9,7 @@ import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 export type AttributeKind = 'INSPECTION' | 'MAINTENANCE';
 
-export const COLUMNS = ['id', 'name', 'builtinKey', 'enabled', 'updateDate'] as const;
+export const CATEGORY_COLUMNS = ['id', 'name', 'builtinKey', 'enabled', 'updateDate'] as const;
 
 /** One page of categories and the total of those that match. */
 export async function listCategories(db: TenantDb, query: QueryOf<typeof contract.listCategories>) {
@@ -19,13 +19,18 @@ export async function listCategories(db: TenantDb, query: QueryOf<typeof contrac
     .$if(query.query !== '', (select) =>
       select.where(matchesQuickSearch([sql.ref('nameFolded')], query.query)),
     );
-  const ordered = matching.select(COLUMNS).orderBy(query.field, query.direction).orderBy('id');
+  const ordered = matching.select(CATEGORY_COLUMNS).orderBy(query.field, query.direction).orderBy('id');
   return onePage(ordered, query);
 }
 
-/** A category, locked: two saves of its attributes follow each other. */
+/** Finds a category and locks it, so that two saves of its attributes run one after the other. */
 export async function lockCategory(db: TenantDb, id: string) {
-  return db.selectFrom('categories').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('categories')
+    .select(CATEGORY_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function updateCategory(
@@ -37,11 +42,11 @@ export async function updateCategory(
     .updateTable('categories')
     .set(change)
     .where('id', '=', id)
-    .returning(COLUMNS)
+    .returning(CATEGORY_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-/** Attributes of one kind, in their order. */
+/** Attributes of one kind, in the order that the admins gave them. */
 export async function listAttributes(db: TenantDb, categoryId: string, kind: AttributeKind) {
   return db
     .selectFrom('categoryAttributes')

@@ -1,4 +1,4 @@
-/** HTTP of the categories. */
+/** Routes of categories. */
 import * as contract from '@mobcheck/contract/categories/categories.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listCategories } from './categories.queries.ts';

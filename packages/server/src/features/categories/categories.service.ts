@@ -1,4 +1,4 @@
-/** Categories: a name is unique in the group, an attribute once saved is disabled or enabled, never removed. */
+/** Rules of categories: names are unique in the group; a saved attribute can be disabled, never removed. */
 import {
   CATEGORY_ATTRIBUTE_UNKNOWN,
   CATEGORY_NAME_EXISTS,
@@ -18,12 +18,12 @@ import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './categories.queries.ts';
 import { findCategory, insertCategories } from './categories.exported.queries.ts';
 
-type SentCategory = BodyOf<typeof createEndpoint>;
+type CategoryBody = BodyOf<typeof createEndpoint>;
 /** The same for both kinds. */
-type SentAttributes = BodyOf<typeof putCategoryInspectionAttributes>;
+type AttributesBody = BodyOf<typeof putCategoryInspectionAttributes>;
 
-/** Rethrows a taken name as the refusal that names it. */
-function nameTaken(name: string) {
+/** Returns an error handler that turns a violated unique index into CATEGORY_NAME_EXISTS. */
+function rethrowTakenName(name: string) {
   return (error: unknown): never => {
     throw isUniqueViolation(error, 'categories_name_folded_key')
       ? apiError(CATEGORY_NAME_EXISTS, { name })
@@ -35,11 +35,11 @@ async function saveList(
   { db, ids }: Act,
   categoryId: string,
   kind: queries.AttributeKind,
-  sent: SentAttributes,
+  body: AttributesBody,
 ): Promise<void> {
   const saved = await queries.listAttributes(db, categoryId, kind);
   const rows = mergeList(
-    sent,
+    body,
     saved,
     (row, id, position) => ({ id, categoryId, kind, name: row.name, enabled: row.enabled, position }),
     ids.newId,
@@ -54,42 +54,42 @@ async function saveList(
   await queries.saveAttributes(db, rows);
 }
 
-async function saveAttributes(act: Act, id: string, sent: SentCategory): Promise<void> {
-  await saveList(act, id, 'INSPECTION', sent.inspectionAttributes ?? []);
-  await saveList(act, id, 'MAINTENANCE', sent.maintenanceAttributes ?? []);
+async function saveAttributes(act: Act, id: string, body: CategoryBody): Promise<void> {
+  await saveList(act, id, 'INSPECTION', body.inspectionAttributes ?? []);
+  await saveList(act, id, 'MAINTENANCE', body.maintenanceAttributes ?? []);
 }
 
 /** Adds a category with its attributes. */
-export async function createCategory(act: Act, sent: SentCategory): Promise<string> {
+export async function createCategory(act: Act, body: CategoryBody): Promise<string> {
   const { db, clock, ids } = act;
   const id = ids.newId();
-  const row = { id, name: sent.name, enabled: sent.enabled, updateDate: clock.now() };
-  await insertCategories(db, [row]).catch(nameTaken(sent.name));
-  await saveAttributes(act, id, sent);
-  await recordAct(act, { feature: 'categories', act: 'create', subject: id, detail: { name: sent.name } });
+  const row = { id, name: body.name, enabled: body.enabled, updateDate: clock.now() };
+  await insertCategories(db, [row]).catch(rethrowTakenName(body.name));
+  await saveAttributes(act, id, body);
+  await recordAct(act, { feature: 'categories', act: 'create', subject: id, detail: { name: body.name } });
   return id;
 }
 
 /**
- * Changes a category, and its attributes where they are sent.
- * @throws ApiError STALE_WRITE when somebody changed it after the `updateDate` that the client saw
+ * Changes a category, and those of its lists of attributes that are in the body.
+ * @throws ApiError STALE_WRITE when somebody changed it after the body's `updateDate`
  */
 export async function updateCategory(
   act: Act,
   id: string,
-  sent: BodyOf<typeof updateEndpoint>,
+  body: BodyOf<typeof updateEndpoint>,
 ): Promise<AnswerOf<typeof updateEndpoint>> {
   const { db, clock } = act;
   const before = found(await queries.lockCategory(db, id));
-  requireCurrent(before, sent.updateDate);
-  const change = { name: sent.name, enabled: sent.enabled, updateDate: clock.now() };
-  const row = await queries.updateCategory(db, id, change).catch(nameTaken(sent.name));
-  await saveAttributes(act, id, sent);
+  requireCurrent(before, body.updateDate);
+  const change = { name: body.name, enabled: body.enabled, updateDate: clock.now() };
+  const row = await queries.updateCategory(db, id, change).catch(rethrowTakenName(body.name));
+  await saveAttributes(act, id, body);
   await recordAct(act, {
     feature: 'categories',
     act: 'update',
     subject: id,
-    detail: { name: sent.name, nameBefore: before.name, enabled: sent.enabled },
+    detail: { name: body.name, nameBefore: before.name, enabled: body.enabled },
   });
   return row;
 }
@@ -104,15 +104,15 @@ export async function listAttributes(
   return queries.listAttributes(db, id, kind);
 }
 
-/** Saves the whole list of one kind. */
+/** Saves all attributes of one kind. */
 export async function putAttributes(
   act: Act,
   id: string,
   kind: queries.AttributeKind,
-  sent: SentAttributes,
+  body: AttributesBody,
 ): Promise<CategoryAttribute[]> {
   found(await queries.lockCategory(act.db, id));
-  await saveList(act, id, kind, sent);
+  await saveList(act, id, kind, body);
   await recordAct(act, { feature: 'categories', act: 'attributes', subject: id, detail: { kind } });
   return queries.listAttributes(act.db, id, kind);
 }

@@ -1,4 +1,4 @@
-/** Categories by outcome. */
+/** Tests of categories. */
 import * as contract from '@mobcheck/contract/categories/categories.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
@@ -6,15 +6,20 @@ import { useApp } from '../../testing/app.ts';
 const server = useApp();
 const { call } = server;
 
-const everything = { query: { pageSize: 1000 } };
+const allRows = { query: { pageSize: 1000 } };
 const body = (name: string) => ({ body: { name, enabled: true } });
 
-async function created(name: string): Promise<string> {
+async function createNamed(name: string): Promise<string> {
   return (await call('company', contract.createCategory, body(name))).value.id;
 }
 
+async function find(query: string): Promise<string[]> {
+  const { value } = await call('company', contract.listCategories, { query: { query } });
+  return value.items.map((row) => row.name);
+}
+
 describe('GET /web/categories/', () => {
-  it('200: the starter catalogue, in Portuguese order, for every role', async () => {
+  it('every role sees the starter catalogue, in Portuguese order', async () => {
     for (const who of ['platform', 'group', 'company', 'operator'] as const) {
       const { value } = await call(who, contract.listCategories);
       expect(value.items.map((row) => row.builtinKey)).toEqual(
@@ -25,23 +30,25 @@ describe('GET /web/categories/', () => {
     }
   });
 
-  it('200: search ignores accents and case, and is exact under three characters', async () => {
-    await created('Épi');
-    await created('XÃ');
-    const find = async (query: string) =>
-      (await call('company', contract.listCategories, { query: { query } })).value.items.map(
-        (row) => row.name,
-      );
+  it('search ignores accents and case', async () => {
+    await createNamed('Épi');
     expect(await find('epi')).toContain('Épi');
-    expect(await find('xa')).toEqual(['XÃ']);
-    expect(await find('x')).toEqual([]);
     expect(await find('%%%')).toEqual([]);
   });
 
-  it('200: enabled filter, order and pages', async () => {
+  it('search with fewer than three characters matches whole names only', async () => {
+    await createNamed('XÃ');
+    expect(await find('xa')).toEqual(['XÃ']);
+    expect(await find('x')).toEqual([]);
+  });
+
+  it('`enabled` filters', async () => {
     await call('company', contract.createCategory, { body: { name: 'Zzz desligada' } });
-    const off = await call('company', contract.listCategories, { query: { enabled: false } });
-    expect(off.value.items.map((row) => row.name)).toEqual(['Zzz desligada']);
+    const disabled = await call('company', contract.listCategories, { query: { enabled: false } });
+    expect(disabled.value.items.map((row) => row.name)).toEqual(['Zzz desligada']);
+  });
+
+  it('returns pages in the direction that was asked for, with the total of all', async () => {
     const first = await call('company', contract.listCategories, {
       query: { pageSize: 1, direction: 'desc' },
     });
@@ -51,7 +58,7 @@ describe('GET /web/categories/', () => {
     expect(beyond.value).toEqual({ items: [], total: first.value.total });
   });
 
-  it('400: unknown order, page size and parameter', async () => {
+  it('400 for an unknown sort field or parameter and a page out of range', async () => {
     for (const query of [{ field: 'id' }, { pageSize: 1001 }, { page: 0 }, { tenant: 'x' }]) {
       const answer = await call('company', contract.listCategories, { query: query as object });
       expect(answer.status).toBe(400);
@@ -65,7 +72,7 @@ describe('GET /web/categories/', () => {
 });
 
 describe('POST /web/categories/', () => {
-  it('201: disabled by default, with attributes and an audit row', async () => {
+  it('creates a category, disabled by default, with its attributes and an audit row', async () => {
     const { status, value } = await call('company', contract.createCategory, {
       body: {
         name: ' Nova ',
@@ -74,7 +81,7 @@ describe('POST /web/categories/', () => {
       },
     });
     expect(status).toBe(201);
-    const list = await call('company', contract.listCategories, everything);
+    const list = await call('company', contract.listCategories, allRows);
     expect(list.value.items.find((row) => row.id === value.id)).toMatchObject({
       name: 'Nova',
       enabled: false,
@@ -88,17 +95,22 @@ describe('POST /web/categories/', () => {
     expect(rows).toEqual([{ act: 'create', user_email: 'company@mobcheck.test' }]);
   });
 
-  it('201 twice with one Idempotency-Key makes one category, also at the same moment', async () => {
+  it('three concurrent calls with one Idempotency-Key create one category', async () => {
     const headers = { 'idempotency-key': 'a-key-of-a-dialog' };
     const answers = await Promise.all(
       [1, 2, 3].map(() => call('company', contract.createCategory, body('Uma só'), { headers })),
     );
     expect(new Set(answers.map((answer) => answer.value.id)).size).toBe(1);
+  });
+
+  it('an Idempotency-Key that was used for another body: IDEMPOTENCY_KEY_REUSED', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-another-dialog' };
+    await call('company', contract.createCategory, body('Primeira'), { headers });
     const other = await call('company', contract.createCategory, body('Outra'), { headers });
     expect(other.problem.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('400: missing, empty, too long, wrong type, unknown field, repeated attribute', async () => {
+  it('400 names the field: missing, empty, too long, of the wrong type, unknown or repeated', async () => {
     const cases: [unknown, string, string][] = [
       [{}, 'name', 'required'],
       [{ name: '   ' }, 'name', 'required'],
@@ -122,32 +134,44 @@ describe('POST /web/categories/', () => {
     expect((await call('operator', contract.createCategory, body('X'))).status).toBe(403);
   });
 
-  it('409: the name stands already, accents and case ignored, and only in this group', async () => {
-    await created('Única');
+  it('409 for a name that the group has already, accents and case ignored', async () => {
+    await createNamed('Única');
     const again = await call('company', contract.createCategory, body('unica'));
     expect(again.problem).toMatchObject({
       status: 409,
       code: 'CATEGORY_NAME_EXISTS',
       params: { name: 'unica' },
     });
-    expect((await call('stranger', contract.createCategory, body('Única'))).status).toBe(201);
+  });
+
+  it('another group may use the same name', async () => {
+    await createNamed('Dos dois grupos');
+    const answer = await call('stranger', contract.createCategory, body('Dos dois grupos'));
+    expect(answer.status).toBe(201);
   });
 });
 
 describe('PUT /web/categories/{id}/', () => {
-  it('200: changes name and state; 409 for a copy that is no longer the newest', async () => {
-    const id = await created('Antes');
-    const list = await call('company', contract.listCategories, everything);
-    const seen = list.value.items.find((row) => row.id === id);
-    const change = { name: 'Depois', enabled: false, updateDate: seen?.updateDate };
+  it('changes name and state', async () => {
+    const id = await createNamed('Antes');
+    const change = { name: 'Depois', enabled: false };
+    const { value } = await call('company', contract.updateCategory, { params: { id }, body: change });
+    expect(value).toMatchObject({ id, name: 'Depois', enabled: false });
+  });
+
+  it('STALE_WRITE when somebody changed it since it was read', async () => {
+    const id = await createNamed('Lida por dois');
+    const list = await call('company', contract.listCategories, allRows);
+    const read = list.value.items.find((row) => row.id === id);
+    const change = { name: 'De um deles', enabled: false, updateDate: read?.updateDate };
     const first = await call('company', contract.updateCategory, { params: { id }, body: change });
-    expect(first.value).toMatchObject({ id, name: 'Depois', enabled: false });
+    expect(first.status).toBe(200);
     const second = await call('group', contract.updateCategory, { params: { id }, body: change });
     expect(second.problem.code).toBe('STALE_WRITE');
   });
 
-  it('404 for the id of another group and for no id at all', async () => {
-    const id = await created('Minha');
+  it('404 for a category of another group or none', async () => {
+    const id = await createNamed('Minha');
     for (const [who, params] of [
       ['stranger', { id }],
       ['company', { id: '00000000-0000-7000-8000-000000000000' }],
@@ -155,6 +179,9 @@ describe('PUT /web/categories/{id}/', () => {
       const answer = await call(who, contract.updateCategory, { params, body: { name: 'X', enabled: true } });
       expect(answer.status).toBe(404);
     }
+  });
+
+  it('400 for what is no id', async () => {
     const malformed = await call('company', contract.updateCategory, {
       params: { id: "1' or '1'='1" },
       body: { name: 'X', enabled: true },
@@ -165,12 +192,12 @@ describe('PUT /web/categories/{id}/', () => {
 
 describe('category attributes', () => {
   const lists = [
-    [contract.getCategoryInspectionAttributes, contract.putCategoryInspectionAttributes],
-    [contract.getCategoryMaintenanceAttributes, contract.putCategoryMaintenanceAttributes],
+    ['inspection', contract.getCategoryInspectionAttributes, contract.putCategoryInspectionAttributes],
+    ['maintenance', contract.getCategoryMaintenanceAttributes, contract.putCategoryMaintenanceAttributes],
   ] as const;
 
-  it.each(lists)('200: %# a saved attribute is switched off, never removed', async (get, put) => {
-    const id = await created(`Com atributos ${lists.findIndex((pair) => pair[0] === get)}`);
+  it.each(lists)('%s: a saved attribute is disabled, never removed', async (kind, get, put) => {
+    const id = await createNamed(`Com atributos, ${kind}`);
     const first = await call('company', put, { params: { id }, body: [{ name: 'A' }, { name: 'B' }] });
     const [a, b] = first.value;
     const second = await call('company', put, {
@@ -186,15 +213,28 @@ describe('category attributes', () => {
     expect((await call('operator', get, { params: { id } })).value).toEqual(second.value);
   });
 
-  it.each(lists)('400, 403, 404, 409: %#', async (get, put) => {
-    const id = await created(`Recusas ${lists.findIndex((pair) => pair[0] === get)}`);
-    const { value } = await call('company', put, { params: { id }, body: [{ name: 'A' }] });
+  it.each(lists)('%s: 400 for two of one name', async (kind, _get, put) => {
+    const id = await createNamed(`Repetidos, ${kind}`);
+    await call('company', put, { params: { id }, body: [{ name: 'A' }] });
     const double = await call('company', put, { params: { id }, body: [{ name: 'a' }] });
     expect(double.problem.issues).toEqual([{ path: 'name', code: 'duplicate' }]);
+  });
+
+  it.each(lists)('%s: operators may not save them', async (kind, _get, put) => {
+    const id = await createNamed(`De admins, ${kind}`);
     expect((await call('operator', put, { params: { id }, body: [] })).status).toBe(403);
+  });
+
+  it.each(lists)('%s: 404 for a category of another group', async (kind, get, put) => {
+    const id = await createNamed(`De outro grupo, ${kind}`);
     expect((await call('stranger', put, { params: { id }, body: [] })).status).toBe(404);
     expect((await call('stranger', get, { params: { id } })).status).toBe(404);
-    const other = await created(`Outra ${lists.findIndex((pair) => pair[0] === get)}`);
+  });
+
+  it.each(lists)('%s: 409 for an attribute of another category', async (kind, _get, put) => {
+    const id = await createNamed(`Dona, ${kind}`);
+    const { value } = await call('company', put, { params: { id }, body: [{ name: 'A' }] });
+    const other = await createNamed(`Outra, ${kind}`);
     const foreign = await call('company', put, {
       params: { id: other },
       body: [{ id: value[0]?.id, name: 'A', enabled: true }],

@@ -1,10 +1,10 @@
-/** Categories that a moving company's equipment needs in another group. */
+/** Copies the categories that a moving company's equipment needs into another group. */
 import { sql } from 'kysely';
 import type { CompanyMove } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Copies categories with their attributes, disabled: it is for the other group's admins to offer them. */
+/** Copies categories with their attributes, disabled: the other group's admins decide whether to enable them. */
 export async function copyCategories(
   db: PublicDb,
   { from, to }: CompanyMove,

@@ -1,30 +1,35 @@
-/** Companies as other features find, insert and lock them. */
+/** Finds, inserts and locks companies, for other features too. */
 import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
-import { COLUMNS } from './companies.queries.ts';
+import { COMPANY_COLUMNS } from './companies.queries.ts';
 
 export async function findCompany(db: TenantDb, id: string) {
-  return db.selectFrom('companies').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('companies').select(COMPANY_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** A company, locked until the end of the transaction; nothing that refers to it is added meanwhile. */
+/** Finds a company and locks it until the end of the transaction; no row that refers to it can be added meanwhile. */
 export async function lockCompany(db: TenantDb, id: string) {
-  return db.selectFrom('companies').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('companies')
+    .select(COMPANY_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function insertCompany(db: TenantDb, row: Insertable<TenantTables['companies']>): Promise<void> {
   await db.insertInto('companies').values(row).execute();
 }
 
-/** Companies as the filters of the reports offer them: by name. */
+/** Ids and names of companies, by name, for the filters of the reports. */
 export async function listCompanyNames(db: TenantDb) {
   return db.selectFrom('companies').select(['id', 'name']).orderBy('name').execute();
 }
 
 /**
- * The group's companies, locked until the end of the transaction: whoever counts tags must wait. What only refers to a
- * company (an order, an uploaded sheet) is added meanwhile.
+ * Locks the group's companies until the end of the transaction, so that the tags of a company are counted by one
+ * transaction at a time. Rows that only refer to a company (an order, an uploaded sheet) can still be added.
  */
 export async function lockCompanies(db: TenantDb) {
   return db.selectFrom('companies').select(['id', 'tagsLimit']).orderBy('id').forNoKeyUpdate().execute();

@@ -1,4 +1,4 @@
-/** Companies of a group. */
+/** Queries of the companies of a group. */
 import type * as contract from '@mobcheck/contract/companies/companies.contract.ts';
 import { normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
@@ -10,7 +10,7 @@ import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
 type CompanyQuery = QueryOf<typeof contract.listCompanies>;
 
-export const COLUMNS = [
+export const COMPANY_COLUMNS = [
   'id',
   'name',
   'cnpj',
@@ -23,7 +23,7 @@ export const COLUMNS = [
   'updateDate',
 ] as const;
 
-// The tags that the quota counts: enabled, not retired, on equipment of a product that is not exclusive.
+// Tags that count against the limit: enabled, not retired, on equipment of a product that is not exclusive.
 const tagsEnabled = sql<number>`(
   select count(*) from tags
   join equipment on equipment.id = tags.equipment_id
@@ -32,14 +32,14 @@ const tagsEnabled = sql<number>`(
 
 function matching(db: TenantDb, { query, enabled }: CompanyQuery) {
   const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
-  // A tax number is kept without the marks of its mask; it is looked for however it is typed.
+  // CNPJs are stored without the punctuation that people type.
   const cnpj = normaliseCnpj(query);
   return db
     .selectFrom('companies')
     .$if(enabled !== undefined, (select) => select.where('enabled', '=', enabled ?? false))
     .$if(query !== '', (select) =>
-      select.where((either) =>
-        either.or([
+      select.where((where) =>
+        where.or([
           matchesQuickSearch([folded('name'), folded('main_contact_name'), folded('email')], query),
           ...(cnpj === '' ? [] : [matchesQuickSearch([folded('cnpj')], cnpj)]),
         ]),
@@ -50,28 +50,28 @@ function matching(db: TenantDb, { query, enabled }: CompanyQuery) {
 /** One page of companies and the total of those that match. */
 export async function listCompanies(db: TenantDb, query: CompanyQuery) {
   const ordered = matching(db, query)
-    .select([...COLUMNS, tagsEnabled.as('tagsEnabled')])
+    .select([...COMPANY_COLUMNS, tagsEnabled.as('tagsEnabled')])
     .orderBy(query.field, query.direction)
     .orderBy('id');
   return onePage(ordered, query);
 }
 
-/** A company as the list shows it, with its tags counted. */
+/** A company as the list shows it, with the number of its tags. */
 export async function findCountedCompany(db: TenantDb, id: string) {
   return db
     .selectFrom('companies')
-    .select([...COLUMNS, tagsEnabled.as('tagsEnabled')])
+    .select([...COMPANY_COLUMNS, tagsEnabled.as('tagsEnabled')])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** Locks all companies of the group against writing: what is asked about names and numbers stays true. */
+/** Locks all companies of the group against writes, so that no concurrent save takes a name or CNPJ that was found free. */
 export async function lockCompaniesTable(db: TenantDb): Promise<void> {
   await sql`lock table companies in share row exclusive mode`.execute(db);
 }
 
-/** Whether another company has the name (accents and case ignored) or the tax number. */
-export async function findTaken(
+/** Whether another company has the name (accents and case ignored), and whether one has the CNPJ. */
+export async function findDuplicates(
   db: TenantDb,
   { name, cnpj }: { name: string; cnpj: string },
   except?: string,
@@ -94,7 +94,7 @@ export async function updateCompany(
   await db.updateTable('companies').set(change).where('id', '=', id).execute();
 }
 
-/** Writes a new name into the copies that accounts and sessions of the group carry. */
+/** Writes a new name into its copies in accounts and sessions of the group. */
 export async function renameCopies(db: TenantDb, id: string, name: string): Promise<void> {
   await sql`select public.rename_company_copies(${id}, ${name})`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** HTTP of the companies. */
+/** Routes of companies. */
 import * as contract from '@mobcheck/contract/companies/companies.contract.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';

@@ -1,4 +1,4 @@
-/** Companies of a group: name and tax number are unique in it, the tag limit is the platform's to set. */
+/** Rules of companies: name and CNPJ are unique in the group; only the platform admin sets the tag limit. */
 import {
   COMPANY_CNPJ_EXISTS,
   COMPANY_NAME_EXISTS,
@@ -15,7 +15,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './companies.queries.ts';
 import { lockCompany, insertCompany } from './companies.exported.queries.ts';
 
-type SentCompany = BodyOf<typeof createEndpoint>;
+type CompanyBody = BodyOf<typeof createEndpoint>;
 
 type CompanyRow = NonNullable<Awaited<ReturnType<typeof queries.findCountedCompany>>>;
 
@@ -24,19 +24,19 @@ export function presentCompany({ imageKey, ...row }: CompanyRow): AnswerOf<typeo
   return { ...row, image: imageKey !== null };
 }
 
-// No unique index: in the group where everybody registers by themselves, two strangers may give one name.
-async function requireFree(
+// No unique index does this: in the generic group, where users register by themselves, names may repeat.
+async function requireUnique(
   { db }: Act,
-  sent: Pick<SentCompany, 'name' | 'cnpj'>,
+  body: Pick<CompanyBody, 'name' | 'cnpj'>,
   except?: string,
 ): Promise<void> {
   await queries.lockCompaniesTable(db);
-  const taken = await queries.findTaken(db, sent, except);
-  if (taken.name) {
-    throw apiError(COMPANY_NAME_EXISTS, { name: sent.name });
+  const duplicate = await queries.findDuplicates(db, body, except);
+  if (duplicate.name) {
+    throw apiError(COMPANY_NAME_EXISTS, { name: body.name });
   }
-  if (taken.cnpj) {
-    throw apiError(COMPANY_CNPJ_EXISTS, { cnpj: sent.cnpj });
+  if (duplicate.cnpj) {
+    throw apiError(COMPANY_CNPJ_EXISTS, { cnpj: body.cnpj });
   }
 }
 
@@ -44,44 +44,44 @@ async function requireFree(
  * Adds a company to the active group.
  * @throws ApiError COMPANY_NAME_EXISTS or COMPANY_CNPJ_EXISTS
  */
-export async function createCompany(act: Act, sent: SentCompany): Promise<string> {
-  await requireFree(act, sent);
+export async function createCompany(act: Act, body: CompanyBody): Promise<string> {
+  await requireUnique(act, body);
   const id = act.ids.newId();
-  await insertCompany(act.db, { id, ...sent, updateDate: act.clock.now() });
-  const detail = { name: sent.name, cnpj: sent.cnpj, tagsLimit: sent.tagsLimit };
+  await insertCompany(act.db, { id, ...body, updateDate: act.clock.now() });
+  const detail = { name: body.name, cnpj: body.cnpj, tagsLimit: body.tagsLimit };
   await recordAct(act, { feature: 'companies', act: 'create', subject: id, detail });
   return id;
 }
 
 /**
- * Changes a company; a new name reaches the accounts and sessions that carry it. A tag limit that is left out stays.
+ * Changes a company; a new name is written into its copies in accounts and sessions. Without a tag limit in the body, it is kept.
  * @throws ApiError COMPANY_TAGS_LIMIT_REFUSED, COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS or STALE_WRITE
  */
 export async function updateCompany(
   act: Act,
   id: string,
-  { updateDate, tagsLimit, ...sent }: BodyOf<typeof updateEndpoint>,
+  { updateDate, tagsLimit, ...body }: BodyOf<typeof updateEndpoint>,
 ): Promise<AnswerOf<typeof updateEndpoint>> {
   const { db, actor, clock } = act;
-  await requireFree(act, sent, id);
+  await requireUnique(act, body, id);
   const before = found(await lockCompany(db, id));
   const limit = tagsLimit ?? before.tagsLimit;
   if (limit !== before.tagsLimit && !setsTagsLimit.allows(actor)) {
     throw apiError(COMPANY_TAGS_LIMIT_REFUSED);
   }
   requireCurrent(before, updateDate);
-  await queries.updateCompany(db, id, { ...sent, tagsLimit: limit, updateDate: clock.now() });
-  if (sent.name !== before.name) {
-    await queries.renameCopies(db, id, sent.name);
+  await queries.updateCompany(db, id, { ...body, tagsLimit: limit, updateDate: clock.now() });
+  if (body.name !== before.name) {
+    await queries.renameCopies(db, id, body.name);
   }
   await recordAct(act, {
     feature: 'companies',
     act: 'update',
     subject: id,
     detail: {
-      name: sent.name,
+      name: body.name,
       nameBefore: before.name,
-      enabled: sent.enabled,
+      enabled: body.enabled,
       tagsLimit: limit,
       tagsLimitBefore: before.tagsLimit,
     },

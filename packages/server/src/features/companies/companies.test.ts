@@ -1,4 +1,4 @@
-/** Companies by outcome. */
+/** Tests of companies. */
 import * as contract from '@mobcheck/contract/companies/companies.contract.ts';
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { listCompanyUsers } from '@mobcheck/contract/company-users/company-users.contract.ts';
@@ -19,7 +19,7 @@ const fields = (name: string, cnpj = '') => ({
   phone: '(11) 98888-7777',
 });
 
-const created = async (name: string) =>
+const createNamed = async (name: string) =>
   (await call('platform', contract.createCompany, { body: fields(name) })).value.id;
 
 async function find(who: PersonName, query: object) {
@@ -30,7 +30,7 @@ async function find(who: PersonName, query: object) {
 const rowOf = async (id: string) => (await find('platform', { pageSize: 1000 })).find((row) => row.id === id);
 
 describe('GET /web/companies/', () => {
-  it('200: tags that count, search by name, number, contact and e-mail, filter and order', async () => {
+  it('shows the enabled tags beside the limit', async () => {
     await registerTestEquipment(server);
     const [home] = await find('group', { query: 'casa ltda' });
     expect(home).toMatchObject({
@@ -40,29 +40,48 @@ describe('GET /web/companies/', () => {
       enabled: true,
       image: false,
     });
-    const names = async (query: object) => (await find('platform', query)).map((row) => row.name);
+  });
+
+  const names = async (query: object) => (await find('platform', query)).map((row) => row.name);
+
+  it('searches name, CNPJ, contact and e-mail', async () => {
     await call('platform', contract.createCompany, { body: fields('Ágil Ltda', '34.028.316/0001-03') });
     for (const query of ['agil', '34.028.316', '340283160001', 'zelia prado', 'ZELIA@nova']) {
       expect(await names({ query })).toEqual(['Ágil Ltda']);
     }
     expect(await names({ query: '%%%' })).toEqual([]);
+  });
+
+  it('`enabled` filters', async () => {
     expect(await names({ enabled: false })).toEqual(['Ágil Ltda']);
+  });
+
+  it('sorts by name or tags, in both directions', async () => {
     expect(await names({ field: 'tagsEnabled', direction: 'desc', pageSize: 1 })).toEqual(['Casa Ltda']);
     expect(await names({ direction: 'asc' })).toEqual(['Ágil Ltda', 'Casa Ltda', 'Irmã Ltda']);
   });
 
-  it('400 for an unknown order, 401, 403 (company admin, operator), and another group sees its own', async () => {
-    const wrong = await call('group', contract.listCompanies, { query: { field: 'id' } as object });
-    expect(wrong.status).toBe(400);
+  it('400 for an unknown sort field', async () => {
+    const { status } = await call('group', contract.listCompanies, { query: { field: 'id' } as object });
+    expect(status).toBe(400);
+  });
+
+  it('401 without a session', async () => {
     expect((await call(undefined, contract.listCompanies)).status).toBe(401);
+  });
+
+  it('403 for company admins and operators', async () => {
     expect((await call('company', contract.listCompanies)).status).toBe(403);
     expect((await call('operator', contract.listCompanies)).status).toBe(403);
+  });
+
+  it('group admins see the companies of their own group only', async () => {
     expect((await find('strangerGroup', {})).map((row) => row.name)).toEqual(['Alheia Ltda']);
   });
 });
 
 describe('POST /web/companies/', () => {
-  it('201: disabled and without tags by default, normalised, with an audit row', async () => {
+  it('creates a company, normalised, by default disabled and without tags, with an audit row', async () => {
     const { status, value } = await call('platform', contract.createCompany, {
       body: fields(' Nova ', '19.131.243/0001-97'),
     });
@@ -82,7 +101,7 @@ describe('POST /web/companies/', () => {
     expect(rows).toEqual([{ act: 'create', user_email: 'platform@mobcheck.test' }]);
   });
 
-  it('400: each field by its name; 401; 403 for everybody but the platform admin', async () => {
+  it('400 names each invalid field', async () => {
     const wrong = {
       ...fields('', '11222333000182'),
       mainContactName: '',
@@ -104,48 +123,73 @@ describe('POST /web/companies/', () => {
         { path: 'extra', code: 'unknown' },
       ]),
     );
+  });
+
+  it('401 without a session', async () => {
     expect((await call(undefined, contract.createCompany, { body: fields('X') })).status).toBe(401);
+  });
+
+  it('403 for everybody but the platform admin', async () => {
     for (const who of ['group', 'company', 'operator'] as const) {
       expect((await call(who, contract.createCompany, { body: fields('X') })).status).toBe(403);
     }
   });
 
-  it('409: name (accents and case ignored) and tax number, also of two at once; none has none', async () => {
-    await created('Sem número 1');
-    await created('Sem número 2');
-    const name = await call('platform', contract.createCompany, { body: fields('CASA LTDÁ') });
-    expect(name.problem).toMatchObject({ status: 409, code: 'COMPANY_NAME_EXISTS' });
-    const cnpj = await call('platform', contract.createCompany, {
-      body: fields('Outra', '11.222.333/0001-81'),
-    });
-    expect(cnpj.problem).toMatchObject({ status: 409, code: 'COMPANY_CNPJ_EXISTS' });
-    const both = await Promise.all(
+  it('COMPANY_NAME_EXISTS for a name that the group has, accents and case ignored', async () => {
+    const { problem } = await call('platform', contract.createCompany, { body: fields('CASA LTDÁ') });
+    expect(problem).toMatchObject({ status: 409, code: 'COMPANY_NAME_EXISTS' });
+  });
+
+  it('COMPANY_CNPJ_EXISTS for a CNPJ that the group has', async () => {
+    const body = fields('Outra', '11.222.333/0001-81');
+    const { problem } = await call('platform', contract.createCompany, { body });
+    expect(problem).toMatchObject({ status: 409, code: 'COMPANY_CNPJ_EXISTS' });
+  });
+
+  it('any number of companies may have no CNPJ', async () => {
+    for (const name of ['Sem número 1', 'Sem número 2']) {
+      const { status } = await call('platform', contract.createCompany, { body: fields(name) });
+      expect(status).toBe(201);
+    }
+  });
+
+  it('of three concurrent calls with one name one creates a company', async () => {
+    const replies = await Promise.all(
       [1, 2, 3].map(() => call('platform', contract.createCompany, { body: fields('Uma só') })),
     );
-    expect(both.map((item) => item.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 });
 
 describe('PUT /web/companies/{id}/', () => {
-  it('200: changes it; what is left out of the tag limit stays; 409 STALE_WRITE for an old copy', async () => {
-    const id = await created('Antes Ltda');
+  it('changes the company, and the tag limit only if it is sent', async () => {
+    const id = await createNamed('Antes Ltda');
     const platform = { ...fields('Antes Ltda'), enabled: true, tagsLimit: 7 };
     const first = await call('platform', contract.updateCompany, { params: { id }, body: platform });
     expect(first.value).toMatchObject({ enabled: true, tagsLimit: 7 });
     const body = { ...fields('Depois Ltda'), enabled: true, updateDate: first.value.updateDate };
     const second = await call('group', contract.updateCompany, { params: { id }, body });
     expect(second.value).toMatchObject({ name: 'Depois Ltda', tagsLimit: 7 });
-    const stale = await call('group', contract.updateCompany, { params: { id }, body });
-    expect(stale.problem).toMatchObject({ status: 409, code: 'STALE_WRITE' });
-    const taken = await call('group', contract.updateCompany, {
-      params: { id },
-      body: { ...fields('Irma Ltda'), enabled: true },
-    });
-    expect(taken.problem.code).toBe('COMPANY_NAME_EXISTS');
   });
 
-  it('403: the group admin sends no other tag limit than the one that stands', async () => {
-    const id = await created('Limite Ltda');
+  it('STALE_WRITE when somebody changed it since it was read', async () => {
+    const id = await createNamed('Lida por dois');
+    const updateDate = (await rowOf(id))?.updateDate;
+    const body = { ...fields('De um deles'), enabled: true, updateDate };
+    expect((await call('group', contract.updateCompany, { params: { id }, body })).status).toBe(200);
+    const stale = await call('group', contract.updateCompany, { params: { id }, body });
+    expect(stale.problem).toMatchObject({ status: 409, code: 'STALE_WRITE' });
+  });
+
+  it('COMPANY_NAME_EXISTS for the name of another company', async () => {
+    const id = await createNamed('Sem nome próprio');
+    const body = { ...fields('Irma Ltda'), enabled: true };
+    const { problem } = await call('group', contract.updateCompany, { params: { id }, body });
+    expect(problem.code).toBe('COMPANY_NAME_EXISTS');
+  });
+
+  it('group admins may send the present tag limit, not change it', async () => {
+    const id = await createNamed('Limite Ltda');
     const send = async (tagsLimit: number) =>
       call('group', contract.updateCompany, {
         params: { id },
@@ -155,32 +199,38 @@ describe('PUT /web/companies/{id}/', () => {
     expect((await send(0)).status).toBe(200);
   });
 
-  it('200: a new name reaches the people and sessions of the company, and nobody else', async () => {
-    const logged = async (who: PersonName) => (await call(who, getLoggedUser)).value.companyName;
-    const before = (await find('platform', { query: 'Irmã Ltda' }))[0];
-    expect(await logged('sibling')).toBe('Irmã Ltda');
+  it('a new name reaches the users and sessions of the company, and nobody else', async () => {
+    const companyNameOf = async (who: PersonName) => (await call(who, getLoggedUser)).value.companyName;
+    const [company] = await find('platform', { query: 'Irmã Ltda' });
+    expect(await companyNameOf('sibling')).toBe('Irmã Ltda');
     const answer = await call('group', contract.updateCompany, {
-      params: { id: before?.id ?? '' },
+      params: { id: company?.id ?? '' },
       body: { ...fields('Irmã Nova Ltda'), enabled: true },
     });
     expect(answer.status).toBe(200);
-    expect(await logged('sibling')).toBe('Irmã Nova Ltda');
-    expect(await logged('company')).toBe('Casa Ltda');
+    expect(await companyNameOf('sibling')).toBe('Irmã Nova Ltda');
+    expect(await companyNameOf('company')).toBe('Casa Ltda');
     const people = (await call('group', listCompanyUsers, { query: { query: 'sibling@' } })).value.items;
     expect(people).toMatchObject([{ companyName: 'Irmã Nova Ltda' }]);
   });
 
-  it('400, 401, 403, 404 (another group, nobody)', async () => {
-    const id = await created('Recusas Ltda');
+  it.each([
+    ['401 without a session', undefined, 401],
+    ['403 for a company admin', 'company', 403],
+    ['403 for an operator', 'operator', 403],
+    ['404 for the admin of another group', 'strangerGroup', 404],
+  ] as const)('%s', async (title, who, status) => {
+    const id = await createNamed(title);
     const body = { ...fields('X Ltda'), enabled: true };
-    const send = async (who: PersonName | undefined, to = id) =>
-      (await call(who, contract.updateCompany, { params: { id: to }, body })).status;
-    expect(await send(undefined)).toBe(401);
-    expect(await send('company')).toBe(403);
-    expect(await send('operator')).toBe(403);
-    expect(await send('strangerGroup')).toBe(404);
-    expect(await send('group', '00000000-0000-7000-8000-000000000000')).toBe(404);
-    expect(await send('group', 'x')).toBe(400);
+    expect((await call(who, contract.updateCompany, { params: { id }, body })).status).toBe(status);
+  });
+
+  it.each([
+    ['404 for an id that no company has', '00000000-0000-7000-8000-000000000000', 404],
+    ['400 for what is no id', 'x', 400],
+  ] as const)('%s', async (_title, id, status) => {
+    const body = { ...fields('X Ltda'), enabled: true };
+    expect((await call('group', contract.updateCompany, { params: { id }, body })).status).toBe(status);
   });
 });
 
@@ -197,35 +247,36 @@ describe('PUT and GET /web/companies/{id}/image/', () => {
       .png()
       .toBuffer();
 
-  it('200: WebP back, kept by the browser for its date only; a second one takes its place', async () => {
-    const id = await created('Com logo');
+  it('a logo is served as WebP, cached by the browser under its date, until another replaces it', async () => {
+    const id = await createNamed('Com logo');
     expect((await get('group', id)).status).toBe(404);
     const first = await send('group', id, await picture('#f00'));
     expect(first.value.image).toBe(true);
-    const lasting = await get('platform', id, first.value.updateDate);
-    expect(lasting.headers).toMatchObject({
+    const cached = await get('platform', id, first.value.updateDate);
+    expect(cached.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
     });
-    expect(await sharp(lasting.bytes).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
+    expect(await sharp(cached.bytes).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
     await send('platform', id, await picture('#00f'));
-    expect((await get('group', id)).bytes.equals(lasting.bytes)).toBe(false);
+    expect((await get('group', id)).bytes.equals(cached.bytes)).toBe(false);
     expect((await rowOf(id))?.image).toBe(true);
   });
 
-  it('415 for what is no picture; 401, 403, 404', async () => {
-    const id = await created('Sem logo');
+  it('415 for what is no picture', async () => {
+    const id = await createNamed('Sem logo');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     expect((await send('group', id, svg)).problem).toMatchObject({ status: 415, code: 'IMAGE_REFUSED' });
-    const bytes = await picture('#f00');
-    for (const [who, status] of [
-      [undefined, 401],
-      ['company', 403],
-      ['operator', 403],
-      ['strangerGroup', 404],
-    ] as const) {
-      expect((await send(who, id, bytes)).status).toBe(status);
-      expect((await get(who, id)).status).toBe(status);
-    }
+  });
+
+  it.each([
+    ['401 without a session', undefined, 401],
+    ['403 for a company admin', 'company', 403],
+    ['403 for an operator', 'operator', 403],
+    ['404 for the admin of another group', 'strangerGroup', 404],
+  ] as const)('%s', async (title, who, status) => {
+    const id = await createNamed(`Logo: ${title}`);
+    expect((await send(who, id, await picture('#f00'))).status).toBe(status);
+    expect((await get(who, id)).status).toBe(status);
   });
 });

@@ -17,7 +17,7 @@ import { findCompany, lockCompany } from './companies.exported.queries.ts';
 export const COMPANY_IMAGES: NamedFiles = { folder: 'companies', table: 'companies', column: 'image_key' };
 
 /**
- * Saves the logo of a company. A crash on the way leaves a file that nobody names, never a name without a file.
+ * Saves the logo of a company. A crash halfway leaves a file without a row, never a row without its file.
  * @param file JPEG, PNG or WebP
  * @throws ApiError IMAGE_REFUSED
  */

@@ -1,9 +1,9 @@
-/** The company of somebody who registered, once its name is settled. */
+/** Names the company of a user who registered, once the review has settled the name. */
 import type { TenantDb } from '../../platform/db/database.ts';
 import { renameCopies, updateCompany } from './companies.queries.ts';
 import { insertCompany, lockCompany } from './companies.exported.queries.ts';
 
-/** Gives a company its name and limit, in the copies of accounts and sessions too; makes it when it is not there. */
+/** Sets the name and tag limit of a company, also in its copies in accounts and sessions; creates the company if it does not exist. */
 export async function nameCompany(
   db: TenantDb,
   company: Parameters<typeof insertCompany>[1] & { readonly id: string },

@@ -1,4 +1,4 @@
-/** Company groups and the people of a new one. */
+/** Queries of company groups and of what provisioning one needs to know. */
 import {
   SCHEMA_PREFIX,
   type listCompanyGroups,
@@ -10,7 +10,7 @@ import { onePage } from '../../platform/db/one-page.ts';
 import type { PublicTables } from '../../platform/db/public.gen.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 
-/** Locked until the end of the transaction: PostgreSQL refuses two grants on one table at the same moment. */
+/** Serializes provisioning until the end of the transaction: in PostgreSQL, concurrent grants on one table fail. */
 export async function lockProvisioning(db: PublicDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(727011)`.execute(db);
 }
@@ -37,18 +37,18 @@ export async function findGroup(db: PublicDb, name: string) {
     .executeTakeFirst();
 }
 
-/** Locked until the end of the transaction: two servers that start on one new database make its first group once. */
+/** Serializes installation until the end of the transaction: of two servers that start on one new database, one creates its first group. */
 export async function lockInstallation(db: PublicDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(727002)`.execute(db);
 }
 
-/** Whether anybody has the role. */
+/** Whether any user has the role. */
 export async function someoneHasRole(db: PublicDb, role: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('role', '=', role).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** One page of groups by name, found with or without the prefix of their database name, and the total. */
+/** One page of groups by name, and the total; the search matches names with and without the prefix of their schema. */
 export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompanyGroups>) {
   const matching = db
     .selectFrom('companyGroups')
@@ -61,7 +61,7 @@ export async function listGroups(db: PublicDb, filter: QueryOf<typeof listCompan
   return onePage(ordered, filter);
 }
 
-/** Whether somebody has the address; who was removed or moved away has it no more. */
+/** Whether a user has the e-mail address; removed and migrated users do not count. */
 export async function isEmailTaken(db: PublicDb, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-/** HTTP of the company groups. */
+/** Routes of company groups. */
 import * as contract from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** Provisioning of a company group: schema, role, starter catalogue, first company and first person, all or nothing. */
+/** Provisions a company group, all or nothing: schema, role, starter catalogue, companies and their users. */
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
@@ -43,8 +43,8 @@ async function addCompany(db: TenantDb, { clock, ids }: ClockAndIds, company: Ne
 }
 
 /**
- * Makes a company group in the transaction of the caller.
- * @returns the tenant and the ids of its companies, in their order
+ * Creates a company group in the transaction of the caller.
+ * @returns the tenant and the ids of its companies, in the order of `group.companies`
  */
 export async function provisionGroup(
   db: PublicDb,
@@ -69,11 +69,11 @@ export async function provisionGroup(
   await createTenant(db, tenant, migrations);
   const companyIds = await insideTenant(db, tenant, async (tenantDb) => {
     await insertStarterCatalogue(tenantDb, { clock, ids }, group.language);
-    const inserted: string[] = [];
+    const newIds: string[] = [];
     for (const company of group.companies) {
-      inserted.push(await addCompany(tenantDb, { clock, ids }, company));
+      newIds.push(await addCompany(tenantDb, { clock, ids }, company));
     }
-    return inserted;
+    return newIds;
   });
   for (const [index, company] of group.companies.entries()) {
     for (const person of company.people) {

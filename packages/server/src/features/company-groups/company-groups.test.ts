@@ -1,4 +1,4 @@
-/** Company groups by outcome. */
+/** Tests of company groups. */
 import { listCategories } from '@mobcheck/contract/categories/categories.contract.ts';
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import * as contract from '@mobcheck/contract/company-groups/company-groups.contract.ts';
@@ -26,7 +26,7 @@ const form = (companyGroup: string, change: object = {}) => ({
 const create = async (who: PersonName | undefined, companyGroup: string, change: object = {}) =>
   call(who, contract.createCompanyGroup, { body: form(companyGroup, change) });
 
-/** Headers of somebody who signed in. */
+/** Signs in and returns the headers of the session. */
 async function headersOf(email: string) {
   const answer = await server.app.inject({
     method: 'POST',
@@ -46,7 +46,7 @@ async function countOf(text: string): Promise<number> {
 }
 
 describe('POST /web/company-groups/', () => {
-  it('201: a tenant with its catalogue, toggles, company and admin, who signs in', async () => {
+  it('creates a tenant with catalogue, toggles, company and an admin who can sign in', async () => {
     const { status, value } = await create('platform', 'nova');
     expect(status).toBe(201);
     expect(value).toMatchObject({ name: 'nova', paymentStatus: 'OK', companies: [{ name: 'Nova Ltda' }] });
@@ -65,15 +65,18 @@ describe('POST /web/company-groups/', () => {
     expect(await countOf(`public.audit where feature = 'company-groups' and subject = 'nova'`)).toBe(1);
   });
 
-  it('201: without a tax number; 64 letters', async () => {
+  it('accepts a company without CNPJ', async () => {
+    const { status } = await create('platform', 'semcnpj', { companyCnpj: '' });
+    expect(status).toBe(201);
+  });
+
+  it('accepts a name of 64 letters and no more', async () => {
     const name = 'a'.repeat(64);
-    expect((await create('platform', name, { companyCnpj: '', responsibleEmail: 'a@a.test' })).status).toBe(
-      201,
-    );
+    expect((await create('platform', name, { responsibleEmail: 'a@a.test' })).status).toBe(201);
     expect((await create('platform', `${name}a`)).problem.code).toBe('CREATE_BAD_COMPANY_GROUP_NAME');
   });
 
-  it('400 CREATE_MISSING_FIELD: the first empty field in the order of the form', async () => {
+  it('CREATE_MISSING_FIELD names the first empty field in the order of the form', async () => {
     const fields = [
       'companyName',
       'companyGroup',
@@ -95,7 +98,7 @@ describe('POST /web/company-groups/', () => {
     expect(nothing.problem.params).toEqual({ field: 'companyName' });
   });
 
-  it('400: a bad name, and fields that are wrong by their names', async () => {
+  it('CREATE_BAD_COMPANY_GROUP_NAME for a name that is not lower-case letters alone', async () => {
     for (const name of ['Nova', 'nova1', 'no va', 'mobcheck_nova', 'ação', 'x"; drop schema public; --']) {
       expect((await create('platform', name, { responsibleEmail: 'x@x.test' })).problem).toMatchObject({
         status: 400,
@@ -103,6 +106,9 @@ describe('POST /web/company-groups/', () => {
         params: { companyGroup: name },
       });
     }
+  });
+
+  it('400 names each invalid field', async () => {
     const wrong = await create('platform', 'errada', {
       companyCnpj: '11222333000182',
       responsibleEmail: 'x',
@@ -121,61 +127,80 @@ describe('POST /web/company-groups/', () => {
     expect(long.problem.issues).toEqual([{ path: 'responsibleName', code: 'too_long' }]);
   });
 
-  it('401, 403 for everybody but the platform admin', async () => {
+  it('401 without a session', async () => {
     expect((await create(undefined, 'ninguem')).status).toBe(401);
+  });
+
+  it('403 for everybody but the platform admin', async () => {
     for (const who of ['group', 'company', 'operator'] as const) {
       expect((await create(who, 'ninguem')).status).toBe(403);
     }
   });
 
-  it('409: the name or the address is taken; then nothing was made', async () => {
-    const count = async () => [
-      await countOf('public.company_groups'),
-      await countOf('public.users'),
-      await countOf(`pg_namespace where nspname like 'g%'`),
-    ];
-    const before = await count();
+  const countGroupsUsersSchemas = async () => [
+    await countOf('public.company_groups'),
+    await countOf('public.users'),
+    await countOf(`pg_namespace where nspname like 'g%'`),
+  ];
+
+  it('409 for the name of another group, and nothing is created', async () => {
+    const before = await countGroupsUsersSchemas();
     expect((await create('platform', 'home')).problem).toMatchObject({
       status: 409,
       code: 'CREATE_EXISTING_COMPANY_GROUP',
       params: { companyGroup: 'home' },
     });
-    expect(
-      (await create('platform', 'outra', { responsibleEmail: emailOf('stranger') })).problem,
-    ).toMatchObject({
-      status: 409,
-      code: 'USER_CREATE_EMAIL_EXISTS',
-      params: { email: emailOf('stranger') },
-    });
-    expect(await count()).toEqual(before);
+    expect(await countGroupsUsersSchemas()).toEqual(before);
   });
 
-  it('two at once with one name, or with one address: one wins, the other leaves nothing behind', async () => {
+  it('409 for the e-mail address of another user, and nothing is created', async () => {
+    const before = await countGroupsUsersSchemas();
+    const email = emailOf('stranger');
+    expect((await create('platform', 'outra', { responsibleEmail: email })).problem).toMatchObject({
+      status: 409,
+      code: 'USER_CREATE_EMAIL_EXISTS',
+      params: { email },
+    });
+    expect(await countGroupsUsersSchemas()).toEqual(before);
+  });
+
+  it.each([
+    [
+      'name',
+      'CREATE_EXISTING_COMPANY_GROUP',
+      (index: number) => create('platform', 'unica', { responsibleEmail: `a${index}@unica.test` }),
+    ],
+    [
+      'e-mail address',
+      'USER_CREATE_EMAIL_EXISTS',
+      (index: number) =>
+        create('platform', index === 1 ? 'prima' : 'segunda', { responsibleEmail: 'mesma@x.test' }),
+    ],
+  ])('of two concurrent calls with one %s one creates its group', async (_what, code, createNth) => {
     const groups = await countOf('public.company_groups');
-    const oneName = await Promise.all(
-      [1, 2].map((place) => create('platform', 'unica', { responsibleEmail: `a${place}@unica.test` })),
-    );
-    expect(oneName.map((item) => item.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    expect(oneName.find((item) => item.status === 409)?.problem.code).toBe('CREATE_EXISTING_COMPANY_GROUP');
-    const oneAddress = await Promise.all(
-      ['prima', 'segunda'].map((name) => create('platform', name, { responsibleEmail: 'mesma@x.test' })),
-    );
-    expect(oneAddress.map((item) => item.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    expect(oneAddress.find((item) => item.status === 409)?.problem.code).toBe('USER_CREATE_EMAIL_EXISTS');
-    expect(await countOf('public.company_groups')).toBe(groups + 2);
-    expect(await countOf(`pg_namespace where nspname ~ '^g[0-9]+_'`)).toBe(groups + 2);
+    const replies = await Promise.all([1, 2].map(createNth));
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(replies.find((reply) => reply.status === 409)?.problem.code).toBe(code);
+    expect(await countOf('public.company_groups')).toBe(groups + 1);
+    expect(await countOf(`pg_namespace where nspname ~ '^g[0-9]+_'`)).toBe(groups + 1);
   });
 });
 
 describe('GET /web/company-groups/', () => {
-  it('200: each with its companies by name; search by database name, order, pages', async () => {
-    const list = async (query: object) =>
-      (await call('platform', contract.listCompanyGroups, { query })).value;
+  const list = async (query: object) => (await call('platform', contract.listCompanyGroups, { query })).value;
+
+  it('each group has its companies, by name', async () => {
     const [home] = (await list({ query: 'home' })).items;
     expect(home).toMatchObject({ name: 'home', paymentStatus: 'OK' });
     expect(home?.companies.map((company) => company.name)).toEqual(['Casa Ltda', 'Irmã Ltda']);
+  });
+
+  it('searches names with and without the prefix of the schema', async () => {
     expect((await list({ query: 'mobcheck_str' })).items.map((group) => group.name)).toEqual(['stranger']);
     expect((await list({ query: 'tran' })).items.map((group) => group.name)).toEqual(['stranger']);
+  });
+
+  it('returns pages by name in the direction that was asked for', async () => {
     const all = await list({ pageSize: 1000, direction: 'desc' });
     expect(all.total).toBe(all.items.length);
     const names = all.items.map((group) => group.name);
@@ -183,12 +208,18 @@ describe('GET /web/company-groups/', () => {
     expect((await list({ pageSize: 1, page: 2, direction: 'desc' })).items).toEqual([all.items[1]]);
   });
 
-  it('400, 401, 403', async () => {
+  it('400 for an unknown sort field', async () => {
     const wrong = await call('platform', contract.listCompanyGroups, {
       query: { field: 'schemaName' } as object,
     });
     expect(wrong.status).toBe(400);
+  });
+
+  it('401 without a session', async () => {
     expect((await call(undefined, contract.listCompanyGroups)).status).toBe(401);
+  });
+
+  it('403 for everybody but the platform admin', async () => {
     expect((await call('group', contract.listCompanyGroups)).status).toBe(403);
   });
 });
@@ -200,7 +231,7 @@ describe('GET and PUT /web/company-groups/company-group-status/{x}', () => {
   const put = async (who: PersonName | undefined, to = params) =>
     call(who, contract.setCompanyGroupStatus, { params: to, body: { paymentStatus: 'PENDING' } });
 
-  it('200: set by hand, read again, written into the trail', async () => {
+  it('the status that was set is returned, in the session too, and recorded in the audit trail', async () => {
     expect((await get('platform')).value).toEqual({ paymentStatus: 'OK' });
     expect((await put('platform')).value).toEqual({ paymentStatus: 'PENDING' });
     expect((await get('platform')).value).toEqual({ paymentStatus: 'PENDING' });
@@ -208,22 +239,26 @@ describe('GET and PUT /web/company-groups/company-group-status/{x}', () => {
     expect(await countOf(`public.audit where act = 'paymentStatus' and subject = 'stranger'`)).toBe(1);
   });
 
-  it('400, 401, 403, 404', async () => {
+  it('400 for an unknown status', async () => {
     const rawBody = { paymentStatus: 'LATE' };
     const body = { paymentStatus: 'OK' } as const;
     expect(
       (await call('platform', contract.setCompanyGroupStatus, { params, body }, { rawBody })).status,
     ).toBe(400);
-    for (const [who, status] of [
-      [undefined, 401],
-      ['strangerGroup', 403],
-      ['operator', 403],
-    ] as const) {
-      expect((await get(who)).status).toBe(status);
-      expect((await put(who)).status).toBe(status);
-    }
-    const nobody = { companyGroup: 'nobody' };
-    expect((await get('platform', nobody)).status).toBe(404);
-    expect((await put('platform', nobody)).status).toBe(404);
+  });
+
+  it.each([
+    ['401 without a session', undefined, 401],
+    ['403 for an admin of the group', 'strangerGroup', 403],
+    ['403 for an operator', 'operator', 403],
+  ] as const)('%s', async (_title, who, status) => {
+    expect((await get(who)).status).toBe(status);
+    expect((await put(who)).status).toBe(status);
+  });
+
+  it('404 for a group that does not exist', async () => {
+    const unknown = { companyGroup: 'nobody' };
+    expect((await get('platform', unknown)).status).toBe(404);
+    expect((await put('platform', unknown)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** Company groups as the platform admin sees them: their companies, and whether their bills are paid. */
+/** Company groups as the platform admin sees them, with their companies and payment status. */
 import {
   companyGroup,
   type CompanyGroup,
@@ -15,10 +15,10 @@ import { listCompanyNames } from '../companies/companies.exported.queries.ts';
 
 type PaymentStatus = CompanyGroup['paymentStatus'];
 
-// The column's check constraint lets only these in.
+// The column's check constraint allows the same values.
 const paymentStatusOf = (text: string): PaymentStatus => companyGroup.shape.paymentStatus.parse(text);
 
-/** One page of groups, each with its companies out of a short transaction of its own, one after the other. */
+/** One page of groups; the companies of each are read in a short transaction of its own, one group after the other. */
 export async function listGroups(
   database: Database,
   filter: QueryOf<typeof listCompanyGroups>,
@@ -32,7 +32,7 @@ export async function listGroups(
   return { items, total };
 }
 
-/** Whether the bills of a group are paid. */
+/** Returns the payment status of a group. */
 export async function getPaymentStatus(
   db: PublicDb,
   name: string,
@@ -41,7 +41,7 @@ export async function getPaymentStatus(
   return { paymentStatus: paymentStatusOf(paymentStatus) };
 }
 
-/** Sets it by hand. */
+/** Sets the payment status of a group. */
 export async function setPaymentStatus(
   act: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   name: string,

@@ -1,4 +1,4 @@
-/** What a fresh installation needs: the generic group and a first platform admin. */
+/** Completes a new installation with the generic group and a first platform admin. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -13,26 +13,27 @@ export interface FirstAdmin {
 }
 
 /**
- * Makes the generic group with its platform admin when the installation is new.
- * @returns the admin's login when it was made just now, to be shown once
+ * Creates the generic group and its platform admin if the installation has neither.
+ * @param configured login of the admin, as far as the configuration names it
+ * @returns the login of the admin if it was created now, to be shown once
  */
 export async function completeInstallation(
   db: PublicDb,
   { clock, ids }: ClockAndIds,
   migrations: readonly Migration[],
-  given: Partial<FirstAdmin>,
+  configured: Partial<FirstAdmin>,
 ): Promise<FirstAdmin | undefined> {
   await lockInstallation(db);
   if ((await findGroup(db, GENERIC_GROUP)) !== undefined || (await someoneHasRole(db, 'MOBCHECK_ADMIN'))) {
     return undefined;
   }
-  const email = given.email ?? 'admin@mobcheck.local';
-  const password = given.password ?? Buffer.from(ids.randomBytes(9)).toString('base64url');
+  const email = configured.email ?? 'admin@mobcheck.local';
+  const password = configured.password ?? Buffer.from(ids.randomBytes(9)).toString('base64url');
   await provisionGroup(db, { clock, ids }, migrations, {
     name: GENERIC_GROUP,
     language: 'pt',
     planId: 5,
-    // Strangers share this group: each company's own limit binds, never the others'.
+    // Unrelated companies share this group: each is bound by its own tag limit, never by what the others use.
     equipmentCap: 1_000_000,
     companies: [
       {

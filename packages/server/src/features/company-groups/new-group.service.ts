@@ -1,4 +1,4 @@
-/** A company group made by hand: the form's fields checked one by one, then provisioned, all or nothing. */
+/** Creates a company group from a form: checks its fields one by one, then provisions the group, all or nothing. */
 import {
   CREATE_BAD_COMPANY_GROUP_NAME,
   CREATE_EXISTING_COMPANY_GROUP,
@@ -24,9 +24,9 @@ import * as queries from './company-groups.queries.ts';
 import { type NewGroup, provisionGroup } from './company-groups.service.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 
-type SentGroup = BodyOf<typeof createCompanyGroup>;
+type GroupBody = BodyOf<typeof createCompanyGroup>;
 
-// In the order of the form: the first one that is empty is the one that is named.
+// In the order of the form: the error names the first one that is empty.
 const REQUIRED = [
   'companyName',
   'companyGroup',
@@ -39,8 +39,8 @@ const REQUIRED = [
 
 const NAME = /^[a-z]{1,64}$/;
 
-// Lengths were checked by the contract.
-const filled = z.object({
+// The contract has checked the lengths.
+const groupFields = z.object({
   companyCnpj: z.union([z.literal(''), cnpjText]),
   companyName: requiredText(255),
   responsibleName: requiredText(40),
@@ -50,37 +50,40 @@ const filled = z.object({
   responsiblePassword: newPassword,
 });
 
-function checked(sent: SentGroup) {
-  const missing = REQUIRED.find((field) => sent[field].trim() === '');
+function validate(body: GroupBody) {
+  const missing = REQUIRED.find((field) => body[field].trim() === '');
   if (missing !== undefined) {
     throw apiError(CREATE_MISSING_FIELD, { field: missing }, [{ path: missing, code: 'required' }]);
   }
-  if (!NAME.test(sent.companyGroup)) {
+  if (!NAME.test(body.companyGroup)) {
     const issue = { path: 'companyGroup', code: 'invalid' };
-    throw apiError(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup: sent.companyGroup }, [issue]);
+    throw apiError(CREATE_BAD_COMPANY_GROUP_NAME, { companyGroup: body.companyGroup }, [issue]);
   }
-  const result = filled.safeParse({ ...sent, companyCnpj: sent.companyCnpj.trim() }, { reportInput: true });
+  const result = groupFields.safeParse(
+    { ...body, companyCnpj: body.companyCnpj.trim() },
+    { reportInput: true },
+  );
   if (!result.success) {
     throw validationError(result.error);
   }
   return result.data;
 }
 
-/** What is provisioned: the group on the free plan, its first company, and the person who runs both. */
-async function groupOf(sent: SentGroup, fields: ReturnType<typeof checked>): Promise<NewGroup> {
+/** Makes the input of provisioning: a group on the free plan, its first company, and the admin of both. */
+async function toNewGroup(body: GroupBody, fields: ReturnType<typeof validate>): Promise<NewGroup> {
   const contact = { email: fields.responsibleEmail, phone: fields.responsiblePhone };
-  const free = PLANS.find((plan) => plan.id === FREE_PLAN_ID);
+  const freePlan = PLANS.find((plan) => plan.id === FREE_PLAN_ID);
   return {
-    name: sent.companyGroup,
+    name: body.companyGroup,
     language: 'pt',
     planId: FREE_PLAN_ID,
-    // Until the group buys a plan, the platform admin's own figure counts where it is the higher one.
-    equipmentCap: Math.max(free?.limit ?? 0, sent.companyTagsLimit),
+    // Until the group buys a plan, it gets the tag limit that the platform admin set, if that is higher.
+    equipmentCap: Math.max(freePlan?.limit ?? 0, body.companyTagsLimit),
     companies: [
       {
         name: fields.companyName,
         cnpj: fields.companyCnpj,
-        tagsLimit: sent.companyTagsLimit,
+        tagsLimit: body.companyTagsLimit,
         mainContactName: fields.responsibleName,
         ...contact,
         people: [
@@ -98,36 +101,36 @@ async function groupOf(sent: SentGroup, fields: ReturnType<typeof checked>): Pro
 }
 
 /**
- * Makes a company group with its first company and its admin.
+ * Creates a company group with its first company and its admin.
  * @param session the platform admin's
  * @throws ApiError CREATE_MISSING_FIELD, CREATE_BAD_COMPANY_GROUP_NAME, VALIDATION_FAILED, CREATE_EXISTING_COMPANY_GROUP
- * or USER_CREATE_EMAIL_EXISTS; then nothing was made
+ * or USER_CREATE_EMAIL_EXISTS; then nothing is created
  */
 export async function createGroup(
   act: ClockAndIds & { readonly db: PublicDb; readonly session: Session },
   migrations: readonly Migration[],
-  sent: SentGroup,
+  body: GroupBody,
 ): Promise<CompanyGroup> {
   const { db, clock, ids, session } = act;
-  const fields = checked(sent);
-  const name = sent.companyGroup;
+  const fields = validate(body);
+  const name = body.companyGroup;
   const email = fields.responsibleEmail;
-  const nameTaken = apiError(CREATE_EXISTING_COMPANY_GROUP, { companyGroup: name });
-  const emailTaken = apiError(USER_CREATE_EMAIL_EXISTS, { email });
-  // Asked first because provisioning is long; who comes at the same moment is refused by the unique index.
+  const nameExists = apiError(CREATE_EXISTING_COMPANY_GROUP, { companyGroup: name });
+  const emailExists = apiError(USER_CREATE_EMAIL_EXISTS, { email });
+  // Checked first because provisioning takes long; between concurrent calls the unique indexes decide.
   if ((await queries.findGroup(db, name)) !== undefined) {
-    throw nameTaken;
+    throw nameExists;
   }
   if (await queries.isEmailTaken(db, email)) {
-    throw emailTaken;
+    throw emailExists;
   }
-  const group = await groupOf(sent, fields);
+  const group = await toNewGroup(body, fields);
   const { companyIds } = await provisionGroup(db, { clock, ids }, migrations, group).catch(
     (error: unknown) => {
       if (isUniqueViolation(error, 'company_groups_name_key')) {
-        throw nameTaken;
+        throw nameExists;
       }
-      throw isUniqueViolation(error, 'users_email_key') ? emailTaken : error;
+      throw isUniqueViolation(error, 'users_email_key') ? emailExists : error;
     },
   );
   await insertPublicAudit(db, {
@@ -139,7 +142,7 @@ export async function createGroup(
     feature: 'company-groups',
     act: 'create',
     subject: name,
-    detail: JSON.stringify({ company: fields.companyName, admin: email, tagsLimit: sent.companyTagsLimit }),
+    detail: JSON.stringify({ company: fields.companyName, admin: email, tagsLimit: body.companyTagsLimit }),
   });
   return {
     name,

@@ -1,4 +1,4 @@
-/** Fills a new group's catalogue: rows of the starter catalogue for the features that own the tables. */
+/** Fills a new group's catalogue: turns the starter catalogue into rows, which the features that own the tables insert. */
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { starterCatalogue } from './starter-catalogue.ts';
@@ -34,7 +34,7 @@ function productRows(types: readonly (StarterType & { id: string })[], { clock, 
   );
 }
 
-/** The questions and attributes of subcategories that have ids. */
+/** Inserts the questions and attributes of subcategories. */
 async function insertChecklists(
   db: TenantDb,
   types: readonly (StarterType & { readonly id: string })[],
@@ -58,23 +58,23 @@ async function insertChecklists(
       })),
     ),
   );
-  const ofType = <Row extends object>(rowsOf: (type: StarterType) => readonly Row[]) =>
+  const rowsOfTypes = <Row extends object>(rowsOf: (type: StarterType) => readonly Row[]) =>
     types.flatMap((type) =>
       rowsOf(type).map((row, position) => ({ ...row, id: newId(), inspectionTypeId: type.id, position })),
     );
   await insertRows(
     db,
     'maintenanceQuestions',
-    ofType((type) => type.maintenanceQuestions),
+    rowsOfTypes((type) => type.maintenanceQuestions),
   );
   await insertRows(
     db,
     'inspectionTypeAttributes',
-    ofType((type) => type.attributes),
+    rowsOfTypes((type) => type.attributes),
   );
 }
 
-/** Inserts the whole starter catalogue in the phrases of one language. */
+/** Inserts the whole starter catalogue in one language. */
 export async function insertStarterCatalogue(
   db: TenantDb,
   { clock, ids }: ClockAndIds,

@@ -1,4 +1,4 @@
-/** How the starter catalogue is written down: every text once, in Portuguese, English and Spanish, side by side. */
+/** Types of the starter catalogue's source, which has every text in Portuguese, English and Spanish side by side. */
 
 /** A text in `pt`, `en`, `es`, in this order. */
 export type Words = readonly [pt: string, en: string, es: string];
@@ -24,7 +24,7 @@ export interface SourceProduct {
   readonly sku: string;
   readonly name: Words;
   readonly description: Words;
-  /** Which dates its equipment carries. */
+  /** The dates that its equipment has. */
   readonly dates: readonly ('due' | 'retest' | 'recharge' | 'weight')[];
   readonly parts: readonly SourcePart[];
 }
@@ -40,22 +40,22 @@ export interface SourceType {
   readonly products: readonly SourceProduct[];
 }
 
-/** A question worded so that YES conforms. */
+/** Makes a question that YES answers well; word it so. */
 export function yesNo(...words: Words): { readonly words: Words; readonly type: 'YES_NO_NA' } {
   return { words, type: 'YES_NO_NA' };
 }
 
-/** A question, or an attribute, answered in writing. */
+/** Makes a question or an attribute that is answered in writing. */
 export function text(...words: Words): { readonly words: Words; readonly type: 'TEXT' } {
   return { words, type: 'TEXT' };
 }
 
-/** An attribute that is a day of the calendar. */
+/** Makes an attribute that is a calendar day. */
 export function date(...words: Words): { readonly words: Words; readonly type: 'DATE' } {
   return { words, type: 'DATE' };
 }
 
-/** What a maintenance of equipment without a list of its own asks. */
+/** Maintenance questions of subcategories that have no list of their own. */
 export const GENERAL_MAINTENANCE: readonly SourceMaintenanceQuestion[] = [
   yesNo(
     'O equipamento ficou em condições de uso?',

@@ -1,4 +1,4 @@
-/** The starter catalogue is whole in each language and obeys the rules that its screens enforce. */
+/** The starter catalogue is complete in each language and follows the rules that the screens enforce. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { describe, expect, test } from 'vitest';
 import { type StarterType, starterCatalogue } from './starter-catalogue.ts';
@@ -9,7 +9,7 @@ function typesOf(language: (typeof LANGUAGES)[number]): StarterType[] {
   return starterCatalogue(language).categories.flatMap(({ types }) => types);
 }
 
-test('holds the nine types and a product list for each', () => {
+test('has nine subcategories with products, questions and attributes', () => {
   expect(typesOf('pt').map(({ builtinKey, products }) => [builtinKey, products.length])).toEqual([
     ['extinguishers', 11],
     ['hydrants', 2],
@@ -34,7 +34,7 @@ test('holds the nine types and a product list for each', () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   const types = typesOf(language);
 
-  test('no text is missing, and no list says a thing twice', () => {
+  test('no text is empty or repeated in its list', () => {
     const products = types.flatMap((type) => type.products);
     const lists = [
       starterCatalogue(language).categories.map(({ name }) => name),
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('the languages differ in words only', () => {
+test('the languages differ in texts only', () => {
   const [pt, en, es] = LANGUAGES.map((language) =>
     JSON.parse(
       JSON.stringify(starterCatalogue(language), (key, value: unknown) =>

@@ -11,7 +11,7 @@ export interface StarterProduct {
   readonly shortDescription: string;
   /** Its equipment has a due date. */
   readonly isDueDate: boolean;
-  /** Its equipment carries the date of the last hydrostatic test, recharge, weighing. */
+  /** Its equipment has the date of the last hydrostatic test, recharge, weighing. */
   readonly retestDate: boolean;
   readonly rechargeDate: boolean;
   readonly weightDate: boolean;
@@ -69,55 +69,58 @@ const CATEGORIES: readonly { builtinKey: string; name: Words; types: readonly So
 ];
 
 const DUE_DATE_NOTICE_DAYS = 30;
-/** A notice as long as the period would call every inspection expiring from its first day. */
+/** By days between inspections. A notice as long as the period would show equipment as expiring from the first day. */
 const INSPECTION_NOTICE_DAYS = { 30: 7, 90: 15, 180: 30 } as const;
 
-/** The whole catalogue in one language; keys and SKUs are the same in all three. */
+/** Returns the whole catalogue in one language; keys and SKUs are the same in all three. */
 export function starterCatalogue(language: 'pt' | 'en' | 'es'): StarterCatalogue {
-  const place = { pt: 0, en: 1, es: 2 } as const;
-  const say = (words: Words): string => words[place[language]];
+  const index = { pt: 0, en: 1, es: 2 } as const;
+  const translate = (words: Words): string => words[index[language]];
   return {
     categories: CATEGORIES.map(({ builtinKey, name, types }) => ({
       builtinKey,
-      name: say(name),
-      types: types.map((type) => starterType(type, say)),
+      name: translate(name),
+      types: types.map((type) => starterType(type, translate)),
     })),
   };
 }
 
-function starterType(type: SourceType, say: (words: Words) => string): StarterType {
+function starterType(type: SourceType, translate: (words: Words) => string): StarterType {
   return {
     builtinKey: type.builtinKey,
-    name: say(type.name),
+    name: translate(type.name),
     inspectionQuestions: type.inspection.map((question) => ({
-      question: say(question.words),
+      question: translate(question.words),
       type: question.type,
       ...(question.answers && {
-        customAnswers: question.answers.map((answer) => ({ answer: say(answer.words), type: answer.type })),
+        customAnswers: question.answers.map((answer) => ({
+          answer: translate(answer.words),
+          type: answer.type,
+        })),
       }),
     })),
     maintenanceQuestions: type.maintenance.map((question) => ({
-      question: say(question.words),
+      question: translate(question.words),
       type: question.type,
     })),
     attributes: type.attributes.map((attribute) => ({
-      attribute: say(attribute.words),
+      attribute: translate(attribute.words),
       type: attribute.type,
     })),
-    products: type.products.map((product) => starterProduct(type, product, say)),
+    products: type.products.map((product) => starterProduct(type, product, translate)),
   };
 }
 
 function starterProduct(
   type: SourceType,
   product: SourceProduct,
-  say: (words: Words) => string,
+  translate: (words: Words) => string,
 ): StarterProduct {
   const isDueDate = product.dates.includes('due');
   return {
     sku: product.sku,
-    name: say(product.name),
-    shortDescription: say(product.description),
+    name: translate(product.name),
+    shortDescription: translate(product.description),
     isDueDate,
     retestDate: product.dates.includes('retest'),
     rechargeDate: product.dates.includes('recharge'),
@@ -125,6 +128,6 @@ function starterProduct(
     inspectionSchedule: type.schedule,
     daysNotificationDueDate: isDueDate ? DUE_DATE_NOTICE_DAYS : 0,
     daysNotificationNextInspectionDate: INSPECTION_NOTICE_DAYS[type.schedule],
-    parts: product.parts.map((part) => ({ name: say(part.words), unit: part.unit })),
+    parts: product.parts.map((part) => ({ name: translate(part.words), unit: part.unit })),
   };
 }

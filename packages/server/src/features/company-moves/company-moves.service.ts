@@ -1,4 +1,4 @@
-/** A company moves into a company of another group with all that it has. */
+/** Moves all that a company has into a company of another group. */
 import type { CompanyMove, Counterpart, MovedTable } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
@@ -25,8 +25,8 @@ import { handOverSerials, movedTags } from '../tags/moved-tags.exported.queries.
 import { requireQuota, countUsedTags } from '../tags/tags.service.ts';
 import * as counterparts from './counterparts.queries.ts';
 
-/** In an order that keeps references whole; they are emptied in the opposite one. */
-const MOVED: readonly MovedTable[] = [
+/** Tables in the order in which rows are copied, so that references hold; rows are removed in the opposite order. */
+const MOVED_TABLES: readonly MovedTable[] = [
   movedLabelBatches,
   movedTags,
   movedEquipment,
@@ -43,24 +43,24 @@ const MOVED: readonly MovedTable[] = [
 ];
 
 /**
- * Moves all that a company has: equipment, tags, records, documents, imports, orders. The target's limits must take it.
- * Products are those of the target with the same sku; what is missing of them, of their types and categories is copied.
- * Orders are numbered anew. Pictures stay where they are stored.
+ * Moves all that a company has: equipment, tags, records, documents, imports, orders. The target's tag limits apply.
+ * Equipment gets the target's product with the same SKU; products, types and categories that it lacks are copied.
+ * Orders get new numbers. Files of pictures stay where they are stored.
  * @param equipmentCap tags that the plan of the target's group allows
- * @returns how many pieces of equipment went
+ * @returns number of pieces of equipment that were moved
  * @throws ApiError TAGS_LIMIT_REACHED
- * @throws Error when not every row could go, and what the database throws: the caller's transaction is lost then
+ * @throws Error when not every row could be moved, and any error of the database: the caller's transaction must roll back
  */
 export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap: number): Promise<number> {
   const { from, to, fromCompanyId, toCompanyId } = move;
-  const added = await insideTenant(db, from, async (inSource) => {
-    // Nothing is registered there meanwhile, nor ordered, nor uploaded.
+  const tagCount = await insideTenant(db, from, async (inSource) => {
+    // Locked, so that nothing is registered, ordered or uploaded there meanwhile.
     await lockCompany(inSource, fromCompanyId);
     return countUsedTags(inSource, fromCompanyId);
   });
   await insideTenant(db, to, async (inTarget) => {
     const companies = await lockCompanies(inTarget);
-    await requireQuota(inTarget, { companies, companyId: toCompanyId, equipmentCap, added });
+    await requireQuota(inTarget, { companies, companyId: toCompanyId, equipmentCap, added: tagCount });
   });
   // A million records take minutes, and are one statement.
   await liftStatementLimit(db);
@@ -77,7 +77,7 @@ export async function moveCompany(db: PublicDb, move: CompanyMove, equipmentCap:
   return equipment;
 }
 
-/** Copies what the target lacks of the company's products, types and categories. @returns the products of both sides */
+/** Copies the products, types and categories that the target lacks. @returns pairs of products: the company's, the target's */
 async function bringCatalogue(db: PublicDb, move: CompanyMove): Promise<Counterpart[]> {
   await lockProductsForShare(db, move);
   await copyCategories(db, move, await counterparts.findMissingCategories(db, move));
@@ -86,18 +86,18 @@ async function bringCatalogue(db: PublicDb, move: CompanyMove): Promise<Counterp
   return counterparts.mapProducts(db, move);
 }
 
-/** @returns how many pieces of equipment went */
+/** Copies the rows, hands over serials and documents, then removes the originals. @returns number of pieces of equipment */
 async function moveRows(db: PublicDb, move: CompanyMove, products: readonly Counterpart[]): Promise<number> {
-  const copied = new Map<MovedTable, bigint>();
-  for (const part of MOVED) {
-    copied.set(part, await part.copy(db, { ...move, products }));
+  const copiedRows = new Map<MovedTable, bigint>();
+  for (const table of MOVED_TABLES) {
+    copiedRows.set(table, await table.copy(db, { ...move, products }));
   }
   await handOverSerials(db, move);
   await handOverDocuments(db, move);
-  for (const part of MOVED.toReversed()) {
-    if ((await part.remove(db, move)) !== copied.get(part)) {
-      throw new Error(`not every row of ${part.table} was copied`);
+  for (const table of MOVED_TABLES.toReversed()) {
+    if ((await table.remove(db, move)) !== copiedRows.get(table)) {
+      throw new Error(`not every row of ${table.table} was copied`);
     }
   }
-  return Number(copied.get(movedEquipment));
+  return Number(copiedRows.get(movedEquipment));
 }

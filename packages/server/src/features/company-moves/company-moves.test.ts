@@ -1,4 +1,4 @@
-/** Moving a company's data with the last of its people, by outcome: whole or not at all. */
+/** Tests of moving a company's data together with its last user: all or nothing. */
 import {
   getEquipment,
   listEquipment,
@@ -31,7 +31,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const MOVED = ['tags', 'equipment', 'equipment_snapshots', 'inspections', 'maintenances', 'photos'] as const;
 const CATALOGUE = ['categories', 'inspection_types', 'products'] as const;
 
-async function everything(): Promise<string> {
+async function dumpTables(): Promise<string> {
   const groups = await query('select schema_name from public.company_groups order by number');
   const tables = [
     'public.users',
@@ -44,11 +44,11 @@ async function everything(): Promise<string> {
       ),
     ),
   ];
-  const all = [];
+  const dump = [];
   for (const table of tables) {
-    all.push([table, await query(`select t::text as row from ${table} t order by 1`)]);
+    dump.push([table, await query(`select t::text as row from ${table} t order by 1`)]);
   }
-  return JSON.stringify(all);
+  return JSON.stringify(dump);
 }
 
 const countOf = async ({ schema, company }: Place) => {
@@ -71,8 +71,8 @@ beforeAll(async () => {
   stranger = await placeOf('stranger', emailOf('stranger'));
 });
 
-describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
-  it('takes the equipment of the last one along: report, tag, records and pictures work there and are gone here', async () => {
+describe('PUT /web/users/{id}/migrate, for the last user of a company', () => {
+  it('moves the equipment with its tags, records and photos', async () => {
     const email = 'leva@padaria.test';
     const owned = await equipped(email, 'LEVA');
     const from = await placeOf('generic', email);
@@ -105,13 +105,13 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
       ]),
     ).toEqual([{ tenant_role: home.role }]);
     const other = await customer('outra@padaria.test');
-    const taken = await other.me.call(undefined, registerEquipment, {
+    const reply = await other.me.call(undefined, registerEquipment, {
       body: { tagSerialNumber: owned.ladder.serial, productId: owned.ladder.product.id },
     });
-    expect([taken.status, taken.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
+    expect([reply.status, reply.problem.code]).toEqual([409, 'TAG_NOT_FREE']);
   });
 
-  it('takes the orders along under numbers of the new group; the figures of both are counted anew', async () => {
+  it('moves the orders, under numbers of the new group, and counts the inspections by month of both groups again', async () => {
     const email = 'ordens@padaria.test';
     const owned = await equipped(email, 'ORDENS');
     const from = await placeOf('generic', email);
@@ -135,7 +135,7 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
     await order(owned.id, owned.ladder.serial);
     await order(owned.id, owned.extinguisher.serial);
     await query(`update ${home.schema}.service_order_counter set last_number = 41`);
-    const counted = async (schema: string) =>
+    const countInspections = async (schema: string) =>
       (
         await query(
           `select coalesce(sum(inspections), 0)::int as n, (select count(*)::int from ${schema}.inspections) as all
@@ -158,12 +158,12 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
     ]);
     expect(await query(`select count(*)::int as n from ${from.schema}.service_orders`)).toEqual([{ n: 0 }]);
     for (const { schema } of [home, from]) {
-      const { n, all } = await counted(schema);
+      const { n, all } = await countInspections(schema);
       expect(n).toBe(all);
     }
   });
 
-  it('maps products by sku; copies what is missing, its type and category disabled, and never twice', async () => {
+  it('maps products by SKU and copies each missing one once, its type and category disabled', async () => {
     const first = await equipped('mapa@padaria.test', 'MAPA');
     const [{ n: before }] = await query(`select count(*)::int as n from ${home.schema}.products`);
     await migrate(first.id, 'home', home.company);
@@ -214,7 +214,7 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
     ]);
   });
 
-  it('attributes follow the type of the same words: equipment can still be changed', async () => {
+  it('maps attributes to those of the same name, so that equipment can still be changed', async () => {
     const sibling = await as(emailOf('sibling'), TEST_PASSWORD);
     const { productId, attributeId } = await ownProduct(sibling, 'ATRI');
     const owned = await equipped('atributo@padaria.test', 'ATRI');
@@ -225,11 +225,11 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
     const { value } = await me.call(undefined, getEquipment, { params });
     expect([value.productId, value.inspectionTypeAttribute]).toEqual([productId, attributes]);
     const body = { productId, extraLabel: 'Terraço', attributes: [{ attributeId, value: '4 m' }] };
-    const changed = await me.call(undefined, updateEquipment, { params, body });
-    expect([changed.status, changed.value.inspectionTypeAttribute[0]?.value]).toEqual([200, '4 m']);
+    const update = await me.call(undefined, updateEquipment, { params, body });
+    expect([update.status, update.value.inspectionTypeAttribute[0]?.value]).toEqual([200, '4 m']);
   });
 
-  it('leaves everything where it is while somebody else is in the company', async () => {
+  it('moves nothing while another user is in the company', async () => {
     const owned = await equipped('fica@padaria.test', 'FICA');
     await query(
       `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
@@ -240,38 +240,38 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
     const from = await placeOf('generic', 'fica@padaria.test');
     expect((await migrate(owned.id, 'home', home.company)).status).toBe(200);
     expect(await countOf(from)).toEqual([2, 2, 2, 1, 1]);
-    const mate = await as('colega@padaria.test');
-    expect(await inspect(mate, owned.ladder.serial)).toBe(200);
+    const colleague = await as('colega@padaria.test');
+    expect(await inspect(colleague, owned.ladder.serial)).toBe(200);
   });
 
-  it('409 MIGRATE_COULD_NOT_MIGRATE over the limit of the target, and nothing is changed', async () => {
+  it('MIGRATE_COULD_NOT_MIGRATE over the tag limit of the target, and nothing is changed', async () => {
     const owned = await equipped('cheia@padaria.test', 'CHEIA');
     await query(`update ${stranger.schema}.companies set tags_limit = 1`);
     await call('platform', getLoggedUser);
-    const before = await everything();
-    const refused = await migrate(owned.id, 'stranger', stranger.company);
-    expect([refused.status, refused.problem.code]).toEqual([409, 'MIGRATE_COULD_NOT_MIGRATE']);
-    expect(await everything()).toBe(before);
+    const before = await dumpTables();
+    const reply = await migrate(owned.id, 'stranger', stranger.company);
+    expect([reply.status, reply.problem.code]).toEqual([409, 'MIGRATE_COULD_NOT_MIGRATE']);
+    expect(await dumpTables()).toBe(before);
     await query(`update ${stranger.schema}.companies set tags_limit = 2`);
     expect((await migrate(owned.id, 'stranger', stranger.company)).status).toBe(200);
     await query(`update ${stranger.schema}.companies set tags_limit = 50`);
   });
 
-  describe('stopped by a failure', () => {
-    let planted = '';
+  describe('when a statement fails halfway', () => {
+    let brokenTable = '';
 
-    async function plant(when: string, table: string): Promise<void> {
-      planted = table;
-      await query(`create function public.planted() returns trigger language plpgsql
-        as $$ begin raise exception 'planted'; end $$`);
+    async function breakTable(when: string, table: string): Promise<void> {
+      brokenTable = table;
+      await query(`create function public.break_table() returns trigger language plpgsql
+        as $$ begin raise exception 'broken by the test'; end $$`);
       await query(
-        `create trigger planted ${when} on ${table} for each statement execute function public.planted()`,
+        `create trigger break_table ${when} on ${table} for each statement execute function public.break_table()`,
       );
     }
 
     afterEach(async () => {
-      await query(`drop trigger planted on ${planted}`);
-      await query('drop function public.planted()');
+      await query(`drop trigger break_table on ${brokenTable}`);
+      await query('drop function public.break_table()');
     });
 
     it.each([
@@ -280,48 +280,50 @@ describe('PUT /web/users/{id}/migrate, for the last of a company', () => {
       ['before update', () => 'public.tag_directory'],
       ['after delete', () => `${generic.schema}.tags`],
       ['after insert', () => 'public.audit'],
-    ])(
-      '%s of a table half-way: 409, nothing is changed, and the next try succeeds (%#)',
-      async (when, table) => {
-        const email = `quebra-${freshSerial().toLowerCase()}@padaria.test`;
-        const owned = await equipped(email, email.slice(7, 19));
-        await call('platform', getLoggedUser);
-        const before = await everything();
-        await plant(when, table());
-        const refused = await migrate(owned.id, 'stranger', stranger.company);
-        expect([refused.status, refused.problem.code]).toEqual([409, 'MIGRATE_COULD_NOT_MIGRATE']);
-        expect(await everything()).toBe(before);
-        expect(await inspect(owned.me, owned.ladder.serial)).toBe(200);
-      },
-    );
+    ])('%s of a table (%#): 409, and nothing is changed', async (when, table) => {
+      const email = `quebra-${freshSerial().toLowerCase()}@padaria.test`;
+      const owned = await equipped(email, email.slice(7, 19));
+      await call('platform', getLoggedUser);
+      const before = await dumpTables();
+      await breakTable(when, table());
+      const reply = await migrate(owned.id, 'stranger', stranger.company);
+      expect([reply.status, reply.problem.code]).toEqual([409, 'MIGRATE_COULD_NOT_MIGRATE']);
+      expect(await dumpTables()).toBe(before);
+      expect(await inspect(owned.me, owned.ladder.serial)).toBe(200);
+    });
   });
 
-  it('what comes while it moves waits for it, and is not left behind', async () => {
+  it('a sheet that is uploaded meanwhile waits for the move, then is STALE_WRITE', async () => {
     const owned = await equipped('tarde@padaria.test', 'TARDE');
     const from = await placeOf('generic', 'tarde@padaria.test');
     const directory = 'select from public.tag_directory where serial_number = $1 for update';
-    await whileRowsLocked(server, directory, [owned.ladder.serial], async ({ query: hold, awaited }) => {
-      const moved = migrate(owned.id, 'home', home.company);
-      await awaited();
-      // Everything is copied by now, and nothing removed.
-      const late = upload(owned.me, undefined, 'SKU;Local\nEXT-ABC-06;Sala\n');
-      await vi.waitFor(async () => {
-        const waiting = await query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "imports"%'`,
-        );
-        expect(waiting).not.toEqual([]);
-      }, WAIT_OPTIONS);
-      await hold('commit');
-      expect((await moved).status).toBe(200);
-      expect((await late).problem.code).toBe('STALE_WRITE');
-    });
+    await whileRowsLocked(
+      server,
+      directory,
+      [owned.ladder.serial],
+      async ({ query: queryInLock, awaited }) => {
+        const migration = migrate(owned.id, 'home', home.company);
+        await awaited();
+        // By now every row is copied and none removed.
+        const pendingUpload = upload(owned.me, undefined, 'SKU;Local\nEXT-ABC-06;Sala\n');
+        await vi.waitFor(async () => {
+          const waiting = await query(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "imports"%'`,
+          );
+          expect(waiting).not.toEqual([]);
+        }, WAIT_OPTIONS);
+        await queryInLock('commit');
+        expect((await migration).status).toBe(200);
+        expect((await pendingUpload).problem.code).toBe('STALE_WRITE');
+      },
+    );
     expect(await countOf(from)).toEqual([0, 0, 0, 0, 0]);
     expect(await query(`select from ${from.schema}.imports where company_id = $1`, [from.company])).toEqual(
       [],
     );
   });
 
-  it('at the same moment to two groups: one of them', async () => {
+  it('of two concurrent moves to different groups one succeeds', async () => {
     const owned = await equipped('corrida@padaria.test', 'CORR');
     const answers = await Promise.all([
       migrate(owned.id, 'home', home.company),

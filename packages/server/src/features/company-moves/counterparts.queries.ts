@@ -1,10 +1,10 @@
-/** What of another group's catalogue stands for a moving company's own, and what is missing there. Reads only. */
+/** Finds another group's counterparts of a moving company's categories, types and products, and which are missing. Reads only. */
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyMove, Counterpart } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** The products that the company's equipment has or had when it was recorded, as far as they are there. */
+/** Products that the company's equipment has, or had when a record was made, unless they were deleted. */
 function usedProducts({ from, fromCompanyId }: CompanyMove): RawBuilder<unknown> {
   const of = (table: string) =>
     sql`select product_id from ${tableIn(from, table)} where company_id = ${fromCompanyId}`;
@@ -12,7 +12,7 @@ function usedProducts({ from, fromCompanyId }: CompanyMove): RawBuilder<unknown>
     ${of('equipment')} union ${of('inspections')} union ${of('maintenances')}))`;
 }
 
-/** The target's row that stands for a row `s` of the source: the same one, the same built-in one, or the same name. */
+/** The target's counterpart of a row `s` of the source: the row with its id, its built-in key, or else its name. */
 function twin({ to }: CompanyMove, table: 'categories' | 'inspection_types', within: RawBuilder<unknown>) {
   return sql`(
     select k.id from ${tableIn(to, table)} k
@@ -24,7 +24,7 @@ function categoryTwin(move: CompanyMove) {
   return twin(move, 'categories', sql`true`);
 }
 
-/** The target's category for the category `c` of a type. */
+/** The target's counterpart of the category `c`. */
 function categoryOf(move: CompanyMove): RawBuilder<unknown> {
   return sql`(select ${categoryTwin(move)} from ${tableIn(move.from, 'categories')} s where s.id = c)`;
 }
@@ -43,7 +43,7 @@ function productTwin({ to }: CompanyMove) {
     order by k.sku_folded = s.sku_folded desc limit 1)`;
 }
 
-/** Products of the company that the other group has not, by sku. */
+/** Products of the company that the other group lacks. */
 function missingProducts(move: CompanyMove): RawBuilder<unknown> {
   return sql`(select s.id, s.inspection_type_id from ${usedProducts(move)} s where ${productTwin(move)} is null)`;
 }
@@ -52,7 +52,7 @@ function typesOfMissing(move: CompanyMove): RawBuilder<unknown> {
   return sql`(select inspection_type_id from ${missingProducts(move)} missing)`;
 }
 
-/** Categories of missing products that the other group has not either. */
+/** Finds the categories of missing products that the other group lacks too. */
 export async function findMissingCategories(db: PublicDb, move: CompanyMove): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from ${tableIn(move.from, 'categories')} as s
@@ -62,7 +62,7 @@ export async function findMissingCategories(db: PublicDb, move: CompanyMove): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Types of missing products that the other group has not either, each with its category there. */
+/** Finds the types of missing products that the other group lacks too, each with its category there. */
 export async function findMissingTypes(
   db: PublicDb,
   move: CompanyMove,
@@ -74,7 +74,7 @@ export async function findMissingTypes(
   return rows;
 }
 
-/** Products of the company that the other group has not, each with its type there. */
+/** Finds the products of the company that the other group lacks, each with its type there. */
 export async function findMissingProducts(
   db: PublicDb,
   move: CompanyMove,
@@ -87,7 +87,7 @@ export async function findMissingProducts(
   return rows;
 }
 
-/** The other group's product for each of the company's. */
+/** Pairs each product of the company with the other group's. */
 export async function mapProducts(db: PublicDb, move: CompanyMove): Promise<Counterpart[]> {
   const { rows } = await sql<Counterpart>`
     select s.id as source, ${productTwin(move)} as target from ${usedProducts(move)} s`.execute(db);

@@ -1,4 +1,4 @@
-/** People of the active group: row security shows a group's role its own people alone, and never a password hash. */
+/** Queries of the active group's people. Row security limits a group's role to its own people, without password hashes. */
 import {
   COMPANY_USER_STATUSES,
   type listCompanyUsers,
@@ -10,7 +10,7 @@ import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 
 interface PeopleFilter extends QueryOf<typeof listCompanyUsers> {
-  /** Only people of this company. */
+  /** Only people of this company; undefined: of the whole group. */
   readonly companyId: string | undefined;
 }
 
@@ -27,8 +27,8 @@ const COLUMNS = [
   'updateDate',
 ] as const;
 
-/** People who are there: neither removed nor moved to another group. */
-function people(db: TenantDb, companyId: string | undefined) {
+/** Selects people who are neither removed nor migrated to another group. */
+function selectPeople(db: TenantDb, companyId: string | undefined) {
   return db
     .selectFrom('public.users')
     .where('status', 'in', COMPANY_USER_STATUSES)
@@ -39,13 +39,13 @@ function people(db: TenantDb, companyId: string | undefined) {
 export async function listPeople(db: TenantDb, filter: PeopleFilter) {
   const { query, status } = filter;
   const folded = (column: string) => sql`public.fold(${sql.ref(column)})`;
-  // A phone number is kept as digits; it is looked for however it is typed.
+  // Phone numbers are stored without the punctuation that people type.
   const digits = query.replaceAll(/[()\s-]/g, '');
-  const matching = people(db, filter.companyId)
+  const matching = selectPeople(db, filter.companyId)
     .$if(status !== undefined, (select) => select.where('status', '=', status ?? ''))
     .$if(query !== '', (select) =>
-      select.where((either) =>
-        either.or([
+      select.where((where) =>
+        where.or([
           matchesQuickSearch(
             ['name', 'email', 'occupation', 'company_name'].map((column) => folded(column)),
             query,
@@ -56,7 +56,7 @@ export async function listPeople(db: TenantDb, filter: PeopleFilter) {
     );
   const ordered = matching
     .select(COLUMNS)
-    // The shared schema has no language; the tables of a group sort in Portuguese.
+    // Columns of the shared schema have no Portuguese collation, unlike those of a group's tables.
     .orderBy(
       filter.field === 'updateDate'
         ? sql.ref('update_date')
@@ -67,18 +67,18 @@ export async function listPeople(db: TenantDb, filter: PeopleFilter) {
   return onePage(ordered, filter);
 }
 
-/** A person of the group (and of the company, when one is given), locked until the end of the transaction. */
+/** Finds a person of the group, or of the company if one is given, and locks them until the end of the transaction. */
 export async function lockPerson(db: TenantDb, id: string, companyId: string | undefined) {
-  return people(db, companyId).select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+  return selectPeople(db, companyId).select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether nobody else of the group is an active admin of it; the answer holds until the transaction ends. */
+/** Whether nobody else is an active admin of the group; locks the admins, so that this stays true until the transaction ends. */
 export async function isLastGroupAdmin(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_group_admin(${id}) as last`.execute(db);
   return rows[0]?.last ?? true;
 }
 
-/** Whether nobody else of the installation is an active platform admin; the answer holds until the transaction ends. */
+/** Whether nobody else is an active platform admin; locks them, so that this stays true until the transaction ends. */
 export async function isLastPlatformAdmin(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`select public.is_last_platform_admin(${id}) as last`.execute(
     db,
@@ -86,7 +86,7 @@ export async function isLastPlatformAdmin(db: TenantDb, id: string): Promise<boo
   return rows[0]?.last ?? true;
 }
 
-/** Makes the activation mail that a person has got worthless; answers whether there was one. */
+/** Voids the link of the activation mail that a person was sent; returns whether there was one. */
 export async function voidActivation(db: TenantDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ voided: boolean }>`select public.void_activation(${id}) as voided`.execute(db);
   return rows[0]?.voided ?? false;

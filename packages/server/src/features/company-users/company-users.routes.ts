@@ -1,4 +1,4 @@
-/** HTTP of the employees. */
+/** Routes of employees. */
 import * as contract from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { Implement } from '../../platform/http/implement.ts';

@@ -1,4 +1,4 @@
-/** Employees: nobody gives or touches a role above their own, and no group or platform loses its last admin. */
+/** Rules of employees: nobody assigns a role above their own or changes people who have one; the last admin stays. */
 import {
   companyUser,
   USER_CREATE_EMAIL_EXISTS,
@@ -35,7 +35,7 @@ type PersonRow = NonNullable<Awaited<ReturnType<typeof queries.lockPerson>>>;
 export function presentPerson(row: PersonRow): AnswerOf<typeof updateCompanyUser> {
   return {
     ...row,
-    // The columns' check constraints and the queries let only these in.
+    // The check constraints and the queries allow the same values.
     role: companyUser.shape.role.parse(row.role),
     status: companyUser.shape.status.parse(row.status),
   };
@@ -47,8 +47,8 @@ function requireRole(actor: Actor, ...roles: readonly string[]): void {
   }
 }
 
-/** The name of the company that a person is put into: a body that names one out of sight is a wrong field. */
-async function companyName({ db, actor }: Act, companyId: string): Promise<string> {
+/** Returns the name of a person's company; a field error for one that the actor does not see. */
+async function requireCompanyName({ db, actor }: Act, companyId: string): Promise<string> {
   const own = visibleCompany(actor);
   const company = own === undefined || own === companyId ? await findCompany(db, companyId) : undefined;
   if (company === undefined) {
@@ -57,14 +57,14 @@ async function companyName({ db, actor }: Act, companyId: string): Promise<strin
   return company.name;
 }
 
-/** Rethrows a taken address as the refusal that names it. */
-function emailTaken(email: string) {
+/** Returns an error handler that turns a violated unique index into USER_CREATE_EMAIL_EXISTS. */
+function rethrowTakenEmail(email: string) {
   return (error: unknown): never => {
     throw isUniqueViolation(error, 'users_email_key') ? apiError(USER_CREATE_EMAIL_EXISTS, { email }) : error;
   };
 }
 
-/** Refuses to let go of the last active admin; the person's row is locked already. */
+/** Throws USER_LAST_ADMIN for the last active admin; the person's row is locked already. */
 async function requireAnotherAdmin({ db }: Act, { id, role }: PersonRow): Promise<void> {
   const isLast =
     role === 'MOBCHECK_ADMIN'
@@ -75,30 +75,30 @@ async function requireAnotherAdmin({ db }: Act, { id, role }: PersonRow): Promis
   }
 }
 
-/** A hash that no password has, for who is added without one. */
-async function noPassword(ids: IdSource): Promise<string> {
+/** Hash of a random password that nobody knows, for people who are added without one. */
+async function hashRandomPassword(ids: IdSource): Promise<string> {
   return hashPassword(Buffer.from(ids.randomBytes(32)).toString('base64url'));
 }
 
 /**
- * Adds a person. Who is to come in and has no password is pending until they set one by the link of a mail, which makes
- * them active; who is inactive gets no mail, and asks for one at the login once they are active.
+ * Adds a person. Without a password they are PENDING until they set one by the link of a mail, which makes them ACTIVE;
+ * an INACTIVE person gets no mail, and can ask for one at the login once they are active.
  * @throws ApiError USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor does not run
  */
 export async function createPerson(
   act: Act,
-  { password = '', ...sent }: BodyOf<typeof createCompanyUser>,
+  { password = '', ...fields }: BodyOf<typeof createCompanyUser>,
 ): Promise<string> {
   const { db, actor, clock, ids } = act;
-  requireRole(actor, sent.role);
-  const company = await companyName(act, sent.companyId);
+  requireRole(actor, fields.role);
+  const company = await requireCompanyName(act, fields.companyId);
   const id = ids.newId();
   const now = clock.now();
-  const byMail = password === '' && sent.status !== 'INACTIVE';
-  const status = byMail ? 'PENDING' : sent.status;
-  const passwordHash = password === '' ? await noPassword(ids) : await hashPassword(password);
-  const row = { id, ...sent, status, companyName: company, passwordHash, createdAt: now, updateDate: now };
-  await insertGroupAccount(db, row).catch(emailTaken(sent.email));
+  const byMail = password === '' && fields.status !== 'INACTIVE';
+  const status = byMail ? 'PENDING' : fields.status;
+  const passwordHash = password === '' ? await hashRandomPassword(ids) : await hashPassword(password);
+  const row = { id, ...fields, status, companyName: company, passwordHash, createdAt: now, updateDate: now };
+  await insertGroupAccount(db, row).catch(rethrowTakenEmail(fields.email));
   if (byMail) {
     await requestActivationMail(db, id);
   }
@@ -106,44 +106,48 @@ export async function createPerson(
     feature: 'company-users',
     act: 'create',
     subject: id,
-    detail: { name: sent.name, email: sent.email, role: sent.role, status, company },
+    detail: { name: fields.name, email: fields.email, role: fields.role, status, company },
   });
   return id;
 }
 
 /**
- * Changes a person. A new password, another company or address and a status that is not ACTIVE end their sessions.
+ * Changes a person. A new password, another company or address and a status other than ACTIVE end their sessions.
  * @throws ApiError USER_ROLE_REFUSED, STALE_WRITE, USER_IS_SELF, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
 export async function updatePerson(
   act: Act,
   id: string,
-  { updateDate, password = '', ...sent }: BodyOf<typeof updateCompanyUser>,
+  { updateDate, password = '', ...fields }: BodyOf<typeof updateCompanyUser>,
 ): Promise<AnswerOf<typeof updateCompanyUser>> {
   const { db, actor, clock } = act;
   const before = found(await queries.lockPerson(db, id, visibleCompany(actor)));
-  requireRole(actor, before.role, sent.role);
+  requireRole(actor, before.role, fields.role);
   requireCurrent(before, updateDate);
-  if (id === actor.userId && sent.status !== 'ACTIVE') {
+  if (id === actor.userId && fields.status !== 'ACTIVE') {
     throw apiError(USER_IS_SELF);
   }
-  const company = await companyName(act, sent.companyId);
-  if (before.status === 'ACTIVE' && (sent.status !== 'ACTIVE' || sent.role !== before.role)) {
+  const company = await requireCompanyName(act, fields.companyId);
+  if (before.status === 'ACTIVE' && (fields.status !== 'ACTIVE' || fields.role !== before.role)) {
     await requireAnotherAdmin(act, before);
   }
   const change = {
-    ...sent,
+    ...fields,
     companyName: company,
     ...(password === '' ? {} : { passwordHash: await hashPassword(password) }),
     updateDate: clock.now(),
   };
-  await updateGroupAccount(db, id, change).catch(emailTaken(sent.email));
-  const moved = sent.companyId !== before.companyId || sent.email !== before.email;
-  if (password !== '' || sent.status !== 'ACTIVE' || moved) {
+  await updateGroupAccount(db, id, change).catch(rethrowTakenEmail(fields.email));
+  const isElsewhere = fields.companyId !== before.companyId || fields.email !== before.email;
+  if (password !== '' || fields.status !== 'ACTIVE' || isElsewhere) {
     await endGroupSessions(db, id);
   }
-  // The link went to a wrong address: it opens nothing any more, another one goes to the right address.
-  if (sent.email !== before.email && (await queries.voidActivation(db, id)) && sent.status === 'PENDING') {
+  // The link went to a wrong address: void it and send another one to the right address.
+  if (
+    fields.email !== before.email &&
+    (await queries.voidActivation(db, id)) &&
+    fields.status === 'PENDING'
+  ) {
     await requestActivationMail(db, id);
   }
   await recordAct(act, {
@@ -151,11 +155,11 @@ export async function updatePerson(
     act: 'update',
     subject: id,
     detail: {
-      name: sent.name,
-      email: sent.email,
-      role: sent.role,
+      name: fields.name,
+      email: fields.email,
+      role: fields.role,
       roleBefore: before.role,
-      status: sent.status,
+      status: fields.status,
       statusBefore: before.status,
       passwordSet: password !== '',
     },
@@ -164,7 +168,7 @@ export async function updatePerson(
 }
 
 /**
- * Removes a person: their records keep their name, everything else that is personal goes, their address is free again,
+ * Removes a person: their records keep their name, all other personal data is blanked, their address is free again,
  * their sessions end.
  * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */

@@ -1,4 +1,4 @@
-/** What the transaction of a company group reaches of people: its own, and never a secret. */
+/** Tests which people a company group's transaction can read and change: its own, without secrets. */
 import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -17,8 +17,9 @@ async function idOf(name: PersonName): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-describe('what a group can reach in the database', () => {
-  async function refusalOf(statement: string): Promise<string | number> {
+describe('in the database a group', () => {
+  /** Runs SQL as the group; returns the number of rows, or the code of the error. */
+  async function runSql(statement: string): Promise<string | number> {
     const { rows } = await server.database.pool.query(
       `select schema_name as "schemaName", tenant_role as "tenantRole" from public.company_groups where name = 'home'`,
     );
@@ -30,31 +31,34 @@ describe('what a group can reach in the database', () => {
     }
   }
 
-  it('its own people without their hashes, nobody else, and no session', async () => {
+  it('reads its own people, without hashes and sessions', async () => {
+    expect(await runSql('select password_hash from public.users')).toBe('42501');
+    expect(await runSql('select * from public.users')).toBe('42501');
+    expect(await runSql('select user_id from public.sessions')).toBe('42501');
+  });
+
+  it('neither reads nor changes people of another group, and gives itself none', async () => {
     const stranger = await idOf('stranger');
-    expect(await refusalOf('select password_hash from public.users')).toBe('42501');
-    expect(await refusalOf('select * from public.users')).toBe('42501');
-    expect(await refusalOf('delete from public.users')).toBe('42501');
-    expect(await refusalOf('select user_id from public.sessions')).toBe('42501');
-    expect(await refusalOf(`select id from public.users where id = '${stranger}'`)).toBe(0);
-    expect(await refusalOf(`update public.users set name = 'x' where id = '${stranger}'`)).toBe(0);
+    expect(await runSql('delete from public.users')).toBe('42501');
+    expect(await runSql(`select id from public.users where id = '${stranger}'`)).toBe(0);
+    expect(await runSql(`update public.users set name = 'x' where id = '${stranger}'`)).toBe(0);
     expect(
-      await refusalOf(`insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
+      await runSql(`insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
         select gen_random_uuid(), 'x@x.test', 'x', 'COMPANY_OPERATOR', 'ACTIVE', 'x', public.group_of_role(tenant_role), gen_random_uuid(), 'x'
         from (select 'mobcheck_' || left(md5(current_database()), 8) || '_g2' as tenant_role) other`),
     ).toBe('42501');
-    expect(await refusalOf(`update public.users set company_group_id = gen_random_uuid()`)).toBe('42501');
+    expect(await runSql(`update public.users set company_group_id = gen_random_uuid()`)).toBe('42501');
   });
 
-  it('removes its own people alone', async () => {
-    await refusalOf(`select public.remove_account('${await idOf('stranger')}', now())`);
+  it('removes only its own people', async () => {
+    await runSql(`select public.remove_account('${await idOf('stranger')}', now())`);
     expect((await call('stranger', getLoggedUser)).value.email).toBe(emailOf('stranger'));
   });
 
-  it('ends sessions of its own people alone', async () => {
+  it('ends sessions of its own people only', async () => {
     await server.tokenOf('stranger');
     const stranger = await idOf('stranger');
-    await refusalOf(`select public.end_sessions('${stranger}')`);
+    await runSql(`select public.end_sessions('${stranger}')`);
     expect((await call('stranger', getLoggedUser)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-/** HTTP of the dashboard. */
+/** Routes of the dashboard. */
 import * as contract from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import * as service from './dashboard.service.ts';

@@ -1,4 +1,4 @@
-/** The dashboard: figures of the companies that the person sees. */
+/** Figures of the dashboard, over the companies that the person sees. */
 import {
   HISTOGRAM_MONTHS,
   type FieldDue,
@@ -16,38 +16,38 @@ import { visibleCompany } from '../../platform/context/visible-company.ts';
 import * as queries from './dashboard.queries.ts';
 import { listDue, type Position } from './field-due.queries.ts';
 
-/** A list of a phone, not an archive. */
-const MOST_DUE = 100;
+/** Length of the phone's list. */
+const MAX_DUE = 100;
 const LAST_DAYS = 7;
 
-/** What the person asked for within what they see: a company that they do not see has no figures. */
+/** Limits the figures to the company that is asked for and to what the person sees; other companies have no figures. */
 function companiesOf({ actor }: Act, companyId: string | undefined): queries.Companies {
   return [visibleCompany(actor), companyId].filter((id) => id !== undefined);
 }
 
 /**
- * A range of days as asked.
+ * Checks a range of days.
  * @throws ApiError 400 `before_start` or `in_future`
  */
-function rangeOf(looking: Act, dateStart: string, dateEnd: string): queries.DayRange {
+function rangeOf(act: Act, dateStart: string, dateEnd: string): queries.DayRange {
   if (dateEnd < dateStart) {
     throw invalid('dateEnd', 'before_start');
   }
-  if (dateEnd > todayOf(looking)) {
+  if (dateEnd > todayOf(act)) {
     throw invalid('dateEnd', 'in_future');
   }
   return { from: dateStart, upTo: dateEnd };
 }
 
-/** Totals, of the last seven days (today is one of them) and the last instant. */
-export async function readSummary(looking: Act, companyId?: string): Promise<AnswerOf<typeof getDashboard>> {
-  const companies = companiesOf(looking, companyId);
-  const since = addDays(todayOf(looking), 1 - LAST_DAYS);
-  const sinceInstant = new Date(looking.clock.now().getTime() - LAST_DAYS * DAY_MS);
+/** Totals of all time and of the last seven days (today included), and the latest instant. */
+export async function readSummary(act: Act, companyId?: string): Promise<AnswerOf<typeof getDashboard>> {
+  const companies = companiesOf(act, companyId);
+  const since = addDays(todayOf(act), 1 - LAST_DAYS);
+  const sinceInstant = new Date(act.clock.now().getTime() - LAST_DAYS * DAY_MS);
   return {
-    users: await queries.countUsers(looking.db, companies, sinceInstant),
-    equipments: await queries.countEquipment(looking.db, companies, since),
-    inspections: await queries.countInspections(looking.db, companies, since),
+    users: await queries.countUsers(act.db, companies, sinceInstant),
+    equipments: await queries.countEquipment(act.db, companies, since),
+    inspections: await queries.countInspections(act.db, companies, since),
   };
 }
 
@@ -61,54 +61,54 @@ function histogramMonths(today: string): string[] {
 }
 
 /** Inspections of each of the last 24 months. */
-export async function readMonths(looking: Act, companyId?: string) {
-  const months = histogramMonths(todayOf(looking));
-  const rows = await queries.sumMonths(looking.db, companiesOf(looking, companyId), `${months[0]}-01`);
+export async function readMonths(act: Act, companyId?: string) {
+  const months = histogramMonths(todayOf(act));
+  const rows = await queries.sumMonths(act.db, companiesOf(act, companyId), `${months[0]}-01`);
   const values = new Map(rows.map(({ yearMonth, value }) => [yearMonth, value]));
   return months.map((yearMonth) => ({ yearMonth, value: values.get(yearMonth) ?? 0 }));
 }
 
 /** Equipment by status of today. */
-export async function readStatuses(looking: Act, companyId?: string) {
-  return queries.countStatuses(looking.db, companiesOf(looking, companyId), todayOf(looking));
+export async function readStatuses(act: Act, companyId?: string) {
+  return queries.countStatuses(act.db, companiesOf(act, companyId), todayOf(act));
 }
 
 type Ranged = QueryOf<typeof getEmployeeInspections>;
 
-export async function readEmployees(looking: Act, { companyId, dateStart, dateEnd }: Ranged) {
-  const range = rangeOf(looking, dateStart, dateEnd);
-  return queries.sumByEmployee(looking.db, companiesOf(looking, companyId), range);
+export async function readEmployees(act: Act, { companyId, dateStart, dateEnd }: Ranged) {
+  const range = rangeOf(act, dateStart, dateEnd);
+  return queries.sumByEmployee(act.db, companiesOf(act, companyId), range);
 }
 
-export async function readProducts(looking: Act, { companyId, dateStart, dateEnd }: Ranged) {
-  const range = rangeOf(looking, dateStart, dateEnd);
-  return queries.sumByProduct(looking.db, companiesOf(looking, companyId), range);
+export async function readProducts(act: Act, { companyId, dateStart, dateEnd }: Ranged) {
+  const range = rangeOf(act, dateStart, dateEnd);
+  return queries.sumByProduct(act.db, companiesOf(act, companyId), range);
 }
 
-/** By subcategory; a side of the range that is left out is open. */
+/** Inspections by subcategory; without a start or an end the range is open on that side. */
 export async function readTypes(
-  looking: Act,
+  act: Act,
   {
     companyId,
     dateStart = '1900-01-01',
-    dateEnd = todayOf(looking),
+    dateEnd = todayOf(act),
   }: QueryOf<typeof getInspectionTypeInspections>,
 ) {
-  const range = rangeOf(looking, dateStart, dateEnd);
-  return queries.sumByType(looking.db, companiesOf(looking, companyId), range);
+  const range = rangeOf(act, dateStart, dateEnd);
+  return queries.sumByType(act.db, companiesOf(act, companyId), range);
 }
 
-/** What needs somebody in the active company, nearest first where the phone's position is known. */
+/** Equipment of the active company that is due for work, nearest first where the phone's position is known. */
 export async function readDue(
-  looking: Act,
+  act: Act,
   position: Position | undefined,
 ): Promise<{ total: number; items: FieldDue[] }> {
-  const today = todayOf(looking);
-  const { total, rows } = await listDue(looking.db, {
-    companyId: looking.actor.companyId,
+  const today = todayOf(act);
+  const { total, rows } = await listDue(act.db, {
+    companyId: act.actor.companyId,
     today,
     position,
-    most: MOST_DUE,
+    limit: MAX_DUE,
   });
   const items = rows.map(({ improper, dueNoticeDate, nextInspectionNoticeDate, ...row }) => ({
     ...row,

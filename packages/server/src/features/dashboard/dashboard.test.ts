@@ -1,4 +1,4 @@
-/** The dashboard by outcome; its counts equal a full recount on random histories. */
+/** Tests of the dashboard; on random histories its counts equal a full recount. */
 import {
   getDashboard,
   getEmployeeInspections,
@@ -11,7 +11,7 @@ import {
 import { putInspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { addDays, dayIn } from '@mobcheck/contract/kernel/date.ts';
 import fc from 'fast-check';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
 import { useApp } from '../../testing/app.ts';
 import { conformingAnswers, registerTestEquipment } from '../../testing/equipment.ts';
@@ -19,7 +19,7 @@ import { conformingAnswers, registerTestEquipment } from '../../testing/equipmen
 const server = useApp();
 const { call } = server;
 const ZONE = 'America/Sao_Paulo';
-// Late in the evening there, the next day already in UTC; the first of a month is near.
+// Late in the evening in that zone and already the next day in UTC, shortly after the first of a month.
 const NOW = new Date('2026-07-03T01:30:00Z');
 const TODAY = dayIn(ZONE, NOW);
 const ALL = { dateStart: '2018-01-01', dateEnd: TODAY };
@@ -70,41 +70,49 @@ afterEach(async () => {
 });
 
 describe('GET /web/dashboard/', () => {
-  it('200: zero inspections', async () => {
+  it('counts zero inspections where there are none', async () => {
     const { value } = await call('company', getDashboard);
     expect(value.inspections).toEqual({ allTimeTotal: 0, last7DaysTotal: 0, lastCreateTime: null });
     expect(value.equipments.allTimeTotal).toBe(3);
     expect(value.users.allTimeTotal).toBeGreaterThan(0);
   });
 
-  it('200: totals of what the person sees; today and the six days before are the last seven', async () => {
+  it('the last seven days are today and the six before', async () => {
     const [piece] = pieces.company as [Piece];
     await inspect(piece, 'operator', { daysAgo: 7 });
     await inspect(piece, 'operator', { daysAgo: 6 });
     await inspect(piece);
     await inspect((pieces.sibling as [Piece])[0], 'sibling');
-    const of = async (who: 'company' | 'group' | 'stranger', query = {}) =>
-      (await call(who, getDashboard, { query })).value;
-    expect((await of('company')).inspections).toEqual({
+    expect((await call('company', getDashboard)).value.inspections).toEqual({
       allTimeTotal: 3,
       last7DaysTotal: 2,
       lastCreateTime: NOW.toISOString(),
     });
-    expect((await of('group')).inspections.allTimeTotal).toBe(4);
-    expect((await of('group', { companyId })).inspections.allTimeTotal).toBe(3);
-    expect((await of('group')).equipments.allTimeTotal).toBe(6);
-    expect((await of('stranger')).inspections.allTimeTotal).toBe(0);
-    expect((await of('stranger', { companyId })).equipments.allTimeTotal).toBe(0);
+  });
+
+  it('counts only companies that the person sees', async () => {
+    const [piece] = pieces.company as [Piece];
+    for (let count = 0; count < 3; count += 1) {
+      await inspect(piece);
+    }
+    await inspect((pieces.sibling as [Piece])[0], 'sibling');
+    const summaryOf = async (who: 'company' | 'group' | 'stranger', query = {}) =>
+      (await call(who, getDashboard, { query })).value;
+    expect((await summaryOf('group')).inspections.allTimeTotal).toBe(4);
+    expect((await summaryOf('group', { companyId })).inspections.allTimeTotal).toBe(3);
+    expect((await summaryOf('group')).equipments.allTimeTotal).toBe(6);
+    expect((await summaryOf('stranger')).inspections.allTimeTotal).toBe(0);
+    expect((await summaryOf('stranger', { companyId })).equipments.allTimeTotal).toBe(0);
     const [sibling] = await sql(`select id from g1_home.companies where name = 'Irmã Ltda'`);
-    expect((await of('company', { companyId: sibling.id })).inspections.allTimeTotal).toBe(0);
+    expect((await summaryOf('company', { companyId: sibling.id })).inspections.allTimeTotal).toBe(0);
   });
 });
 
 describe('series', () => {
-  it('200: 24 months ending with the current one, an inspection in the month of its day in the zone', async () => {
+  it('24 months up to the current one, each inspection in the month of its day in the zone of the group', async () => {
     const [piece] = pieces.company as [Piece];
     await inspect(piece);
-    // 30 June there, 1 July in UTC.
+    // 30 June in the zone, 1 July in UTC.
     await inspect(piece, 'operator', { daysAgo: 2 });
     const { value } = await call('company', getMonthlyInspections);
     expect(value.length).toBe(24);
@@ -115,7 +123,7 @@ describe('series', () => {
     ]);
   });
 
-  it('200: statuses of today', async () => {
+  it('equipment by status of today', async () => {
     const [first, second] = pieces.company as [Piece, Piece];
     await inspect(first);
     await inspect(second, 'operator', { improper: true });
@@ -126,30 +134,49 @@ describe('series', () => {
     expect((await call('company', getEquipmentStatus)).value).toEqual({ EXPIRED: 1, IMPROPER: 1, VALID: 0 });
   });
 
-  it('200: by person, by product and result, by subcategory', async () => {
-    const [piece] = pieces.company as [Piece];
-    await inspect(piece);
-    await inspect(piece, 'operator', { improper: true, daysAgo: 40 });
-    await inspect(piece, 'company');
-    expect((await call('company', getEmployeeInspections, { query: ALL })).value).toEqual([
-      { label: 'Pessoa operator', qtt: 2 },
-      { label: 'Pessoa company', qtt: 1 },
-    ]);
-    const name = `${piece.product.name} (${piece.product.sku})`;
-    expect((await call('company', getProductInspections, { query: ALL })).value).toEqual([
-      { name, answer: 'YES', qtt: 2 },
-      { name, answer: 'NO', qtt: 1 },
-    ]);
-    expect((await call('company', getInspectionTypeInspections)).value).toEqual([
-      { name: 'Extintores', qtt: 3 },
-    ]);
-    const one = { dateStart: addDays(TODAY, -40), dateEnd: addDays(TODAY, -40) };
-    expect((await call('company', getProductInspections, { query: one })).value).toEqual([
-      { name, answer: 'NO', qtt: 1 },
-    ]);
+  describe('of three inspections of one piece', () => {
+    beforeEach(async () => {
+      const [piece] = pieces.company as [Piece];
+      await inspect(piece);
+      await inspect(piece, 'operator', { improper: true, daysAgo: 40 });
+      await inspect(piece, 'company');
+    });
+
+    const productName = () => {
+      const { product } = (pieces.company as [Piece])[0];
+      return `${product.name} (${product.sku})`;
+    };
+
+    it('inspections by person', async () => {
+      expect((await call('company', getEmployeeInspections, { query: ALL })).value).toEqual([
+        { label: 'Pessoa operator', qtt: 2 },
+        { label: 'Pessoa company', qtt: 1 },
+      ]);
+    });
+
+    it('inspections by product and result', async () => {
+      expect((await call('company', getProductInspections, { query: ALL })).value).toEqual([
+        { name: productName(), answer: 'YES', qtt: 2 },
+        { name: productName(), answer: 'NO', qtt: 1 },
+      ]);
+    });
+
+    it('inspections by subcategory', async () => {
+      expect((await call('company', getInspectionTypeInspections)).value).toEqual([
+        { name: 'Extintores', qtt: 3 },
+      ]);
+    });
+
+    it('only inspections of the range of days', async () => {
+      const day = addDays(TODAY, -40);
+      const query = { dateStart: day, dateEnd: day };
+      expect((await call('company', getProductInspections, { query })).value).toEqual([
+        { name: productName(), answer: 'NO', qtt: 1 },
+      ]);
+    });
   });
 
-  it('400: both dates are needed, none in the future, in their order', async () => {
+  it('400 unless both dates are sent, in their order and none in the future', async () => {
     for (const [query, path, code] of [
       [{}, 'dateStart', 'required'],
       [{ dateStart: '2026-01-01' }, 'dateEnd', 'required'],
@@ -164,16 +191,19 @@ describe('series', () => {
     }
   });
 
-  it('403: statuses, people and products are not for operators', async () => {
+  it('403 for operators who ask for statuses, people and products', async () => {
     expect((await call('operator', getEquipmentStatus)).status).toBe(403);
     expect((await call('operator', getEmployeeInspections, { query: ALL })).status).toBe(403);
     expect((await call('operator', getProductInspections, { query: ALL })).status).toBe(403);
+  });
+
+  it('operators see the summary and the subcategories', async () => {
     expect((await call('operator', getInspectionTypeInspections)).status).toBe(200);
     expect((await call('operator', getDashboard)).status).toBe(200);
   });
 });
 
-describe('counts against a recount', () => {
+describe('counts', () => {
   const days = fc.nat(95);
   const history = fc.array(
     fc.record({
@@ -185,7 +215,7 @@ describe('counts against a recount', () => {
     { maxLength: 25 },
   );
 
-  it('are equal on random histories and ranges, recorded side by side', async () => {
+  it('equal a recount for random histories and ranges, also of inspections saved concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(history, days, days, async (records, a, b) => {
         await sql('delete from g1_home.inspections');
@@ -201,22 +231,22 @@ describe('counts against a recount', () => {
           dateEnd: addDays(TODAY, -Math.min(a, b)),
         };
         const range = [companyId, query.dateStart, query.dateEnd];
-        const within = 'from g1_home.inspections where company_id = $1 and created_date between $2 and $3';
+        const inRange = 'from g1_home.inspections where company_id = $1 and created_date between $2 and $3';
         const employees = await sql(
-          `select user_name as label, count(*)::int as qtt ${within} group by 1`,
+          `select user_name as label, count(*)::int as qtt ${inRange} group by 1`,
           range,
         );
         const results = await sql(
-          `select not improper as proper, count(*)::int as qtt ${within} group by 1`,
+          `select not improper as proper, count(*)::int as qtt ${inRange} group by 1`,
           range,
         );
-        const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+        const toSortedJson = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
         const people = (await call('company', getEmployeeInspections, { query })).value;
-        expect(sorted(people)).toEqual(sorted(employees));
+        expect(toSortedJson(people)).toEqual(toSortedJson(employees));
         const products = (await call('company', getProductInspections, { query })).value;
-        const sums = (answer: string) =>
+        const sumOf = (answer: string) =>
           products.filter((row) => row.answer === answer).reduce((sum, { qtt }) => sum + qtt, 0);
-        expect([sums('YES'), sums('NO')]).toEqual(
+        expect([sumOf('YES'), sumOf('NO')]).toEqual(
           [true, false].map((proper) => results.find((row) => row.proper === proper)?.qtt ?? 0),
         );
         const months = (await call('company', getMonthlyInspections)).value;
@@ -230,11 +260,11 @@ describe('counts against a recount', () => {
 });
 
 describe('GET /field/due/', () => {
-  it('200: what needs somebody in the active company, nearest first; what is in date is left out', async () => {
-    const [near, far, fine] = pieces.company as [Piece, Piece, Piece];
+  it('lists what is due in the active company, nearest first', async () => {
+    const [near, far, valid] = pieces.company as [Piece, Piece, Piece];
     await inspect(near, 'operator', { improper: true, latitude: -23.55, longitude: -46.63 });
     await inspect(far, 'operator', { improper: true, latitude: -22.9, longitude: -43.2 });
-    await inspect(fine);
+    await inspect(valid);
     await inspect((pieces.sibling as [Piece])[0], 'sibling', { improper: true });
     await sql(`update g1_home.equipment set extra_code = 'C-17' where id = $1`, [near.id]);
     const query = { latitude: -23.551, longitude: -46.63 };
@@ -242,12 +272,25 @@ describe('GET /field/due/', () => {
     expect(total).toBe(2);
     expect(items.map((item) => item.tagSerialNumber)).toEqual([near.serial, far.serial]);
     expect(items.map((item) => item.extraCode)).toEqual(['C-17', '']);
-    // One thousandth of a degree of latitude is 111 m; Rio lies 360 km off.
+    // One thousandth of a degree of latitude is 111 m; Rio is 360 km away.
     expect(items[0]?.distance).toBe(111);
     expect(Math.round((items[1]?.distance ?? 0) / 1000)).toBeCloseTo(358, -1);
-    const unknown = (await call('operator', listFieldDue)).value.items;
-    expect(unknown.map(({ distance }) => distance)).toEqual([null, null]);
+  });
+
+  it('has no distances without a position', async () => {
+    const [first, second] = pieces.company as [Piece, Piece];
+    await inspect(first, 'operator', { improper: true, latitude: -23.55, longitude: -46.63 });
+    await inspect(second, 'operator', { improper: true, latitude: -22.9, longitude: -43.2 });
+    const { items } = (await call('operator', listFieldDue)).value;
+    expect(items.map(({ distance }) => distance)).toEqual([null, null]);
+  });
+
+  it('400 for a position that is not on earth', async () => {
     expect((await call('operator', listFieldDue, { query: { latitude: 91 } })).status).toBe(400);
+  });
+
+  it('lists nothing of another group', async () => {
+    await inspect((pieces.company as [Piece])[0], 'operator', { improper: true });
     expect((await call('stranger', listFieldDue)).value.total).toBe(0);
   });
 });

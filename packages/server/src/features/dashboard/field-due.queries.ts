@@ -1,4 +1,4 @@
-/** Equipment that needs somebody, nearest first. */
+/** Equipment that is due for work, nearest first. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
@@ -17,25 +17,25 @@ function distanceFrom({ latitude, longitude }: Position): RawBuilder<number | nu
       * sin(radians(inspections.longitude - ${longitude}::float8) / 2) ^ 2))))::int`;
 }
 
-/** Improper, or a date that is past or within its notice; a tag that is off marks what is out of use. */
-function needsSomebody(companyId: string, today: string): RawBuilder<SqlBool> {
+/** Improper, expired, or within the notice of a date. Equipment whose tag is disabled is out of use and never due. */
+function isDue(companyId: string, today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`equipment.company_id = ${companyId} and equipment.enabled_tag and (
     equipment.improper or equipment.due_notice_date <= ${today} or equipment.next_inspection_notice_date <= ${today}
     or equipment.expires_on < ${today})`;
 }
 
-/** How many need somebody, and the nearest of them; without a position those that expired first. */
+/** Counts the equipment that is due and returns the nearest of it; without a position, what expired first. */
 export async function listDue(
   db: TenantDb,
-  of: { companyId: string; today: string; position: Position | undefined; most: number },
+  filter: { companyId: string; today: string; position: Position | undefined; limit: number },
 ) {
-  const condition = needsSomebody(of.companyId, of.today);
+  const condition = isDue(filter.companyId, filter.today);
   const { total } = await db
     .selectFrom('equipment')
     .select((select) => select.fn.countAll<number>().as('total'))
     .where(condition)
     .executeTakeFirstOrThrow();
-  const distance = of.position === undefined ? sql<null>`null::int` : distanceFrom(of.position);
+  const distance = filter.position === undefined ? sql<null>`null::int` : distanceFrom(filter.position);
   const rows = await db
     .selectFrom('equipment')
     .leftJoin('inspections', 'inspections.id', 'equipment.lastInspectionId')
@@ -56,7 +56,7 @@ export async function listDue(
     .orderBy('equipment.improper', 'desc')
     .orderBy(sql`equipment.expires_on asc nulls last`)
     .orderBy('equipment.id')
-    .limit(of.most)
+    .limit(filter.limit)
     .execute();
   return { total, rows };
 }

@@ -1,20 +1,20 @@
-/** Inspections counted by month: one row more or one count more with each inspection, in its own transaction. */
+/** Keeps the inspection counts by month up to date, in the transaction that adds inspections. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { CountedInspection } from './inspection-months.queries.ts';
 
-/** Counts one inspection. */
-export async function countInspection(db: TenantDb, one: CountedInspection): Promise<void> {
+/** Adds one inspection to the counts. */
+export async function countInspection(db: TenantDb, inspection: CountedInspection): Promise<void> {
   await sql`
     insert into inspection_months
       (company_id, month, user_email, user_name, product_id, inspection_type_id, improper, inspections)
-    values (${one.companyId}, date_trunc('month', ${one.createdDate}::date)::date, ${one.userEmail}, ${one.userName},
-      ${one.productId}, ${one.inspectionTypeId}, ${one.improper}, 1)
+    values (${inspection.companyId}, date_trunc('month', ${inspection.createdDate}::date)::date, ${inspection.userEmail}, ${inspection.userName},
+      ${inspection.productId}, ${inspection.inspectionTypeId}, ${inspection.improper}, 1)
     on conflict (company_id, month, user_email, user_name, product_id, inspection_type_id, improper)
     do update set inspections = inspection_months.inspections + 1`.execute(db);
 }
 
-/** Counts all inspections of the group anew, after many were added or moved at once. */
+/** Recounts all inspections of the group, after many were added or moved at once. */
 export async function recountInspections(db: TenantDb): Promise<void> {
   await sql`delete from inspection_months`.execute(db);
   await sql`

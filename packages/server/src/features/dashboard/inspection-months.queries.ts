@@ -1,6 +1,6 @@
-/** Inspections counted by month: one row more or one count more with each inspection, in its own transaction. */
+/** The fields of an inspection that the counts by month group by. */
 
-/** What of an inspection is counted. */
+/** An inspection as the counts by month need it. */
 export interface CountedInspection {
   readonly companyId: string;
   /** Day in the group's zone. */

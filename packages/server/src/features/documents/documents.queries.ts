@@ -1,9 +1,9 @@
-/** Documents that were given out, and the public directory that leads from a code to its group. */
+/** Issued documents, and the public directory that leads from a code to its group. */
 import { sql, type Insertable } from 'kysely';
 import type { PublicDb, TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** Adds a document and its code in the directory; fails when the code is there. */
+/** Adds a document and its code in the directory; fails if the code exists. */
 export async function insertDocument(
   db: TenantDb,
   row: Insertable<TenantTables['documents']>,
@@ -34,7 +34,7 @@ export async function findDocument(db: TenantDb, code: string) {
     .executeTakeFirst();
 }
 
-/** The group behind a code. */
+/** Finds the group that issued the document with a code. */
 export async function findGroupOfDocument(db: PublicDb, code: string) {
   return db
     .selectFrom('documentDirectory')

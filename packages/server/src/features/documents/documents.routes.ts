@@ -1,4 +1,4 @@
-/** HTTP of documents: what a verification code stands for. */
+/** Route that shows the document behind a verification code. */
 import * as contract from '@mobcheck/contract/documents/documents.contract.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Implement } from '../../platform/http/implement.ts';

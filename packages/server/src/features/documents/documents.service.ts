@@ -1,4 +1,4 @@
-/** Documents that are given out: each gets a code that anybody who holds the paper can look up. */
+/** Issues documents: each gets a code under which anybody who has the paper can verify it. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { DocumentKind, verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import {
@@ -18,16 +18,16 @@ import { DOCUMENT_PHRASES } from './documents.phrases.ts';
 import * as queries from './documents.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 
-/** What a document says about itself to whoever verifies it: nothing that does not stand on the paper. */
+/** What the verification page shows of a document: nothing that is not on the paper. */
 export interface NewDocument {
   readonly kind: DocumentKind;
   /** Undefined: a report over all companies of the group. */
   readonly company: { readonly id: string; readonly name: string } | undefined;
-  /** Tag serial and product of a record, number of an order; left out for a report. */
+  /** Tag serial and product of a record, number of an order; a report has none. */
   readonly subject?: { readonly id: string; readonly words: string };
   /** Rows of a report, lines of an order. */
   readonly rowCount?: number;
-  /** Of a record: when, by whom, and what came of it. */
+  /** Of a record: when and by whom it was made, and its result. */
   readonly record?: { readonly at: Date; readonly by: string; readonly improper: boolean };
 }
 
@@ -38,17 +38,17 @@ export interface IssuedDocument {
   readonly address: string;
 }
 
-/** Who gives a document out, as its head shows it. */
+/** The company that issues a document, as the head of the document shows it. */
 export interface Letterhead {
   readonly name: string;
-  /** With its mask; empty when the company has none. */
+  /** With its punctuation; empty if the company has none. */
   readonly cnpj: string;
   /** WebP. */
   readonly logo: Buffer | undefined;
 }
 
 /**
- * Gives a document a code, in the directory and in the group; it is verified from the commit on.
+ * Gives a document a code, in the directory and in the group; it can be verified from the commit on.
  * @param publicUrl base of the address that the printed code leads to
  */
 export async function issueDocument(
@@ -57,7 +57,7 @@ export async function issueDocument(
   { kind, company, subject, rowCount, record }: NewDocument,
 ): Promise<IssuedDocument> {
   const { db, actor, clock, ids, session } = act;
-  // 80 random bits: that two are alike is not expected, and the directory would refuse the second.
+  // 80 random bits: a collision is not expected, and the directory's unique index would reject it.
   const code = newDocumentCode(ids.randomBytes(DOCUMENT_CODE_LENGTH));
   await queries.insertDocument(
     db,
@@ -87,25 +87,25 @@ export async function issueDocument(
   return { code, address: `${publicUrl}/#/verify/${code}` };
 }
 
-/** How a document says that it can be verified, for the footers of the PDF engine. */
+/** Label, code and address of a document's verification, for the footers of the PDF engine. */
 export function verificationOf(language: Language, { code, address }: IssuedDocument): Verification {
   return { label: DOCUMENT_PHRASES[language].code, code: showDocumentCode(code), address };
 }
 
-/** Name, tax number and logo of a company; @throws ApiError NOT_FOUND */
+/** Reads name, CNPJ and logo of a company; @throws ApiError NOT_FOUND */
 export async function letterheadOf(db: Act['db'], files: FileStore, companyId: string): Promise<Letterhead> {
   const { name, cnpj, imageKey } = found(await findCompany(db, companyId));
   const logo = imageKey === null ? undefined : await files.get(imageKey);
   return { name, cnpj: cnpjMask(cnpj), logo };
 }
 
-/** The lines of a letterhead: the name, and the tax number where there is one. */
+/** Returns the lines of a letterhead: the name, and the CNPJ if there is one. */
 export function letterheadLines(language: Language, { name, cnpj }: Letterhead): string[] {
   return [name, ...(cnpj === '' ? [] : [DOCUMENT_PHRASES[language].cnpj(cnpj)])];
 }
 
 /**
- * What a code stands for; who has it has the paper.
+ * Finds a document by its code. Needs no session: only people who have the paper know the code.
  * @param code a normalised code
  * @throws ApiError NOT_FOUND
  */
@@ -115,10 +115,10 @@ export async function getDocument(
 ): Promise<AnswerOf<typeof verifyDocument>> {
   const group = found(await database.public((db) => queries.findGroupOfDocument(db, code)));
   const row = found(await database.tenant(group, (db) => queries.findDocument(db, code)));
-  const { kind, userName, improper, ...same } = row;
+  const { kind, userName, improper, ...fields } = row;
   return {
-    ...same,
-    // The column's check constraint lets only these in.
+    ...fields,
+    // The column's check constraint allows the same values.
     kind: kind as DocumentKind,
     issuedBy: userName,
     result: improper === null ? null : improper ? 'IMPROPER' : 'VALID',

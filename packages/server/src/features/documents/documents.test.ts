@@ -1,4 +1,4 @@
-/** Documents by outcome: what anybody who holds a code finds out, and nothing more. */
+/** Tests what people who have a document's code see of it, and that nobody sees more. */
 import { verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import { newDocumentCode } from '@mobcheck/contract/documents/documents.rules.ts';
 import { downloadReportPdf } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -24,58 +24,59 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 const verify = async (code: string) => call(undefined, verifyDocument, { params: { code } });
 
-/** A report is streamed inside its transaction: its last byte arrives a moment before the commit. */
-const streamed = async (code: string) => vi.waitFor(async () => (await verify(code)).value, WAIT_OPTIONS);
+/** Waits for the code: a report is streamed within its transaction, so its last byte arrives just before the commit. */
+const verifyStreamed = async (code: string) =>
+  vi.waitFor(async () => (await verify(code)).value, WAIT_OPTIONS);
 
-/** The code that stands on each page of a PDF; all pages carry the same. */
+/** Returns the code on the pages of a PDF, which is the same on all of them. */
 function codeOn(file: Buffer): string {
   const codes = readPdf(file).pages.map((runs) => runs[runs.indexOf('Código de verificação') + 1] ?? '');
   expect(new Set(codes).size).toBe(1);
   return codes[0] ?? '';
 }
 
-async function inspected(who: PersonName = 'company') {
+async function makeInspection(who: PersonName = 'company') {
   const piece = await registerTestEquipment(server, { who });
   const createdAt = '2026-11-20T12:00:00.000Z';
   const id = await recordTestInspection(server, piece, { who, body: { createdAt } });
   return { piece, id, createdAt };
 }
 
-const shown = (serial: string) => serial.replaceAll(/(.{4})(?=.)/g, '$1 ');
+const groupByFour = (serial: string) => serial.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 beforeAll(() => server.setNow(new Date('2026-11-21T17:32:00Z')));
 
 describe('GET /public/documents/{code}', () => {
-  it('200: a record: what stands on the paper, for anybody who types its code', async () => {
-    const { piece, id, createdAt } = await inspected();
+  it('shows what is on the paper of a record, however its code is typed', async () => {
+    const { piece, id, createdAt } = await makeInspection();
     const pdf = await call('operator', downloadInspectionPdf, { params: { id } });
     const code = codeOn(pdf.bytes);
     expect(code).toMatch(/^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/);
-    const found = {
+    const document = {
       code: code.replaceAll(' ', ''),
       kind: 'INSPECTION',
       companyName: 'Casa Ltda',
       issuedAt: '2026-11-21T17:32:00.000Z',
       issuedBy: 'Pessoa operator',
       rowCount: null,
-      subject: `${shown(piece.serial)} · ${piece.product.name}`,
+      subject: `${groupByFour(piece.serial)} · ${piece.product.name}`,
       recordedAt: createdAt,
       recordedBy: 'Pessoa company',
       result: 'VALID',
       timeZone: 'America/Sao_Paulo',
     };
-    expect((await verify(code)).value).toEqual(found);
-    expect((await verify(code.toLowerCase().replaceAll(' ', '-'))).value).toEqual(found);
+    expect((await verify(code)).value).toEqual(document);
+    expect((await verify(code.toLowerCase().replaceAll(' ', '-'))).value).toEqual(document);
   });
 
-  it('200: a report: its rows; over all companies of a group it names none', async () => {
+  it('shows the company and the number of rows of a report', async () => {
     await registerTestEquipment(server);
     const pdf = await call('company', downloadReportPdf, { query: { report: 'maintenances' } });
     const [{ n }] = await sql(
       `select count(*)::int as n from g1_home.equipment e join g1_home.companies c on c.id = e.company_id
        where c.name = 'Casa Ltda'`,
     );
-    expect(await streamed(codeOn(pdf.bytes))).toMatchObject({
+    expect(await verifyStreamed(codeOn(pdf.bytes))).toMatchObject({
       kind: 'MAINTENANCE_REPORT',
       companyName: 'Casa Ltda',
       rowCount: n,
@@ -83,15 +84,19 @@ describe('GET /public/documents/{code}', () => {
       recordedAt: null,
       result: null,
     });
-    const all = await call('group', downloadReportPdf);
-    expect(await streamed(codeOn(all.bytes))).toMatchObject({
+  });
+
+  it('names no company for a report of all companies of a group', async () => {
+    await registerTestEquipment(server);
+    const pdf = await call('group', downloadReportPdf);
+    expect(await verifyStreamed(codeOn(pdf.bytes))).toMatchObject({
       kind: 'INSPECTION_REPORT',
       companyName: '',
     });
   });
 
-  it('each download is a document of its own, with a row in the trail', async () => {
-    const { id } = await inspected();
+  it('each download is a document of its own, with an audit row', async () => {
+    const { id } = await makeInspection();
     const files = await Promise.all(
       Array.from({ length: 2 }, () => call('company', downloadInspectionPdf, { params: { id } })),
     );
@@ -107,24 +112,27 @@ describe('GET /public/documents/{code}', () => {
     ]);
   });
 
-  it('404: a code that nobody gave out; 400: no code', async () => {
+  it('404 for a code that was never issued', async () => {
     expect((await verify(newDocumentCode(systemIds.randomBytes(16)))).status).toBe(404);
+  });
+
+  it('400 for what is no code', async () => {
     for (const code of ['ABCD', 'ABCD-EFGH-JKMN-PQR!', 'A'.repeat(101)]) {
       const answer = await verify(code);
       expect([answer.status, answer.problem.issues?.[0]?.path]).toEqual([400, 'code']);
     }
   });
 
-  it('what was refused was not given out', async () => {
+  it('a download that fails issues no document', async () => {
     const [before] = await sql('select count(*)::int as n from public.document_directory');
-    const { id } = await inspected('stranger');
+    const { id } = await makeInspection('stranger');
     expect((await call('company', downloadInspectionPdf, { params: { id } })).status).toBe(404);
     expect((await call('company', downloadInspectionExcel, { params: { id } })).status).toBe(404);
     expect(await sql('select count(*)::int as n from public.document_directory')).toEqual([before]);
   });
 
-  it('a group sees the codes of its own documents alone', async () => {
-    const { id } = await inspected('stranger');
+  it('in the database a group sees only the codes of its own documents', async () => {
+    const { id } = await makeInspection('stranger');
     const code = codeOn((await call('stranger', downloadInspectionPdf, { params: { id } })).bytes);
     const [home] = await sql(
       `select schema_name, tenant_role from public.company_groups where name = 'home'`,
@@ -133,10 +141,10 @@ describe('GET /public/documents/{code}', () => {
     const client = await server.database.pool.connect();
     try {
       await client.query(`begin; set local role ${tenant.tenantRole}`);
-      const seen = await client.query('select code from public.document_directory where code = $1', [
+      const rowsOfHome = await client.query('select code from public.document_directory where code = $1', [
         code.replaceAll(' ', ''),
       ]);
-      expect(seen.rows).toEqual([]);
+      expect(rowsOfHome.rows).toEqual([]);
     } finally {
       await client.query('rollback');
       client.release();
@@ -146,7 +154,7 @@ describe('GET /public/documents/{code}', () => {
 });
 
 describe('a company that moves to another group', () => {
-  it('takes its documents along: their codes still lead to them', async () => {
+  it('takes its documents along, whose codes still lead to them', async () => {
     server.setNow(undefined);
     await provisionGeneric(server);
     const { placeOf, equipped, migrate } = customers(server);
@@ -167,9 +175,9 @@ describe('a company that moves to another group', () => {
     expect(
       await sql(`select code from ${generic.schema}.documents where company_id = $1`, [generic.company]),
     ).toEqual([]);
-    const [moved] = await sql(`select company_id from ${home.schema}.documents where code = $1`, [
+    const [copy] = await sql(`select company_id from ${home.schema}.documents where code = $1`, [
       code.replaceAll(' ', ''),
     ]);
-    expect(moved.company_id).toBe(home.company);
+    expect(copy.company_id).toBe(home.company);
   });
 });

@@ -1,4 +1,4 @@
-/** Documents that move with their company. */
+/** Moves documents with their company. */
 import { sql } from 'kysely';
 import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
@@ -24,7 +24,7 @@ export const movedDocuments: MovedTable = {
   },
 };
 
-/** Hands the codes of a company's documents over to another group, in the directory. */
+/** Assigns the codes of a company's documents to another group, in the directory. */
 export async function handOverDocuments(
   db: PublicDb,
   { from, to, fromCompanyId }: CompanyMove,

@@ -1,4 +1,4 @@
-/** Two pieces of equipment turn out to be one: everything of one becomes the other's, and the piece goes. */
+/** Merges two pieces of equipment that turn out to be one: all that belongs to one goes to the other, then it is removed. */
 import type { TenantDb } from '../../platform/db/database.ts';
 import { removeMerged } from '../equipment/retag-equipment.exported.queries.ts';
 import { repointImportRows } from '../imports/stored/repoint-import-rows.exported.queries.ts';
@@ -8,7 +8,7 @@ import { repointOrderLines } from '../service-orders/repoint-order-lines.exporte
 
 /**
  * Merges one piece into another; both are locked by the caller.
- * @returns how many records moved
+ * @returns number of records that were moved
  */
 export async function mergeEquipment(
   db: TenantDb,
@@ -18,12 +18,12 @@ export async function mergeEquipment(
   const maintenances = await moveRecords(db, 'maintenances', from, to);
   await repointImportRows(db, from, to);
   await repointOrderLines(db, from, to, now);
-  // What was done on the new tag before it was known whose it is completes the lines that asked for it.
-  for (const [type, moved] of [
+  // Records made on the new tag before the merge complete the order lines of the equipment.
+  for (const [type, records] of [
     ['INSPECTION', inspections],
     ['MAINTENANCE', maintenances],
   ] as const) {
-    for (const { id, createdDate } of moved) {
+    for (const { id, createdDate } of records) {
       await completeLines(db, { equipmentId: to, type, recordId: id, createdDate, now });
     }
   }

@@ -1,8 +1,8 @@
-/** What counts as a change of a piece of equipment. */
+/** Tests what counts as a change of a piece of equipment. */
 import { expect, test } from 'vitest';
-import { changesOf, type Described } from './equipment-changes.ts';
+import { changesOf, type EquipmentFields } from './equipment-changes.ts';
 
-const BEFORE: Described = {
+const BEFORE: EquipmentFields = {
   assetNumber: 'P-1',
   unit: '',
   manufacturingNumber: '',
@@ -18,12 +18,12 @@ const BEFORE: Described = {
   ],
 };
 
-test('nothing of what is as it was', () => {
+test('equal versions have no changes', () => {
   expect(changesOf(BEFORE, BEFORE)).toEqual([]);
 });
 
-test('fields in one order, emptied ones and new ones, then attributes by the name that they have now', () => {
-  const after: Described = {
+test('lists set, changed and emptied fields in a fixed order, then attributes under their present names', () => {
+  const after: EquipmentFields = {
     ...BEFORE,
     assetNumber: '',
     weightDate: '2026-11-01',

@@ -1,8 +1,8 @@
-/** What a modification changed of a piece of equipment, besides its product, label and code. */
+/** Compares two versions of a piece of equipment, apart from product, label and code. */
 import { SNAPSHOT_FIELDS, type SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 
-/** What is typed about equipment; a day is `YYYY-MM-DD`. */
-export type Described = Readonly<Record<(typeof SNAPSHOT_FIELDS)[number], string | null>> & {
+/** The fields of equipment that people type; a day is `YYYY-MM-DD`. */
+export type EquipmentFields = Readonly<Record<(typeof SNAPSHOT_FIELDS)[number], string | null>> & {
   readonly attributes: readonly {
     readonly attributeId: string;
     readonly attribute: string;
@@ -10,21 +10,21 @@ export type Described = Readonly<Record<(typeof SNAPSHOT_FIELDS)[number], string
   }[];
 };
 
-/** Fields in the contract's order, then attributes as they stand afterwards, then those that are gone. */
-export function changesOf(before: Described, after: Described): SnapshotChange[] {
+/** Returns the changed fields in the contract's order, then changed attributes: those of the new version, then those it lacks. */
+export function changesOf(before: EquipmentFields, after: EquipmentFields): SnapshotChange[] {
   const fields = SNAPSHOT_FIELDS.map((field) => ({
     field,
     name: '',
     before: before[field] ?? '',
     after: after[field] ?? '',
   }));
-  const was = new Map(before.attributes.map((attribute) => [attribute.attributeId, attribute]));
-  const is = new Map(after.attributes.map((attribute) => [attribute.attributeId, attribute]));
-  const attributes = [...new Set([...is.keys(), ...was.keys()])].map((id) => ({
+  const attributesBefore = new Map(before.attributes.map((attribute) => [attribute.attributeId, attribute]));
+  const attributesAfter = new Map(after.attributes.map((attribute) => [attribute.attributeId, attribute]));
+  const attributes = [...new Set([...attributesAfter.keys(), ...attributesBefore.keys()])].map((id) => ({
     field: 'attribute' as const,
-    name: is.get(id)?.attribute ?? was.get(id)?.attribute ?? '',
-    before: was.get(id)?.value ?? '',
-    after: is.get(id)?.value ?? '',
+    name: attributesAfter.get(id)?.attribute ?? attributesBefore.get(id)?.attribute ?? '',
+    before: attributesBefore.get(id)?.value ?? '',
+    after: attributesAfter.get(id)?.value ?? '',
   }));
   return [...fields, ...attributes].filter((item) => item.before !== item.after);
 }

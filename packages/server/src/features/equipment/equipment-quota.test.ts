@@ -1,4 +1,4 @@
-/** Equipment that becomes a product which counts, while its tag is switched on: the quota holds. */
+/** Tests the quota when equipment gets a product that counts while somebody enables its tag. */
 import { getEquipment, updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { toggleTag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { expect, it } from 'vitest';
@@ -12,15 +12,15 @@ const { call } = server;
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-it('409: it takes no place that nobody looked for', async () => {
+it('STALE_WRITE when a tag is enabled while its equipment changes to a product that counts', async () => {
   const { product: counted } = await registerTestEquipment(server);
   const { serial, id, product } = await registerTestEquipment(server, { productName: 'Escada' });
   await sql('update g1_home.products set is_dv_exclusive = true where id = $1', [product.id]);
   await call('company', toggleTag, { params: { serial }, body: { enabled: false } });
   await sql('update g1_home.companies set tags_limit = 1');
-  // Somebody switches the tag on, which takes no place while the product is exclusive, and is not done yet.
-  const switching = 'update g1_home.tags set enabled = true where serial_number = $1';
-  await whileRowsLocked(server, switching, [serial], async ({ query, awaited }) => {
+  // A transaction that enables the tag, free of quota while the product is exclusive, is still open.
+  const enableTag = 'update g1_home.tags set enabled = true where serial_number = $1';
+  await whileRowsLocked(server, enableTag, [serial], async ({ query, awaited }) => {
     await query('update g1_home.equipment set enabled_tag = true where id = $1', [id]);
     const change = call('company', updateEquipment, {
       params: { serial },

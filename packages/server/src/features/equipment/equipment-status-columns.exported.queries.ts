@@ -1,34 +1,34 @@
-/** The stored copies and dates of equipment that statuses are computed from, kept true when their sources change. */
+/** Updates the columns of equipment that statuses are computed from, after what they are derived from has changed. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { liftStatementLimit } from '../../platform/db/statement-limit.ts';
 
-/** What the standing of some equipment follows from. */
-export type StatusSource =
+/** Selects the equipment to update: all, or that of a product, a type or one id. */
+export type EquipmentScope =
   | 'all'
   | { productId: string }
   | { inspectionTypeId: string }
   | { equipmentId: string };
 
-function condition(source: StatusSource) {
-  if (source === 'all') {
+function isInScope(scope: EquipmentScope) {
+  if (scope === 'all') {
     return sql`true`;
   }
-  if ('productId' in source) {
-    return sql`equipment.product_id = ${source.productId}`;
+  if ('productId' in scope) {
+    return sql`equipment.product_id = ${scope.productId}`;
   }
-  return 'inspectionTypeId' in source
-    ? sql`products.inspection_type_id = ${source.inspectionTypeId}`
-    : sql`equipment.id = ${source.equipmentId}`;
+  return 'inspectionTypeId' in scope
+    ? sql`products.inspection_type_id = ${scope.inspectionTypeId}`
+    : sql`equipment.id = ${scope.equipmentId}`;
 }
 
 /**
- * Copies name, sku, type and category of the product and derives the dates anew:
+ * Copies name, SKU, type and category of the product and derives the dates again:
  * next inspection = day of the last one + schedule; notice = the date - days of notice.
  */
-export async function refreshStatusColumns(db: TenantDb, source: StatusSource): Promise<void> {
-  if (source === 'all' || !('equipmentId' in source)) {
-    // A product can have a hundred thousand pieces.
+export async function refreshStatusColumns(db: TenantDb, scope: EquipmentScope): Promise<void> {
+  if (scope === 'all' || !('equipmentId' in scope)) {
+    // A product can have a hundred thousand pieces of equipment.
     await liftStatementLimit(db);
   }
   await sql`
@@ -43,24 +43,24 @@ export async function refreshStatusColumns(db: TenantDb, source: StatusSource): 
       next_inspection_notice_date = last_inspection_date + products.inspection_schedule
         - products.days_notification_next_inspection_date
     from products join inspection_types on inspection_types.id = products.inspection_type_id
-    where products.id = equipment.product_id and ${condition(source)}`.execute(db);
+    where products.id = equipment.product_id and ${isInScope(scope)}`.execute(db);
 }
 
 /**
- * Takes the last inspection and maintenance of a piece of equipment from its records. The last one is the latest by
- * the phone's instant. Improper: the last inspection was, and no later maintenance without a NO answer followed.
+ * Copies the last inspection and maintenance of a piece of equipment from its records. The last one is the latest by
+ * the phone's clock. The piece is improper if its last inspection was and no proper maintenance followed.
  */
 export async function refreshLastRecords(db: TenantDb, equipmentId: string): Promise<void> {
   await refreshRecords(db, { equipmentId });
 }
 
-/** Both of the above for all equipment of the group, after many records were added at once. */
+/** Updates all equipment of the group from its records and products, after many records were added at once. */
 export async function refreshAllEquipment(db: TenantDb): Promise<void> {
   await refreshRecords(db, 'all');
   await refreshStatusColumns(db, 'all');
 }
 
-async function refreshRecords(db: TenantDb, source: 'all' | { equipmentId: string }): Promise<void> {
+async function refreshRecords(db: TenantDb, scope: 'all' | { equipmentId: string }): Promise<void> {
   await sql`
     update equipment set
       last_inspection_id = inspection.id,
@@ -89,5 +89,5 @@ async function refreshRecords(db: TenantDb, source: 'all' | { equipmentId: strin
       left join lateral (
         select * from maintenances where equipment_id = target.id order by created_at desc, id desc limit 1
       ) as maintenance on true
-    where target.id = equipment.id and ${condition(source)}`.execute(db);
+    where target.id = equipment.id and ${isInScope(scope)}`.execute(db);
 }

@@ -1,14 +1,14 @@
-/** Equipment as other features find, lock and insert it. */
+/** Finds, locks and inserts equipment, for other features too. */
 import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import { selectSummaries } from './equipment.queries.ts';
 
 /**
- * The equipment that a serial stands for; a retired serial still leads to it.
+ * Selects the equipment of a serial; a retired serial still leads to it.
  * @param companyId the only company to look in, undefined for all of the group
  */
-function bySerial(db: TenantDb, serial: string, companyId: string | undefined) {
+function selectBySerial(db: TenantDb, serial: string, companyId: string | undefined) {
   return selectSummaries(db)
     .where('equipment.id', '=', (select) =>
       select.selectFrom('tags').select('equipmentId').where('serialNumber', '=', serial),
@@ -17,19 +17,19 @@ function bySerial(db: TenantDb, serial: string, companyId: string | undefined) {
 }
 
 export async function findSummary(db: TenantDb, serial: string, companyId: string | undefined) {
-  return bySerial(db, serial, companyId).executeTakeFirst();
+  return selectBySerial(db, serial, companyId).executeTakeFirst();
 }
 
-/** How often somebody looks again for equipment that merged into another while they waited; once is rare already. */
-const MOST_MERGES = 5;
+/** How often to look again for equipment that was merged into another while waiting for the lock; even once is rare. */
+const MAX_MERGES = 5;
 
 /**
- * The same, locked until the end of the transaction: records and changes of one piece follow each other. A row that
- * was waited for can be gone, merged into another when its tag was replaced: a new statement sees where the serial leads.
+ * As `findSummary`, locked until the end of the transaction, so that records and changes of one piece run one after the
+ * other. While waiting for the lock the row may be merged into another: a new statement sees where the serial leads now.
  */
 export async function lockSummary(db: TenantDb, serial: string, companyId: string | undefined) {
-  for (let turn = 0; turn < MOST_MERGES; turn += 1) {
-    const row = await bySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst();
+  for (let attempt = 0; attempt < MAX_MERGES; attempt += 1) {
+    const row = await selectBySerial(db, serial, companyId).forUpdate('equipment').executeTakeFirst();
     if (row !== undefined || (await findSummary(db, serial, companyId)) === undefined) {
       return row;
     }
@@ -44,7 +44,7 @@ export async function insertEquipment(
   await db.insertInto('equipment').values(rows).execute();
 }
 
-/** Copies onto equipment whether its tag is on; the equipment's own version stays, nothing typed about it changed. */
+/** Copies onto equipment whether its tag is enabled; its `updateDate` is kept, because nothing that people typed changed. */
 export async function mirrorTag(db: TenantDb, id: string, enabledTag: boolean): Promise<void> {
   await db.updateTable('equipment').set({ enabledTag }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-/** Equipment as the contract shows it: statuses of a day, computed from the stored dates. */
+/** Turns rows of equipment into the contract's summaries, with statuses computed from the stored dates. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
@@ -10,12 +10,12 @@ import type { SummaryRow } from './equipment.queries.ts';
 
 export type PresentedEquipment = AnswerOf<typeof getEquipment>;
 
-function person(at: Date | null, userName: string | null, userEmail: string | null) {
+function presentRecord(at: Date | null, userName: string | null, userEmail: string | null) {
   return at === null ? null : { createdAt: at, userName: userName ?? '', userEmail: userEmail ?? '' };
 }
 
 /**
- * A row as a summary.
+ * Turns a row into a summary.
  * @param today the calendar day in the group's zone
  */
 export function presentEquipment(row: SummaryRow, today: string): PresentedEquipment {
@@ -51,7 +51,11 @@ export function presentEquipment(row: SummaryRow, today: string): PresentedEquip
     dueDate: row.dueDate,
     dueDateDaysToExpire: daysToExpire(row.dueDate, today),
     dueDateExpirationStatus: expirationStatus(row.dueDate, row.dueNoticeDate, today),
-    lastInspection: person(row.lastInspectionAt, row.lastInspectionUserName, row.lastInspectionUserEmail),
+    lastInspection: presentRecord(
+      row.lastInspectionAt,
+      row.lastInspectionUserName,
+      row.lastInspectionUserEmail,
+    ),
     nextInspectionDate: row.nextInspectionDate,
     lastInspectionDaysToExpire: daysToExpire(row.nextInspectionDate, today),
     lastInspectionExpirationStatus: expirationStatus(
@@ -59,8 +63,12 @@ export function presentEquipment(row: SummaryRow, today: string): PresentedEquip
       row.nextInspectionNoticeDate,
       today,
     ),
-    lastMaintenance: person(row.lastMaintenanceAt, row.lastMaintenanceUserName, row.lastMaintenanceUserEmail),
-    // The column's check constraint lets only these in.
+    lastMaintenance: presentRecord(
+      row.lastMaintenanceAt,
+      row.lastMaintenanceUserName,
+      row.lastMaintenanceUserEmail,
+    ),
+    // The column's check constraint allows the same values.
     maintenanceStatus: row.maintenanceStatus as PresentedEquipment['maintenanceStatus'],
     inspectionTypeAttribute: row.attributes as PresentedEquipment['inspectionTypeAttribute'],
   };

@@ -1,12 +1,12 @@
-/** Equipment, its tag and its snapshots. */
+/** Queries of equipment and its snapshots. */
 import type { SnapshotChange } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { sql, type Updateable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
-import type { Described } from './equipment-changes.ts';
+import type { EquipmentFields } from './equipment-changes.ts';
 
-/** Every column of a summary; statuses are computed by the presenter from the dates. */
-const SUMMARY = [
+/** Columns of a summary; the presenter computes statuses from the dates. */
+const SUMMARY_COLUMNS = [
   'equipment.id',
   'equipment.tagSerialNumber',
   'equipment.enabledTag',
@@ -43,12 +43,12 @@ const SUMMARY = [
   'equipment.updateDate',
 ] as const;
 
-/** Selects summaries; the product's own `updateDate` rides along for its picture. */
+/** Selects summaries, with the product's `updateDate` for the address of its picture. */
 export function selectSummaries(db: TenantDb) {
   return db
     .selectFrom('equipment')
     .innerJoin('products', 'products.id', 'equipment.productId')
-    .select(SUMMARY)
+    .select(SUMMARY_COLUMNS)
     .select(['products.updateDate as productUpdateDate', 'products.imageKey as productImageKey']);
 }
 
@@ -62,8 +62,8 @@ export async function updateEquipment(
   await db.updateTable('equipment').set(change).where('id', '=', id).execute();
 }
 
-/** What is typed about a piece of equipment, as it stands. */
-export async function findDescribed(db: TenantDb, id: string): Promise<Described> {
+/** Reads the fields of a piece of equipment that people type. */
+export async function findEquipmentFields(db: TenantDb, id: string): Promise<EquipmentFields> {
   const { attributes, ...row } = await db
     .selectFrom('equipment')
     .select([
@@ -80,7 +80,7 @@ export async function findDescribed(db: TenantDb, id: string): Promise<Described
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...row, attributes: attributes as unknown as Described['attributes'] };
+  return { ...row, attributes: attributes as unknown as EquipmentFields['attributes'] };
 }
 
 /** Snapshots of a piece of equipment, newest first. */
@@ -106,8 +106,8 @@ export async function listSnapshots(db: TenantDb, equipmentId: string) {
 }
 
 /**
- * The product that equipment is registered as, with its type's attributes; locked until the end of the transaction, so
- * that whoever changes it finds the equipment that copied it.
+ * Finds the product to register equipment as, with its type's attributes; locks it until the end of the transaction, so
+ * that a later change of the product finds the equipment that copied it.
  */
 export async function findRegistrationProduct(db: TenantDb, productId: string) {
   const product = await db

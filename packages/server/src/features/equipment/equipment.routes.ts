@@ -1,4 +1,4 @@
-/** HTTP of equipment. */
+/** Routes of equipment. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { found } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';

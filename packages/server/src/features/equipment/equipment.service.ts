@@ -1,4 +1,4 @@
-/** Equipment: registered on a free tag within the quota, changed with a snapshot. */
+/** Rules of equipment: registered on a free tag within the quota, each change kept as a snapshot. */
 import {
   PRODUCT_DISABLED,
   type registerEquipment as registerEndpoint,
@@ -24,12 +24,12 @@ import * as queries from './equipment.queries.ts';
 import { lockCompanies, type LockedCompanies } from '../companies/companies.exported.queries.ts';
 import { lockSummary, findSummary, insertEquipment, insertSnapshots } from './equipment.exported.queries.ts';
 
-type SentEquipment = Omit<BodyOf<typeof registerEndpoint>, 'tagSerialNumber'>;
+type EquipmentBody = Omit<BodyOf<typeof registerEndpoint>, 'tagSerialNumber'>;
 
 type RegistrationProduct = NonNullable<Awaited<ReturnType<typeof queries.findRegistrationProduct>>>;
 
-/** A product from an id in the body: an unknown one is a wrong field, not a missing page. */
-async function productOf(db: TenantDb, productId: string): Promise<RegistrationProduct> {
+/** Finds the product of an id in the body; an unknown one is a field error, not a 404. */
+async function requireProduct(db: TenantDb, productId: string): Promise<RegistrationProduct> {
   const product = await queries.findRegistrationProduct(db, productId);
   if (product === undefined) {
     throw invalid('productId', 'unknown');
@@ -37,9 +37,9 @@ async function productOf(db: TenantDb, productId: string): Promise<RegistrationP
   return product;
 }
 
-function columnsOf(sent: SentEquipment, product: RegistrationProduct) {
-  const { attributes, dueDate, ...plain } = sent;
-  const words = attributes.map(({ attributeId, value }, index) => {
+function toColumns(input: EquipmentBody, product: RegistrationProduct) {
+  const { attributes, dueDate, ...fields } = input;
+  const namedAttributes = attributes.map(({ attributeId, value }, index) => {
     const attribute = product.attributes.find((item) => item.id === attributeId);
     if (attribute === undefined) {
       throw invalid(`attributes.${index}.attributeId`, 'unknown');
@@ -50,21 +50,21 @@ function columnsOf(sent: SentEquipment, product: RegistrationProduct) {
     return { attributeId, attribute: attribute.attribute, value };
   });
   return {
-    ...plain,
+    ...fields,
     statedDueDate: dueDate,
     inspectionTypeId: product.inspectionTypeId,
     categoryId: product.categoryId,
     productName: product.name,
     productSku: product.sku,
-    attributes: words,
+    attributes: namedAttributes,
   };
 }
 
-async function keepSnapshot(
+async function addSnapshot(
   { db, actor, clock, ids }: Act,
   equipmentId: string,
   transaction: 'CREATED' | 'CHANGED',
-  sent: SentEquipment,
+  input: EquipmentBody,
   product: RegistrationProduct,
   changes: readonly SnapshotChange[] = [],
 ): Promise<void> {
@@ -78,8 +78,8 @@ async function keepSnapshot(
       userEmail: actor.email,
       productName: product.name,
       productSku: product.sku,
-      extraLabel: sent.extraLabel,
-      extraCode: sent.extraCode,
+      extraLabel: input.extraLabel,
+      extraCode: input.extraCode,
       changes: JSON.stringify(changes),
     },
   ]);
@@ -89,18 +89,18 @@ async function keepSnapshot(
  * Registers equipment of the active company on a free tag.
  * @throws ApiError OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
  */
-export async function registerEquipment(act: Act, sent: BodyOf<typeof registerEndpoint>): Promise<string> {
+export async function registerEquipment(act: Act, input: BodyOf<typeof registerEndpoint>): Promise<string> {
   const { db, actor, clock, ids, session } = act;
-  const { tagSerialNumber, ...fields } = sent;
+  const { tagSerialNumber, ...fields } = input;
   if (
     actor.role === 'COMPANY_OPERATOR' &&
     !(await findEnabledParams(db)).has('OPERATOR_REGISTERS_EQUIPMENT')
   ) {
     throw apiError(OPERATOR_REGISTRATION_REFUSED);
   }
-  // Before the product, as in its own change: two last free tags cannot both be taken.
+  // Before the product, as when a product is changed. With the companies locked, two cannot both take the last of the quota.
   const companies = await lockCompanies(db);
-  const product = await productOf(db, sent.productId);
+  const product = await requireProduct(db, input.productId);
   if (!product.enabled) {
     throw apiError(PRODUCT_DISABLED, { product: product.name });
   }
@@ -112,7 +112,7 @@ export async function registerEquipment(act: Act, sent: BodyOf<typeof registerEn
   });
   const id = ids.newId();
   const now = clock.now();
-  const columns = columnsOf(fields, product);
+  const columns = toColumns(fields, product);
   await claimTag(db, {
     serialNumber: tagSerialNumber,
     companyId: actor.companyId,
@@ -133,7 +133,7 @@ export async function registerEquipment(act: Act, sent: BodyOf<typeof registerEn
     },
   ]);
   await refreshStatusColumns(db, { equipmentId: id });
-  await keepSnapshot(act, id, 'CREATED', sent, product);
+  await addSnapshot(act, id, 'CREATED', input, product);
   await recordAct(act, {
     feature: 'equipment',
     act: 'register',
@@ -143,29 +143,29 @@ export async function registerEquipment(act: Act, sent: BodyOf<typeof registerEn
   return id;
 }
 
-/** One piece of equipment, by its serial. */
+/** Finds a piece of equipment by its serial. */
 export async function getEquipment(act: Act, serial: string) {
   const row = found(await findSummary(act.db, serial, visibleCompany(act.actor)));
   return presentEquipment(row, todayOf(act));
 }
 
 /**
- * Equipment that becomes a product that counts takes a place of the quota, as one that is registered does.
+ * Checks the quota for equipment that changes from an exclusive product, which does not count, to one that does.
  * @throws ApiError TAGS_LIMIT_REACHED
  */
-async function requirePlaceForProduct(
+async function requireQuotaForProduct(
   { db, session }: Act,
   companies: LockedCompanies,
-  seen: queries.SummaryRow,
+  unlocked: queries.SummaryRow,
   product: RegistrationProduct,
 ): Promise<void> {
-  if (product.id === seen.productId || product.isDvExclusive || !seen.enabledTag) {
+  if (product.id === unlocked.productId || product.isDvExclusive || !unlocked.enabledTag) {
     return;
   }
-  const earlier = await productOf(db, seen.productId);
-  if (earlier.isDvExclusive) {
+  const currentProduct = await requireProduct(db, unlocked.productId);
+  if (currentProduct.isDvExclusive) {
     const { equipmentCap } = session;
-    await requireQuota(db, { companies, companyId: seen.companyId, equipmentCap, added: 1 });
+    await requireQuota(db, { companies, companyId: unlocked.companyId, equipmentCap, added: 1 });
   }
 }
 
@@ -176,51 +176,51 @@ async function requirePlaceForProduct(
 export async function updateEquipment(
   act: Act,
   serial: string,
-  { updateDate, ...sent }: BodyOf<typeof updateEndpoint>,
+  { updateDate, ...input }: BodyOf<typeof updateEndpoint>,
 ): Promise<PresentedEquipment> {
   const { db, actor, clock } = act;
-  const seen = found(await findSummary(db, serial, visibleCompany(actor)));
-  // Companies, product, equipment, as a change of the product does: two that meet never wait for each other.
-  const companies = sent.productId === seen.productId ? [] : await lockCompanies(db);
-  const product = await productOf(db, sent.productId);
-  await requirePlaceForProduct(act, companies, seen, product);
+  const unlocked = found(await findSummary(db, serial, visibleCompany(actor)));
+  // Locks companies, product, equipment in the same order as a change of the product, so that the two never deadlock.
+  const companies = input.productId === unlocked.productId ? [] : await lockCompanies(db);
+  const product = await requireProduct(db, input.productId);
+  await requireQuotaForProduct(act, companies, unlocked, product);
   const before = found(await lockSummary(db, serial, visibleCompany(actor)));
   requireCurrent(before, updateDate);
-  // Whether it takes a place of the quota was answered of what was seen then.
-  const isSame = before.productId === seen.productId && before.enabledTag === seen.enabledTag;
+  // The quota was checked for the product and tag that were read before the lock.
+  const isSame = before.productId === unlocked.productId && before.enabledTag === unlocked.enabledTag;
   if (product.id !== before.productId && !isSame) {
     throw apiError(STALE_WRITE);
   }
   if (!product.enabled && product.id !== before.productId) {
     throw apiError(PRODUCT_DISABLED, { product: product.name });
   }
-  const described = await queries.findDescribed(db, before.id);
-  const columns = columnsOf(sent, product);
+  const fieldsBefore = await queries.findEquipmentFields(db, before.id);
+  const columns = toColumns(input, product);
   await queries.updateEquipment(db, before.id, {
     ...columns,
     attributes: JSON.stringify(columns.attributes),
     updateDate: clock.now(),
   });
   await refreshStatusColumns(db, { equipmentId: before.id });
-  const changes = changesOf(described, { ...columns, dueDate: columns.statedDueDate });
+  const changes = changesOf(fieldsBefore, { ...columns, dueDate: columns.statedDueDate });
   if (
     changes.length > 0 ||
     product.id !== before.productId ||
-    sent.extraLabel !== before.extraLabel ||
-    sent.extraCode !== before.extraCode
+    input.extraLabel !== before.extraLabel ||
+    input.extraCode !== before.extraCode
   ) {
-    await keepSnapshot(act, before.id, 'CHANGED', sent, product, changes);
+    await addSnapshot(act, before.id, 'CHANGED', input, product, changes);
   }
   await recordAct(act, { feature: 'equipment', act: 'update', subject: before.id, detail: { tag: serial } });
   return getEquipment(act, serial);
 }
 
-/** Keeps equipment true after its product changed. */
+/** Updates equipment after its product changed. */
 export async function refreshEquipmentOfProduct(db: TenantDb, productId: string): Promise<void> {
   await refreshStatusColumns(db, { productId });
 }
 
-/** Keeps equipment true after its inspection type moved to another category. */
+/** Updates equipment after its inspection type moved to another category. */
 export async function refreshEquipmentOfType(db: TenantDb, inspectionTypeId: string): Promise<void> {
   await refreshStatusColumns(db, { inspectionTypeId });
 }

@@ -1,4 +1,4 @@
-/** HTTP of the map's style. */
+/** Route of the map's style. */
 import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 

@@ -1,4 +1,4 @@
-/** The map's style: who is told it, and what a page may then fetch. */
+/** Tests who gets the map's style, and what a page may fetch then. */
 import { getMapStyle } from '@mobcheck/contract/equipment/map.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -10,11 +10,11 @@ import { useApp } from '../../testing/app.ts';
 
 const STYLE = 'https://maps.example.com/styles/calm.json';
 const server = useApp();
-/** The same application where a style is configured. */
-let mapped: FastifyInstance;
+/** An application with a configured style. */
+let appWithMap: FastifyInstance;
 
 beforeAll(async () => {
-  mapped = await buildApp({
+  appWithMap = await buildApp({
     database: server.database,
     clock: systemClock,
     ids: systemIds,
@@ -28,42 +28,42 @@ beforeAll(async () => {
     demoLogins: undefined,
   });
 });
-afterAll(() => mapped.close());
+afterAll(() => appWithMap.close());
 
-async function ask(app: FastifyInstance, headers: Record<string, string> = {}) {
+async function getStyle(app: FastifyInstance, headers: Record<string, string> = {}) {
   return app.inject({ url: getMapStyle.path, headers });
 }
 
-/** The directives of an answer's content policy, by name. */
-function policyOf(answer: Awaited<ReturnType<typeof ask>>): Record<string, string> {
+/** Returns the directives of a response's content security policy, by name. */
+function policyOf(answer: Awaited<ReturnType<typeof getStyle>>): Record<string, string> {
   const policy = String(answer.headers['content-security-policy']);
   const directives = policy.split(';').map((item) => item.trim().split(' '));
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')]));
 }
 
 describe('GET /web/map-style/', () => {
-  it('200: the configured address, or null', async () => {
+  it('returns the configured address, or null without one', async () => {
     const authorization = `Bearer ${await server.tokenOf('operator')}`;
-    expect((await ask(mapped, { authorization })).json()).toEqual({ styleUrl: STYLE });
-    expect((await ask(server.app, { authorization })).json()).toEqual({ styleUrl: null });
+    expect((await getStyle(appWithMap, { authorization })).json()).toEqual({ styleUrl: STYLE });
+    expect((await getStyle(server.app, { authorization })).json()).toEqual({ styleUrl: null });
   });
 
-  it('401 without a session: an address may carry a key', async () => {
-    expect((await ask(mapped)).statusCode).toBe(401);
+  it('401 without a session, because the address may contain a key', async () => {
+    expect((await getStyle(appWithMap)).statusCode).toBe(401);
   });
 });
 
-describe('the content policy', () => {
-  it('lets pages ask nobody else where no map is configured', async () => {
-    expect(policyOf(await ask(server.app))).toMatchObject({
+describe('the content security policy', () => {
+  it('allows no other origin if no map is configured', async () => {
+    expect(policyOf(await getStyle(server.app))).toMatchObject({
       'connect-src': "'self'",
       'img-src': "'self' data: blob:",
       'worker-src': "'self'",
     });
   });
 
-  it("lets them fetch and show the map's origins, and run nothing from there", async () => {
-    const policy = policyOf(await ask(mapped));
+  it("allows pages to fetch and show what comes from the map's origins, and to run no script from there", async () => {
+    const policy = policyOf(await getStyle(appWithMap));
     expect(policy).toMatchObject({
       'connect-src': "'self' https://maps.example.com https://tiles.example.com",
       'img-src': "'self' data: blob: https://maps.example.com https://tiles.example.com",
@@ -72,7 +72,7 @@ describe('the content policy', () => {
       'style-src': "'self'",
       'default-src': "'self'",
     });
-    // Tile servers ask to know who shows them; never more than the origin.
-    expect((await ask(mapped)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    // Tile servers require a referrer; they never get more than the origin.
+    expect((await getStyle(appWithMap)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 });

@@ -1,10 +1,10 @@
-/** Equipment and its snapshots that move with their company. */
+/** Moves equipment and its snapshots with their company. */
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyMove, MovedTable } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Locks a company's equipment: records under way are waited for, the next ones wait for the move and find nothing. */
+/** Locks a company's equipment: waits for records that are being saved; later ones wait for the move and find nothing. */
 export async function lockEquipmentOf(db: PublicDb, { from, fromCompanyId }: CompanyMove): Promise<void> {
   await sql`
     select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId} order by id for update`.execute(
@@ -12,8 +12,8 @@ export async function lockEquipmentOf(db: PublicDb, { from, fromCompanyId }: Com
   );
 }
 
-/** Words of the type's attributes stay; their ids follow the target's attribute of the same words. */
-function attributesIn({ to }: CompanyMove): RawBuilder<unknown> {
+/** Attributes with their texts, under the ids of the target's attributes of the same text where it has them. */
+function mapAttributes({ to }: CompanyMove): RawBuilder<unknown> {
   return sql`coalesce((
     select jsonb_agg(a || jsonb_build_object('attributeId', coalesce(
       (select x.id::text from ${tableIn(to, 'inspection_type_attributes')} x
@@ -22,7 +22,7 @@ function attributesIn({ to }: CompanyMove): RawBuilder<unknown> {
     from jsonb_array_elements(s.attributes) with ordinality as given (a, place)), '[]')`;
 }
 
-/** Each piece gets the product that stands for its own in the other group, with that product's type and category. */
+/** Each piece gets the other group's counterpart of its product, with the type and category of that. */
 export const movedEquipment: MovedTable = {
   table: 'equipment',
   copy: async (db, move) => {
@@ -32,7 +32,7 @@ export const movedEquipment: MovedTable = {
       product_id: sql`p.id`,
       inspection_type_id: sql`t.id`,
       category_id: sql`t.category_id`,
-      attributes: attributesIn(move),
+      attributes: mapAttributes(move),
     });
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'equipment')} (${columns})

@@ -1,4 +1,4 @@
-/** Equipment whose tag can be replaced: looked for by a person, or found by its likeness. */
+/** Equipment whose tag can be replaced: a page of a search, or the most similar piece. */
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listReplacementCandidates } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { sql } from 'kysely';
@@ -9,17 +9,17 @@ import { selectSummaries, type SummaryRow } from './equipment.queries.ts';
 
 export interface ReplaceableFilter extends QueryOf<typeof listReplacementCandidates> {
   readonly companyId: string;
-  /** The new tag's own equipment, which replaces no tag of its own. */
+  /** The equipment that is on the new tag already; null: none. */
   readonly exceptId: string | null;
 }
 
-const ORDERS = {
+const SORT_COLUMNS = {
   lastInspection: 'equipment.lastInspectionAt',
   extraLabel: 'equipment.extraLabel',
   product: 'equipment.productName',
 } as const;
 
-/** One page and the total; what was never inspected comes last both ways. */
+/** One page and the total; equipment that was never inspected comes last in both directions. */
 export async function listReplaceable(
   db: TenantDb,
   filter: ReplaceableFilter,
@@ -30,7 +30,7 @@ export async function listReplaceable(
     and ${query === '' ? sql`true` : matchesSearchText(sql.ref('equipment.search_text'), query)}`;
   const ordered = selectSummaries(db)
     .where(matching)
-    .orderBy(ORDERS[filter.field], (order) =>
+    .orderBy(SORT_COLUMNS[filter.field], (order) =>
       direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast(),
     )
     .orderBy('equipment.id', direction);
@@ -38,13 +38,13 @@ export async function listReplaceable(
 }
 
 /**
- * The piece that another one most likely is: of the same company and product, the most alike in control number and
- * label first, then the one whose tag is on, then the most recently inspected.
+ * Finds the piece that another one most likely is: of the same company and product, the most similar in control number and
+ * label, then one whose tag is enabled, then the most recently inspected.
  */
-export async function findLikest(db: TenantDb, id: string): Promise<SummaryRow | undefined> {
+export async function findMostSimilar(db: TenantDb, id: string): Promise<SummaryRow | undefined> {
   const own = (column: string) =>
     sql`(select public.fold(${sql.ref(column)}) from equipment where id = ${id})`;
-  const alike = sql<number>`
+  const similarity = sql<number>`
     case when equipment.extra_code <> '' and public.fold(equipment.extra_code) = ${own('extra_code')} then 2 else 0 end
     + public.similarity(public.fold(equipment.extra_label), ${own('extra_label')})
     + public.similarity(public.fold(equipment.extra_code), ${own('extra_code')}) / 2`;
@@ -54,7 +54,7 @@ export async function findLikest(db: TenantDb, id: string): Promise<SummaryRow |
         (select company_id, product_id from equipment where id = ${id})`,
     )
     .where('equipment.id', '<>', id)
-    .orderBy(alike, 'desc')
+    .orderBy(similarity, 'desc')
     .orderBy('equipment.enabledTag', 'desc')
     .orderBy('equipment.lastInspectionAt', (order) => order.desc().nullsLast())
     .orderBy('equipment.id')

@@ -1,10 +1,10 @@
-/** Equipment on another tag: its rows are locked, it is put on the tag, and the piece merged into it is removed. */
+/** Puts equipment on another tag: locks the pieces, changes the tag, removes the piece that was merged into it. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /**
- * Locks pieces of equipment until the end of the transaction, in the order of their ids. Their types and products come
- * first, as in a change of those: it writes many pieces in any order, and must not do so while two of them are locked.
+ * Locks pieces of equipment until the end of the transaction, in the order of their ids. Their types and products are
+ * locked first: a change of a type or product writes its equipment in any order, which could deadlock with this.
  */
 export async function lockPieces(db: TenantDb, ids: readonly string[]) {
   const products = sql`select product_id from equipment where id = any(${ids}::uuid[])`;
@@ -22,7 +22,7 @@ export async function lockPieces(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
-/** Moves the modifications of one piece to another; the piece itself goes, whatever referred to it has moved before. */
+/** Moves the snapshots of one piece to another and deletes the piece; all else that refers to it was moved before. */
 export async function removeMerged(db: TenantDb, from: string, to: string): Promise<void> {
   await db
     .updateTable('equipmentSnapshots')

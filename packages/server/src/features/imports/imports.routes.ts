@@ -1,11 +1,11 @@
-/** HTTP of imports. */
+/** Routes of imports. */
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { getImport, presentImport } from './stored/import-access.service.ts';
 import { readCatalogue } from './columns/import-catalogue.queries.ts';
-import { TEMPLATE_WORDS } from './columns/import-headers.phrases.ts';
+import { TEMPLATE_PHRASES } from './columns/import-headers.phrases.ts';
 import { listRows } from './stored/import-rows.queries.ts';
 import { importTemplate } from './upload/import-template.xlsx.ts';
 import { readUpload, uploadImport } from './upload/import-upload.service.ts';
@@ -32,7 +32,7 @@ export function importsRoutes(implement: Implement): void {
       return {
         source: importTemplate(await readCatalogue(db), options),
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        fileName: `${TEMPLATE_WORDS[language].file}.xlsx`,
+        fileName: `${TEMPLATE_PHRASES[language].file}.xlsx`,
       };
     }),
   );

@@ -1,4 +1,4 @@
-/** The preview of an import by outcome: uploaded, mapped, checked, corrected, discarded; nothing is written. */
+/** Tests of an import before it is written: uploaded, mapped, checked, corrected, discarded. */
 import { readFile } from 'node:fs/promises';
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { listEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
@@ -12,16 +12,16 @@ import { upload, workbook } from '../../testing/sheets.ts';
 const server = useApp();
 const { call } = server;
 
-const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const PRODUCT = { fields: { product: 0 } };
 
-const uploaded = async (lines: readonly string[], who: PersonName = 'company') =>
+const uploadLines = async (lines: readonly string[], who: PersonName = 'company') =>
   (await upload(server, who, lines.join('\n'))).value;
 
 const map = (id: string, body: object, who: PersonName = 'company') =>
   call(who, contract.mapImport, { params: { id }, body: body as never });
 
-/** What is wrong with each row, in the order of the sheet. */
+/** Returns the problems of each row, in the order of the sheet. */
 async function problems(id: string) {
   const { value } = await call('company', contract.listImportRows, {
     params: { id },
@@ -33,7 +33,7 @@ async function problems(id: string) {
 }
 
 describe('an upload', () => {
-  it('keeps the sheet as it is and suggests what its columns are', async () => {
+  it('stores the sheet unchanged and suggests what its columns are', async () => {
     const { value, status } = await upload(
       server,
       'company',
@@ -62,7 +62,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it("understands a company's own register: every column that is ours, and nothing else", async () => {
+  it("maps the columns of a company's own register", async () => {
     const register = await readFile(
       new URL('../../../../../data/registro-equipamentos.xlsx', import.meta.url),
     );
@@ -86,48 +86,55 @@ describe('an upload', () => {
       ]),
     );
     expect(value.mapping.attributes).toEqual([]);
-    const checked = await map(value.id, value.mapping);
-    expect(checked.value).toMatchObject({ state: 'CHECKED', goodRows: 344, badRows: 0 });
+    const mapping = await map(value.id, value.mapping);
+    expect(mapping.value).toMatchObject({ state: 'CHECKED', goodRows: 344, badRows: 0 });
   });
 
-  it('of our own template comes back with every column known and every row good', async () => {
+  it('of our own template has every column mapped and every row good', async () => {
     for (const language of ['pt', 'en', 'es'] as const) {
       const template = await call('company', contract.downloadImportTemplate, { query: { language } });
       expect(template.headers['content-disposition']).toContain('.xlsx');
       const { value } = await upload(server, 'company', template.bytes);
       expect(Object.keys(value.mapping.fields)).toHaveLength(contract.IMPORT_FIELDS.length);
-      const known = contract.IMPORT_FIELDS.length + value.mapping.attributes.length;
-      expect(known).toBe(value.headers.length);
+      const mappedCount = contract.IMPORT_FIELDS.length + value.mapping.attributes.length;
+      expect(mappedCount).toBe(value.headers.length);
       expect(value.mapping.attributes.map(({ attribute }) => attribute)).toContain('Número do CA');
-      const checked = await map(value.id, value.mapping);
-      expect(checked.value).toMatchObject({ goodRows: value.totalRows, badRows: 0 });
+      const mapping = await map(value.id, value.mapping);
+      expect(mapping.value).toMatchObject({ goodRows: value.totalRows, badRows: 0 });
       await call('company', contract.discardImport, { params: { id: value.id } });
     }
   });
 
-  it('is for managers alone', async () => {
-    const file = 'Produto\nEXT-ABC-06';
-    expect((await upload(server, undefined, file)).status).toBe(401);
-    expect((await upload(server, 'operator', file)).status).toBe(403);
-    expect((await upload(server, 'group', file)).status).toBe(201);
+  const FILE = 'Produto\nEXT-ABC-06';
+
+  it('401 without a session', async () => {
+    expect((await upload(server, undefined, FILE)).status).toBe(401);
+  });
+
+  it('403 for operators', async () => {
+    expect((await upload(server, 'operator', FILE)).status).toBe(403);
+  });
+
+  it('201 for an admin of the group', async () => {
+    expect((await upload(server, 'group', FILE)).status).toBe(201);
   });
 });
 
 describe('the columns', () => {
-  it('must name the product, and each be one thing', async () => {
-    const { id } = await uploaded(['a;b;c', 'EXT-ABC-06;1;2']);
-    const refused = async (body: object) => {
+  it('400 without a product, for a column or a field that is used twice, and for an unknown column', async () => {
+    const { id } = await uploadLines(['a;b;c', 'EXT-ABC-06;1;2']);
+    const mapError = async (body: object) => {
       const { status, problem } = await map(id, body);
       return [status, problem.code, problem.params?.['field'] ?? problem.issues?.[0]];
     };
-    expect(await refused({ fields: {} })).toEqual([400, 'IMPORT_FIELD_MISSING', 'product']);
-    expect(await refused({ fields: { product: 0, extraLabel: 0 } })).toEqual([
+    expect(await mapError({ fields: {} })).toEqual([400, 'IMPORT_FIELD_MISSING', 'product']);
+    expect(await mapError({ fields: { product: 0, extraLabel: 0 } })).toEqual([
       400,
       'IMPORT_FIELD_MISSING',
       'extraLabel',
     ]);
     const selo = 'Número do selo Inmetro';
-    expect(await refused({ ...PRODUCT, attributes: [{ attribute: selo, column: 0 }] })).toEqual([
+    expect(await mapError({ ...PRODUCT, attributes: [{ attribute: selo, column: 0 }] })).toEqual([
       400,
       'IMPORT_FIELD_MISSING',
       selo,
@@ -136,17 +143,17 @@ describe('the columns', () => {
       { attribute: selo, column: 1 },
       { attribute: selo.toUpperCase(), column: 2 },
     ];
-    expect(await refused({ ...PRODUCT, attributes: twice })).toEqual([
+    expect(await mapError({ ...PRODUCT, attributes: twice })).toEqual([
       400,
       'IMPORT_FIELD_MISSING',
       selo.toUpperCase(),
     ]);
-    expect(await refused({ fields: { product: 3 } })).toEqual([
+    expect(await mapError({ fields: { product: 3 } })).toEqual([
       400,
       'VALIDATION_FAILED',
       { path: 'fields.product', code: 'unknown' },
     ]);
-    expect(await refused({ fields: { product: 100 } })).toEqual([
+    expect(await mapError({ fields: { product: 100 } })).toEqual([
       400,
       'VALIDATION_FAILED',
       { path: 'fields.product', code: 'too_long' },
@@ -154,16 +161,16 @@ describe('the columns', () => {
     expect((await map(id, PRODUCT)).status).toBe(200);
   });
 
-  it('can be said anew, and the rows are checked anew', async () => {
-    const { id } = await uploaded(['a;b', 'EXT-ABC-06;nada']);
+  it('can be mapped again, which checks the rows again', async () => {
+    const { id } = await uploadLines(['a;b', 'EXT-ABC-06;nada']);
     expect((await map(id, { fields: { product: 1 } })).value).toMatchObject({ goodRows: 0, badRows: 1 });
     expect((await map(id, PRODUCT)).value).toMatchObject({ goodRows: 1, badRows: 0, mapping: PRODUCT });
   });
 });
 
 describe('the rows', () => {
-  it('are listed in pages, good or bad ones alone, and found by what they hold', async () => {
-    const { id } = await uploaded([
+  it('are listed in pages, filtered by good or bad, and searched', async () => {
+    const { id } = await uploadLines([
       'Produto;Local',
       ...Array.from({ length: 30 }, (_, at) => `${at % 3 === 0 ? 'nada' : 'EXT-ABC-06'};Sala ${at} Térreo`),
     ]);
@@ -177,14 +184,14 @@ describe('the rows', () => {
     expect((await list({ query: '%' })).total).toBe(0);
   });
 
-  it('are corrected one by one, which may make others good', async () => {
+  it('are corrected one by one, which also checks the rows with the same tag', async () => {
     const serial = freshSerial();
-    const { id } = await uploaded(['Produto;Tag', `EXT-ABC-06;${serial}`, `nada;${serial}`]);
+    const { id } = await uploadLines(['Produto;Tag', `EXT-ABC-06;${serial}`, `nada;${serial}`]);
     await map(id, { fields: { product: 0, tagSerialNumber: 1 } });
     const correct = (number: number, cells: string[], who: PersonName = 'company') =>
       call(who, contract.correctImportRow, { params: { id, number }, body: { cells } });
-    const corrected = await correct(3, ['EXT-ABC-06\u0000', freshSerial()]);
-    expect(corrected.value).toMatchObject({ number: 3, good: true, problems: [] });
+    const correction = await correct(3, ['EXT-ABC-06\u0000', freshSerial()]);
+    expect(correction.value).toMatchObject({ number: 3, good: true, problems: [] });
     expect(await problems(id)).toEqual([[], []]);
     const counts = async () => (await call('company', contract.getImport, { params: { id } })).value;
     expect(await counts()).toMatchObject({ goodRows: 2, badRows: 0 });
@@ -193,7 +200,7 @@ describe('the rows', () => {
       { field: 'tagSerialNumber', code: 'tag_serial' },
     ]);
     expect((await correct(9, ['EXT-ABC-06'])).status).toBe(404);
-    // However the tag is written, also in the row that is corrected.
+    // A duplicate is found however the tag is written.
     const address = `https://mobcheck.test/t/${serial}`;
     expect((await correct(3, ['EXT-ABC-06', address])).value.problems).toEqual([
       { field: 'tagSerialNumber', code: 'duplicate', params: { row: '2' } },
@@ -214,8 +221,8 @@ describe('the rows', () => {
 });
 
 describe('an import', () => {
-  it('is out of sight for others, and for its own group where the role sees all companies', async () => {
-    const { id } = await uploaded(['Produto', 'EXT-ABC-06'], 'sibling');
+  it('can be read and changed only by admins of its company or group', async () => {
+    const { id } = await uploadLines(['Produto', 'EXT-ABC-06'], 'sibling');
     const calls = (who: PersonName) =>
       Promise.all([
         call(who, contract.getImport, { params: { id } }),
@@ -231,19 +238,19 @@ describe('an import', () => {
     }
     expect((await calls('operator')).map(({ status }) => status)).toEqual(Array(7).fill(403));
     expect((await map(id, PRODUCT, 'group')).status).toBe(200);
-    expect((await call('company', contract.getImport, { params: { id: UNKNOWN } })).status).toBe(404);
+    expect((await call('company', contract.getImport, { params: { id: UNKNOWN_ID } })).status).toBe(404);
     expect((await call('company', contract.getImport, { params: { id: 'x' } })).status).toBe(400);
-    const listed = async (who: PersonName) =>
+    const listIds = async (who: PersonName) =>
       (await call(who, contract.listImports, { query: { pageSize: 100 } })).value.items.map(
         (item) => item.id,
       );
-    expect(await listed('sibling')).toEqual([id]);
-    expect(await listed('company')).not.toContain(id);
-    expect(await listed('group')).not.toContain(id);
+    expect(await listIds('sibling')).toEqual([id]);
+    expect(await listIds('company')).not.toContain(id);
+    expect(await listIds('group')).not.toContain(id);
   });
 
-  it('is forgotten with its rows, once, and leaves a trail', async () => {
-    const { id } = await uploaded(['Produto', 'EXT-ABC-06']);
+  it('is discarded with its rows, once, with audit rows', async () => {
+    const { id } = await uploadLines(['Produto', 'EXT-ABC-06']);
     await map(id, PRODUCT);
     const discard = () => call('company', contract.discardImport, { params: { id } });
     const answers = await Promise.all([discard(), discard()]);
@@ -261,9 +268,9 @@ describe('an import', () => {
     ]);
   });
 
-  it('writes no equipment before it is confirmed', async () => {
+  it('writes no equipment until it is confirmed', async () => {
     const before = (await call('company', listEquipment)).value.total;
-    const { id } = await uploaded(['Produto', 'EXT-ABC-06']);
+    const { id } = await uploadLines(['Produto', 'EXT-ABC-06']);
     await map(id, PRODUCT);
     await server.runJobs();
     expect((await call('company', listEquipment)).value.total).toBe(before);
@@ -272,13 +279,13 @@ describe('an import', () => {
     );
   });
 
-  it('lists what was uploaded, the newest first', async () => {
+  it('is listed newest first, and found by its file name', async () => {
     const { id } = (
       await upload(server, 'company', await workbook([['Produto'], ['EXT-ABC-06']]), 'Última.xlsx')
     ).value;
     const { items } = (await call('company', contract.listImports, { query: { pageSize: 1 } })).value;
     expect(items.map((item) => item.id)).toEqual([id]);
-    const found = await call('company', contract.listImports, { query: { query: 'ultima' } });
-    expect(found.value.items.map((item) => item.id)).toEqual([id]);
+    const search = await call('company', contract.listImports, { query: { query: 'ultima' } });
+    expect(search.value.items.map((item) => item.id)).toEqual([id]);
   });
 });

@@ -1,4 +1,4 @@
-/** The lists below an inspection type: questions, custom answers and attributes, four tables of one shape. */
+/** Queries of an inspection type's lists (questions, custom answers, attributes): four tables with the same columns. */
 import type {
   CustomAnswer,
   InspectionQuestion,
@@ -9,7 +9,7 @@ import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 
-/** What a row of each list is to the contract; the keys are the tables. */
+/** The contract's type of a row of each list; the keys are the tables. */
 export interface Checklists {
   inspectionQuestions: InspectionQuestion;
   maintenanceQuestions: MaintenanceQuestion;
@@ -18,26 +18,26 @@ export interface Checklists {
 }
 export type ChecklistName = keyof Checklists;
 
-/** The column of the owner and the column of the words. */
-export const SHAPES = {
+/** The column that refers to the parent, and the column of the text. */
+export const LIST_COLUMNS = {
   inspectionQuestions: { parent: 'inspectionTypeId', text: 'question' },
   maintenanceQuestions: { parent: 'inspectionTypeId', text: 'question' },
   inspectionTypeAttributes: { parent: 'inspectionTypeId', text: 'attribute' },
   inspectionCustomAnswers: { parent: 'inspectionQuestionId', text: 'answer' },
 } as const;
 
-// Kysely cannot follow a table name that is a type parameter: the casts below let one table stand for the four.
+// Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat all four as one table.
 
-/** The rows of one list, in their order. */
+/** Reads the rows of one list, in the order that the admins gave them. */
 export async function listRows<L extends ChecklistName>(
   db: TenantDb,
   list: L,
   parentId: string,
 ): Promise<Checklists[L][]> {
-  const parent = SHAPES[list].parent as 'inspectionTypeId';
+  const parent = LIST_COLUMNS[list].parent as 'inspectionTypeId';
   const rows = await db
     .selectFrom(list as 'inspectionQuestions')
-    .select(['id', parent, SHAPES[list].text as 'question', 'type', 'enabled'])
+    .select(['id', parent, LIST_COLUMNS[list].text as 'question', 'type', 'enabled'])
     .where(parent, '=', parentId)
     .orderBy('position')
     .orderBy('id')
@@ -54,7 +54,7 @@ export async function saveRows(
   if (rows.length === 0) {
     return;
   }
-  const text = SHAPES[list].text as 'question';
+  const text = LIST_COLUMNS[list].text as 'question';
   await db
     .insertInto(list as 'inspectionQuestions')
     .values(rows as unknown as readonly Insertable<TenantTables['inspectionQuestions']>[])
@@ -69,7 +69,7 @@ export async function saveRows(
     .execute();
 }
 
-/** Whether equipment of an inspection type is registered: its checklists may be on a phone, half answered. */
+/** Whether equipment of an inspection type is registered, so that its checklists may be half answered on a phone. */
 export async function hasEquipment(db: TenantDb, inspectionTypeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('equipment')

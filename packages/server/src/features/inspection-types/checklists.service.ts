@@ -1,4 +1,4 @@
-/** Checklists: a row once saved is switched off, never removed; its words are unique in its list. */
+/** Rules of checklists: a saved row can be disabled, never removed; its text is unique in its list. */
 import {
   CUSTOM_ANSWERS_LIMIT,
   INSPECTION_TYPE_ROW_UNKNOWN,
@@ -13,16 +13,16 @@ import type { Act } from '../../platform/context/act.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';
-import { hasEquipment, listRows, saveRows, SHAPES, type ChecklistName } from './checklists.queries.ts';
+import { hasEquipment, listRows, saveRows, LIST_COLUMNS, type ChecklistName } from './checklists.queries.ts';
 
-/** The lists of a type that are sent; those left out stay as they are. */
-export type SentLists = Pick<
+/** The lists of a type in a body; a list that is missing is not changed. */
+export type ChecklistsBody = Pick<
   BodyOf<typeof createInspectionType>,
   'inspectionQuestions' | 'maintenanceQuestions' | 'attributes'
 >;
-type SentAnswers = BodyOf<typeof putCustomAnswers>;
+type AnswersBody = BodyOf<typeof putCustomAnswers>;
 
-/** A row of any of the lists: its words stand under the key of its list. */
+/** A row of any list; the key of its text depends on the list. */
 interface AnyRow extends SentRow {
   readonly type: string;
   readonly enabled: boolean;
@@ -32,35 +32,35 @@ interface AnyRow extends SentRow {
 }
 
 /**
- * A record is judged by the type that its questions have when it arrives: a NO that was given to a question that has
- * become a text would count for nothing. So the type stays what it was once a phone may have the question.
- * @throws ApiError QUESTION_TYPE_FIXED with `params.question`, as it is saved
+ * Keeps the type of a saved question once a phone may have the question: a record is judged by the types that its
+ * questions have when it arrives, so a NO to a question that has become a TEXT would be lost.
+ * @throws ApiError QUESTION_TYPE_FIXED with `params.question`, the saved text
  */
 async function requireSameTypes(
   db: TenantDb,
   inspectionTypeId: string,
-  sent: readonly AnyRow[],
+  body: readonly AnyRow[],
   saved: readonly (AnyRow & { readonly id: string })[],
 ): Promise<void> {
-  const types = new Map(sent.map(({ id, type }) => [id, type]));
-  const changed = saved.find(({ id, type }) => (types.get(id) ?? type) !== type);
-  if (changed && (await hasEquipment(db, inspectionTypeId))) {
-    throw apiError(QUESTION_TYPE_FIXED, { question: changed.question ?? '' });
+  const types = new Map(body.map(({ id, type }) => [id, type]));
+  const retyped = saved.find(({ id, type }) => (types.get(id) ?? type) !== type);
+  if (retyped && (await hasEquipment(db, inspectionTypeId))) {
+    throw apiError(QUESTION_TYPE_FIXED, { question: retyped.question ?? '' });
   }
 }
 
-/** Merges what is sent into a list and saves it; answers the ids, those of the sent rows first. */
+/** Merges the rows of a body into a list and saves it; returns all ids, those of the body's rows first. */
 async function saveList(
   { db, ids }: Pick<Act, 'db' | 'ids'>,
   list: ChecklistName,
   parentId: string,
-  sent: readonly AnyRow[],
+  body: readonly AnyRow[],
   path: string,
 ): Promise<string[]> {
-  const { parent, text } = SHAPES[list];
+  const { parent, text } = LIST_COLUMNS[list];
   const saved: (AnyRow & { id: string })[] = await listRows(db, list, parentId);
   const rows = mergeList<AnyRow, AnyRow & { id: string }, Record<typeof text, string> & { id: string }>(
-    sent,
+    body,
     saved,
     (row, id, position) => {
       const { type, enabled } = row;
@@ -74,55 +74,55 @@ async function saveList(
   if (list === 'inspectionCustomAnswers' && rows.length > MAX_CUSTOM_ANSWERS) {
     throw apiError(CUSTOM_ANSWERS_LIMIT, { max: MAX_CUSTOM_ANSWERS });
   }
-  // The sent rows differ among themselves already: what repeats is the words of a row that was left out.
-  const leftOut = new Set(rows.slice(sent.length).map((row) => fold(row[text])));
-  const double = sent.findIndex((row) => leftOut.has(fold(row[text] ?? '')));
-  if (double >= 0) {
-    throw invalid(`${path}${double}.${text}`, 'duplicate');
+  // The contract has checked the body's rows against each other; check them against saved rows that the body lacks.
+  const otherTexts = new Set(rows.slice(body.length).map((row) => fold(row[text])));
+  const duplicateIndex = body.findIndex((row) => otherTexts.has(fold(row[text] ?? '')));
+  if (duplicateIndex >= 0) {
+    throw invalid(`${path}${duplicateIndex}.${text}`, 'duplicate');
   }
   if (list === 'inspectionQuestions' || list === 'maintenanceQuestions') {
-    await requireSameTypes(db, parentId, sent, saved);
+    await requireSameTypes(db, parentId, body, saved);
   }
   await saveRows(db, list, rows);
   return rows.map((row) => row.id);
 }
 
 /**
- * Saves the answers to choose from of a question; the caller holds the lock of its type.
- * @param refusedAs path of the field to name when the question is not of type CUSTOM
- * @param path what stands before the place of an answer in the path of a refused field
+ * Saves the answers of a CUSTOM question; the caller has locked its type.
+ * @param notAllowedPath path of the field error when the question is not of type CUSTOM
+ * @param path prefix of the answer's index in the path of a field error
  */
 export async function saveCustomAnswers(
   act: Pick<Act, 'db' | 'ids'>,
   question: { readonly id: string; readonly type: string },
-  sent: SentAnswers,
-  refusedAs: string,
+  body: AnswersBody,
+  notAllowedPath: string,
   path: string,
 ): Promise<void> {
-  if (question.type !== 'CUSTOM' && sent.length > 0) {
-    throw invalid(refusedAs, 'not_allowed');
+  if (question.type !== 'CUSTOM' && body.length > 0) {
+    throw invalid(notAllowedPath, 'not_allowed');
   }
-  const foreign = sent.findIndex(
+  const foreignIndex = body.findIndex(
     ({ inspectionQuestionId = question.id }) => inspectionQuestionId !== question.id,
   );
-  if (foreign >= 0) {
-    throw invalid(`${path}${foreign}.inspectionQuestionId`, 'invalid');
+  if (foreignIndex >= 0) {
+    throw invalid(`${path}${foreignIndex}.inspectionQuestionId`, 'invalid');
   }
-  await saveList(act, 'inspectionCustomAnswers', question.id, sent, path);
+  await saveList(act, 'inspectionCustomAnswers', question.id, body, path);
 }
 
 /**
- * Saves the lists that are sent; the caller holds the lock of the type.
- * @param nested whether the lists stand in the body under their names, or one is the body itself
+ * Saves the lists of a body; the caller has locked the type.
+ * @param nested true: the body has the lists under their names; false: the body is the one list
  */
 export async function saveLists(
   act: Pick<Act, 'db' | 'ids'>,
   typeId: string,
-  sent: SentLists,
+  body: ChecklistsBody,
   nested: boolean,
 ): Promise<void> {
-  const pathOf = (list: keyof SentLists) => (nested ? `${list}.` : '');
-  const { inspectionQuestions, maintenanceQuestions, attributes } = sent;
+  const pathOf = (list: keyof ChecklistsBody) => (nested ? `${list}.` : '');
+  const { inspectionQuestions, maintenanceQuestions, attributes } = body;
   if (inspectionQuestions !== undefined) {
     const path = pathOf('inspectionQuestions');
     const ids = await saveList(act, 'inspectionQuestions', typeId, inspectionQuestions, path);

@@ -1,4 +1,4 @@
-/** The lists below an inspection type by outcome, the limit of custom answers under contention among them. */
+/** Tests of the lists of an inspection type, among them the limit of custom answers under concurrent calls. */
 import { createCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as contract from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { createProduct } from '@mobcheck/contract/products/products.contract.ts';
@@ -22,7 +22,7 @@ async function newType(lists: object = {}): Promise<string> {
   return (await call('company', contract.createInspectionType, { body })).value.id;
 }
 
-/** A type with one question, and that question's id. */
+/** Adds a type with one question; returns both ids. */
 async function newQuestion(type: 'CUSTOM' | 'TEXT', answers: readonly string[] = []) {
   const customAnswers = answers.map((answer) => ({ answer, type: 'NA' as const }));
   const id = await newType({ inspectionQuestions: [{ question: 'Q', type, customAnswers }] });
@@ -37,7 +37,7 @@ describe('the type of a saved question', () => {
     ['inspectionQuestions', contract.putInspectionQuestions],
     ['maintenanceQuestions', contract.putMaintenanceQuestions],
   ] as const)(
-    '%s: changes while no equipment has it, then stays; 409 names it and changes nothing',
+    '%s: can be changed until equipment of the type is registered, then QUESTION_TYPE_FIXED',
     async (list, put) => {
       const first = [{ question: 'Pressão', type: 'YES_NO_NA' }];
       const id = await newType({ enabled: true, [list]: first });
@@ -83,13 +83,13 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('$put.path', ({ text, get, put }) => {
-  // The three lists differ in the key of their words alone.
+  // The three lists differ only in the key of their text.
   const save = (who: Parameters<typeof call>[0], id: string, body: unknown) =>
     call(who, put, { params: { id }, body: body as never });
   const rowsOf = (value: unknown) => value as ({ id: string; enabled: boolean } & Record<string, string>)[];
-  const row = (words: string, more: object = {}) => ({ [text]: words, type: 'TEXT', ...more });
+  const row = (value: string, fields: object = {}) => ({ [text]: value, type: 'TEXT', ...fields });
 
-  it('200: saved rows are changed or switched off, never removed; the order is the one sent', async () => {
+  it('saved rows are changed or disabled, never removed, and keep the order of the body', async () => {
     const id = await newType();
     const [a, b] = rowsOf((await save('company', id, [row('A'), row('B')])).value);
     const second = await save('company', id, [row('C'), row('B2', { id: b?.id, enabled: false })]);
@@ -100,6 +100,12 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
     ]);
     expect(rowsOf(second.value)[2]?.id).toBe(a?.id);
     expect((await call('operator', get, { params: { id } })).value).toEqual(second.value);
+  });
+
+  it('each save writes an audit row', async () => {
+    const id = await newType();
+    await save('company', id, [row('A')]);
+    await save('company', id, [row('B')]);
     const audit = await server.database.pool.query(
       `select act from g1_home.audit where subject = $1 and act = 'lists'`,
       [id],
@@ -107,7 +113,7 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
     expect(audit.rowCount).toBe(2);
   });
 
-  it('400: repeated words, also of a saved row that is left out; empty, unknown, wrong type', async () => {
+  it('400 names the field of a repeated, empty or too long text, an unknown field or type', async () => {
     const id = await newType();
     await save('company', id, [row('Peça')]);
     const cases: [unknown, string, string][] = [
@@ -125,20 +131,31 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
     }
   });
 
-  it('401, 403, 404, 409', async () => {
+  it('401 without a session', async () => {
     const id = await newType();
-    const [saved] = rowsOf((await save('company', id, [row('A')])).value);
-    for (const [who, status] of [
-      [undefined, 401],
-      ['operator', 403],
-      ['stranger', 404],
-    ] as const) {
-      expect((await save(who, id, [])).status).toBe(status);
-    }
+    expect((await save(undefined, id, [])).status).toBe(401);
     expect((await call(undefined, get, { params: { id } })).status).toBe(401);
+  });
+
+  it('operators may not save it', async () => {
+    expect((await save('operator', await newType(), [])).status).toBe(403);
+  });
+
+  it('404 for a type of another group', async () => {
+    const id = await newType();
+    expect((await save('stranger', id, [])).status).toBe(404);
     expect((await call('stranger', get, { params: { id } })).status).toBe(404);
+  });
+
+  it('INSPECTION_TYPE_ROW_UNKNOWN for a row of another type', async () => {
+    const [saved] = rowsOf((await save('company', await newType(), [row('A')])).value);
     const foreign = await save('company', await newType(), [row('A', { id: saved?.id })]);
     expect(foreign.problem).toMatchObject({ status: 409, code: 'INSPECTION_TYPE_ROW_UNKNOWN' });
+  });
+
+  it('INSPECTION_TYPE_ROW_UNKNOWN for an id that is sent twice', async () => {
+    const id = await newType();
+    const [saved] = rowsOf((await save('company', id, [row('A')])).value);
     const twice = await save('company', id, [row('B', { id: saved?.id }), row('C', { id: saved?.id })]);
     expect(twice.problem.code).toBe('INSPECTION_TYPE_ROW_UNKNOWN');
   });
@@ -147,13 +164,13 @@ describe.each(LISTS)('$put.path', ({ text, get, put }) => {
 describe('PUT /web/inspection-custom-answer/{questionId}', () => {
   const put = contract.putCustomAnswers;
   const get = contract.getCustomAnswers;
-  const answer = (words: string, more: object = {}) => ({
-    answer: words,
+  const answer = (text: string, fields: object = {}) => ({
+    answer: text,
     type: 'NEGATIVE' as const,
-    ...more,
+    ...fields,
   });
 
-  it('200: kept, changed, switched off', async () => {
+  it('adds, changes and disables answers', async () => {
     const { questionId } = await newQuestion('CUSTOM', ['A']);
     const [a] = (await call('operator', get, { params: { questionId } })).value;
     const { value } = await call('company', put, {
@@ -166,20 +183,20 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
     ]);
   });
 
-  it('200: what was read is sent back as it is', async () => {
+  it('accepts the answers as they were read', async () => {
     const { questionId } = await newQuestion('CUSTOM', ['A', 'B']);
     const read = (await call('company', get, { params: { questionId } })).value;
-    const sent = await call('company', put, { params: { questionId }, body: read });
-    expect(sent.value).toEqual(read);
+    const saved = await call('company', put, { params: { questionId }, body: read });
+    expect(saved.value).toEqual(read);
   });
 
-  it('400: an answer that names another question', async () => {
+  it('400 for an answer that names another question', async () => {
     const { id, questionId } = await newQuestion('CUSTOM', ['A']);
     const other = await newQuestion('CUSTOM', ['A']);
     const [read] = (await call('company', get, { params: { questionId: other.questionId } })).value;
     const body = [answer('B'), answer('C', { inspectionQuestionId: read?.inspectionQuestionId })];
-    const refused = await call('company', put, { params: { questionId }, body });
-    expect(refused.problem.issues).toEqual([{ path: '1.inspectionQuestionId', code: 'invalid' }]);
+    const direct = await call('company', put, { params: { questionId }, body });
+    expect(direct.problem.issues).toEqual([{ path: '1.inspectionQuestionId', code: 'invalid' }]);
     const question = { id: questionId, question: 'Q', type: 'CUSTOM' as const, customAnswers: body };
     const nested = await call('company', contract.putInspectionQuestions, {
       params: { id },
@@ -190,37 +207,54 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
     ]);
   });
 
-  it('400: repeated or missing words, more than five at once, a question of another type', async () => {
-    const { questionId } = await newQuestion('CUSTOM', ['Sim']);
-    const issues = async (body: unknown, id = questionId) =>
-      (await call('company', put, { params: { questionId: id }, body: body as never })).problem.issues;
-    expect(await issues([answer('SIM')])).toEqual([{ path: '0.answer', code: 'duplicate' }]);
-    expect(await issues([{ type: 'NA' }])).toEqual([{ path: '0.answer', code: 'required' }]);
-    expect(await issues([answer('A', { type: 'YES' })])).toEqual([{ path: '0.type', code: 'invalid' }]);
-    expect(await issues(['A', 'B', 'C', 'D', 'E', 'F'].map((word) => answer(word)))).toEqual([
+  it.each([
+    ['a repeated text', [answer('SIM')], { path: '0.answer', code: 'duplicate' }],
+    ['a missing text', [{ type: 'NA' }], { path: '0.answer', code: 'required' }],
+    ['an unknown type', [answer('A', { type: 'YES' })], { path: '0.type', code: 'invalid' }],
+    [
+      'more than five answers',
+      ['A', 'B', 'C', 'D', 'E', 'F'].map((text) => answer(text)),
       { path: '', code: 'too_many' },
-    ]);
-    const text = await newQuestion('TEXT');
-    expect(await issues([answer('A')], text.questionId)).toEqual([
-      { path: 'questionId', code: 'not_allowed' },
-    ]);
+    ],
+  ])('400 for %s', async (_title, body: unknown, issue) => {
+    const { questionId } = await newQuestion('CUSTOM', ['Sim']);
+    const { problem } = await call('company', put, { params: { questionId }, body: body as never });
+    expect(problem.issues).toEqual([issue]);
   });
 
-  it('401, 403, 404, 409', async () => {
+  it('400 for a question that is not CUSTOM', async () => {
+    const { questionId } = await newQuestion('TEXT');
+    const { problem } = await call('company', put, { params: { questionId }, body: [answer('A')] });
+    expect(problem.issues).toEqual([{ path: 'questionId', code: 'not_allowed' }]);
+  });
+
+  it('401 without a session', async () => {
+    const { questionId } = await newQuestion('CUSTOM', ['A']);
+    expect((await call(undefined, put, { params: { questionId }, body: [] })).status).toBe(401);
+    expect((await call(undefined, get, { params: { questionId } })).status).toBe(401);
+  });
+
+  it('operators may not save them', async () => {
+    const { questionId } = await newQuestion('CUSTOM', ['A']);
+    expect((await call('operator', put, { params: { questionId }, body: [] })).status).toBe(403);
+  });
+
+  it('404 for a question of another group', async () => {
+    const { questionId } = await newQuestion('CUSTOM', ['A']);
+    expect((await call('stranger', put, { params: { questionId }, body: [] })).status).toBe(404);
+    expect((await call('stranger', get, { params: { questionId } })).status).toBe(404);
+  });
+
+  it('CUSTOM_ANSWERS_LIMIT for a sixth answer', async () => {
     const { questionId } = await newQuestion('CUSTOM', ['A', 'B', 'C', 'D']);
-    const params = { questionId };
-    for (const [who, status] of [
-      [undefined, 401],
-      ['operator', 403],
-      ['stranger', 404],
-    ] as const) {
-      expect((await call(who, put, { params, body: [] })).status).toBe(status);
-    }
-    expect((await call(undefined, get, { params })).status).toBe(401);
-    expect((await call('stranger', get, { params })).status).toBe(404);
-    const sixth = await call('company', put, { params, body: [answer('E'), answer('F')] });
-    expect(sixth.problem).toMatchObject({ status: 409, code: 'CUSTOM_ANSWERS_LIMIT', params: { max: 5 } });
-    const [a] = (await call('company', get, { params })).value;
+    const body = [answer('E'), answer('F')];
+    const { problem } = await call('company', put, { params: { questionId }, body });
+    expect(problem).toMatchObject({ status: 409, code: 'CUSTOM_ANSWERS_LIMIT', params: { max: 5 } });
+  });
+
+  it('INSPECTION_TYPE_ROW_UNKNOWN for an answer of another question', async () => {
+    const { questionId } = await newQuestion('CUSTOM', ['A']);
+    const [a] = (await call('company', get, { params: { questionId } })).value;
     const other = await newQuestion('CUSTOM');
     const foreign = await call('company', put, {
       params: { questionId: other.questionId },
@@ -229,7 +263,7 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
     expect(foreign.problem.code).toBe('INSPECTION_TYPE_ROW_UNKNOWN');
   });
 
-  it('409: of many fifth answers at the same moment, over both ways to save them, one is stored', async () => {
+  it('of ten concurrent calls that each add a fifth answer, by both endpoints, one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, questionId } = await newQuestion('CUSTOM', ['A', 'B', 'C', 'D']);
       const question = { id: questionId, question: 'Q', type: 'CUSTOM' as const };
@@ -249,15 +283,15 @@ describe('PUT /web/inspection-custom-answer/{questionId}', () => {
     }
   });
 
-  it('200: a question that is CUSTOM no longer keeps its answers, and has them when it is CUSTOM again', async () => {
+  it('a CUSTOM question that becomes TEXT keeps its answers for when it is CUSTOM again', async () => {
     const { id, questionId } = await newQuestion('CUSTOM', ['A', 'B']);
-    const turn = (type: 'TEXT' | 'CUSTOM') =>
+    const setType = (type: 'TEXT' | 'CUSTOM') =>
       call('company', contract.putInspectionQuestions, {
         params: { id },
         body: [{ id: questionId, question: 'Q', type }],
       });
-    expect((await turn('TEXT')).value[0]?.type).toBe('TEXT');
-    expect((await turn('CUSTOM')).value[0]?.type).toBe('CUSTOM');
+    expect((await setType('TEXT')).value[0]?.type).toBe('TEXT');
+    expect((await setType('CUSTOM')).value[0]?.type).toBe('CUSTOM');
     const { value } = await call('company', get, { params: { questionId } });
     expect(value.map((row) => row.answer)).toEqual(['A', 'B']);
   });

@@ -1,12 +1,12 @@
-/** Inspection types that a moving company's equipment needs in another group. */
+/** Copies the inspection types that a moving company's equipment needs into another group. */
 import { sql } from 'kysely';
 import type { CompanyMove } from '../../platform/db/company-move.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
 
 /**
- * Copies types with their lists, disabled: it is for the other group's admins to offer them.
- * @param types ids, each with the category of the other group that it goes to
+ * Copies types with their lists, disabled: the other group's admins decide whether to enable them.
+ * @param types ids, each with its category in the other group
  */
 export async function copyTypes(
   db: PublicDb,

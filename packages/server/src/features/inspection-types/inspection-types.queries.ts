@@ -1,4 +1,4 @@
-/** Inspection types (subcategories), each with its category. */
+/** Queries of inspection types (subcategories), each with its category. */
 import type * as contract from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
@@ -6,14 +6,14 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import { onePage } from '../../platform/db/one-page.ts';
 import { matchesQuickSearch } from '../../platform/db/search.ts';
 
-const ORDERS = {
+const SORT_COLUMNS = {
   name: 'inspectionTypes.name',
   categoryName: 'categories.name',
   updateDate: 'inspectionTypes.updateDate',
   enabled: 'inspectionTypes.enabled',
 } as const;
 
-export const COLUMNS = [
+export const TYPE_COLUMNS = [
   'inspectionTypes.id',
   'inspectionTypes.name',
   'inspectionTypes.categoryId',
@@ -24,7 +24,7 @@ export const COLUMNS = [
   'inspectionTypes.updateDate',
 ] as const;
 
-export function typesWithCategory(db: TenantDb) {
+export function selectTypes(db: TenantDb) {
   return db
     .selectFrom('inspectionTypes')
     .innerJoin('categories', 'categories.id', 'inspectionTypes.categoryId');
@@ -36,32 +36,32 @@ export async function listInspectionTypes(
   filter: QueryOf<typeof contract.listInspectionTypes>,
 ) {
   const { categoryId, enabled } = filter;
-  const searched = [sql.ref('inspectionTypes.nameFolded'), sql.ref('categories.nameFolded')];
-  const matching = typesWithCategory(db)
+  const searchColumns = [sql.ref('inspectionTypes.nameFolded'), sql.ref('categories.nameFolded')];
+  const matching = selectTypes(db)
     .$if(categoryId !== undefined, (select) => select.where('categoryId', '=', categoryId ?? ''))
     .$if(enabled !== undefined, (select) => select.where('inspectionTypes.enabled', '=', enabled ?? false))
-    .$if(filter.query !== '', (select) => select.where(matchesQuickSearch(searched, filter.query)));
+    .$if(filter.query !== '', (select) => select.where(matchesQuickSearch(searchColumns, filter.query)));
   const ordered = matching
-    .select(COLUMNS)
-    .orderBy(ORDERS[filter.field], filter.direction)
+    .select(TYPE_COLUMNS)
+    .orderBy(SORT_COLUMNS[filter.field], filter.direction)
     .orderBy('inspectionTypes.name')
     .orderBy('inspectionTypes.id');
   return onePage(ordered, filter);
 }
 
-/** A type, locked: two saves of its lists, custom answers included, follow each other. */
+/** Finds a type and locks it, so that two saves of its lists, custom answers included, run one after the other. */
 export async function lockInspectionType(db: TenantDb, id: string) {
-  return typesWithCategory(db)
-    .select(COLUMNS)
+  return selectTypes(db)
+    .select(TYPE_COLUMNS)
     .where('inspectionTypes.id', '=', id)
     .forUpdate('inspectionTypes')
     .executeTakeFirst();
 }
 
-/** The type that a question belongs to, locked. */
+/** Finds the type of a question and locks it. */
 export async function lockTypeOfQuestion(db: TenantDb, questionId: string) {
-  return typesWithCategory(db)
-    .select(COLUMNS)
+  return selectTypes(db)
+    .select(TYPE_COLUMNS)
     .where('inspectionTypes.id', '=', (select) =>
       select.selectFrom('inspectionQuestions').select('inspectionTypeId').where('id', '=', questionId),
     )

@@ -1,4 +1,4 @@
-/** HTTP of the inspection types. */
+/** Routes of inspection types. */
 import * as contract from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { listInspectionTypes } from './inspection-types.queries.ts';

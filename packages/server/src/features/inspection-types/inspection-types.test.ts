@@ -1,4 +1,4 @@
-/** Inspection types by outcome. */
+/** Tests of inspection types. */
 import { createCategory, updateCategory } from '@mobcheck/contract/categories/categories.contract.ts';
 import * as contract from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { useApp } from '../../testing/app.ts';
 const server = useApp();
 const { call } = server;
 
-const NOBODYS = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 let categoryId = '';
 let foreignCategory = '';
 
@@ -15,12 +15,12 @@ async function newCategory(who: 'company' | 'stranger', name: string, enabled = 
   return (await call(who, createCategory, { body: { name, enabled } })).value.id;
 }
 
-async function created(name: string, lists: object = {}): Promise<string> {
+async function createNamed(name: string, lists: object = {}): Promise<string> {
   return (await call('company', contract.createInspectionType, { body: { name, categoryId, ...lists } }))
     .value.id;
 }
 
-async function typeOf(id: string) {
+async function findType(id: string) {
   const { value } = await call('company', contract.listInspectionTypes, { query: { pageSize: 1000 } });
   return value.items.find((row) => row.id === id);
 }
@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 
 describe('GET /web/inspection-types/', () => {
-  it('200: for every role, with the name of the category', async () => {
+  const names = async (query: object) =>
+    (await call('company', contract.listInspectionTypes, { query })).value.items.map((row) => row.name);
+
+  it('every role sees the types with the names of their categories', async () => {
     for (const who of ['platform', 'group', 'company', 'operator'] as const) {
       const { value } = await call(who, contract.listInspectionTypes, { query: { pageSize: 1000 } });
       expect(value.items.find((row) => row.builtinKey === 'extinguishers')?.categoryName).toBe(
@@ -41,54 +44,74 @@ describe('GET /web/inspection-types/', () => {
     }
   });
 
-  it('200: search in name and category, exact under three characters, wildcards literal', async () => {
-    const id = await created('Çabø 100%');
-    await created('Yé');
-    const find = async (query: string) =>
-      (await call('company', contract.listInspectionTypes, { query: { query } })).value.items.map(
-        (row) => row.id,
-      );
-    expect(await find('cab')).toEqual([id]);
-    expect(await find('100%')).toEqual([id]);
-    expect(await find('%0%')).toEqual([]);
-    expect(await find('ENSAIO')).toContain(id);
-    expect(await find('ye')).toHaveLength(1);
-    expect(await find('y')).toEqual([]);
+  it('searches names of types and categories, accents and case ignored', async () => {
+    await createNamed('Çabø');
+    expect(await names({ query: 'cab' })).toEqual(['Çabø']);
+    expect(await names({ query: 'ENSAIO' })).toContain('Çabø');
   });
 
-  it('200: filters, order by category, pages', async () => {
-    const other = await newCategory('company', 'AAA primeira');
-    await call('company', contract.createInspectionType, {
-      body: { name: 'Ligado', categoryId: other, enabled: true },
-    });
-    await call('company', contract.createInspectionType, { body: { name: 'Desligado', categoryId: other } });
-    const names = async (query: object) =>
-      (await call('company', contract.listInspectionTypes, { query })).value.items.map((row) => row.name);
-    expect(await names({ categoryId: other })).toEqual(['Desligado', 'Ligado']);
-    expect(await names({ categoryId: other, enabled: true })).toEqual(['Ligado']);
-    expect(await names({ categoryId: foreignCategory })).toEqual([]);
-    expect(await names({ field: 'categoryName', pageSize: 2 })).toEqual(['Desligado', 'Ligado']);
-    expect(await names({ categoryId: other, field: 'enabled', direction: 'desc', pageSize: 1 })).toEqual([
-      'Ligado',
-    ]);
-    const beyond = await call('company', contract.listInspectionTypes, {
-      query: { categoryId: other, page: 9 },
-    });
-    expect(beyond.value).toEqual({ items: [], total: 2 });
+  it('search takes wildcards literally', async () => {
+    await createNamed('Ao 100%');
+    expect(await names({ query: '100%' })).toEqual(['Ao 100%']);
+    expect(await names({ query: '%0%' })).toEqual([]);
   });
 
-  it('400: unknown order, filter and parameter; 401 without a session', async () => {
+  it('search with fewer than three characters matches whole names only', async () => {
+    await createNamed('Yé');
+    expect(await names({ query: 'ye' })).toEqual(['Yé']);
+    expect(await names({ query: 'y' })).toEqual([]);
+  });
+
+  describe('of a category with two types', () => {
+    let twoTypes = '';
+
+    beforeAll(async () => {
+      twoTypes = await newCategory('company', 'AAA primeira');
+      for (const body of [
+        { name: 'Ligado', categoryId: twoTypes, enabled: true },
+        { name: 'Desligado', categoryId: twoTypes },
+      ]) {
+        await call('company', contract.createInspectionType, { body });
+      }
+    });
+
+    it('`categoryId` and `enabled` filter', async () => {
+      expect(await names({ categoryId: twoTypes })).toEqual(['Desligado', 'Ligado']);
+      expect(await names({ categoryId: twoTypes, enabled: true })).toEqual(['Ligado']);
+      expect(await names({ categoryId: foreignCategory })).toEqual([]);
+    });
+
+    it('sorts by category, then by name', async () => {
+      expect(await names({ field: 'categoryName', pageSize: 2 })).toEqual(['Desligado', 'Ligado']);
+    });
+
+    it('sorts by state in the direction that was asked for', async () => {
+      const query = { categoryId: twoTypes, field: 'enabled', direction: 'desc', pageSize: 1 };
+      expect(await names(query)).toEqual(['Ligado']);
+    });
+
+    it('a page beyond the last is empty, with the total of all', async () => {
+      const query = { categoryId: twoTypes, page: 9 };
+      const { value } = await call('company', contract.listInspectionTypes, { query });
+      expect(value).toEqual({ items: [], total: 2 });
+    });
+  });
+
+  it('400 for an unknown sort field, filter or parameter', async () => {
     for (const query of [{ field: 'id' }, { categoryId: 'x' }, { enabled: 'maybe' }, { tenant: 'x' }]) {
       const answer = await call('company', contract.listInspectionTypes, { query: query as object });
       expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: Object.keys(query)[0] }] });
     }
+  });
+
+  it('401 without a session', async () => {
     expect((await call(undefined, contract.listInspectionTypes)).status).toBe(401);
   });
 });
 
 describe('POST /web/inspection-types/', () => {
-  it('201: disabled by default, with its lists and an audit row', async () => {
-    const id = await created(' Novo ', {
+  it('creates a type, disabled by default, with its lists and an audit row', async () => {
+    const id = await createNamed(' Novo ', {
       inspectionQuestions: [
         { question: 'Tem lacre?', type: 'YES_NO_NA' },
         { question: 'Cor', type: 'CUSTOM', customAnswers: [{ answer: 'Verde', type: 'POSITIVE' }] },
@@ -96,7 +119,7 @@ describe('POST /web/inspection-types/', () => {
       maintenanceQuestions: [{ question: 'Carga', type: 'TEXT' }],
       attributes: [{ attribute: 'Validade', type: 'DATE' }],
     });
-    expect(await typeOf(id)).toMatchObject({
+    expect(await findType(id)).toMatchObject({
       name: 'Novo',
       enabled: false,
       categoryId,
@@ -123,12 +146,12 @@ describe('POST /web/inspection-types/', () => {
     expect(rows).toEqual([{ act: 'create', user_email: 'company@mobcheck.test', detail: { name: 'Novo' } }]);
   });
 
-  it('400: each wrong field by its path, and nothing is stored', async () => {
+  it('400 names each invalid field, and nothing is stored', async () => {
     const cases: [object, string, string][] = [
       [{ categoryId }, 'name', 'required'],
       [{ name: 'A' }, 'categoryId', 'required'],
       [{ name: 'A', categoryId: 'x' }, 'categoryId', 'invalid'],
-      [{ name: 'A', categoryId: NOBODYS }, 'categoryId', 'unknown'],
+      [{ name: 'A', categoryId: UNKNOWN_ID }, 'categoryId', 'unknown'],
       [{ name: 'A', categoryId: foreignCategory }, 'categoryId', 'unknown'],
       [{ name: 'x'.repeat(101), categoryId }, 'name', 'too_long'],
       [{ name: 7, categoryId }, 'name', 'invalid'],
@@ -160,18 +183,22 @@ describe('POST /web/inspection-types/', () => {
       expect(answer.status).toBe(400);
       expect(answer.problem.issues).toContainEqual({ path, code });
     }
-    const left = await call('company', contract.listInspectionTypes, { query: { query: 'Meio' } });
-    expect(left.value.total).toBe(0);
+    const stored = await call('company', contract.listInspectionTypes, { query: { query: 'Meio' } });
+    expect(stored.value.total).toBe(0);
   });
 
-  it('401, 403', async () => {
+  it('401 without a session', async () => {
     const body = { name: 'X', categoryId };
     expect((await call(undefined, contract.createInspectionType, { body })).status).toBe(401);
+  });
+
+  it('403 for operators', async () => {
+    const body = { name: 'X', categoryId };
     expect((await call('operator', contract.createInspectionType, { body })).status).toBe(403);
   });
 
-  it('409: the name stands in this category already, accents and case ignored', async () => {
-    await created('Único');
+  it('409 for a name that the category has already, accents and case ignored', async () => {
+    await createNamed('Único');
     const again = await call('company', contract.createInspectionType, {
       body: { name: 'unico', categoryId },
     });
@@ -180,44 +207,63 @@ describe('POST /web/inspection-types/', () => {
       code: 'INSPECTION_TYPE_NAME_EXISTS',
       params: { name: 'unico' },
     });
-    const elsewhere = { name: 'Único', categoryId: await newCategory('company', 'Outra para o nome') };
+  });
+
+  it('another category may have a type of the same name', async () => {
+    await createNamed('Repetido');
+    const elsewhere = { name: 'Repetido', categoryId: await newCategory('company', 'Outra para o nome') };
     expect((await call('company', contract.createInspectionType, { body: elsewhere })).status).toBe(201);
   });
 
-  it('409: a disabled category, and a row of another list', async () => {
-    const off = await newCategory('company', 'Desligada', false);
-    const disabled = await call('company', contract.createInspectionType, {
-      body: { name: 'X', categoryId: off },
-    });
-    expect(disabled.problem).toMatchObject({ status: 409, code: 'CATEGORY_DISABLED' });
+  it('CATEGORY_DISABLED for a disabled category', async () => {
+    const body = { name: 'X', categoryId: await newCategory('company', 'Desligada', false) };
+    const { problem } = await call('company', contract.createInspectionType, { body });
+    expect(problem).toMatchObject({ status: 409, code: 'CATEGORY_DISABLED' });
+  });
+
+  it('INSPECTION_TYPE_ROW_UNKNOWN for a row with an unknown id', async () => {
     const foreign = await call('company', contract.createInspectionType, {
-      body: { name: 'X', categoryId, attributes: [{ id: NOBODYS, attribute: 'A', type: 'TEXT' }] },
+      body: { name: 'X', categoryId, attributes: [{ id: UNKNOWN_ID, attribute: 'A', type: 'TEXT' }] },
     });
     expect(foreign.problem).toMatchObject({ status: 409, code: 'INSPECTION_TYPE_ROW_UNKNOWN' });
   });
 });
 
 describe('PUT /web/inspection-types/{id}/', () => {
-  it('200: changes the type and the lists that are sent; 409 for a copy that is no longer the newest', async () => {
-    const id = await created('Antes', { maintenanceQuestions: [{ question: 'Fica', type: 'TEXT' }] });
+  it('changes the type and the lists that are sent, no other', async () => {
+    const id = await createNamed('Antes', { maintenanceQuestions: [{ question: 'Fica', type: 'TEXT' }] });
     const body = {
       name: 'Depois',
       categoryId,
       enabled: true,
-      updateDate: (await typeOf(id))?.updateDate,
       attributes: [{ attribute: 'Peso', type: 'TEXT' as const }],
     };
     const first = await call('company', contract.updateInspectionType, { params: { id }, body });
     expect(first.value).toMatchObject({ id, name: 'Depois', enabled: true, categoryName: 'Ensaio' });
-    const kept = await call('company', contract.getMaintenanceQuestions, { params: { id } });
-    expect(kept.value.map((row) => row.question)).toEqual(['Fica']);
+    const questions = await call('company', contract.getMaintenanceQuestions, { params: { id } });
+    expect(questions.value.map((row) => row.question)).toEqual(['Fica']);
+    const attributes = await call('company', contract.getInspectionTypeAttributes, { params: { id } });
+    expect(attributes.value).toHaveLength(1);
+  });
+
+  it('STALE_WRITE when somebody changed it since it was read, and nothing of the body is saved', async () => {
+    const id = await createNamed('Lido por dois');
+    const body = {
+      name: 'De um deles',
+      categoryId,
+      enabled: true,
+      updateDate: (await findType(id))?.updateDate,
+      attributes: [{ attribute: 'Peso', type: 'TEXT' as const }],
+    };
+    const first = await call('company', contract.updateInspectionType, { params: { id }, body });
+    expect(first.status).toBe(200);
     const second = await call('group', contract.updateInspectionType, { params: { id }, body });
     expect(second.problem.code).toBe('STALE_WRITE');
     const attributes = await call('company', contract.getInspectionTypeAttributes, { params: { id } });
     expect(attributes.value).toHaveLength(1);
   });
 
-  it('200 with the disabled category it had before, 409 with another one', async () => {
+  it('keeps a category that was disabled meanwhile', async () => {
     const own = await newCategory('company', 'Será desligada');
     const id = (
       await call('company', contract.createInspectionType, { body: { name: 'T', categoryId: own } })
@@ -226,21 +272,23 @@ describe('PUT /web/inspection-types/{id}/', () => {
       params: { id: own },
       body: { name: 'Será desligada', enabled: false },
     });
-    const stay = { name: 'T2', categoryId: own, enabled: true };
-    expect(
-      (await call('company', contract.updateInspectionType, { params: { id }, body: stay })).value.name,
-    ).toBe('T2');
-    const off = await newCategory('company', 'Outra desligada', false);
-    const moved = await call('company', contract.updateInspectionType, {
-      params: { id },
-      body: { ...stay, categoryId: off },
-    });
-    expect(moved.problem.code).toBe('CATEGORY_DISABLED');
+    const body = { name: 'T2', categoryId: own, enabled: true };
+    expect((await call('company', contract.updateInspectionType, { params: { id }, body })).value.name).toBe(
+      'T2',
+    );
   });
 
-  it('409: a name of the same category; nothing of the body is kept', async () => {
-    await created('Ocupado');
-    const id = await created('Livre');
+  it('CATEGORY_DISABLED for another category that is disabled', async () => {
+    const id = await createNamed('Não muda');
+    const disabled = await newCategory('company', 'Outra desligada', false);
+    const body = { name: 'Não muda', categoryId: disabled, enabled: true };
+    const { problem } = await call('company', contract.updateInspectionType, { params: { id }, body });
+    expect(problem.code).toBe('CATEGORY_DISABLED');
+  });
+
+  it('409 for a name of another type of the category, and nothing of the body is saved', async () => {
+    await createNamed('Ocupado');
+    const id = await createNamed('Livre');
     const body = {
       name: 'OCUPADO',
       categoryId,
@@ -254,22 +302,36 @@ describe('PUT /web/inspection-types/{id}/', () => {
     );
   });
 
-  it('400, 401, 403, 404', async () => {
-    const id = await created('Minha');
-    const body = { name: 'X', categoryId, enabled: true };
-    const put = contract.updateInspectionType;
-    const missing = await call(
-      'company',
-      put,
-      { params: { id }, body },
-      { rawBody: { name: 'X', categoryId } },
-    );
-    expect(missing.problem.issues).toEqual([{ path: 'enabled', code: 'required' }]);
-    expect((await call('company', put, { params: { id: 'x' }, body })).status).toBe(400);
-    expect((await call(undefined, put, { params: { id }, body })).status).toBe(401);
-    expect((await call('operator', put, { params: { id }, body })).status).toBe(403);
-    expect((await call('company', put, { params: { id: NOBODYS }, body })).status).toBe(404);
-    const stranger = { ...body, categoryId: foreignCategory };
-    expect((await call('stranger', put, { params: { id }, body: stranger })).status).toBe(404);
+  const put = contract.updateInspectionType;
+  const validBody = () => ({ name: 'X', categoryId, enabled: true });
+
+  it('400 for a missing field', async () => {
+    const params = { id: await createNamed('Sem estado') };
+    const rawBody = { name: 'X', categoryId };
+    const { problem } = await call('company', put, { params, body: validBody() }, { rawBody });
+    expect(problem.issues).toEqual([{ path: 'enabled', code: 'required' }]);
+  });
+
+  it.each([
+    ['400 for what is no id', 'company', 'x', 400],
+    ['404 for an id that no type has', 'company', UNKNOWN_ID, 404],
+  ] as const)('%s', async (_title, who, id, status) => {
+    expect((await call(who, put, { params: { id }, body: validBody() })).status).toBe(status);
+  });
+
+  it('401 without a session', async () => {
+    const params = { id: await createNamed('Sem sessão') };
+    expect((await call(undefined, put, { params, body: validBody() })).status).toBe(401);
+  });
+
+  it('403 for operators', async () => {
+    const params = { id: await createNamed('De admins') };
+    expect((await call('operator', put, { params, body: validBody() })).status).toBe(403);
+  });
+
+  it('404 for a type of another group', async () => {
+    const params = { id: await createNamed('De outro grupo') };
+    const body = { ...validBody(), categoryId: foreignCategory };
+    expect((await call('stranger', put, { params, body })).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** Recording in the field, the same for inspections and maintenances: once per id, in the database's order of events. */
+/** Saves field records (inspections and maintenances): once per id; calls for one piece of equipment run one after the other. */
 import { createHash } from 'node:crypto';
 import {
   MAX_RECORD_AGE_DAYS,
@@ -26,48 +26,48 @@ import { resolveAnswers, resolveAttributes } from './resolve-answers.ts';
 import { refreshLastRecords } from '../equipment/equipment-status-columns.exported.queries.ts';
 import { lockSummary } from '../equipment/equipment.exported.queries.ts';
 import type {
-  AskedAttribute,
-  AskedQuestion,
+  ChecklistAttribute,
+  ChecklistQuestion,
   ChecklistOf,
 } from '../equipment/field/field-tag.exported.queries.ts';
 
-/** What both kinds of record are sent with: all of an inspection. */
-export type SentRecord = BodyOf<typeof putInspection>;
+/** The body of an inspection; that of a maintenance extends it. */
+export type RecordBody = BodyOf<typeof putInspection>;
 
-/** What is asked in one kind of record. */
-export interface Asked {
-  readonly questions: readonly AskedQuestion[];
-  readonly attributes: readonly AskedAttribute[];
+/** The checklist of one kind of record. */
+export interface Checklist {
+  readonly questions: readonly ChecklistQuestion[];
+  readonly attributes: readonly ChecklistAttribute[];
 }
 
-/** One kind of record: where it is kept and what it asks. */
-export interface RecordKindConfig<Sent extends SentRecord, Checklist extends Asked> {
-  /** Named as its feature. */
+/** The configuration of one kind of record: its table, its checklist and what happens when one is saved. */
+export interface RecordKindConfig<Body extends RecordBody, List extends Checklist> {
+  /** Also the name of its feature. */
   readonly table: RecordTable;
-  readonly findChecklist: (db: TenantDb, of: ChecklistOf) => Promise<Checklist>;
-  /** Adds the row; false when its id is there already. */
-  readonly insert: (db: TenantDb, row: RecordRow, sent: Sent, checklist: Checklist) => Promise<boolean>;
-  /** Lines of service orders that such a record completes. */
+  readonly findChecklist: (db: TenantDb, source: ChecklistOf) => Promise<List>;
+  /** Adds the row; returns false if the id exists. */
+  readonly insert: (db: TenantDb, row: RecordRow, body: Body, checklist: List) => Promise<boolean>;
+  /** The type of the service-order lines that such a record completes. */
   readonly completes: 'INSPECTION' | 'MAINTENANCE';
-  /** Counts the record where figures are kept; the last statement, since others may wait for the same count. */
+  /** Adds the record to stored counts; runs last, because concurrent transactions wait for a count's row. */
   readonly count?: (db: TenantDb, row: RecordRow) => Promise<void>;
 }
 
 export type Receipt = AnswerOf<typeof putInspection>;
 
 /**
- * Fingerprint of what was sent and by whom. The parsed body is canonical: its keys follow the contract, its defaults
- * are filled in; only the instant can still be written in several ways.
+ * Hashes the body and its sender. The parsed body is canonical: its keys have the contract's order, its defaults are
+ * filled in; only the instant can be written in several ways.
  */
-function contentHash(userId: string, sent: SentRecord): string {
-  const canonical = { ...sent, createdAt: Date.parse(sent.createdAt) };
+function contentHash(userId: string, body: RecordBody): string {
+  const canonical = { ...body, createdAt: Date.parse(body.createdAt) };
   return createHash('sha256')
     .update(JSON.stringify([userId, canonical]))
     .digest('hex');
 }
 
-/** The phone's instant within its bounds; the comparisons are worded to refuse a date that is none. */
-function acceptedInstant(text: string, now: Date): Date {
+/** Parses and checks the instant of a record; the negated comparisons also reject an invalid date (NaN). */
+function parseInstant(text: string, now: Date): Date {
   const at = Date.parse(text);
   if (!(at >= now.getTime() - MAX_RECORD_AGE_DAYS * DAY_MS)) {
     throw invalid('createdAt', 'too_old');
@@ -78,51 +78,51 @@ function acceptedInstant(text: string, now: Date): Date {
   return new Date(at);
 }
 
-/** What the group asks of a new record beyond its answers. */
-async function requireByConfig(db: TenantDb, sent: SentRecord, improper: boolean): Promise<void> {
-  const on = await findEnabledParams(db);
-  if (on.has('REQUIRE_LOCATION') && (sent.latitude === null || sent.longitude === null)) {
+/** Checks what the group's settings require of a new record besides its answers. */
+async function requireByConfig(db: TenantDb, body: RecordBody, improper: boolean): Promise<void> {
+  const settings = await findEnabledParams(db);
+  if (settings.has('REQUIRE_LOCATION') && (body.latitude === null || body.longitude === null)) {
     throw apiError(LOCATION_REQUIRED);
   }
-  if (on.has('REQUIRE_PHOTO_ON_NEGATIVE') && improper && sent.photos.length === 0) {
+  if (settings.has('REQUIRE_PHOTO_ON_NEGATIVE') && improper && body.photos.length === 0) {
     throw apiError(PHOTO_REQUIRED);
   }
 }
 
-function receiptOf(id: string, { createdAt, receivedAt, improper }: StoredReceipt): Receipt {
+function toReceipt(id: string, { createdAt, receivedAt, improper }: StoredReceipt): Receipt {
   return { id, ...presentRecord({ createdAt, receivedAt, improper }) };
 }
 
 /**
- * Records once: an id that is there already answers its first receipt, whatever has changed since. The lock of the
- * equipment comes first, so repeats of one call wait here and find the row.
+ * Saves a record once: for an id that exists it returns the first receipt, whatever has changed since. The equipment is
+ * locked first, so that concurrent repeats of one call wait and then find the row.
  * @throws ApiError NOT_FOUND, RECORD_CONTENT_DIFFERS, RECORD_ROW_UNKNOWN, LOCATION_REQUIRED, PHOTO_REQUIRED,
  * PHOTO_UNKNOWN or 400
  */
-export async function recordOnce<Sent extends SentRecord, Checklist extends Asked>(
+export async function recordOnce<Body extends RecordBody, List extends Checklist>(
   act: Act,
-  config: RecordKindConfig<Sent, Checklist>,
+  config: RecordKindConfig<Body, List>,
   id: string,
-  sent: Sent,
+  body: Body,
 ): Promise<Receipt> {
   const { db, actor, clock, session } = act;
-  const equipment = found(await lockSummary(db, sent.tagSerialNumber, visibleCompany(actor)));
-  const hash = contentHash(actor.userId, sent);
-  const earlier = await findReceipt(db, config.table, id);
-  if (earlier !== undefined) {
-    if (earlier.contentHash !== hash) {
+  const equipment = found(await lockSummary(db, body.tagSerialNumber, visibleCompany(actor)));
+  const hash = contentHash(actor.userId, body);
+  const existing = await findReceipt(db, config.table, id);
+  if (existing !== undefined) {
+    if (existing.contentHash !== hash) {
       throw apiError(RECORD_CONTENT_DIFFERS);
     }
-    return receiptOf(id, earlier);
+    return toReceipt(id, existing);
   }
   const receivedAt = clock.now();
-  const createdAt = acceptedInstant(sent.createdAt, receivedAt);
+  const createdAt = parseInstant(body.createdAt, receivedAt);
   const checklist = await config.findChecklist(db, equipment);
-  const answers = resolveAnswers(checklist.questions, sent.answers, createdAt);
-  const attributes = resolveAttributes(checklist.attributes, sent.attributes);
+  const answers = resolveAnswers(checklist.questions, body.answers, createdAt);
+  const attributes = resolveAttributes(checklist.attributes, body.attributes);
   const improper = isImproper(answers);
-  await requireByConfig(db, sent, improper);
-  await claimPhotos(act, sent.photos, equipment.companyId);
+  await requireByConfig(db, body, improper);
+  await claimPhotos(act, body.photos, equipment.companyId);
   const row: RecordRow = {
     id,
     equipmentId: equipment.id,
@@ -135,16 +135,16 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
     createdAt,
     createdDate: dayIn(session.timeZone, createdAt),
     receivedAt,
-    latitude: sent.latitude,
-    longitude: sent.longitude,
+    latitude: body.latitude,
+    longitude: body.longitude,
     improper,
     questionsAnswers: JSON.stringify(answers),
     attributesValues: JSON.stringify(attributes),
-    photos: [...sent.photos],
+    photos: [...body.photos],
     contentHash: hash,
   };
-  if (!(await config.insert(db, row, sent, checklist))) {
-    // Only a call for another piece of equipment, under another lock, can have taken the id since.
+  if (!(await config.insert(db, row, body, checklist))) {
+    // Only a concurrent call for another piece of equipment, under another lock, can have used the id since.
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
   await refreshLastRecords(db, equipment.id);
@@ -153,13 +153,13 @@ export async function recordOnce<Sent extends SentRecord, Checklist extends Aske
     feature: config.table,
     act: 'record',
     subject: id,
-    detail: { tag: sent.tagSerialNumber, improper: row.improper },
+    detail: { tag: body.tagSerialNumber, improper: row.improper },
   });
   await config.count?.(db, row);
-  return receiptOf(id, row);
+  return toReceipt(id, row);
 }
 
-/** A row as both contracts show it. */
+/** Turns a row into what the contracts of both kinds share. */
 export function presentRecord<Row extends { readonly improper: boolean }>({ improper, ...row }: Row) {
   const result: Receipt['result'] = improper ? 'IMPROPER' : 'VALID';
   return { ...row, result };

@@ -1,4 +1,4 @@
-/** What holds for both kinds of field record, by outcome. No 403: every role that signs in may record and read. */
+/** Tests of both kinds of field record. No 403: every role that signs in may record and read. */
 import { updateEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 describe.each(KINDS)('$put.method $put.path', (kind) => {
   const { bodyFor, answering, record, listOf, savedQuestions, saveQuestions } = fieldRecords(server, kind);
 
-  it('200: twenty calls at once make one record and one receipt', async () => {
+  it('twenty concurrent calls save one record and return one receipt', async () => {
     const piece = await registerTestEquipment(server);
     const id = newId();
     const body = bodyFor(piece);
@@ -25,6 +25,13 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.bytes.toString())).size).toBe(1);
     expect((await listOf('operator', piece.serial)).value).toHaveLength(1);
+  });
+
+  it('writes one audit row, also when the call is repeated', async () => {
+    const id = newId();
+    const body = bodyFor(await registerTestEquipment(server));
+    await record('operator', id, body);
+    await record('operator', id, body);
     const { rows } = await server.database.pool.query(
       'select feature, act, user_email from g1_home.audit where subject = $1',
       [id],
@@ -32,7 +39,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     expect(rows).toEqual([{ feature: kind.kind, act: 'record', user_email: 'operator@mobcheck.test' }]);
   });
 
-  it('200: a repeat answers its receipt though the instant is too old and the checklist another by now', async () => {
+  it('a repeat returns its receipt even if the instant is too old and the checklist has changed by then', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Escada' });
     const id = newId();
     const body = bodyFor(piece, away(-80 * DAY));
@@ -48,26 +55,26 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     ]);
   });
 
-  it('409: another content or another person under the same id changes nothing', async () => {
+  it('409 for other content or another person under a used id, and nothing is changed', async () => {
     const piece = await registerTestEquipment(server);
     const other = await registerTestEquipment(server);
     const id = newId();
     const body = bodyFor(piece);
     await record('operator', id, body);
-    const refused = [
+    const replies = [
       await record('operator', id, answering(body, 0, { answer: 'NO' })),
       await record('operator', id, { ...body, latitude: 1 }),
       await record('company', id, body),
       await record('operator', id, { ...bodyFor(other), createdAt: body.createdAt }),
     ];
-    expect(refused.map((answer) => [answer.status, answer.problem.code])).toEqual(
-      refused.map(() => [409, 'RECORD_CONTENT_DIFFERS']),
+    expect(replies.map((answer) => [answer.status, answer.problem.code])).toEqual(
+      replies.map(() => [409, 'RECORD_CONTENT_DIFFERS']),
     );
     expect((await listOf('operator', piece.serial)).value.map((item) => item.result)).toEqual(['VALID']);
     expect((await listOf('operator', other.serial)).value).toEqual([]);
   });
 
-  it('409: one id for two pieces at the same moment is one record', async () => {
+  it('of two concurrent calls with one id for two pieces one saves its record', async () => {
     const pieces = [await registerTestEquipment(server), await registerTestEquipment(server)];
     const id = newId();
     const answers = await Promise.all(pieces.map((piece) => record('operator', id, bodyFor(piece))));
@@ -78,9 +85,9 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
     expect(lists.toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
-  it('400: each field', async () => {
+  it('400 names each invalid field, and nothing is saved', async () => {
     const piece = await registerTestEquipment(server);
-    // Ahead of the clock: the checklist of a test is itself only seconds old.
+    // Ahead of the clock, because the checklist of a test is only seconds old.
     const body = bodyFor(piece, away(5 * MINUTE));
     const photo = newId();
     const cases: [object, string, string][] = [
@@ -103,21 +110,25 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
       [answering(body, 0, { answer: 'yes' }), 'answers.0.answer', 'invalid'],
       [answering(body, 0, { customAnswerId: newId() }), 'answers.0.customAnswerId', 'not_allowed'],
     ];
-    for (const [sent, path, code] of cases) {
-      const answer = await record('operator', newId(), sent);
+    for (const [rawBody, path, code] of cases) {
+      const answer = await record('operator', newId(), rawBody);
       expect(answer.status).toBe(400);
       expect(answer.problem.issues).toContainEqual({ path, code });
     }
     expect((await record('operator', '7', body)).problem.issues).toEqual([{ path: 'id', code: 'invalid' }]);
+    expect((await listOf('operator', piece.serial)).value).toEqual([]);
+  });
+
+  it('400 for missing answers has the first missing question and their number', async () => {
+    const body = bodyFor(await registerTestEquipment(server), away(5 * MINUTE));
     const incomplete = await record('operator', newId(), { ...body, answers: [] });
     expect(incomplete.problem.params).toEqual({
       questionId: body.answers[0]?.questionId,
       missing: body.answers.length,
     });
-    expect((await listOf('operator', piece.serial)).value).toEqual([]);
   });
 
-  it('409: rows of another type, of another group and of nowhere are unknown', async () => {
+  it('RECORD_ROW_UNKNOWN for a row of another type or group or of none', async () => {
     const piece = await registerTestEquipment(server);
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
     const foreign = await registerTestEquipment(server, { who: 'stranger' });
@@ -127,23 +138,38 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
       [{ ...body, answers: bodyFor(foreign).answers }, 'answers.0.questionId'],
       [{ ...body, attributes: [{ attributeId: newId(), value: '' }] }, 'attributes.0.attributeId'],
     ];
-    for (const [sent, path] of cases) {
-      const { problem } = await record('operator', newId(), sent);
+    for (const [rawBody, path] of cases) {
+      const { problem } = await record('operator', newId(), rawBody);
       expect(problem).toMatchObject({ status: 409, code: 'RECORD_ROW_UNKNOWN', params: { path } });
     }
+  });
+
+  it('PHOTO_UNKNOWN for the id of a photo that was not uploaded', async () => {
+    const body = bodyFor(await registerTestEquipment(server));
     const photoId = newId();
     const { problem } = await record('operator', newId(), { ...body, photos: [photoId] });
     expect(problem).toMatchObject({ status: 409, code: 'PHOTO_UNKNOWN', params: { photoId } });
   });
 
-  it('401 without a session; 404 for a free serial, a stranger and the sibling company', async () => {
-    const piece = await registerTestEquipment(server);
-    const body = bodyFor(piece);
+  it('401 without a session', async () => {
+    const body = bodyFor(await registerTestEquipment(server));
     expect((await record(undefined, newId(), body)).status).toBe(401);
+  });
+
+  it('404 for a free serial', async () => {
+    const body = bodyFor(await registerTestEquipment(server));
     expect((await record('operator', newId(), { ...body, tagSerialNumber: freshSerial() })).status).toBe(404);
+  });
+
+  it('404 for people of another company or group', async () => {
+    const body = bodyFor(await registerTestEquipment(server));
     for (const who of ['stranger', 'strangerGroup', 'sibling'] as const) {
       expect((await record(who, newId(), body)).status).toBe(404);
     }
+  });
+
+  it('200 for every role that sees the company', async () => {
+    const body = bodyFor(await registerTestEquipment(server));
     for (const who of ['platform', 'group', 'company'] as const) {
       expect((await record(who, newId(), body)).status).toBe(200);
     }
@@ -153,7 +179,7 @@ describe.each(KINDS)('$put.method $put.path', (kind) => {
 describe.each(KINDS)('$list.method $list.path', (kind) => {
   const { bodyFor, record, listOf, savedQuestions, saveQuestions } = fieldRecords(server, kind);
 
-  it('200: words survive another checklist and another product', async () => {
+  it('a record keeps its texts when the checklist and the product change', async () => {
     const piece = await registerTestEquipment(server, { productName: 'Extintor de espuma' });
     await record('operator', newId(), bodyFor(piece));
     const before = (await listOf('company', piece.serial)).value;
@@ -165,24 +191,38 @@ describe.each(KINDS)('$list.method $list.path', (kind) => {
       saved.map((question) => ({ ...question, question: `${question.question} (outra)`, enabled: false })),
     );
     const ladder = await registerTestEquipment(server, { productName: 'Escada' });
-    const moved = await call('company', updateEquipment, {
+    const update = await call('company', updateEquipment, {
       params: { serial: piece.serial },
       body: { productId: ladder.product.id },
     });
-    expect(moved.value.productName).toBe(ladder.product.name);
+    expect(update.value.productName).toBe(ladder.product.name);
     expect((await listOf('company', piece.serial)).value).toEqual(before);
   });
 
-  it('400, 401, and 404 for a stranger and the sibling company', async () => {
+  it('is empty for equipment without records', async () => {
     const { serial } = await registerTestEquipment(server);
     expect((await listOf('operator', serial)).value).toEqual([]);
+  });
+
+  it('400 for what is no serial', async () => {
     expect((await listOf('operator', 'nada')).problem.issues).toEqual([
       { path: 'serial', code: 'tag_serial' },
     ]);
+  });
+
+  it('401 without a session', async () => {
+    const { serial } = await registerTestEquipment(server);
     expect((await listOf(undefined, serial)).status).toBe(401);
+  });
+
+  it('404 for people of another company or group', async () => {
+    const { serial } = await registerTestEquipment(server);
     for (const who of ['stranger', 'strangerGroup', 'sibling'] as const) {
       expect((await listOf(who, serial)).status).toBe(404);
     }
+  });
+
+  it('404 for a free serial', async () => {
     expect((await listOf('operator', freshSerial())).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** One inspection on paper and in a sheet, by outcome: every fact of the record, for who sees its equipment. */
+/** Tests of one inspection as PDF and XLSX: every fact of the record, for people who see its equipment. */
 import { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import {
   downloadInspectionExcel,
@@ -18,7 +18,7 @@ import { pictureUpload, recordTestInspection, sendTestPhoto } from '../../testin
 const server = useApp();
 const { call } = server;
 const NOW = new Date('2026-11-21T17:32:00Z');
-const MADE = '2026-11-21T02:30:05.000Z';
+const RECORDED_AT = '2026-11-21T02:30:05.000Z';
 
 type Language = 'pt' | 'en' | 'es';
 
@@ -29,8 +29,8 @@ async function pdf(id: string, language?: Language, who: PersonName = 'company')
   const answer = await call(who, downloadInspectionPdf, { params: { id }, query: { language } });
   expect(answer.status).toBe(200);
   const { pages, source } = readPdf(answer.bytes);
-  const words = pages.flat();
-  return { pages, words, source, headers: answer.headers, pictures: source.split('/DCTDecode').length - 1 };
+  const texts = pages.flat();
+  return { pages, texts, source, headers: answer.headers, pictures: source.split('/DCTDecode').length - 1 };
 }
 
 async function sheet(id: string, language?: Language) {
@@ -46,10 +46,10 @@ async function sheet(id: string, language?: Language) {
 }
 
 let piece: TestEquipment;
-let full: string;
+let fullRecord: string;
 let photos: string[];
 
-/** Answers with the first yes/no question denied, and the first custom one answered negatively. */
+/** Answers the first yes/no question with NO, custom questions with a negative answer, and all others properly. */
 function flawedAnswers({ checklist }: TestEquipment) {
   const questions = checklist.inspectionQuestions;
   const denied = questions.find((question) => question.type === 'YES_NO_NA')?.id;
@@ -86,9 +86,9 @@ beforeAll(async () => {
     },
   });
   photos = [await sendTestPhoto(server, 'operator'), await sendTestPhoto(server, 'operator', '#993322')];
-  full = await recordTestInspection(server, piece, {
+  fullRecord = await recordTestInspection(server, piece, {
     body: {
-      createdAt: MADE,
+      createdAt: RECORDED_AT,
       latitude: -23.55052,
       longitude: -46.633308,
       answers: flawedAnswers(piece),
@@ -102,13 +102,13 @@ beforeAll(async () => {
 });
 
 describe('GET /web/inspections/{id}/pdf', () => {
-  it('200: company, equipment, person, instants with their zone, place, result, each question with its answer', async () => {
-    const { words, pages, headers, pictures } = await pdf(full);
+  it('shows company, equipment, person, instants with their zone, location, result, and each question with its answer', async () => {
+    const { texts, pages, headers, pictures } = await pdf(fullRecord);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toContain(
       `Registro de inspecao - ${piece.serial} - 2026-11-20.pdf"`,
     );
-    expect(words).toEqual(
+    expect(texts).toEqual(
       expect.arrayContaining([
         'Registro de inspeção',
         'Casa Ltda',
@@ -131,33 +131,33 @@ describe('GET /web/inspections/{id}/pdf', () => {
         '20/11/2026 23:30:05 (America/Sao_Paulo, UTC-03:00)',
         '21/11/2026 14:32:00 (America/Sao_Paulo, UTC-03:00)',
         '-23.550520, -46.633308',
-        full,
+        fullRecord,
         'Foto 1 de 2 · 20/11/2026 23:30',
         'Foto 2 de 2 · 20/11/2026 23:30',
       ]),
     );
     expect(pictures).toBe(2);
     const [row] = await sql('select questions_answers as answers from g1_home.inspections where id = $1', [
-      full,
+      fullRecord,
     ]);
-    const said = words.join(' ');
+    const text = texts.join(' ');
     for (const { question, answer, type } of row.answers) {
-      expect(said).toContain(question);
+      expect(text).toContain(question);
       expect(type === 'YES_NO_NA' ? ['YES', 'NO', 'NA'] : [answer]).toContain(answer);
     }
-    // One for each, and one in the line that counts them.
+    // "Sim" and "Não" are the texts of answers only.
     const yes = row.answers.filter((item: { answer: string }) => item.answer === 'YES').length;
-    expect(words.filter((word) => word === 'Sim').length).toBe(yes);
-    expect(words.filter((word) => word === 'Não').length).toBe(1);
+    expect(texts.filter((word) => word === 'Sim').length).toBe(yes);
+    expect(texts.filter((word) => word === 'Não').length).toBe(1);
     pages.forEach((runs, at) => {
       expect(runs.join(' ')).toContain(`Página ${at + 1} de  ${pages.length}`);
       expect(runs).toContain('Código de verificação');
     });
   });
 
-  it('200: the map and the verification are links', async () => {
-    const { source, words } = await pdf(full);
-    const code = (words[words.indexOf('Código de verificação') + 1] ?? '').replaceAll(' ', '');
+  it('links to the map and to the verification page', async () => {
+    const { source, texts } = await pdf(fullRecord);
+    const code = (texts[texts.indexOf('Código de verificação') + 1] ?? '').replaceAll(' ', '');
     expect(source).toContain('https://www.openstreetmap.org/?mlat=-23.55052&mlon=-46.633308');
     expect(source).toContain(`/#/verify/${code}`);
   });
@@ -165,25 +165,25 @@ describe('GET /web/inspections/{id}/pdf', () => {
   it.each([
     ['en', 'Inspection record', 'Does not conform', 'Photo 1 of 2', 'Page 1 of '],
     ['es', 'Registro de inspección', 'No conforme', 'Foto 1 de 2', 'Página 1 de '],
-  ] as const)('200: in %s', async (language, ...said) => {
-    const text = (await pdf(full, language)).words.join('\n');
-    for (const word of said) {
-      expect(text).toContain(word);
+  ] as const)('is written in %s', async (language, ...expectedTexts) => {
+    const text = (await pdf(fullRecord, language)).texts.join('\n');
+    for (const expected of expectedTexts) {
+      expect(text).toContain(expected);
     }
     expect(text).not.toMatch(/Não conforme|Código de verificação(?! )|Perguntas/);
   });
 
-  it('200: without location, photos and logo it says so and leaves out what is not there', async () => {
-    const bare = await registerTestEquipment(server, { body: { extraLabel: '' } });
-    const { words, pictures } = await pdf(await recordTestInspection(server, bare));
-    expect(words).toEqual(expect.arrayContaining(['Sem localização', 'Conforme']));
-    for (const left of ['Fotos', 'Identificação', 'Patrimônio', 'Ver no mapa', 'Peças trocadas']) {
-      expect(words).not.toContain(left);
+  it('without location, photos and logo it omits their parts and says that there is no location', async () => {
+    const minimal = await registerTestEquipment(server, { body: { extraLabel: '' } });
+    const { texts, pictures } = await pdf(await recordTestInspection(server, minimal));
+    expect(texts).toEqual(expect.arrayContaining(['Sem localização', 'Conforme']));
+    for (const omitted of ['Fotos', 'Identificação', 'Patrimônio', 'Ver no mapa', 'Peças trocadas']) {
+      expect(texts).not.toContain(omitted);
     }
     expect(pictures).toBe(0);
   });
 
-  it('200: with the logo of the company; a photo whose file is lost leaves a note', async () => {
+  it('shows the logo of the company, and a note in place of a photo whose file is missing', async () => {
     const [company] = await sql(`select id from g1_home.companies where name = 'Casa Ltda'`);
     const upload = await pictureUpload('#0b5f66');
     const put = await call(
@@ -197,18 +197,18 @@ describe('GET /web/inspections/{id}/pdf', () => {
       photos[1],
       'g1_home/photos/x/gone.webp',
     ]);
-    const { pictures, words } = await pdf(full);
-    const { bytes, rows } = await sheet(full);
+    const { pictures, texts } = await pdf(fullRecord);
+    const { bytes, rows } = await sheet(fullRecord);
     await sql('update g1_home.companies set image_key = null where id = $1', [company.id]);
-    // The logo and the other photo.
+    // Two pictures: the logo and the other photo.
     expect(pictures).toBe(2);
-    expect(words.filter((word) => word === 'Foto indisponível').length).toBe(1);
-    const drawn = (await readXlsx(bytes)).sheets[0]?.images?.map(({ anchor }) => anchor.from.col);
-    expect(drawn).toEqual([2, 1]);
+    expect(texts.filter((word) => word === 'Foto indisponível').length).toBe(1);
+    const pictureColumns = (await readXlsx(bytes)).sheets[0]?.images?.map(({ anchor }) => anchor.from.col);
+    expect(pictureColumns).toEqual([2, 1]);
     expect(rows.slice(-2)).toEqual([['Foto 1 de 2'], ['Foto 2 de 2', 'Foto indisponível']]);
   });
 
-  it('200: 200 questions and 10 photos over several pages, each once and in order', async () => {
+  it('spreads 200 questions and 10 photos over several pages, each once and in order', async () => {
     const id = await recordTestInspection(server, piece, {
       body: {
         photos: await Promise.all(Array.from({ length: 10 }, () => sendTestPhoto(server, 'operator'))),
@@ -223,16 +223,16 @@ describe('GET /web/inspections/{id}/pdf', () => {
       id,
       JSON.stringify(answers),
     ]);
-    const { words, pages, pictures } = await pdf(id);
-    expect(words.filter((word) => word.startsWith('Pergunta '))).toEqual(
+    const { texts, pages, pictures } = await pdf(id);
+    expect(texts.filter((word) => word.startsWith('Pergunta '))).toEqual(
       answers.map((answer) => answer.question),
     );
-    expect(words).toContain('200 perguntas · Conforme: 200');
+    expect(texts).toContain('200 perguntas · Conforme: 200');
     expect(pictures).toBe(10);
     expect(pages.length).toBeGreaterThan(8);
   });
 
-  it('200: texts are texts and shown whole: HTML, emoji, right-to-left and 10,000 characters', async () => {
+  it('shows any text unchanged and whole: HTML, emoji, right-to-left and 10,000 characters', async () => {
     const id = await recordTestInspection(server, piece);
     const long = 'palavra '.repeat(1250).trim();
     const answers = [
@@ -244,19 +244,19 @@ describe('GET /web/inspections/{id}/pdf', () => {
       JSON.stringify(answers),
       'Ana '.repeat(2500),
     ]);
-    const { words } = await pdf(id);
-    expect(words).toContain('<b>"x"</b>&amp; ?');
-    expect(words).toContain('? ???? txt');
-    expect(words.join(' ').match(/palavra/g)?.length).toBe(1250);
-    expect(words.filter((word) => /^x+$/.test(word)).join('').length).toBe(10_000);
+    const { texts } = await pdf(id);
+    expect(texts).toContain('<b>"x"</b>&amp; ?');
+    expect(texts).toContain('? ???? txt');
+    expect(texts.join(' ').match(/palavra/g)?.length).toBe(1250);
+    expect(texts.filter((word) => /^x+$/.test(word)).join('').length).toBe(10_000);
   });
 });
 
 describe('GET /web/inspections/{id}/excel', () => {
-  it('200: every cell is what the database holds: days, instants and numbers as such', async () => {
-    const { rows, valueOf, headers } = await sheet(full);
+  it('every cell has the value in the database, with days, instants and numbers as such', async () => {
+    const { rows, valueOf, headers } = await sheet(fullRecord);
     expect(headers['content-disposition']).toContain(`${piece.serial} - 2026-11-20.xlsx"`);
-    const [row] = await sql('select * from g1_home.inspections where id = $1', [full]);
+    const [row] = await sql('select * from g1_home.inspections where id = $1', [fullRecord]);
     expect(rows[0]).toEqual(['Registro de inspeção']);
     expect(
       Object.fromEntries(
@@ -292,22 +292,22 @@ describe('GET /web/inspections/{id}/excel', () => {
       'Identificação do registro': row.id,
     });
     const first = rows.findIndex(([label]) => label === 'Pergunta') + 1;
-    const given: Readonly<Record<string, readonly string[]>> = {
+    const answerTexts: Readonly<Record<string, readonly string[]>> = {
       YES: ['Sim', 'Conforme'],
       NO: ['Não', 'Não conforme'],
       NA: ['Não se aplica', 'Não se aplica'],
     };
     expect(rows.slice(first, first + row.questions_answers.length)).toEqual(
-      row.questions_answers.map((answered: { type: string; question: string; answer: string }) => [
-        answered.question,
-        ...(given[answered.answer] ?? [answered.answer, answered.type === 'TEXT' ? null : 'Não conforme']),
+      row.questions_answers.map((item: { type: string; question: string; answer: string }) => [
+        item.question,
+        ...(answerTexts[item.answer] ?? [item.answer, item.type === 'TEXT' ? null : 'Não conforme']),
       ]),
     );
     expect(rows.slice(-2).map(([label]) => label)).toEqual(['Foto 1 de 2', 'Foto 2 de 2']);
     expect(valueOf('Código de verificação')).toMatch(/^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/);
   });
 
-  it('200: a chosen answer that does not conform is counted and said, on paper and in the sheet', async () => {
+  it('PDF and XLSX show and count a custom answer that does not conform', async () => {
     const id = await recordTestInspection(server, piece);
     const answers = [
       { type: 'YES_NO_NA', question: 'No lugar?', answer: 'YES' },
@@ -320,9 +320,9 @@ describe('GET /web/inspections/{id}/excel', () => {
       id,
       JSON.stringify(answers),
     ]);
-    const { words } = await pdf(id);
-    expect(words).toContain('5 perguntas · Conforme: 2 · Não conforme: 1 · Não se aplica: 1');
-    expect(words).toContain('Rasgado (não conforme)');
+    const { texts } = await pdf(id);
+    expect(texts).toContain('5 perguntas · Conforme: 2 · Não conforme: 1 · Não se aplica: 1');
+    expect(texts).toContain('Rasgado (não conforme)');
     const { rows } = await sheet(id);
     const first = rows.findIndex(([label]) => label === 'Pergunta');
     expect(rows.slice(first, first + 6)).toEqual([
@@ -335,7 +335,7 @@ describe('GET /web/inspections/{id}/excel', () => {
     ]);
   });
 
-  it('200: no text becomes a formula', async () => {
+  it('no text becomes a formula', async () => {
     const id = await recordTestInspection(server, piece);
     const answers = [{ type: 'TEXT', question: '=1+1', answer: '@SUM(A1)' }];
     await sql('update g1_home.inspections set questions_answers = $2 where id = $1', [
@@ -346,36 +346,53 @@ describe('GET /web/inspections/{id}/excel', () => {
   });
 });
 
-describe('both', () => {
-  const both = [downloadInspectionPdf, downloadInspectionExcel] as const;
+describe.each([
+  ['PDF', downloadInspectionPdf],
+  ['XLSX', downloadInspectionExcel],
+] as const)('%s', (_format, endpoint) => {
+  const status = async (who: PersonName | undefined, id = fullRecord) =>
+    (await call(who, endpoint, { params: { id } })).status;
 
-  it('200 for who sees the equipment, 404 for a sibling, a stranger and an unknown id, 401, 400', async () => {
-    for (const endpoint of both) {
-      const status = async (who: PersonName | undefined, id = full) =>
-        (await call(who, endpoint, { params: { id } })).status;
-      for (const who of ['operator', 'company', 'group', 'platform'] as const) {
-        expect([who, await status(who)]).toEqual([who, 200]);
-      }
-      for (const who of ['sibling', 'stranger', 'strangerGroup'] as const) {
-        expect([who, await status(who)]).toEqual([who, 404]);
-      }
-      expect(await status('company', systemIds.newId())).toBe(404);
-      expect(await status(undefined)).toBe(401);
-      expect(await status('company', 'x')).toBe(400);
-      const wrong = { params: { id: full }, query: { language: 'fr' as 'pt' } };
-      expect((await call('company', endpoint, wrong)).problem.issues?.[0]?.path).toBe('language');
+  it('200 for people who see the equipment', async () => {
+    for (const who of ['operator', 'company', 'group', 'platform'] as const) {
+      expect([who, await status(who)]).toEqual([who, 200]);
     }
   });
 
-  it('after the tag was replaced the record still belongs to its equipment and shows the new tag', async () => {
-    const moved = await registerTestEquipment(server);
-    const id = await recordTestInspection(server, moved);
+  it('404 for people of another company or group', async () => {
+    for (const who of ['sibling', 'stranger', 'strangerGroup'] as const) {
+      expect([who, await status(who)]).toEqual([who, 404]);
+    }
+  });
+
+  it('404 for an id that no record has', async () => {
+    expect(await status('company', systemIds.newId())).toBe(404);
+  });
+
+  it('401 without a session', async () => {
+    expect(await status(undefined)).toBe(401);
+  });
+
+  it('400 for what is no id', async () => {
+    expect(await status('company', 'x')).toBe(400);
+  });
+
+  it('400 for an unknown language', async () => {
+    const wrong = { params: { id: fullRecord }, query: { language: 'fr' as 'pt' } };
+    expect((await call('company', endpoint, wrong)).problem.issues?.[0]?.path).toBe('language');
+  });
+});
+
+describe('after the tag was replaced', () => {
+  it('the record shows the new tag of its equipment', async () => {
+    const retagged = await registerTestEquipment(server);
+    const id = await recordTestInspection(server, retagged);
     await sql('update g1_home.equipment set tag_serial_number = $2 where id = $1', [
-      moved.id,
+      retagged.id,
       'NEWTAG000001',
     ]);
-    const { words } = await pdf(id);
-    expect(words).toContain('NEWT AG00 0001');
-    expect(words).not.toContain(showTagSerial(moved.serial));
+    const { texts } = await pdf(id);
+    expect(texts).toContain('NEWT AG00 0001');
+    expect(texts).not.toContain(showTagSerial(retagged.serial));
   });
 });

@@ -1,26 +1,26 @@
-/** HTTP of the inspections, each one's document included. */
+/** Routes of inspections and their documents. */
 import * as contract from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
-import { inspectionsOf, recordInspection } from './inspections.service.ts';
-import { recordFile, type DocumentParts, type RecordFormat } from './record-document.service.ts';
+import { listInspections, recordInspection } from './inspections.service.ts';
+import { createRecordFile, type DocumentParts, type RecordFormat } from './record-document.service.ts';
 
 export function inspectionsRoutes(implement: Implement, parts: DocumentParts): void {
   implement(contract.putInspection, async (context) =>
     recordInspection(context, context.params.id, context.body),
   );
 
-  implement(contract.listInspections, async (context) => inspectionsOf(context, context.params.serial));
+  implement(contract.listInspections, async (context) => listInspections(context, context.params.serial));
 
   const download =
     (format: RecordFormat) => async (call: TenantCall<typeof contract.downloadInspectionPdf>) => {
-      const wanted = {
+      const request = {
         kind: 'INSPECTION',
         id: call.params.id,
         language: call.query.language,
         format,
       } as const;
-      return sendDownload(call, 'buffer', () => recordFile(call, parts, wanted));
+      return sendDownload(call, 'buffer', () => createRecordFile(call, parts, request));
     };
   implement(contract.downloadInspectionPdf, download('pdf'));
   implement(contract.downloadInspectionExcel, download('xlsx'));

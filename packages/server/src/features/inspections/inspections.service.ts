@@ -1,23 +1,23 @@
-/** Inspections: recorded once, listed for who sees the equipment. */
+/** Saves inspections, and lists them for people who see the equipment. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { listInspections } from '@mobcheck/contract/inspections/inspections.contract.ts';
+import type { listInspections as listEndpoint } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import {
-  type Asked,
+  type Checklist,
   presentRecord,
   recordOnce,
   type Receipt,
   type RecordKindConfig,
-  type SentRecord,
+  type RecordBody,
 } from './field-record.service.ts';
 import { countInspection } from '../dashboard/inspection-months.exported.queries.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import { findInspectionChecklist } from '../equipment/field/field-tag.exported.queries.ts';
 import { insertRecordOnce, listRecords } from './record.exported.queries.ts';
 
-const kindConfig: RecordKindConfig<SentRecord, Asked> = {
+const kindConfig: RecordKindConfig<RecordBody, Checklist> = {
   table: 'inspections',
   findChecklist: findInspectionChecklist,
   insert: (db, row) => insertRecordOnce(db, 'inspections', row),
@@ -25,16 +25,16 @@ const kindConfig: RecordKindConfig<SentRecord, Asked> = {
   count: countInspection,
 };
 
-/** Records an inspection; see `recordOnce`. */
-export async function recordInspection(act: Act, id: string, sent: SentRecord): Promise<Receipt> {
-  return recordOnce(act, kindConfig, id, sent);
+/** Saves an inspection; see `recordOnce`. */
+export async function recordInspection(act: Act, id: string, body: RecordBody): Promise<Receipt> {
+  return recordOnce(act, kindConfig, id, body);
 }
 
-/** Inspections of the equipment of a serial, newest first. */
-export async function inspectionsOf(
+/** Lists the inspections of the equipment of a serial, newest first. */
+export async function listInspections(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
   serial: string,
-): Promise<AnswerOf<typeof listInspections>> {
+): Promise<AnswerOf<typeof listEndpoint>> {
   const equipment = found(await findSummary(db, serial, visibleCompany(actor)));
   const rows = await listRecords(db, 'inspections', equipment.id);
   return rows.map((row) => ({ ...presentRecord(row), inspectionId: row.id }));

@@ -1,4 +1,4 @@
-/** Inspections by outcome: what they have of their own. What both kinds of record share is in field-record.test.ts. */
+/** Tests of what only inspections have; field-record.test.ts tests what both kinds of record share. */
 import { getFieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('PUT /field/inspections/{id}', () => {
-  it('200: keeps who, when, where and the words, and moves the equipment on', async () => {
+  it('saves person, instant, position, answers and attributes, and updates the equipment', async () => {
     const piece = await registerTestEquipment(server);
     const { categoryId } = (await summaryOf(piece.serial)).product;
     const attributeId = await addAttribute(categoryId, 'Lacre');
@@ -38,8 +38,8 @@ describe('PUT /field/inspections/{id}', () => {
     const { status, value } = await record('operator', id, body);
     expect(status).toBe(200);
     expect(value).toMatchObject({ id, createdAt: body.createdAt, result: 'VALID' });
-    const [kept] = (await listOf('company', piece.serial)).value;
-    expect(kept).toMatchObject({
+    const [inspection] = (await listOf('company', piece.serial)).value;
+    expect(inspection).toMatchObject({
       inspectionId: id,
       userName: 'Pessoa operator',
       userEmail: 'operator@mobcheck.test',
@@ -51,9 +51,11 @@ describe('PUT /field/inspections/{id}', () => {
       attributesValues: [{ attribute: 'Lacre', value: 'azul' }],
       photos: [],
     });
-    const asked = piece.checklist.inspectionQuestions.filter((question) => question.type !== 'TEXT');
-    expect(kept?.questionsAnswers).toEqual(
-      asked.map(({ type, question }) => ({
+    const requiredQuestions = piece.checklist.inspectionQuestions.filter(
+      (question) => question.type !== 'TEXT',
+    );
+    expect(inspection?.questionsAnswers).toEqual(
+      requiredQuestions.map(({ type, question }) => ({
         type,
         question,
         answer: type === 'CUSTOM' ? 'Faixa verde' : 'YES',
@@ -66,7 +68,7 @@ describe('PUT /field/inspections/{id}', () => {
     });
   });
 
-  it('200: a NO and a negative custom answer are improper, NA is not', async () => {
+  it('is improper with a NO or a negative custom answer, not with NA', async () => {
     const piece = await registerTestEquipment(server);
     const body = bodyFor(piece);
     const custom = body.answers.findIndex((answer) => answer.customAnswerId !== undefined);
@@ -74,33 +76,41 @@ describe('PUT /field/inspections/{id}', () => {
       (inspectionQuestion) => inspectionQuestion.type === 'CUSTOM',
     );
     const negative = question?.customAnswers.find((customAnswer) => customAnswer.type === 'NEGATIVE');
-    const result = async (sent: object) => (await record('operator', newId(), sent)).value.result;
+    const result = async (rawBody: object) => (await record('operator', newId(), rawBody)).value.result;
     expect(await result(answering(body, 0, { answer: 'NA' }))).toBe('VALID');
     expect(await result(answering(body, 0, { answer: 'NO' }))).toBe('IMPROPER');
     expect(await result(answering(body, custom, { customAnswerId: negative?.id }))).toBe('IMPROPER');
     expect((await summaryOf(piece.serial)).status).toBe('IMPROPER');
   });
 
-  it('400 and 409: what a CUSTOM question does not take', async () => {
+  /** Sends a record whose first CUSTOM question has this answer. */
+  async function chooseAnswer(findId: (index: number) => Promise<string | undefined>) {
     const piece = await registerTestEquipment(server);
-    const foreign = await registerTestEquipment(server, { who: 'stranger' });
     const body = bodyFor(piece);
-    const custom = body.answers.findIndex((answer) => answer.customAnswerId !== undefined);
-    const path = `answers.${custom}.customAnswerId`;
-    const chosen = async (customAnswerId: string | undefined) =>
-      (await record('operator', newId(), answering(body, custom, { customAnswerId }))).problem;
-    expect(await chosen(undefined)).toMatchObject({ status: 400, issues: [{ path, code: 'required' }] });
-    expect(await chosen(bodyFor(foreign).answers[custom]?.customAnswerId)).toMatchObject({
-      status: 409,
-      code: 'RECORD_ROW_UNKNOWN',
-      params: { path },
+    const index = body.answers.findIndex((answer) => answer.customAnswerId !== undefined);
+    const customAnswerId = await findId(index);
+    const { problem } = await record('operator', newId(), answering(body, index, { customAnswerId }));
+    return { problem, piece, path: `answers.${index}.customAnswerId` };
+  }
+
+  it('400 for a CUSTOM question without a chosen answer', async () => {
+    const { problem, piece, path } = await chooseAnswer(async () => undefined);
+    expect(problem).toMatchObject({ status: 400, issues: [{ path, code: 'required' }] });
+    expect((await listOf('operator', piece.serial)).value).toEqual([]);
+  });
+
+  it('RECORD_ROW_UNKNOWN for a custom answer of another group', async () => {
+    const { problem, piece, path } = await chooseAnswer(async (index) => {
+      const foreign = await registerTestEquipment(server, { who: 'stranger' });
+      return bodyFor(foreign).answers[index]?.customAnswerId;
     });
+    expect(problem).toMatchObject({ status: 409, code: 'RECORD_ROW_UNKNOWN', params: { path } });
     expect((await listOf('operator', piece.serial)).value).toEqual([]);
   });
 });
 
 describe('the last inspection', () => {
-  it('is the latest by the instant of the phone, not by arrival', async () => {
+  it("is the latest by the phone's clock, not by arrival", async () => {
     const piece = await registerTestEquipment(server);
     const late = bodyFor(piece, away(-DAY));
     const early = answering(bodyFor(piece, away(-10 * DAY)), 0, { answer: 'NO' });
@@ -114,7 +124,7 @@ describe('the last inspection', () => {
     expect(instants).toEqual([late.createdAt, early.createdAt]);
   });
 
-  it('holds NA, VALID, EXPIRING and EXPIRED day by day, in the zone of the group', async () => {
+  it('makes the equipment VALID, EXPIRING and EXPIRED by the days of the zone of the group', async () => {
     const piece = await registerTestEquipment(server);
     expect(await summaryOf(piece.serial)).toMatchObject({
       status: 'NA',
@@ -124,21 +134,21 @@ describe('the last inspection', () => {
       'update g1_home.products set days_notification_next_inspection_date = 2 where id = $1',
       [piece.product.id],
     );
-    // 23:30 in São Paulo is the next day already in UTC: the next inspection counts from the day there.
+    // 23:30 in São Paulo is already the next day in UTC: the next inspection counts from the day in São Paulo.
     const day = new Date(Date.now() - 20 * DAY).toISOString().slice(0, 10);
     const createdAt = new Date(Date.parse(`${day}T02:30:00Z`) + DAY).toISOString();
     await record('operator', newId(), bodyFor(piece, createdAt));
     const due = Date.parse(`${day}T12:00:00Z`) + 30 * DAY;
-    const standing = async (days: number) => {
+    const statusAfter = async (days: number) => {
       server.setNow(new Date(due + days * DAY));
       const { status, lastInspectionExpirationStatus, lastInspectionDaysToExpire } = await summaryOf(
         piece.serial,
       );
       return [status, lastInspectionExpirationStatus, lastInspectionDaysToExpire];
     };
-    expect(await standing(-3)).toEqual(['VALID', 'VALID', 3]);
-    expect(await standing(-2)).toEqual(['VALID', 'EXPIRING', 2]);
-    expect(await standing(0)).toEqual(['VALID', 'EXPIRING', 0]);
-    expect(await standing(1)).toEqual(['EXPIRED', 'EXPIRED', -1]);
+    expect(await statusAfter(-3)).toEqual(['VALID', 'VALID', 3]);
+    expect(await statusAfter(-2)).toEqual(['VALID', 'EXPIRING', 2]);
+    expect(await statusAfter(0)).toEqual(['VALID', 'EXPIRING', 0]);
+    expect(await statusAfter(1)).toEqual(['EXPIRED', 'EXPIRED', -1]);
   });
 });

@@ -1,4 +1,4 @@
-/** Inspections and maintenances that move with their company's equipment. */
+/** Moves inspections and maintenances with their company's equipment. */
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyMove, DataMove, MovedTable } from '../../platform/db/company-move.ts';
 import { copiedColumns, tableIn } from '../../platform/db/tenant-tables.ts';
@@ -7,16 +7,16 @@ function equipmentOf({ from, fromCompanyId }: CompanyMove): RawBuilder<unknown> 
   return sql`(select id from ${tableIn(from, 'equipment')} where company_id = ${fromCompanyId})`;
 }
 
-/** `p`: the product of the other group that stands for the record's own, which can be gone. */
-function newProduct({ to, products }: DataMove): RawBuilder<unknown> {
+/** Joins as `p` the other group's counterpart of the record's product; there is none if the product was deleted. */
+function joinProduct({ to, products }: DataMove): RawBuilder<unknown> {
   return sql`
     left join unnest(${products.map((pair) => pair.source)}::uuid[], ${products.map((pair) => pair.target)}::uuid[])
       as m (source, target) on m.source = s.product_id
     left join ${tableIn(to, 'products')} p on p.id = m.target`;
 }
 
-/** A record keeps its words; where its product is gone, its ids too. */
-function replacedIn({ toCompanyId }: CompanyMove): Record<string, RawBuilder<unknown>> {
+/** Columns that get new values; without a counterpart of the product, the record keeps its ids. */
+function toNewValues({ toCompanyId }: CompanyMove): Record<string, RawBuilder<unknown>> {
   return {
     company_id: sql`${toCompanyId}::uuid`,
     product_id: sql`coalesce(p.id, s.product_id)`,
@@ -28,10 +28,10 @@ export const movedInspections: MovedTable = {
   table: 'inspections',
   copy: async (db, move) => {
     const { from, to } = move;
-    const { columns, values } = await copiedColumns(db, to, 'inspections', replacedIn(move));
+    const { columns, values } = await copiedColumns(db, to, 'inspections', toNewValues(move));
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'inspections')} (${columns})
-      select ${values} from ${tableIn(from, 'inspections')} as s ${newProduct(move)}
+      select ${values} from ${tableIn(from, 'inspections')} as s ${joinProduct(move)}
       where s.equipment_id in ${equipmentOf(move)}`.execute(db);
     return numAffectedRows;
   },
@@ -48,10 +48,10 @@ export const movedMaintenances: MovedTable = {
   table: 'maintenances',
   copy: async (db, move) => {
     const { from, to } = move;
-    const { columns, values } = await copiedColumns(db, to, 'maintenances', replacedIn(move));
+    const { columns, values } = await copiedColumns(db, to, 'maintenances', toNewValues(move));
     const { numAffectedRows = 0n } = await sql`
       insert into ${tableIn(to, 'maintenances')} (${columns})
-      select ${values} from ${tableIn(from, 'maintenances')} as s ${newProduct(move)}
+      select ${values} from ${tableIn(from, 'maintenances')} as s ${joinProduct(move)}
       where s.equipment_id in ${equipmentOf(move)}`.execute(db);
     return numAffectedRows;
   },

@@ -1,4 +1,4 @@
-/** One inspection or maintenance as PDF: a document that an auditor can read and verify. */
+/** Writes answer inspection or maintenance as PDF, a document that an auditor can read and verify. */
 import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { formatDateTime, formatDateTimeWithZone } from '../../platform/pdf/format-datetime.ts';
@@ -9,16 +9,16 @@ import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts
 import type { RecordDocument } from './record-document.ts';
 import {
   answerCounts,
-  answerWords,
-  attributeWords,
+  answerText,
+  attributeText,
   equipmentFacts,
   mapAddress,
-  verdictWords,
+  verdictText,
 } from './record-facts.ts';
 
 const COLORS = { VALID: '#1f7a45', IMPROPER: '#b42318' };
 
-function madeFacts(words: RecordPhrases, { record, zone }: RecordDocument): RecordFact[] {
+function recordFacts(words: RecordPhrases, { record, zone }: RecordDocument): RecordFact[] {
   const { latitude, longitude } = record;
   const id = { label: words.record, value: record.id };
   const facts: RecordFact[] = [
@@ -50,14 +50,17 @@ function attributeRows(
       { title: words.attribute, width: 2 },
       { title: words.value, width: 3 },
     ],
-    rows: rows.map(({ attribute, value }) => ({ cells: [attribute, attributeWords(value) || '–'] })),
+    rows: rows.map(({ attribute, value }) => ({ cells: [attribute, attributeText(value) || '–'] })),
   };
 }
 
-/** What was answered; of an answer that the question brings itself, also whether it conforms. */
-function judged(words: RecordPhrases, one: RecordDocument['record']['questionsAnswers'][number]): string {
-  const [answer, verdict] = [answerWords(words, one), verdictWords(words, one)];
-  return one.type === 'CUSTOM' && verdict !== '' ? `${answer} (${verdict.toLowerCase()})` : answer;
+/** The text of an answer; for a custom answer also whether it conforms. */
+function answerWithVerdict(
+  words: RecordPhrases,
+  answer: RecordDocument['record']['questionsAnswers'][number],
+): string {
+  const [text, verdict] = [answerText(words, answer), verdictText(words, answer)];
+  return answer.type === 'CUSTOM' && verdict !== '' ? `${text} (${verdict.toLowerCase()})` : text;
 }
 
 function answerRows(words: RecordPhrases, { record }: RecordDocument): RecordPart {
@@ -71,7 +74,7 @@ function answerRows(words: RecordPhrases, { record }: RecordDocument): RecordPar
       { title: words.answer, width: 40 },
     ],
     rows: answers.map((answer, index) => ({
-      cells: [String(index + 1), answer.question, judged(words, answer)],
+      cells: [String(index + 1), answer.question, answerWithVerdict(words, answer)],
       ...(isFlaw(answer) ? { tone: COLORS.IMPROPER } : {}),
     })),
   };
@@ -92,7 +95,7 @@ function partRows(words: RecordPhrases, { record }: RecordDocument): RecordPart 
   };
 }
 
-/** The document as a stream of PDF bytes. */
+/** Writes the document as a stream of PDF bytes. */
 export function recordPdf(document: RecordDocument): Readable {
   const { kind, language, record, equipment, letterhead, verification, at, by, zone, photos } = document;
   const words = RECORD_PHRASES[language];
@@ -113,7 +116,7 @@ export function recordPdf(document: RecordDocument): Readable {
     parts: [
       { title: words.equipment, facts: equipmentFacts(words, equipment) },
       attributeRows(words, words.equipmentAttributes, equipment.attributes),
-      { title: part, columns: 2, facts: madeFacts(words, document) },
+      { title: part, columns: 2, facts: recordFacts(words, document) },
       attributeRows(words, attributes, record.attributesValues),
       answerRows(words, document),
       partRows(words, document),

@@ -1,9 +1,9 @@
-/** What a record's document says besides the record: its equipment as it stands, and where the photos are. */
+/** Queries for what a record's document shows besides the record: its equipment as it is now, and the files of its photos. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 
 /**
- * The equipment of a record, with its category and subcategory by name.
+ * Finds the equipment of a record, with the names of its category and subcategory.
  * @param companyId the only company to look in, undefined for all of the group
  */
 export async function findRecordEquipment(db: TenantDb, id: string, companyId: string | undefined) {
@@ -36,7 +36,7 @@ export async function findRecordEquipment(db: TenantDb, id: string, companyId: s
     .executeTakeFirst();
 }
 
-/** Where the files of photos are, by id. */
+/** Returns the file keys of photos, by id. */
 export async function findPhotoKeys(db: TenantDb, ids: readonly string[]): Promise<Map<string, string>> {
   const rows =
     ids.length === 0

@@ -1,4 +1,4 @@
-/** One inspection or maintenance as a document: the record, its equipment, its company, and a code to verify it by. */
+/** Issues one inspection or maintenance as a document: the record, its equipment, its company, and a verification code. */
 import type { Readable } from 'node:stream';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -14,17 +14,17 @@ import { RECORD_PHRASES } from './record-document.phrases.ts';
 import { recordSheet } from './record-document.xlsx.ts';
 import { findRecord } from './record.queries.ts';
 
-/** Where links lead and files are. */
+/** What issuing a document needs: the base of its links, and the store of photos and logos. */
 export interface DocumentParts {
   readonly publicUrl: string;
   readonly files: FileStore;
 }
 
 /**
- * Gives out a record's document: of the equipment that the record belongs to now, whatever tag it carries.
- * @throws ApiError NOT_FOUND when there is no record, or the person does not see its equipment
+ * Issues a record's document, with the equipment that the record belongs to now, whatever tag it carries.
+ * @throws ApiError NOT_FOUND if there is no record, or if the person does not see its equipment
  */
-async function recordDocument(
+async function issueRecordDocument(
   act: Act,
   { publicUrl, files }: DocumentParts,
   { kind, language }: Pick<RecordDocument, 'kind' | 'language'>,
@@ -34,7 +34,7 @@ async function recordDocument(
   const record = found(row);
   const equipment = found(await findRecordEquipment(db, record.equipmentId, visibleCompany(actor)));
   const letterhead = await letterheadOf(db, files, equipment.companyId);
-  const issued = await issueDocument(act, publicUrl, {
+  const issuedDocument = await issueDocument(act, publicUrl, {
     kind,
     company: { id: equipment.companyId, name: letterhead.name },
     subject: {
@@ -50,7 +50,7 @@ async function recordDocument(
     record,
     equipment,
     letterhead,
-    verification: verificationOf(language, issued),
+    verification: verificationOf(language, issuedDocument),
     at: clock.now(),
     by: `${actor.name} (${actor.email})`,
     zone: session.timeZone,
@@ -73,7 +73,7 @@ const FORMATS = {
 
 export type RecordFormat = keyof typeof FORMATS;
 
-/** A file to send: its bytes as they are written, its media type and its name. */
+/** A file to send: a stream of its bytes, its media type and its name. */
 interface RecordFile {
   readonly source: Readable;
   readonly type: string;
@@ -81,25 +81,25 @@ interface RecordFile {
 }
 
 /**
- * A record's document as a file: `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`; the day is the record's.
- * @throws ApiError NOT_FOUND when there is no record, or the person does not see its equipment
+ * Writes a record's document as a file: `Registro de inspeção - 7K3D9Q2MX4TB - 2026-11-21.pdf`; the day is the record's.
+ * @throws ApiError NOT_FOUND if there is no record, or if the person does not see its equipment
  */
-export async function recordFile(
+export async function createRecordFile(
   act: Act,
   parts: DocumentParts,
   {
     id,
     format,
-    ...wanted
+    ...kindAndLanguage
   }: Pick<RecordDocument, 'kind' | 'language'> & {
     readonly id: string;
     readonly format: RecordFormat;
   },
 ): Promise<RecordFile> {
-  const row = await findRecord(act.db, TABLES[wanted.kind], id);
-  const document = await recordDocument(act, parts, wanted, row);
+  const row = await findRecord(act.db, TABLES[kindAndLanguage.kind], id);
+  const document = await issueRecordDocument(act, parts, kindAndLanguage, row);
   const { equipment, record, zone } = document;
-  const { title } = RECORD_PHRASES[wanted.language].kinds[wanted.kind];
+  const { title } = RECORD_PHRASES[kindAndLanguage.language].kinds[kindAndLanguage.kind];
   const name = [title, equipment.tagSerialNumber, dayIn(zone, record.createdAt)].join(' - ');
   const { type, write } = FORMATS[format];
   return { source: write(document), type, fileName: `${name}.${format}` };

@@ -1,4 +1,4 @@
-/** What the document of an inspection or a maintenance holds, before it is put on paper or into a sheet. */
+/** The content of an inspection's or a maintenance's document, before it is written as PDF or XLSX. */
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
@@ -7,7 +7,7 @@ import type { Verification } from '../../platform/pdf/report-types.ts';
 import type { Letterhead } from '../documents/documents.service.ts';
 import type { findRecordEquipment } from './record-document.queries.ts';
 
-/** A record as both tables keep it. */
+/** A record of either table. */
 export interface DocumentedRecord {
   readonly id: string;
   readonly equipmentId: string;
@@ -20,7 +20,7 @@ export interface DocumentedRecord {
   readonly improper: boolean;
   readonly questionsAnswers: Inspection['questionsAnswers'];
   readonly attributesValues: Inspection['attributesValues'];
-  /** Of a maintenance. */
+  /** Only of a maintenance. */
   readonly partsReplacements?: Maintenance['partsReplacements'];
   readonly photos: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface RecordDocument {
   readonly equipment: NonNullable<Awaited<ReturnType<typeof findRecordEquipment>>>;
   readonly letterhead: Letterhead;
   readonly verification: Verification;
-  /** When, by whom and in which zone it was given out. */
+  /** When, by whom and in which zone it was issued. */
   readonly at: Date;
   readonly by: string;
   readonly zone: string;

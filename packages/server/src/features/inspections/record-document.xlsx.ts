@@ -1,10 +1,10 @@
-/** One inspection or maintenance as XLSX: facts as label and value, then the questions and parts as tables, and the photos. */
+/** Writes one inspection or maintenance as XLSX: facts as label and value, then questions and parts as tables, and photos. */
 import type { Readable } from 'node:stream';
 import { isFlaw } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { type RecordLine, type TypedValue, writeRecordSheet } from '../../platform/xlsx/record-sheet.ts';
 import { RECORD_PHRASES, type RecordPhrases } from './record-document.phrases.ts';
 import type { RecordDocument } from './record-document.ts';
-import { answerWords, attributeWords, equipmentFacts, mapAddress, verdictWords } from './record-facts.ts';
+import { answerText, attributeText, equipmentFacts, mapAddress, verdictText } from './record-facts.ts';
 
 const text = (value: string): TypedValue => ({ type: 'text', value });
 const line = (label: string, value: TypedValue): RecordLine => ({ cells: [text(label), value] });
@@ -26,7 +26,7 @@ function headLines(words: RecordPhrases, document: RecordDocument): RecordLine[]
   ];
 }
 
-function madeLines(words: RecordPhrases, { kind, record, zone }: RecordDocument): RecordLine[] {
+function recordLines(words: RecordPhrases, { kind, record, zone }: RecordDocument): RecordLine[] {
   const { latitude, longitude } = record;
   return [
     { heading: words.kinds[kind].part },
@@ -45,18 +45,18 @@ function madeLines(words: RecordPhrases, { kind, record, zone }: RecordDocument)
   ];
 }
 
-/** A table under a title, or nothing when it has no rows. */
+/** Returns a table under a title; no lines if it has no rows. */
 function table(title: string, head: readonly string[], rows: readonly RecordLine[]): RecordLine[] {
   return rows.length === 0 ? [] : [{ heading: title }, { head }, ...rows];
 }
 
-/** The document as a stream of XLSX bytes. */
+/** Writes the document as a stream of XLSX bytes. */
 export function recordSheet(document: RecordDocument): Readable {
   const { kind, language, record, equipment, letterhead, zone, photos } = document;
   const words = RECORD_PHRASES[language];
   const { sheet, attributes } = words.kinds[kind];
   const pairs = (rows: readonly { attribute: string; value: string }[]) =>
-    rows.map(({ attribute, value }) => line(attribute, text(attributeWords(value))));
+    rows.map(({ attribute, value }) => line(attribute, text(attributeText(value))));
   return writeRecordSheet({ sheetName: sheet, zone, widths: [46, 60, 16], logo: letterhead.logo }, [
     ...headLines(words, document),
     { heading: words.equipment },
@@ -64,15 +64,15 @@ export function recordSheet(document: RecordDocument): Readable {
       line(label, day === undefined ? text(value) : { type: 'date', value: day }),
     ),
     ...table(words.equipmentAttributes, [words.attribute, words.value], pairs(equipment.attributes)),
-    ...madeLines(words, document),
+    ...recordLines(words, document),
     ...table(attributes, [words.attribute, words.value], pairs(record.attributesValues)),
     ...table(
       words.answers,
       [words.question, words.answer, words.verdict],
-      record.questionsAnswers.map((questionsAnswer) => {
-        const flaw = isFlaw(questionsAnswer);
-        const cells = [answerWords(words, questionsAnswer), verdictWords(words, questionsAnswer)];
-        return { cells: [text(questionsAnswer.question), ...cells.map((cell) => ({ ...text(cell), flaw }))] };
+      record.questionsAnswers.map((answer) => {
+        const flaw = isFlaw(answer);
+        const cells = [answerText(words, answer), verdictText(words, answer)];
+        return { cells: [text(answer.question), ...cells.map((cell) => ({ ...text(cell), flaw }))] };
       }),
     ),
     ...table(

@@ -1,4 +1,4 @@
-/** Facts of a record's document, the same on paper and in the sheet. */
+/** Facts and texts that a record's document has both as PDF and as XLSX. */
 import { verdictOf } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -13,9 +13,9 @@ export interface EquipmentFact {
   readonly day?: string;
 }
 
-type Answered = DocumentedRecord['questionsAnswers'][number];
+type Answer = DocumentedRecord['questionsAnswers'][number];
 
-/** What is known about the equipment: a field that is empty is left out. */
+/** Returns the fields of the equipment that are not empty. */
 export function equipmentFacts(
   { fields }: RecordPhrases,
   equipment: RecordDocument['equipment'],
@@ -33,34 +33,34 @@ export function equipmentFacts(
   });
 }
 
-/** An attribute's value; a day is stored as `YYYY-MM-DD`. */
-export function attributeWords(value: string): string {
+/** Formats an attribute's value; a day is stored as `YYYY-MM-DD`. */
+export function attributeText(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value) : value;
 }
 
-/** An answer in words. */
-export function answerWords({ given, empty }: RecordPhrases, { type, answer }: Answered): string {
+/** Returns the text of an answer. */
+export function answerText({ given, empty }: RecordPhrases, { type, answer }: Answer): string {
   const choice =
     type === 'YES_NO_NA' && Object.hasOwn(given, answer) ? (answer as keyof typeof given) : undefined;
   return choice === undefined ? answer || empty : given[choice];
 }
 
-/** Whether it conforms, in words; nothing for a text. */
-export function verdictWords({ verdicts }: RecordPhrases, one: Answered): string {
-  const verdict = verdictOf(one);
+/** Returns the text that says whether an answer conforms; empty for a TEXT question. */
+export function verdictText({ verdicts }: RecordPhrases, answer: Answer): string {
+  const verdict = verdictOf(answer);
   return verdict === undefined ? '' : verdicts[verdict];
 }
 
-/** How many questions there are, and what their answers say: `12 perguntas · Conforme: 10 · Não conforme: 2`. */
-export function answerCounts(words: RecordPhrases, answers: readonly Answered[]): string {
-  const counted = Object.entries(words.verdicts).flatMap(([verdict, label]) => {
+/** Counts the questions and their verdicts: `12 perguntas · Conforme: 10 · Não conforme: 2`. */
+export function answerCounts(words: RecordPhrases, answers: readonly Answer[]): string {
+  const verdictCounts = Object.entries(words.verdicts).flatMap(([verdict, label]) => {
     const count = answers.filter((answer) => verdictOf(answer) === verdict).length;
     return count === 0 ? [] : [`${label}: ${count}`];
   });
-  return [words.count(answers.length), ...counted].join(' · ');
+  return [words.count(answers.length), ...verdictCounts].join(' · ');
 }
 
-/** An outside map with a mark. */
+/** Address of a position on a public map. */
 export function mapAddress(latitude: number, longitude: number): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 }

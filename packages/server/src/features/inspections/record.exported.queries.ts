@@ -1,25 +1,25 @@
-/** Records: inspections and maintenances, two tables with the same columns; each is written for its own feature alone. */
+/** Adds, moves and lists records: inspections and maintenances, two tables with the same columns. */
 import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import { selectRecords, type RecordTable, type StoredRecord } from './record.queries.ts';
 
-/** Adds a record; false when its id is there already. */
+/** Adds a record; returns false if the id exists. */
 export async function insertRecordOnce<T extends RecordTable>(
   db: TenantDb,
   table: T,
   row: Insertable<TenantTables[T]>,
 ): Promise<boolean> {
-  const inserted = await db
+  const insertedId = await db
     .insertInto(table as 'inspections')
     .values(row as Insertable<TenantTables['inspections']>)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return insertedId !== undefined;
 }
 
-/** Adds many records; fails when one of their ids is there. */
+/** Adds many records; fails if one of their ids exists. */
 export async function insertRecords<T extends RecordTable>(
   db: TenantDb,
   table: T,
@@ -31,7 +31,7 @@ export async function insertRecords<T extends RecordTable>(
     .execute();
 }
 
-/** Moves records of one piece as they are: words and product stay those of the record. @returns what was moved */
+/** Moves records from one piece of equipment to another, otherwise unchanged. @returns ids and days of the moved records */
 export async function moveRecords(db: TenantDb, table: RecordTable, from: string, to: string) {
   return db
     .updateTable(table as 'inspections')
@@ -41,7 +41,7 @@ export async function moveRecords(db: TenantDb, table: RecordTable, from: string
     .execute();
 }
 
-/** The records of a piece of equipment, newest first by the phone's instant. */
+/** Lists the records of a piece of equipment, newest first by the phone's clock. */
 export async function listRecords<T extends RecordTable>(
   db: TenantDb,
   table: T,

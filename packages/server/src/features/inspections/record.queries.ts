@@ -1,4 +1,4 @@
-/** Records: inspections and maintenances, two tables with the same columns; each is written for its own feature alone. */
+/** Selects records: inspections and maintenances, two tables with the same columns. */
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { Maintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
@@ -6,27 +6,27 @@ import type { TenantDb } from '../../platform/db/database.ts';
 import type { TenantTables } from '../../platform/db/tenant.gen.ts';
 import type { ResolvedAnswer } from './resolve-answers.ts';
 
-/** Named one by one, so that the law of owners sees what is written here. */
+/** The names are spelled out so that the check of table owners sees which tables are written here. */
 export type RecordTable = 'inspections' | 'maintenances';
 
-/** What each table keeps in its own way. */
-interface Besides {
+/** The columns in which the tables differ. */
+interface OwnColumns {
   inspections: { readonly questionsAnswers: ResolvedAnswer[] };
   maintenances: Pick<Maintenance, 'questionsAnswers' | 'partsReplacements'>;
 }
 
-/** What the receipt of a record is made of. */
+/** The columns that a record's receipt is made of. */
 export type StoredReceipt = Pick<
   Selectable<TenantTables['inspections']>,
   'createdAt' | 'receivedAt' | 'improper' | 'contentHash'
 >;
 
-/** A row of either table; a maintenance has its parts besides. */
+/** A row of either table; a maintenance has its parts in addition. */
 export type RecordRow = Insertable<TenantTables['inspections']> & StoredReceipt;
 
-// Kysely cannot follow a table name that is a type parameter: the casts below let one table stand for the two.
+// Kysely cannot infer columns for a table name that is a type parameter, so the casts below treat both as one table.
 
-/** The receipt of a record that is there already. */
+/** Finds the receipt of a saved record. */
 export async function findReceipt(
   db: TenantDb,
   table: RecordTable,
@@ -54,13 +54,13 @@ const COLUMNS = [
   'photos',
 ] as const;
 
-/** A record as it is shown: an inspection, or a maintenance with its parts. */
+/** A record as it is read: an inspection, or a maintenance with its parts. */
 export type StoredRecord<T extends RecordTable> = Omit<
   Pick<Selectable<TenantTables['inspections']>, (typeof COLUMNS)[number]>,
   'questionsAnswers' | 'attributesValues'
 > &
   Pick<Inspection, 'attributesValues'> &
-  Besides[T];
+  OwnColumns[T];
 
 export function selectRecords(db: TenantDb, table: RecordTable) {
   return db
@@ -71,7 +71,7 @@ export function selectRecords(db: TenantDb, table: RecordTable) {
     );
 }
 
-/** One record. */
+/** Finds a record. */
 export async function findRecord<T extends RecordTable>(
   db: TenantDb,
   table: T,

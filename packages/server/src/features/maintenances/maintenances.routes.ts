@@ -2,7 +2,11 @@
 import * as contract from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { sendDownload } from '../../platform/http/download.ts';
 import type { Implement, TenantCall } from '../../platform/http/implement.ts';
-import { recordFile, type DocumentParts, type RecordFormat } from '../inspections/record-document.service.ts';
+import {
+  createRecordFile,
+  type DocumentParts,
+  type RecordFormat,
+} from '../inspections/record-document.service.ts';
 import { listMaintenances, recordMaintenance } from './maintenances.service.ts';
 
 export function maintenancesRoutes(implement: Implement, parts: DocumentParts): void {
@@ -20,7 +24,7 @@ export function maintenancesRoutes(implement: Implement, parts: DocumentParts): 
         language: call.query.language,
         format,
       } as const;
-      return sendDownload(call, 'buffer', () => recordFile(call, parts, document));
+      return sendDownload(call, 'buffer', () => createRecordFile(call, parts, document));
     };
   implement(contract.downloadMaintenancePdf, download('pdf'));
   implement(contract.downloadMaintenanceExcel, download('xlsx'));

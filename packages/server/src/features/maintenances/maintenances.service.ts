@@ -14,7 +14,7 @@ import {
   type Receipt,
   type RecordKindConfig,
 } from '../inspections/field-record.service.ts';
-import { knownRow } from '../inspections/known-row.service.ts';
+import { requireChecklistRow } from '../inspections/require-checklist-row.service.ts';
 import { findSummary } from '../equipment/equipment.exported.queries.ts';
 import { findMaintenanceChecklist } from '../equipment/field/field-tag.exported.queries.ts';
 import { insertRecordOnce, listRecords } from '../inspections/record.exported.queries.ts';
@@ -25,7 +25,7 @@ type MaintenanceInput = BodyOf<typeof putMaintenance>;
 /** Returns the replaced parts with their current name and unit. @throws ApiError RECORD_ROW_UNKNOWN */
 function partsWithNames({ parts }: Checklist, input: MaintenanceInput): Maintenance['partsReplacements'] {
   return input.parts.map(({ partId, quantity }, index) => {
-    const { name, unit } = knownRow(parts, partId, `parts.${index}.partId`);
+    const { name, unit } = requireChecklistRow(parts, partId, `parts.${index}.partId`);
     return { part: name, quantity, unit };
   });
 }

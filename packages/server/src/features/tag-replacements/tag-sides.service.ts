@@ -9,7 +9,11 @@ import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, apiError } from '../../platform/context/api-error.ts';
-import { equipmentOf, likestTo, readReplaceable } from '../equipment/replaceable-equipment.service.ts';
+import {
+  readEquipment,
+  readMostSimilar,
+  readReplaceable,
+} from '../equipment/replaceable-equipment.service.ts';
 import { isFree } from '../tags/tags.service.ts';
 import {
   checkNewTag,
@@ -37,8 +41,8 @@ async function findSides(
   act: Act,
   { newSerial, oldSerial }: ReplacementInput,
 ): Promise<Omit<ReplacementSides, 'agreement'>> {
-  const newEquipment = await equipmentOf(act, newSerial);
-  const oldEquipment = oldSerial === null ? null : await equipmentOf(act, oldSerial);
+  const newEquipment = await readEquipment(act, newSerial);
+  const oldEquipment = oldSerial === null ? null : await readEquipment(act, oldSerial);
   if (oldEquipment !== null && oldEquipment.tagSerialNumber !== oldSerial) {
     return { newEquipment, suggestion: null, succeeded: oldEquipment };
   }
@@ -57,7 +61,11 @@ export async function readSides(act: Act, id: string): Promise<ReplacementSides>
   const serials = await listSerials(db, newEquipment.id);
   const agreement = !(await isRequested(db, serials, newEquipment.createdAt));
   const isGuessed = suggestion === null && succeeded === null;
-  return { ...sides, agreement, suggestion: isGuessed ? await likestTo(act, newEquipment.id) : suggestion };
+  return {
+    ...sides,
+    agreement,
+    suggestion: isGuessed ? await readMostSimilar(act, newEquipment.id) : suggestion,
+  };
 }
 
 /**

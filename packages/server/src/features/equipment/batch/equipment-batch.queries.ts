@@ -1,10 +1,10 @@
-/** Many pieces of equipment at once: what they are registered as, and whether they may go again. */
+/** Queries for many pieces of equipment at once: their products, and whether they can be removed again. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
 /**
- * Products with what equipment copies from them; types and products are locked until the end of the transaction, so that
- * whoever changes them finds the equipment that copied them.
+ * Reads what equipment copies from its products; locks types and products until the end of the transaction, so that a
+ * later change of them finds the equipment that copied them.
  */
 export async function lockProductsForShare(db: TenantDb, ids: readonly string[]) {
   await sql`
@@ -32,8 +32,8 @@ export async function lockProductsForShare(db: TenantDb, ids: readonly string[])
 }
 
 /**
- * How many of the pieces are as they were registered: on their tag, switched on, never changed, recorded, ordered or
- * asked to be replaced.
+ * Counts the pieces that are as they were registered: on their first tag, enabled, never changed, without records, order
+ * lines and requests to replace their tag.
  */
 export async function countUntouched(db: TenantDb, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ untouched: number }>`

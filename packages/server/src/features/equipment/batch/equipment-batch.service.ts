@@ -1,4 +1,4 @@
-/** Equipment registered many pieces at once, as one by one it is in `equipment.service.ts`, and taken back. */
+/** Registers many pieces of equipment at once, as `equipment.service.ts` does one by one, and removes them again. */
 import { PRODUCT_DISABLED, type registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
@@ -16,7 +16,7 @@ import { insertEquipment, insertSnapshots } from '../equipment.exported.queries.
 import { lockPieces } from '../retag-equipment.exported.queries.ts';
 import { lockTagsOf, releaseTags } from '../../tags/claim-tags-batch.exported.queries.ts';
 
-/** Where and in whose name. */
+/** The context of a batch: where, when and in whose name. */
 export interface BatchAct extends ClockAndIds {
   readonly db: TenantDb;
   readonly actor: Pick<Actor, 'name' | 'email'>;
@@ -32,17 +32,20 @@ export interface BatchPiece extends Omit<BodyOf<typeof registerEquipment>, 'attr
 
 type LockedProduct = Awaited<ReturnType<typeof lockProductsForShare>>[number];
 
-/** Rows of one statement: compiling a longer one would keep everybody else waiting. */
-const AT_ONCE = 25;
+/** Building a longer statement would block the other requests of the process. */
+const ROWS_PER_STATEMENT = 25;
 
-async function eachPart<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<void>): Promise<void> {
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    await write(rows.slice(from, from + AT_ONCE));
+async function forEachChunk<T>(
+  rows: readonly T[],
+  write: (chunk: readonly T[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    await write(rows.slice(from, from + ROWS_PER_STATEMENT));
   }
 }
 
-/** What is copied and derived from the product; there is no record yet that any other date could follow from. */
-function copiesOf(product: LockedProduct, statedDueDate: string | null) {
+/** Columns that are copied and derived from the product; other dates derive from records, which do not exist yet. */
+function toProductColumns(product: LockedProduct, statedDueDate: string | null) {
   const dueDate = product.isDueDate ? statedDueDate : null;
   return {
     productName: product.name,
@@ -55,11 +58,11 @@ function copiesOf(product: LockedProduct, statedDueDate: string | null) {
   };
 }
 
-/** The pieces with new ids and their products, which are locked. @throws ApiError PRODUCT_DISABLED */
-async function withProducts({ db, ids }: BatchAct, pieces: readonly BatchPiece[]) {
-  const locked = await lockProductsForShare(db, [...new Set(pieces.map((piece) => piece.productId))]);
-  const products = new Map(locked.map((product) => [product.id, product]));
-  const disabled = locked.find((product) => !product.enabled);
+/** Adds new ids and the products, which it locks, to the pieces. @throws ApiError PRODUCT_DISABLED */
+async function addProducts({ db, ids }: BatchAct, pieces: readonly BatchPiece[]) {
+  const lockedProducts = await lockProductsForShare(db, [...new Set(pieces.map((piece) => piece.productId))]);
+  const products = new Map(lockedProducts.map((product) => [product.id, product]));
+  const disabled = lockedProducts.find((product) => !product.enabled);
   if (disabled !== undefined) {
     throw apiError(PRODUCT_DISABLED, { product: disabled.name });
   }
@@ -70,16 +73,16 @@ async function withProducts({ db, ids }: BatchAct, pieces: readonly BatchPiece[]
   }));
 }
 
-/** The first modification of each new piece. */
-async function keepCreation(
+/** Adds the first snapshot of each new piece. */
+async function addCreationSnapshots(
   { db, ids, actor }: BatchAct,
-  planned: Awaited<ReturnType<typeof withProducts>>,
+  newPieces: Awaited<ReturnType<typeof addProducts>>,
   now: Date,
 ): Promise<void> {
-  await eachPart(planned, async (part) =>
+  await forEachChunk(newPieces, async (chunk) =>
     insertSnapshots(
       db,
-      part.map(({ id: equipmentId, product, extraLabel, extraCode }) => ({
+      chunk.map(({ id: equipmentId, product, extraLabel, extraCode }) => ({
         id: ids.newId(),
         equipmentId,
         transaction: 'CREATED',
@@ -104,26 +107,26 @@ export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[])
   const { db, clock, session, companyId } = act;
   // The same order as one registration: companies, products, tags, equipment.
   const companies = await lockCompanies(db);
-  const planned = await withProducts(act, pieces);
+  const newPieces = await addProducts(act, pieces);
   await requireQuota(db, {
     companies,
     companyId,
     equipmentCap: session.equipmentCap,
-    added: planned.filter(({ product: { isDvExclusive } }) => !isDvExclusive).length,
+    added: newPieces.filter(({ product: { isDvExclusive } }) => !isDvExclusive).length,
   });
   const now = clock.now();
   await claimTags(
     db,
-    planned.map(({ id, tagSerialNumber }) => ({ serialNumber: tagSerialNumber, equipmentId: id })),
+    newPieces.map(({ id, tagSerialNumber }) => ({ serialNumber: tagSerialNumber, equipmentId: id })),
     { companyId, tenantRole: session.tenant.tenantRole, now },
   );
   const createdDate = dayIn(session.timeZone, now);
-  await eachPart(planned, async (part) =>
+  await forEachChunk(newPieces, async (chunk) =>
     insertEquipment(
       db,
-      part.map(({ product, dueDate, attributes, ...piece }) => ({
+      chunk.map(({ product, dueDate, attributes, ...piece }) => ({
         ...piece,
-        ...copiesOf(product, dueDate),
+        ...toProductColumns(product, dueDate),
         companyId,
         attributes: JSON.stringify(attributes),
         createdAt: now,
@@ -132,22 +135,22 @@ export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[])
       })),
     ),
   );
-  await keepCreation(act, planned, now);
-  return planned.map((piece) => piece.id);
+  await addCreationSnapshots(act, newPieces, now);
+  return newPieces.map((piece) => piece.id);
 }
 
 /**
- * Takes equipment back that nobody touched since it was registered; its tags are blank again.
- * @returns how many pieces were touched: unless it is 0, nothing is removed
+ * Removes equipment if none of it was changed or used since it was registered; its tags are blank again.
+ * @returns number of pieces that were changed or used; unless it is 0, nothing is removed
  */
 export async function removeUntouched(db: TenantDb, ids: readonly string[], now: Date): Promise<number> {
   await lockTagsOf(db, ids);
-  // Records under way are waited for; the next ones wait for this and find nothing.
+  // Waits for records that are being saved; later ones wait for this transaction and find nothing.
   await lockPieces(db, ids);
-  const touched = ids.length - (await countUntouched(db, ids));
-  if (touched === 0) {
+  const touchedCount = ids.length - (await countUntouched(db, ids));
+  if (touchedCount === 0) {
     await deleteEquipment(db, ids);
     await releaseTags(db, ids, now);
   }
-  return touched;
+  return touchedCount;
 }

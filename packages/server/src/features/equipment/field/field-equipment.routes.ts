@@ -1,4 +1,4 @@
-/** HTTP of equipment as the phone sees it. */
+/** Routes of equipment for the phone. */
 import * as contract from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import type { Implement } from '../../../platform/http/implement.ts';
 import { listRegistrationProducts } from './field-tag.queries.ts';

@@ -1,4 +1,4 @@
-/** What the phone gets of a tag and of the products, by outcome. No 403: every role that signs in may read. */
+/** Tests of tags and products as the phone reads them. No 403: every role that signs in may read. */
 import { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   getFieldTag,
@@ -22,13 +22,13 @@ const tagFor = async (who: PersonName | undefined, serial: string) =>
   call(who, getFieldTag, { params: { serial } });
 
 describe('GET /field/tags/{serial}/', () => {
-  it('200: a serial that nobody has is free', async () => {
+  it('a serial that no company has is FREE', async () => {
     const serial = freshSerial();
     const typed = `${serial.slice(0, 4)} ${serial.slice(4)}`.toLowerCase();
     expect((await tagFor('operator', typed)).value).toEqual({ state: 'FREE', serial, replacement: null });
   });
 
-  it('200: the equipment with its checklists, for every role that sees its company', async () => {
+  it('returns the equipment with its checklists to every role that sees its company', async () => {
     const { serial, product } = await registerTestEquipment(server, { productName: 'Extintor de CO₂' });
     const summary = await call('company', getEquipment, { params: { serial } });
     for (const who of ['platform', 'group', 'company', 'operator'] as const) {
@@ -57,7 +57,7 @@ describe('GET /field/tags/{serial}/', () => {
     expect(value.checklist.parts.length).toBeGreaterThan(0);
   });
 
-  it('200: only what is enabled is asked, in the order of the list', async () => {
+  it('returns enabled questions only, in the order of the list', async () => {
     const { serial, product } = await registerTestEquipment(server, { productName: 'Escada' });
     const params = { id: product.inspectionTypeId };
     const saved = (await call('company', getInspectionQuestions, { params })).value;
@@ -72,7 +72,7 @@ describe('GET /field/tags/{serial}/', () => {
     });
   });
 
-  it('200: a retired serial leads to its equipment', async () => {
+  it('a retired serial leads to its equipment', async () => {
     const { id, serial } = await registerTestEquipment(server);
     const retired = freshSerial();
     await server.database.pool.query(
@@ -88,16 +88,19 @@ describe('GET /field/tags/{serial}/', () => {
     });
   });
 
-  it('400 for a wrong check character, 401 without a session', async () => {
+  it('400 for a wrong check character', async () => {
     const serial = freshSerial();
     const wrong = serial.slice(0, -1) + (serial.endsWith('0') ? '1' : '0');
     expect((await tagFor('operator', wrong)).problem.issues).toEqual([
       { path: 'serial', code: 'tag_serial' },
     ]);
-    expect((await tagFor(undefined, serial)).status).toBe(401);
   });
 
-  it('404 for a stranger group and for the sibling company', async () => {
+  it('401 without a session', async () => {
+    expect((await tagFor(undefined, freshSerial())).status).toBe(401);
+  });
+
+  it('404 for equipment of another company or group', async () => {
     const { serial } = await registerTestEquipment(server);
     for (const who of ['stranger', 'strangerGroup', 'sibling'] as const) {
       expect((await tagFor(who, serial)).status).toBe(404);
@@ -110,48 +113,60 @@ describe('GET /field/tags/{serial}/', () => {
 });
 
 describe('GET /field/products/', () => {
-  it('200: enabled products of enabled types and categories, with enabled attributes', async () => {
-    const before = (await call('operator', listRegistrationProducts)).value;
-    const names = before.map((product) => product.name);
+  it('lists products by name, in Portuguese order', async () => {
+    const { value } = await call('operator', listRegistrationProducts);
+    const names = value.map((product) => product.name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+  });
+
+  it('lists no disabled attribute', async () => {
+    const before = (await call('operator', listRegistrationProducts)).value;
     const product = before.find((item) => item.attributes.length > 1);
     if (product === undefined) {
       throw new Error('no product with attributes');
     }
     const params = { id: product.inspectionTypeId };
-    const [off, ...kept] = product.attributes;
+    const [disabled, ...others] = product.attributes;
     await call('company', putInspectionTypeAttributes, {
       params,
-      body: [{ ...off, enabled: false } as (typeof product.attributes)[number], ...kept],
-    });
-    const fewer = (await call('operator', listRegistrationProducts)).value;
-    expect(fewer.find((item) => item.id === product.id)?.attributes).toEqual(kept);
-    await server.database.pool.query('update g1_home.products set enabled = false where id = $1', [
-      product.id,
-    ]);
-    const none = (await call('operator', listRegistrationProducts)).value;
-    expect(none.map((item) => item.id)).toEqual(
-      before.map((item) => item.id).filter((id) => id !== product.id),
-    );
-  });
-
-  it('200: nothing of a type that is switched off', async () => {
-    const before = (await call('operator', listRegistrationProducts)).value;
-    const gone = before.at(-1);
-    const { rows } = await server.database.pool.query<{ category_id: string }>(
-      'select category_id from g1_home.inspection_types where id = $1',
-      [gone?.inspectionTypeId],
-    );
-    await call('company', updateInspectionType, {
-      params: { id: gone?.inspectionTypeId ?? '' },
-      body: { name: gone?.inspectionTypeName ?? '', categoryId: rows[0]?.category_id ?? '', enabled: false },
+      body: [{ ...disabled, enabled: false } as (typeof product.attributes)[number], ...others],
     });
     const after = (await call('operator', listRegistrationProducts)).value;
-    expect(after).toEqual(before.filter((item) => item.inspectionTypeId !== gone?.inspectionTypeId));
+    expect(after.find((item) => item.id === product.id)?.attributes).toEqual(others);
   });
 
-  it('401 without a session; a stranger sees the own products', async () => {
+  it('lists no disabled product', async () => {
+    const before = (await call('operator', listRegistrationProducts)).value.map((item) => item.id);
+    const [id] = before;
+    await server.database.pool.query('update g1_home.products set enabled = false where id = $1', [id]);
+    const after = (await call('operator', listRegistrationProducts)).value.map((item) => item.id);
+    expect(after).toEqual(before.slice(1));
+  });
+
+  it('lists no product of a disabled subcategory', async () => {
+    const before = (await call('operator', listRegistrationProducts)).value;
+    const product = before.at(-1);
+    const { rows } = await server.database.pool.query<{ category_id: string }>(
+      'select category_id from g1_home.inspection_types where id = $1',
+      [product?.inspectionTypeId],
+    );
+    await call('company', updateInspectionType, {
+      params: { id: product?.inspectionTypeId ?? '' },
+      body: {
+        name: product?.inspectionTypeName ?? '',
+        categoryId: rows[0]?.category_id ?? '',
+        enabled: false,
+      },
+    });
+    const after = (await call('operator', listRegistrationProducts)).value;
+    expect(after).toEqual(before.filter((item) => item.inspectionTypeId !== product?.inspectionTypeId));
+  });
+
+  it('401 without a session', async () => {
     expect((await call(undefined, listRegistrationProducts)).status).toBe(401);
+  });
+
+  it('lists the products of the own group only', async () => {
     const own = (await call('company', listRegistrationProducts)).value.map((product) => product.id);
     const foreign = (await call('stranger', listRegistrationProducts)).value.map((product) => product.id);
     expect(foreign.length).toBeGreaterThan(0);

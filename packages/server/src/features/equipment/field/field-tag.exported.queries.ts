@@ -1,17 +1,17 @@
-/** What is asked on the spot: the checklists of a piece of equipment, and the products it can be registered as. */
+/** Reads the checklists of a piece of equipment. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { emptyList, type AskedPart } from './field-tag.queries.ts';
+import { emptyList, type ChecklistPart } from './field-tag.queries.ts';
 
-/** What a checklist follows from. */
+/** What determines the checklists of a piece of equipment. */
 export interface ChecklistOf {
   readonly inspectionTypeId: string;
   readonly categoryId: string;
   readonly productId: string;
 }
 
-/** A question as it stands now; only CUSTOM ones have answers to choose from. */
-export interface AskedQuestion {
+/** A question of a checklist; only CUSTOM ones have answers to choose from. */
+export interface ChecklistQuestion {
   readonly id: string;
   readonly question: string;
   readonly type: 'YES_NO_NA' | 'TEXT' | 'CUSTOM';
@@ -24,7 +24,7 @@ export interface AskedQuestion {
   }[];
 }
 
-export interface AskedAttribute {
+export interface ChecklistAttribute {
   readonly id: string;
   readonly name: string;
   readonly enabled: boolean;
@@ -36,9 +36,9 @@ function attributesOf(categoryId: string, kind: 'INSPECTION' | 'MAINTENANCE') {
     from category_attributes where category_id = ${categoryId} and kind = ${kind}), ${emptyList})`;
 }
 
-/** Questions and attributes of an inspection in their order, disabled ones too; one statement. */
-export async function findInspectionChecklist(db: TenantDb, of: ChecklistOf) {
-  const { rows } = await sql<{ questions: AskedQuestion[]; attributes: AskedAttribute[] }>`
+/** Questions and attributes of an inspection in their order, disabled ones too. */
+export async function findInspectionChecklist(db: TenantDb, source: ChecklistOf) {
+  const { rows } = await sql<{ questions: ChecklistQuestion[]; attributes: ChecklistAttribute[] }>`
     select
       coalesce((
         select json_agg(json_build_object(
@@ -48,29 +48,29 @@ export async function findInspectionChecklist(db: TenantDb, of: ChecklistOf) {
               json_build_object('id', id, 'answer', answer, 'type', type, 'enabled', enabled) order by position, id)
             from inspection_custom_answers where inspection_question_id = question.id), ${emptyList})
           else ${emptyList} end) order by position, id)
-        from inspection_questions as question where inspection_type_id = ${of.inspectionTypeId}), ${emptyList})
+        from inspection_questions as question where inspection_type_id = ${source.inspectionTypeId}), ${emptyList})
         as questions,
-      ${attributesOf(of.categoryId, 'INSPECTION')} as attributes`.execute(db);
+      ${attributesOf(source.categoryId, 'INSPECTION')} as attributes`.execute(db);
   return { questions: rows[0]?.questions ?? [], attributes: rows[0]?.attributes ?? [] };
 }
 
-/** Questions, attributes and parts of a maintenance in their order, disabled ones too; one statement. */
-export async function findMaintenanceChecklist(db: TenantDb, of: ChecklistOf) {
+/** Questions, attributes and parts of a maintenance in their order, disabled ones too. */
+export async function findMaintenanceChecklist(db: TenantDb, source: ChecklistOf) {
   const { rows } = await sql<{
-    questions: AskedQuestion[];
-    attributes: AskedAttribute[];
-    parts: AskedPart[];
+    questions: ChecklistQuestion[];
+    attributes: ChecklistAttribute[];
+    parts: ChecklistPart[];
   }>`
     select
       coalesce((
         select json_agg(json_build_object(
           'id', id, 'question', question, 'type', type, 'enabled', enabled, 'customAnswers', ${emptyList}
         ) order by position, id)
-        from maintenance_questions where inspection_type_id = ${of.inspectionTypeId}), ${emptyList}) as questions,
-      ${attributesOf(of.categoryId, 'MAINTENANCE')} as attributes,
+        from maintenance_questions where inspection_type_id = ${source.inspectionTypeId}), ${emptyList}) as questions,
+      ${attributesOf(source.categoryId, 'MAINTENANCE')} as attributes,
       coalesce((
         select json_agg(json_build_object('id', id, 'name', name, 'unit', unit) order by position, id)
-        from maintenance_parts where product_id = ${of.productId}), ${emptyList}) as parts`.execute(db);
+        from maintenance_parts where product_id = ${source.productId}), ${emptyList}) as parts`.execute(db);
   return {
     questions: rows[0]?.questions ?? [],
     attributes: rows[0]?.attributes ?? [],

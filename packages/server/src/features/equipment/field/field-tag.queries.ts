@@ -1,8 +1,8 @@
-/** What is asked on the spot: the checklists of a piece of equipment, and the products it can be registered as. */
+/** What the phone shows of a tag besides the checklists: open replacements, and products to register equipment as. */
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 
-export interface AskedPart {
+export interface ChecklistPart {
   readonly id: string;
   readonly name: string;
   readonly unit: 'UNITS' | 'LITRES' | 'KILOGRAMS' | 'METRES' | 'NA';
@@ -11,8 +11,7 @@ export interface AskedPart {
 export const emptyList = sql`'[]'::json`;
 
 /**
- * The newest open request to replace a tag that names a serial, or one that leads to a piece of equipment, as the new or
- * as the old one.
+ * Finds the newest open replacement request whose new or old serial is the one given, or leads to the piece of equipment.
  * @param companyId whose request it is
  */
 export async function findOpenReplacement(
@@ -33,7 +32,7 @@ export async function findOpenReplacement(
     .executeTakeFirst();
 }
 
-/** Enabled products of enabled types and categories, by name, with the enabled attributes of their type. */
+/** Lists enabled products of enabled types and categories, by name, with the enabled attributes of their type. */
 export async function listRegistrationProducts(db: TenantDb) {
   return db
     .selectFrom('products')

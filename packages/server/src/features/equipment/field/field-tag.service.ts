@@ -1,4 +1,4 @@
-/** A tag as the phone sees it: its equipment with what is asked on the spot, or free. */
+/** A tag as the phone sees it: its equipment with the checklists, or that the tag is free. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getFieldTag as endpoint } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
@@ -13,22 +13,22 @@ import { findSummary } from '../equipment.exported.queries.ts';
 import {
   findInspectionChecklist,
   findMaintenanceChecklist,
-  type AskedQuestion,
+  type ChecklistQuestion,
 } from './field-tag.exported.queries.ts';
 
 function isEnabled(row: { readonly enabled: boolean }): boolean {
   return row.enabled;
 }
 
-/** A maintenance has no CUSTOM question: the table's check constraint refuses one. */
+/** Whether a question is enabled; the table's check constraint allows no CUSTOM question in a maintenance. */
 function isMaintenanceQuestion(
-  row: AskedQuestion,
-): row is AskedQuestion & { readonly type: 'YES_NO_NA' | 'TEXT' } {
+  row: ChecklistQuestion,
+): row is ChecklistQuestion & { readonly type: 'YES_NO_NA' | 'TEXT' } {
   return row.enabled && row.type !== 'CUSTOM';
 }
 
 /**
- * The equipment of a serial (a retired one still leads to it), or that the serial is free for the active company.
+ * Returns the equipment of a serial (a retired one still leads to it), or that the serial is free for the active company.
  * @throws ApiError NOT_FOUND for serials of other groups and of companies that the person does not see
  */
 export async function getFieldTag(act: Act, serial: string): Promise<AnswerOf<typeof endpoint>> {

@@ -1,4 +1,4 @@
-/** HTTP of the reports' downloads: PDF and XLSX of the rows that the filters leave, streamed. */
+/** Routes of the reports' downloads: the filtered rows as PDF and XLSX, streamed. */
 import {
   downloadReportExcel,
   downloadReportPdf,
@@ -18,7 +18,7 @@ import {
 } from '../../documents/documents.service.ts';
 import { reportFilter, reportRows } from './inspection-report.service.ts';
 import { countReport } from './inspection-report.queries.ts';
-import { filterWords } from './report-filter-words.ts';
+import { filterTexts } from './report-filter-texts.ts';
 import type { ReportHead } from './report-head.ts';
 import { findFilterNames } from './report-names.queries.ts';
 import { reportPdf, type ReportPaper } from './report.pdf.ts';
@@ -26,61 +26,61 @@ import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
 import { listCompanyNames } from '../../companies/companies.exported.queries.ts';
 
-/** The head, and the company that is shown when it is one alone. */
-async function headOf(
-  looking: Act,
+/** Makes the head of a report, with the id of the company if it shows onlyCompany one. */
+async function toHead(
+  act: Act,
   query: ReportDownloadQuery,
 ): Promise<ReportHead & { readonly companyId: string | undefined }> {
-  const { db, actor, session, clock } = looking;
+  const { db, actor, session, clock } = act;
   const { report, language, field: _, direction: __, ...filters } = query;
   const words = REPORT_PHRASES[language];
   const own = visibleCompany(actor);
-  // A company that the person may not see has no name here either.
+  // Companies that the person may not see get no name.
   const companies = (await listCompanyNames(db)).filter(({ id }) => own === undefined || id === own);
   const companyNames = new Map(companies.map(({ id, name }) => [id, name]));
-  const only = filters.companyId ?? own ?? (companies.length === 1 ? companies[0]?.id : undefined);
+  const onlyCompany = filters.companyId ?? own ?? (companies.length === 1 ? companies[0]?.id : undefined);
   const names = await findFilterNames(db, filters);
   return {
     report,
     words,
-    company: only === undefined ? undefined : (companyNames.get(only) ?? '–'),
-    companyId: only !== undefined && companyNames.has(only) ? only : undefined,
+    company: onlyCompany === undefined ? undefined : (companyNames.get(onlyCompany) ?? '–'),
+    companyId: onlyCompany !== undefined && companyNames.has(onlyCompany) ? onlyCompany : undefined,
     companyNames,
-    filters: filterWords(
+    filters: filterTexts(
       words,
       filters,
       (filter) => (filter === 'companyId' ? companyNames.get(filters.companyId ?? '') : names[filter]),
       showDay,
     ),
-    total: await countReport(db, reportFilter(looking, query)),
+    total: await countReport(db, reportFilter(act, query)),
     at: clock.now(),
     zone: session.timeZone,
     by: `${actor.name} (${actor.email})`,
   };
 }
 
-/** Gives the report out: with a letterhead when one company is shown, and a code to verify it by. */
-async function paperOf(
-  looking: Act,
+/** Issues the report as a document: with a letterhead if it shows one company, and with a verification code. */
+async function issuePaper(
+  act: Act,
   publicUrl: string,
   files: FileStore,
-  { report, words, company, companyId, total }: Awaited<ReturnType<typeof headOf>>,
+  { report, words, company, companyId, total }: Awaited<ReturnType<typeof toHead>>,
   language: ReportDownloadQuery['language'],
 ): Promise<ReportPaper> {
-  const letterhead = companyId === undefined ? undefined : await letterheadOf(looking.db, files, companyId);
-  const issued = await issueDocument(looking, publicUrl, {
+  const letterhead = companyId === undefined ? undefined : await letterheadOf(act.db, files, companyId);
+  const issuedDocument = await issueDocument(act, publicUrl, {
     kind: report === 'maintenances' ? 'MAINTENANCE_REPORT' : 'INSPECTION_REPORT',
-    company: company === undefined ? undefined : { id: companyId ?? looking.actor.companyId, name: company },
+    company: company === undefined ? undefined : { id: companyId ?? act.actor.companyId, name: company },
     rowCount: total,
   });
   return {
     lines: letterhead === undefined ? [company ?? words.allCompanies] : letterheadLines(language, letterhead),
     logo: letterhead?.logo,
-    verification: verificationOf(language, issued),
+    verification: verificationOf(language, issuedDocument),
   };
 }
 
-/** `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf` */
+/** Makes a file name such as `Relatório de inspeções - Casa Ltda - 2026-11-21.pdf`. */
 function fileName({ report, words, company, at, zone }: ReportHead, extension: string): string {
   const name = [words.reports[report].title, company ?? words.allCompanies, dayIn(zone, at)].join(' - ');
   return `${name}.${extension}`;
@@ -94,8 +94,8 @@ export function inspectionReportDownloadRoutes(
   implement(downloadReportPdf, async (context) =>
     sendDownload(context, 'cursor', async () => {
       const { query } = context;
-      const head = await headOf(context, query);
-      const paper = await paperOf(context, publicUrl, files, head, query.language);
+      const head = await toHead(context, query);
+      const paper = await issuePaper(context, publicUrl, files, head, query.language);
       return {
         source: reportPdf(head, paper, reportRows(context, query)),
         type: 'application/pdf',
@@ -106,7 +106,7 @@ export function inspectionReportDownloadRoutes(
 
   implement(downloadReportExcel, async (context) =>
     sendDownload(context, 'cursor', async () => {
-      const head = await headOf(context, context.query);
+      const head = await toHead(context, context.query);
       return {
         source: reportSheet(head, reportRows(context, context.query)),
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,24 +1,24 @@
-/** Columns of the inspection report on paper: one line a piece of equipment, as on the screen. */
+/** Columns of the inspection report as PDF, which has one row per piece of equipment, as on the screen. */
 import type { ExpirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { ReportCell } from '../../../platform/pdf/report-types.ts';
 import { type Column, pieceColumns } from './report-columns.pdf.ts';
 import type { ReportHead } from './report-head.ts';
-import { expirationWords, type ReportPhrases } from './report.phrases.ts';
+import { expirationText, type ReportPhrases } from './report.phrases.ts';
 
-/** The screen's orange of what expired, dark enough for small letters on white. */
-const EXPIRED = '#b54708';
+/** The screen's orange for expired dates, dark enough for small letters on white. */
+const EXPIRED_COLOR = '#b54708';
 
-/** A date over the words of its status, highlighted once it expired. */
-function dated(
+/** A cell with a date and below it the text of its status; highlighted if it has expired. */
+function dateCell(
   day: string | null,
   status: ExpirationStatus,
   days: number | null,
   words: ReportPhrases,
 ): ReportCell {
   const text = day === null ? '–' : showDay(day);
-  const second = expirationWords(words, status, days);
-  return status === 'EXPIRED' ? { text, second, color: EXPIRED, bold: true } : { text, second };
+  const second = expirationText(words, status, days);
+  return status === 'EXPIRED' ? { text, second, color: EXPIRED_COLOR, bold: true } : { text, second };
 }
 
 export function inspectionColumns(head: ReportHead): Column[] {
@@ -28,13 +28,13 @@ export function inspectionColumns(head: ReportHead): Column[] {
     {
       title: words.due,
       width: 104,
-      cell: (row) => dated(row.dueDate, row.dueDateExpirationStatus, row.dueDateDaysToExpire, words),
+      cell: (row) => dateCell(row.dueDate, row.dueDateExpirationStatus, row.dueDateDaysToExpire, words),
     },
     {
       title: words.lastInspection,
       width: 104,
       cell: (row) =>
-        dated(
+        dateCell(
           row.lastInspection && dayIn(zone, row.lastInspection.createdAt),
           row.lastInspectionExpirationStatus,
           row.lastInspectionDaysToExpire,

@@ -1,4 +1,4 @@
-/** The inspection and the maintenance report: filters as date ranges that indexes serve, one statement a page. */
+/** Queries of the inspection and the maintenance report: filters are date ranges that indexes serve; a page is one statement. */
 import type { EquipmentQuery, ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ExpirationFilter } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -6,9 +6,9 @@ import type { TenantDb } from '../../../platform/db/database.ts';
 import { matchesSearchText } from '../../../platform/db/search.ts';
 import { selectSummaries, type SummaryRow } from '../equipment.queries.ts';
 
-/** What a report is filtered by, with who looks and when. */
+/** The filters of a report, with the company that the person sees and the day. */
 export interface ReportFilter extends Omit<EquipmentQuery, 'page' | 'pageSize' | 'field' | 'direction'> {
-  /** The only company that is shown; undefined: all. */
+  /** The only company that the person sees; undefined: all. */
   readonly visibleCompany: string | undefined;
   readonly today: string;
   readonly timeZone: string;
@@ -21,7 +21,7 @@ export interface ReportOrder {
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Expiration of a date today as a range of it and of its notice day. */
+/** A date's expiration status today, as a range of the date and its notice day. */
 function expirationIs(filter: ExpirationFilter, column: 'due' | 'next_inspection', today: string): Condition {
   const date = sql.ref(`equipment.${column}_date`);
   const notice = sql.ref(`equipment.${column}_notice_date`);
@@ -35,12 +35,12 @@ function expirationIs(filter: ExpirationFilter, column: 'due' | 'next_inspection
     case 'VALID':
       return sql`${notice} > ${today}`;
     case 'EXPIRED_OR_EXPIRING':
-      // The notice day never lies behind the date, so a date that is past has a notice that is past.
+      // The notice day is never after the date, so an expired date has a notice day in the past.
       return sql`${notice} <= ${today}`;
   }
 }
 
-/** Status today: IMPROPER outranks the dates, `expires_on` is the earlier of the two that count. */
+/** The status today: IMPROPER outranks the dates; `expires_on` is the earlier of due date and next inspection. */
 function statusIs(status: NonNullable<ReportFilter['status']>, today: string): Condition {
   switch (status) {
     case 'IMPROPER':
@@ -62,7 +62,7 @@ function range(column: string, from: string | undefined, upTo: string | undefine
   ];
 }
 
-/** Days of an instant's column, as instants of the zone's midnights. */
+/** A range of days on a column of instants; days begin at midnight in the zone. */
 function instantRange(column: string, filter: ReportFilter, from?: string, upTo?: string): Condition[] {
   const at = sql.ref(`equipment.${column}`);
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${filter.timeZone})`;
@@ -78,13 +78,13 @@ function equals(column: string, value: string | boolean | undefined): Condition[
   return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`equipment.${column}`)} = ${value}`];
 }
 
-/** What a report is searched by: what both show, and who made its last record. */
-const SEARCHED: Readonly<Record<ReportFilter['report'], string>> = {
+/** The search column of each report: what both show, and the person who made the last record of its kind. */
+const SEARCH_COLUMNS: Readonly<Record<ReportFilter['report'], string>> = {
   inspections: 'equipment.search_text',
   maintenances: 'equipment.maintenance_search_text',
 };
 
-/** All conditions of the filters together. */
+/** Combines the conditions of all filters. */
 function matches(filter: ReportFilter): Condition {
   const { today } = filter;
   const conditions = [
@@ -113,13 +113,13 @@ function matches(filter: ReportFilter): Condition {
     ...instantRange('update_date', filter, filter.updateFrom, filter.updateUpTo),
     ...(filter.query === ''
       ? []
-      : [sql<SqlBool>`${matchesSearchText(sql.ref(SEARCHED[filter.report]), filter.query)}`]),
+      : [sql<SqlBool>`${matchesSearchText(sql.ref(SEARCH_COLUMNS[filter.report]), filter.query)}`]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Columns of each order; an index starts with them, and the id makes pages disjoint. */
-const ORDERS: Readonly<Record<ReportQuery['field'], readonly string[]>> = {
+/** Columns to sort by, each served by an index; the id after them makes the order unique, so that pages do not overlap. */
+const SORT_COLUMNS: Readonly<Record<ReportQuery['field'], readonly string[]>> = {
   createdAt: ['createdAt'],
   product: ['productName'],
   extraLabel: ['extraLabel'],
@@ -129,12 +129,12 @@ const ORDERS: Readonly<Record<ReportQuery['field'], readonly string[]>> = {
   status: ['improper', 'expiresOn'],
   inspectedBy: ['lastInspectionUserName'],
   lastMaintenance: ['lastMaintenanceAt'],
-  // Begins with the worst: improper, then without a maintenance, then valid.
+  // Worst first: improper, then without a maintenance, then valid.
   maintenanceStatus: ['maintenanceStatus'],
   maintainedBy: ['lastMaintenanceUserName'],
 };
 
-/** Fields that may be empty: what is empty comes last, whichever way the order goes. */
+/** Fields that may be empty; empty values come last in both directions. */
 const EMPTY_LAST = new Set<ReportQuery['field']>([
   'dueDate',
   'lastInspection',
@@ -144,13 +144,13 @@ const EMPTY_LAST = new Set<ReportQuery['field']>([
   'maintainedBy',
 ]);
 
-/** Order by status begins with the worst: improper, then by the day that it expires on. */
+/** The terms of `order by`. By status the worst come first: improper, then by `expires_on`. */
 function orderTerms(order: ReportOrder, table: 'equipment' | 'page'): RawBuilder<unknown> {
   const emptyLast = order.direction === 'desc' && EMPTY_LAST.has(order.field);
-  const terms = [...ORDERS[order.field], 'id'].map((column) => {
+  const terms = [...SORT_COLUMNS[order.field], 'id'].map((column) => {
     const descending = (order.direction === 'desc') !== (column === 'improper');
-    const way = `${descending ? 'desc' : 'asc'}${emptyLast && column !== 'id' ? ' nulls last' : ''}`;
-    return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(way)}`;
+    const suffix = `${descending ? 'desc' : 'asc'}${emptyLast && column !== 'id' ? ' nulls last' : ''}`;
+    return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(suffix)}`;
   });
   return sql.join(terms);
 }
@@ -183,12 +183,12 @@ export async function readReportPage(
     .selectAll()
     .orderBy(orderTerms(order, 'page'))
     .execute();
-  // Without a row on this page the outer join leaves one with the total alone.
+  // For an empty page the outer join returns one row, which has only the total.
   const items = rows.filter((row): row is typeof row & SummaryRow => row.id !== null);
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** How many pieces match. */
+/** Counts the pieces of equipment that match. */
 export async function countReport(db: TenantDb, filter: ReportFilter): Promise<number> {
   const { total } = await db
     .selectFrom('equipment')
@@ -198,14 +198,14 @@ export async function countReport(db: TenantDb, filter: ReportFilter): Promise<n
   return total;
 }
 
-// A portion is parsed at one go: small ones let other people's calls in between.
-const ROWS_A_PORTION = 100;
+// Parsing a fetch blocks the process; small ones let it serve other requests in between.
+const ROWS_PER_FETCH = 100;
 
-/** Every row of the report, read through a cursor in portions. */
+/** Streams every row of the report through a cursor. */
 export function streamReport(
   db: TenantDb,
   filter: ReportFilter,
   order: ReportOrder,
 ): AsyncIterable<SummaryRow> {
-  return matching(db, filter).orderBy(orderTerms(order, 'equipment')).stream(ROWS_A_PORTION);
+  return matching(db, filter).orderBy(orderTerms(order, 'equipment')).stream(ROWS_PER_FETCH);
 }

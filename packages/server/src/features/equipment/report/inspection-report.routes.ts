@@ -1,4 +1,4 @@
-/** HTTP of the inspection report: its rows, and the companies that it can be of. */
+/** Routes of the inspection report: its rows, and the companies to filter by. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { visibleCompany } from '../../../platform/context/visible-company.ts';
 import type { Implement } from '../../../platform/http/implement.ts';

@@ -1,4 +1,4 @@
-/** The inspection and the maintenance report: who sees which companies, and today's statuses. */
+/** Reads the inspection and the maintenance report, limited to the companies that the person sees, with today's statuses. */
 import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Act } from '../../../platform/context/act.ts';
 import { todayOf } from '../../../platform/context/today.ts';
@@ -8,28 +8,28 @@ import { readReportPage, streamReport, type ReportFilter } from './inspection-re
 
 type Filters = Omit<EquipmentQuery, 'page' | 'pageSize'>;
 
-/** The filters of a request, with who looks and which day it is. */
-export function reportFilter(looking: Act, filters: Filters): ReportFilter {
+/** Adds the company that the person sees and the day to the filters of a request. */
+export function reportFilter(act: Act, filters: Filters): ReportFilter {
   const { field: _, direction: __, ...rest } = filters;
   return {
     ...rest,
-    visibleCompany: visibleCompany(looking.actor),
-    today: todayOf(looking),
-    timeZone: looking.session.timeZone,
+    visibleCompany: visibleCompany(act.actor),
+    today: todayOf(act),
+    timeZone: act.session.timeZone,
   };
 }
 
-/** One page of the report. */
-export async function readReport(looking: Act, query: EquipmentQuery) {
-  const filter = reportFilter(looking, query);
-  const { items, total } = await readReportPage(looking.db, filter, query, query);
+/** Reads one page of the report. */
+export async function readReport(act: Act, query: EquipmentQuery) {
+  const filter = reportFilter(act, query);
+  const { items, total } = await readReportPage(act.db, filter, query, query);
   return { items: items.map((row) => presentEquipment(row, filter.today)), total };
 }
 
-/** Every row of the report, for the downloads. */
-export async function* reportRows(looking: Act, filters: Filters): AsyncGenerator<PresentedEquipment> {
-  const filter = reportFilter(looking, filters);
-  for await (const row of streamReport(looking.db, filter, filters)) {
+/** Yields every row of the report, for the downloads. */
+export async function* reportRows(act: Act, filters: Filters): AsyncGenerator<PresentedEquipment> {
+  const filter = reportFilter(act, filters);
+  for await (const row of streamReport(act.db, filter, filters)) {
     yield presentEquipment(row, filter.today);
   }
 }

@@ -1,4 +1,4 @@
-/** The inspection report against planted dates: statuses of a day, every filter, every order, pages. */
+/** Tests of the inspection report on known dates: statuses of a day, every filter, every order, pages. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { newTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -11,10 +11,10 @@ import type { PersonName } from '../../../testing/people.ts';
 const server = useApp();
 const { call } = server;
 const TODAY = '2026-06-01';
-/** Half past two in the morning of the next day in UTC: still the first of June in São Paulo. */
+/** The second of June in UTC, still the first in São Paulo. */
 const NOW = new Date('2026-06-02T02:30:00Z');
 
-/** Label, due date and last inspection in days from today, improper: every edge of every status. */
+/** Label, due date and last inspection in days from today, improper: the first and last day of every status. */
 const PIECES: [string, number | null, number | null, boolean][] = [
   ['Água', 200, 0, false],
   ['Báscula', -1, -5, false],
@@ -41,15 +41,15 @@ beforeAll(async () => {
   );
   await pool.query(`update g1_home.products set inspection_schedule = 30, is_due_date = true,
     days_notification_due_date = 30, days_notification_next_inspection_date = 7`);
-  for (const [label, due, inspected, improper] of PIECES) {
+  for (const [label, dueDays, inspectionDays, improper] of PIECES) {
     const body = {
       tagSerialNumber: newTagSerial(randomBytes(11)),
       productId: rows[0]?.id ?? '',
       extraLabel: label,
-      dueDate: due === null ? null : addDays(TODAY, due),
+      dueDate: dueDays === null ? null : addDays(TODAY, dueDays),
     };
     const { value } = await call('company', contract.registerEquipment, { body });
-    const day = inspected === null ? null : addDays(TODAY, inspected);
+    const day = inspectionDays === null ? null : addDays(TODAY, inspectionDays);
     await pool.query(
       `update g1_home.equipment set last_inspection_date = $2, last_inspection_at = $2::date + interval '12 hours',
          last_inspection_user_name = $3, improper = $4, next_inspection_date = $2::date + 30,
@@ -67,9 +67,9 @@ beforeAll(async () => {
 });
 
 describe('GET /web/equipments/', () => {
-  it('200: statuses of today in the zone of the group, at their edges', async () => {
+  it('returns the statuses of today in the zone of the group, on their first and last days', async () => {
     const { value } = await call('company', contract.listEquipment, { query: { field: 'extraLabel' } });
-    const seen = value.items.map((row) => [
+    const statuses = value.items.map((row) => [
       row.extraLabel,
       row.status,
       row.dueDateExpirationStatus,
@@ -77,7 +77,7 @@ describe('GET /web/equipments/', () => {
       row.lastInspectionExpirationStatus,
       row.lastInspectionDaysToExpire,
     ]);
-    expect(seen).toEqual([
+    expect(statuses).toEqual([
       ['Água', 'VALID', 'VALID', 200, 'VALID', 30],
       ['Báscula', 'EXPIRED', 'EXPIRED', -1, 'VALID', 25],
       ['cais', 'VALID', 'EXPIRING', 0, 'VALID', 25],
@@ -116,11 +116,11 @@ describe('GET /web/equipments/', () => {
     [{ query: '_gua' }, []],
     [{ query: 'ca' }, []],
     [{ query: String.raw`\\\ ` }, []],
-  ] satisfies [Query, string[]][])('200: %j', async (query, expected) => {
+  ] satisfies [Query, string[]][])('filter %j', async (query, expected) => {
     expect(await labels(query)).toEqual(expected);
   });
 
-  it('200: category, type, product, company and tag filters', async () => {
+  it('category, type, product and company filter', async () => {
     const { value } = await call('company', contract.listEquipment, {});
     const { product, productId, companyId } = value.items[0] ?? expect.fail();
     for (const query of [
@@ -133,6 +133,9 @@ describe('GET /web/equipments/', () => {
       expect(await labels(query)).toHaveLength(PIECES.length);
     }
     expect(await labels({ categoryId: companyId })).toEqual([]);
+  });
+
+  it('`enabledTagsOnly` leaves out equipment whose tag is disabled', async () => {
     await server.database.pool.query(
       `update g1_home.equipment set enabled_tag = false where extra_label = 'cais'`,
     );
@@ -140,43 +143,56 @@ describe('GET /web/equipments/', () => {
     expect(await labels({ enabledTagsOnly: false })).toContain('cais');
   });
 
-  it('200: every order both ways, by Portuguese rules, the worst status first', async () => {
+  it('sorts by every field in both directions, empty values last, the worst status first', async () => {
     for (const field of contract.REPORT_FIELDS) {
-      const up = await labels({ field });
-      const down = await labels({ field, direction: 'desc' });
-      expect(up).toHaveLength(PIECES.length);
-      // Farol has no dates: it is last both ways wherever a date or its inspector orders.
-      const empty = up.at(-1) === 'Farol' && down.at(-1) === 'Farol';
-      const without = (rows: string[]) => (empty ? rows.slice(0, -1) : rows);
-      expect(without(down)).toEqual(without(up).toReversed());
-      expect(empty).toBe(['dueDate', 'lastInspection', 'nextInspectionDate', 'inspectedBy'].includes(field));
+      const ascending = await labels({ field });
+      const descending = await labels({ field, direction: 'desc' });
+      expect(ascending).toHaveLength(PIECES.length);
+      // Farol has no dates: it is last in both directions for fields of dates and inspectors.
+      const hasEmptyLast = ascending.at(-1) === 'Farol' && descending.at(-1) === 'Farol';
+      const withoutEmpty = (rows: string[]) => (hasEmptyLast ? rows.slice(0, -1) : rows);
+      expect(withoutEmpty(descending)).toEqual(withoutEmpty(ascending).toReversed());
+      expect(hasEmptyLast).toBe(
+        ['dueDate', 'lastInspection', 'nextInspectionDate', 'inspectedBy'].includes(field),
+      );
     }
     expect((await labels({ field: 'status' }))[0]).toBe('Garagem');
     expect(await labels({ field: 'dueDate', status: 'VALID' })).toEqual(['cais', 'Água', 'Entrada – fundos']);
   });
 
-  it('200: pages are disjoint and together whole; a page too far is empty with the same total', async () => {
-    const seen: string[] = [];
+  it('pages do not overlap and together have every row', async () => {
+    const ids: string[] = [];
     for (const page of [1, 2, 3, 4]) {
       const { value } = await call('company', contract.listEquipment, { query: { page, pageSize: 2 } });
       expect(value.total).toBe(PIECES.length);
-      seen.push(...value.items.map((row) => row.id));
+      ids.push(...value.items.map((row) => row.id));
     }
-    expect(new Set(seen).size).toBe(PIECES.length);
+    expect(new Set(ids).size).toBe(PIECES.length);
+  });
+
+  it('a page beyond the last is empty, with the total of all', async () => {
     const beyond = await call('company', contract.listEquipment, { query: { page: 5, pageSize: 2 } });
     expect(beyond.value).toEqual({ items: [], total: PIECES.length });
   });
 
-  it('200: a company admin never sees a sibling company, whatever is asked for; the group admin sees both', async () => {
-    const group = await call('group', contract.listEquipment, { query: { pageSize: 100 } });
-    expect(group.value.items.map((row) => row.extraLabel)).toContain('Irmã');
-    const sibling = group.value.items.find((row) => row.extraLabel === 'Irmã');
-    expect(await labels({ companyId: sibling?.companyId })).toEqual([]);
-    expect(await labels({ companyId: sibling?.companyId }, 'group')).toEqual(['Irmã']);
+  async function siblingCompanyId() {
+    const { value } = await call('group', contract.listEquipment, { query: { pageSize: 100 } });
+    return (value.items.find((row) => row.extraLabel === 'Irmã') ?? expect.fail()).companyId;
+  }
+
+  it('group admins see every company of the group', async () => {
+    expect(await labels({ companyId: await siblingCompanyId() }, 'group')).toEqual(['Irmã']);
+  });
+
+  it('company admins see no other company, even if they ask for it', async () => {
+    expect(await labels({ companyId: await siblingCompanyId() })).toEqual([]);
+  });
+
+  it('nobody sees another group', async () => {
     expect(await labels({}, 'stranger')).toEqual([]);
   });
 
-  it('400: unknown order, status, date and filter name the field; 401 without a session', async () => {
+  it('400 names an invalid sort field, status, date or page size and an unknown filter', async () => {
     for (const query of [
       { field: 'search_text' },
       { status: 'BROKEN' },
@@ -189,6 +205,9 @@ describe('GET /web/equipments/', () => {
       expect(answer.status).toBe(400);
       expect(answer.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
     }
+  });
+
+  it('401 without a session', async () => {
     expect((await call(undefined, contract.listEquipment)).status).toBe(401);
   });
 });

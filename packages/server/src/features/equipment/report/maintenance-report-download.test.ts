@@ -1,4 +1,4 @@
-/** The maintenance report's downloads by outcome, and what makes a report of either kind a document. */
+/** Tests of the maintenance report's downloads, and of the verification code and logo of both reports. */
 import { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import {
   downloadReportExcel,
@@ -19,8 +19,8 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
 async function pdf(query: Partial<ReportDownloadQuery>) {
-  const words = readPdf((await server.call('company', downloadReportPdf, { query })).bytes).pages.flat();
-  return { words, text: words.join('\n') };
+  const texts = readPdf((await server.call('company', downloadReportPdf, { query })).bytes).pages.flat();
+  return { texts, text: texts.join('\n') };
 }
 
 async function sheet(query: Partial<ReportDownloadQuery>) {
@@ -44,9 +44,9 @@ beforeAll(async () => {
 describe('the maintenance report', () => {
   const report = 'maintenances' as const;
 
-  it('200 as PDF: its own columns, title and file name; a piece without one says so', async () => {
-    const { words, text } = await pdf({ report, field: 'extraLabel' });
-    expect(words).toEqual(
+  it('as PDF it has its own columns, and a text for equipment that was never maintained', async () => {
+    const { texts, text } = await pdf({ report, field: 'extraLabel' });
+    expect(texts).toEqual(
       expect.arrayContaining([
         'Relatório de manutenções',
         'Última manutenção',
@@ -58,13 +58,16 @@ describe('the maintenance report', () => {
         'Sem manutenção',
       ]),
     );
-    expect(words.filter((word) => word === '--/--/--').length).toBe(2);
+    expect(texts.filter((run) => run === '--/--/--').length).toBe(2);
     expect(text).not.toMatch(/Válido até|Inspecionado por/);
+  });
+
+  it('has its own file name', async () => {
     const answer = await server.call('company', downloadReportPdf, { query: { report, language: 'es' } });
     expect(answer.headers['content-disposition']).toContain('Informe de mantenimientos - Casa Ltda');
   });
 
-  it('200 as XLSX: the cells are what the list says', async () => {
+  it('as XLSX it has the values of the list', async () => {
     const query = { field: 'extraLabel', pageSize: 100 } as const;
     const list = (await server.call('company', listEquipment, { query })).value.items;
     const { head, rows } = await sheet({ report, field: 'extraLabel' });
@@ -74,31 +77,31 @@ describe('the maintenance report', () => {
       'Situação da manutenção',
       'Manutenção feita por',
     ]);
-    const words = { NA: 'Sem manutenção', VALID: 'Conforme', IMPROPER: 'Não conforme' };
+    const statusTexts = { NA: 'Sem manutenção', VALID: 'Conforme', IMPROPER: 'Não conforme' };
     expect(rows.map((row) => [row[2], row[4], row[8], row[9]])).toEqual(
       list.map((item) => [
         item.extraLabel,
         item.tagSerialNumber,
-        words[item.maintenanceStatus],
+        statusTexts[item.maintenanceStatus],
         item.lastMaintenance?.userName ?? null,
       ]),
     );
     expect(rows.find((row) => row[2] === 'Mantido')?.[7]).toBe('2026-11-09');
   });
 
-  it('200: its filters leave the same rows as in the list, and stand on the paper', async () => {
+  it('has the rows that the filters of the list find, and names the filters', async () => {
     const filters = { maintenanceStatus: 'IMPROPER', lastMaintenanceFrom: '2026-11-09' } as const;
     const list = (await server.call('company', listEquipment, { query: filters })).value.items;
     expect(list.map((item) => item.extraLabel)).toEqual(['Mantido']);
-    const { words } = await pdf({ report, ...filters });
-    expect(words).toEqual(
+    const { texts } = await pdf({ report, ...filters });
+    expect(texts).toEqual(
       expect.arrayContaining(['Equipamentos: 1', 'Situação da manutenção', 'a partir de 09/11/2026']),
     );
   });
 });
 
 describe('a report as a document', () => {
-  it('200: a code to verify it by on each page, and the logo of the company that is shown', async () => {
+  it('has one verification code on all pages, and the logo if it shows one company', async () => {
     const [company] = await sql(`select id from g1_home.companies where name = 'Casa Ltda'`);
     const params = { id: company.id };
     const upload = await pictureUpload('#0b5f66');

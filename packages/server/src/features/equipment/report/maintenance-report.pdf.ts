@@ -1,11 +1,11 @@
-/** Columns of the maintenance report on paper: one line a piece of equipment, as on the screen. */
+/** Columns of the maintenance report as PDF, which has one row per piece of equipment, as on the screen. */
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { type Column, pieceColumns } from './report-columns.pdf.ts';
 import type { ReportHead } from './report-head.ts';
 
-const ALARM = '#b42318';
-/** The specification's text for a piece that was never maintained. */
-const NEVER = '--/--/--';
+const IMPROPER_COLOR = '#b42318';
+/** The specification's text for equipment that was never maintained. */
+const NO_DATE = '--/--/--';
 
 export function maintenanceColumns(head: ReportHead): Column[] {
   const { words, zone } = head;
@@ -15,7 +15,7 @@ export function maintenanceColumns(head: ReportHead): Column[] {
       title: words.lastMaintenance,
       width: 96,
       cell: ({ lastMaintenance: last }) => ({
-        text: last === null ? NEVER : showDay(dayIn(zone, last.createdAt)),
+        text: last === null ? NO_DATE : showDay(dayIn(zone, last.createdAt)),
       }),
     },
     {
@@ -23,7 +23,7 @@ export function maintenanceColumns(head: ReportHead): Column[] {
       width: 110,
       cell: (row) => ({
         text: words.maintenanceStatus[row.maintenanceStatus],
-        ...(row.maintenanceStatus === 'IMPROPER' ? { color: ALARM, bold: true } : {}),
+        ...(row.maintenanceStatus === 'IMPROPER' ? { color: IMPROPER_COLOR, bold: true } : {}),
         ...(row.enabledTag ? {} : { second: words.tagOff }),
       }),
     },

@@ -1,4 +1,4 @@
-/** The maintenance report against recorded maintenances: its filters, its orders, who sees what. */
+/** Tests of the maintenance report on known maintenances: its filters, its orders, who sees what. */
 import * as contract from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { putMaintenance } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,22 +40,22 @@ beforeAll(async () => {
   await maintain('operator', piece('Adega'), '2026-06-01T02:59:00Z');
   await maintain('company', piece('Bilheteria'), '2026-06-01T03:00:00Z', 'NO');
   await maintain('group', piece('Cozinha'), '2026-05-20T12:00:00Z');
-  // Mended since: the later one counts, though it reached the server first.
+  // The later maintenance counts, although the server received it first.
   await maintain('operator', piece('Despensa'), '2026-05-10T12:00:00Z');
   await maintain('company', piece('Despensa'), '2026-05-09T12:00:00Z', 'NO');
   await registerTestEquipment(server, { who: 'sibling', body: { extraLabel: 'Irmã' } });
 });
 
 describe('GET /web/equipments/ as the maintenance report', () => {
-  it('200: the last maintenance, who did it and how it went', async () => {
+  it('shows the last maintenance with its person and result', async () => {
     const { value } = await call('company', contract.listEquipment, { query: { field: 'extraLabel' } });
-    const seen = value.items.map(({ extraLabel, lastMaintenance, maintenanceStatus }) => [
+    const maintenances = value.items.map(({ extraLabel, lastMaintenance, maintenanceStatus }) => [
       extraLabel,
       lastMaintenance?.createdAt,
       lastMaintenance?.userName,
       maintenanceStatus,
     ]);
-    expect(seen).toEqual([
+    expect(maintenances).toEqual([
       ['Adega', '2026-06-01T02:59:00.000Z', 'Pessoa operator', 'VALID'],
       ['Bilheteria', '2026-06-01T03:00:00.000Z', 'Pessoa company', 'IMPROPER'],
       ['Cozinha', '2026-05-20T12:00:00.000Z', 'Pessoa group', 'VALID'],
@@ -76,11 +76,11 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     [{ maintenanceStatus: 'VALID', lastMaintenanceUpTo: '2026-05-20', query: 'cozinha' }, ['Cozinha']],
     [{ maintenanceStatus: 'IMPROPER', createFrom: '2026-06-01', enabledTagsOnly: true }, ['Bilheteria']],
     [{ maintenanceStatus: 'IMPROPER', createUpTo: '2026-05-31' }, []],
-  ] satisfies [Query, string[]][])('200: %j', async (query, expected) => {
+  ] satisfies [Query, string[]][])('filter %j', async (query, expected) => {
     expect(await labels(query)).toEqual(expected);
   });
 
-  it('200: orders both ways; what was never maintained is last both ways, the improper are the first', async () => {
+  it('sorts by last maintenance, those without one last in both directions', async () => {
     expect(await labels({ field: 'lastMaintenance' })).toEqual([
       'Despensa',
       'Cozinha',
@@ -95,7 +95,9 @@ describe('GET /web/equipments/ as the maintenance report', () => {
       'Despensa',
       'Estoque',
     ]);
-    // Within one person the order is that of registration.
+  });
+
+  it('sorts by person, then by registration, those without a maintenance last in both directions', async () => {
     expect(await labels({ field: 'maintainedBy' })).toEqual([
       'Bilheteria',
       'Cozinha',
@@ -110,22 +112,25 @@ describe('GET /web/equipments/ as the maintenance report', () => {
       'Bilheteria',
       'Estoque',
     ]);
+  });
+
+  it('sorts by maintenance status, improper first', async () => {
     const worstFirst = ['Bilheteria', 'Estoque', 'Adega', 'Cozinha', 'Despensa'];
     expect(await labels({ field: 'maintenanceStatus' })).toEqual(worstFirst);
     expect(await labels({ field: 'maintenanceStatus', direction: 'desc' })).toEqual(worstFirst.toReversed());
   });
 
-  it('200: pages of an order with equal and empty values are disjoint and together whole', async () => {
+  it('pages with equal and empty values do not overlap and together have every row', async () => {
     for (const field of ['lastMaintenance', 'maintenanceStatus', 'maintainedBy'] as const) {
       for (const direction of ['asc', 'desc'] as const) {
-        const seen: string[] = [];
+        const pagedLabels: string[] = [];
         for (const page of [1, 2, 3, 4, 5]) {
           const query = { field, direction, page, pageSize: 1 };
           const { value } = await call('company', contract.listEquipment, { query });
           expect(value.total).toBe(5);
-          seen.push(...value.items.map((row) => row.extraLabel));
+          pagedLabels.push(...value.items.map((row) => row.extraLabel));
         }
-        expect(seen).toEqual(await labels({ field, direction }));
+        expect(pagedLabels).toEqual(await labels({ field, direction }));
       }
     }
   });
@@ -142,7 +147,7 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     [{ query: 'operator', report: 'inspections' }, []],
     [{ query: 'operator', report: undefined }, []],
   ] satisfies [Query, string[]][])(
-    '200: searched by who maintained, not by who inspected: %j',
+    'searches the person of the last record of its kind: %j',
     async (query, expected) => {
       await server.database.pool.query(
         `update g1_home.equipment set last_inspection_user_name = 'Inspetora', last_inspection_user_email = 'inspetora@mobcheck.test'
@@ -152,16 +157,22 @@ describe('GET /web/equipments/ as the maintenance report', () => {
     },
   );
 
-  it('200: a sibling company and another group see none of it; the group admin and the operator do', async () => {
+  it('group admins and operators see the equipment of the company', async () => {
     const query = { maintenanceStatus: 'IMPROPER' } as const;
-    expect(await labels(query, 'sibling')).toEqual([]);
-    expect(await labels(query, 'strangerGroup')).toEqual([]);
     expect(await labels(query, 'group')).toEqual(['Bilheteria']);
     expect(await labels(query, 'operator')).toEqual(['Bilheteria']);
+  });
+
+  it('people of another company see their own equipment only', async () => {
+    expect(await labels({ maintenanceStatus: 'IMPROPER' }, 'sibling')).toEqual([]);
     expect(await labels({ maintenanceStatus: 'NA' }, 'sibling')).toEqual(['Irmã']);
   });
 
-  it('400: an expired maintenance does not exist, a day is YYYY-MM-DD; 401 without a session', async () => {
+  it('nobody sees another group', async () => {
+    expect(await labels({ maintenanceStatus: 'IMPROPER' }, 'strangerGroup')).toEqual([]);
+  });
+
+  it('400 names an invalid status, day or sort field', async () => {
     for (const query of [
       { maintenanceStatus: 'EXPIRED' },
       { lastMaintenanceFrom: '31/05/2026' },
@@ -172,6 +183,9 @@ describe('GET /web/equipments/ as the maintenance report', () => {
       expect(answer.status).toBe(400);
       expect(answer.problem.issues?.[0]?.path).toBe(Object.keys(query)[0]);
     }
+  });
+
+  it('401 without a session', async () => {
     const query = { maintenanceStatus: 'VALID' } as const;
     expect((await call(undefined, contract.listEquipment, { query })).status).toBe(401);
   });

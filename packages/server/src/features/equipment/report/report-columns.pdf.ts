@@ -1,4 +1,4 @@
-/** Columns that both reports begin with: which piece it is, where it is, and since when. */
+/** The first columns of both reports: product, label, tag, company and day of registration. */
 import type { PresentedEquipment } from '../equipment.presenter.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -7,7 +7,7 @@ import type { ReportHead } from './report-head.ts';
 
 export type Column = ReportColumn<PresentedEquipment>;
 
-/** With several companies in the report, the registration date moves under the tag to make room. */
+/** Returns the columns. With several companies in the report, the registration date is below the tag to make room. */
 export function pieceColumns({ words, zone, company, companyNames }: ReportHead): Column[] {
   const wide = company !== undefined;
   const created = (row: PresentedEquipment) => showDay(dayIn(zone, row.createdAt));

@@ -1,4 +1,4 @@
-/** The report's downloads by outcome: the rows of the screen, in its order and words, and nobody else's. */
+/** Tests of the report's downloads: the rows of the screen, in its order, and nobody else's. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,7 @@ async function pdf(who: PersonName, query: Query = {}) {
   const answer = await server.call(who, downloadReportPdf, { query });
   expect(answer.status).toBe(200);
   const { pages } = readPdf(answer.bytes);
-  return { pages, words: pages.flat(), text: pages.flat().join('\n') };
+  return { pages, texts: pages.flat(), text: pages.flat().join('\n') };
 }
 
 async function sheet(who: PersonName, query: Query = {}) {
@@ -43,8 +43,8 @@ async function sheet(who: PersonName, query: Query = {}) {
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 
-/** Copies one row of equipment as often as said, with labels `Cópia 1` and on. */
-async function copies(schema: string, serial: string, count: number): Promise<void> {
+/** Copies one row of equipment `count` times, with labels from `Cópia 1` on. */
+async function copyEquipment(schema: string, serial: string, count: number): Promise<void> {
   await sql(
     `insert into ${schema}.equipment (id, tag_serial_number, company_id, product_id, inspection_type_id, category_id,
        product_name, product_sku, extra_label, created_at, created_date, update_date)
@@ -55,7 +55,7 @@ async function copies(schema: string, serial: string, count: number): Promise<vo
   );
 }
 
-async function stand(serial: string, columns: Record<string, unknown>): Promise<void> {
+async function updateColumns(serial: string, columns: Record<string, unknown>): Promise<void> {
   const names = Object.keys(columns);
   await sql(
     `update g1_home.equipment set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')}
@@ -76,7 +76,7 @@ beforeAll(async () => {
       body: { extraLabel },
     });
     if (who !== 'stranger') {
-      await stand(serial, { due_date: due, due_notice_date: due && '2026-11-01' });
+      await updateColumns(serial, { due_date: due, due_notice_date: due && '2026-11-01' });
     }
     serials[extraLabel] = serial;
   };
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await add('😀 שלום', null);
   await add('IRMA-CANARY', null, 'sibling');
   await add('ALHEIA-CANARY', null, 'stranger');
-  await stand(serials['Venceu'] ?? '', {
+  await updateColumns(serials['Venceu'] ?? '', {
     last_inspection_id: '00000000-0000-7000-8000-000000000001',
     last_inspection_at: '2026-11-02T01:30:00Z',
     last_inspection_date: '2026-11-01',
@@ -103,13 +103,13 @@ beforeAll(async () => {
   });
 });
 
-// Every test is asked on the same day.
+// All tests run on the same day.
 beforeEach(() => server.setNow(NOW));
 
 describe('GET /web/equipments/pdf', () => {
-  it('200: title, company, filters, who and when, statuses in the words of the specification', async () => {
-    const { words, text } = await pdf('company');
-    expect(words).toEqual(
+  it('shows title, company, filters, person, instant, and statuses as the specification words them', async () => {
+    const { texts, text } = await pdf('company');
+    expect(texts).toEqual(
       expect.arrayContaining([
         'Relatório de inspeções',
         'Casa Ltda',
@@ -136,19 +136,19 @@ describe('GET /web/equipments/pdf', () => {
   it.each([
     ['en', 'Inspection report', 'Valid, expires in 12 days', 'Due-date status', 'Expired'],
     ['es', 'Informe de inspecciones', 'Válido, vence en 12 días', 'Estado del vencimiento', 'Vencido'],
-  ] as const)('200: in %s', async (language, title, expiring, filter, expired) => {
-    expect((await pdf('company', { language })).words).toEqual(expect.arrayContaining([title, expiring]));
+  ] as const)('is written in %s', async (language, title, expiring, filter, expired) => {
+    expect((await pdf('company', { language })).texts).toEqual(expect.arrayContaining([title, expiring]));
     const filtered = await pdf('company', { language, dueDateExpirationStatus: 'EXPIRED' });
-    expect(filtered.words).toEqual(expect.arrayContaining([filter, expired, 'Venceu']));
+    expect(filtered.texts).toEqual(expect.arrayContaining([filter, expired, 'Venceu']));
     expect(filtered.text).not.toContain('Sem data');
   });
 
-  it('200: filters in words, ranges as one, ids by name', async () => {
+  it('names the filters, a range as one and ids by name', async () => {
     const [product] = await sql(
       'select product_id, product_name, category_id from g1_home.equipment where tag_serial_number = $1',
       [serials['Venceu']],
     );
-    const { words } = await pdf('company', {
+    const { texts } = await pdf('company', {
       query: 'VENCE',
       productId: product.product_id,
       categoryId: product.category_id,
@@ -157,7 +157,7 @@ describe('GET /web/equipments/pdf', () => {
       createUpTo: '2026-12-31',
       dueDateFrom: '2026-11-22',
     });
-    expect(words).toEqual(
+    expect(texts).toEqual(
       expect.arrayContaining([
         '“VENCE”',
         product.product_name,
@@ -169,25 +169,25 @@ describe('GET /web/equipments/pdf', () => {
     );
   });
 
-  it('200: an empty list is one page that says so', async () => {
+  it('an empty report is one page that says so', async () => {
     const { pages } = await pdf('company', { query: 'nada disso' });
     expect(pages.length).toBe(1);
     expect(pages[0]).toEqual(expect.arrayContaining(['Lista vazia', 'Equipamentos: 0']));
   });
 
-  it('200: texts are texts, on paper and in the name of the file', async () => {
+  it('shows any text unchanged, and cleans it for the file name', async () => {
     await sql(`update g1_home.companies set name = $1 where name = 'Casa Ltda'`, ['Casa "\r\nX: 1\u202e/é']);
     const answer = await server.call('company', downloadReportPdf);
     await sql(`update g1_home.companies set name = 'Casa Ltda' where name like 'Casa "%'`);
     expect(answer.headers['x']).toBeUndefined();
     expect(answer.headers['content-disposition']).toContain('inspecoes - Casa X 1 e - 2026-11-21.pdf"');
-    const words = readPdf(answer.bytes).pages.flat();
-    expect(words).toEqual(expect.arrayContaining(['=1+1', '<b>"x"</b>&amp;', 'a', 'b', '? ????']));
+    const texts = readPdf(answer.bytes).pages.flat();
+    expect(texts).toEqual(expect.arrayContaining(['=1+1', '<b>"x"</b>&amp;', 'a', 'b', '? ????']));
   });
 });
 
 describe('GET /web/equipments/excel', () => {
-  it('200: the cells are what the list says, dates are dates, no cell is a formula', async () => {
+  it('has the values of the list, with dates as dates and no formula', async () => {
     const { head, rows, bytes } = await sheet('company', { field: 'extraLabel' });
     expect(head?.slice(0, 8)).toEqual([
       'Equipamento',
@@ -228,15 +228,15 @@ describe('GET /web/equipments/excel', () => {
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('200: an empty list has its header alone', async () => {
+  it('an empty report has only its header', async () => {
     expect((await sheet('company', { query: 'nada disso' })).rows).toEqual([]);
   });
 });
 
-describe('both', () => {
-  const both = [downloadReportPdf, downloadReportExcel] as const;
+describe('PDF and XLSX', () => {
+  const endpoints = [downloadReportPdf, downloadReportExcel] as const;
 
-  it('200: filters and order are those of the list', async () => {
+  it('have the rows of the list in its order', async () => {
     const query = {
       query: 'vence ',
       dueDateFrom: '2026-11-01',
@@ -248,12 +248,12 @@ describe('both', () => {
     expect((await sheet('company', query)).rows.map((row) => row[2])).toEqual(
       list.map((item) => item.extraLabel),
     );
-    const { words } = await pdf('company', query);
-    expect(words.filter((word) => word.startsWith('Vence '))).toEqual(list.map((item) => item.extraLabel));
-    expect(words).toContain(showDay('2026-12-03'));
+    const { texts } = await pdf('company', query);
+    expect(texts.filter((run) => run.startsWith('Vence '))).toEqual(list.map((item) => item.extraLabel));
+    expect(texts).toContain(showDay('2026-12-03'));
   });
 
-  it('200: nobody sees rows of another group, nor of a sibling company, whatever they ask for', async () => {
+  it('show nobody rows of another group or of a company that they do not see', async () => {
     const [irma] = await sql(`select id from g1_home.companies where name = 'Irmã Ltda'`);
     for (const who of ['company', 'operator', 'group', 'stranger', 'strangerGroup', 'sibling'] as const) {
       for (const query of [{}, { query: 'CANARY' }, { companyId: irma.id }]) {
@@ -272,15 +272,15 @@ describe('both', () => {
     }
   });
 
-  it('200: the company stands in each row when there are several', async () => {
-    const { words } = await pdf('group');
-    expect(words).toEqual(expect.arrayContaining(['Todas as empresas', 'Empresa', 'Irmã Ltda', 'Casa Ltda']));
+  it('name the company in each row if there are several', async () => {
+    const { texts } = await pdf('group');
+    expect(texts).toEqual(expect.arrayContaining(['Todas as empresas', 'Empresa', 'Irmã Ltda', 'Casa Ltda']));
     const { head, rows } = await sheet('group');
-    const place = head?.indexOf('Empresa') ?? -1;
-    expect(new Set(rows.map((row) => row[place]))).toEqual(new Set(['Casa Ltda', 'Irmã Ltda']));
+    const column = head?.indexOf('Empresa') ?? -1;
+    expect(new Set(rows.map((row) => row[column]))).toEqual(new Set(['Casa Ltda', 'Irmã Ltda']));
   });
 
-  it('400: unknown parameter, order, status, date and language', async () => {
+  it('400 for an unknown parameter, sort field, status, date or language', async () => {
     for (const query of [
       { page: 1 },
       { field: 'id' },
@@ -289,7 +289,7 @@ describe('both', () => {
       { language: 'fr' },
       { companyId: "' or 1=1 --" },
     ]) {
-      for (const endpoint of both) {
+      for (const endpoint of endpoints) {
         const answer = await server.call('company', endpoint, { query: query as object });
         expect([query, answer.status]).toEqual([query, 400]);
         expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -298,43 +298,43 @@ describe('both', () => {
   });
 
   it('401 without a session', async () => {
-    for (const endpoint of both) {
+    for (const endpoint of endpoints) {
       expect((await server.call(undefined, endpoint)).status).toBe(401);
     }
   });
 });
 
-describe('ten thousand rows', () => {
-  beforeAll(async () => copies('g2_stranger', serials['ALHEIA-CANARY'] ?? '', MANY));
+describe('with ten thousand rows', () => {
+  beforeAll(async () => copyEquipment('g2_stranger', serials['ALHEIA-CANARY'] ?? '', MANY));
 
-  it('all arrive, and what waits to be written stays small', async () => {
-    let most = 0;
+  it('sends all of them with little in the write buffer', async () => {
+    let maxBufferedBytes = 0;
     const watch = (
       _: unknown,
       response: { write: (...parts: never[]) => boolean; writableLength: number },
     ) => {
       const write = response.write.bind(response);
       response.write = (...parts) => {
-        most = Math.max(most, response.writableLength);
+        maxBufferedBytes = Math.max(maxBufferedBytes, response.writableLength);
         return write(...parts);
       };
     };
-    await listening();
+    await listenOnce();
     server.app.server.prependListener('request', watch);
     const file = await buffer(await download(downloadReportPdf.path));
     const sheetFile = await buffer(await download(downloadReportExcel.path));
     server.app.server.off('request', watch);
     expect(file.length).toBeGreaterThan(1_000_000);
-    expect(most).toBeLessThan(300_000);
-    const words = readPdf(file).pages.flat();
-    expect(words.filter((word) => word.startsWith('Cópia '))).toEqual(
+    expect(maxBufferedBytes).toBeLessThan(300_000);
+    const texts = readPdf(file).pages.flat();
+    expect(texts.filter((run) => run.startsWith('Cópia '))).toEqual(
       Array.from({ length: MANY }, (_, at) => `Cópia ${at + 1}`),
     );
     expect((await readSheet(sheetFile)).length).toBe(MANY + 2);
   });
 
-  it('readers that leave in the middle give every connection back', async () => {
-    await listening();
+  it('gives every connection back when clients disconnect halfway', async () => {
+    await listenOnce();
     const { pool } = server.database;
     for (let round = 0; round < 20; round += 1) {
       await Promise.all(
@@ -358,7 +358,7 @@ describe('ten thousand rows', () => {
     expect(after.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
   });
 
-  async function listening(): Promise<void> {
+  async function listenOnce(): Promise<void> {
     if (!server.app.server.listening) {
       await server.app.listen({ host: '127.0.0.1', port: 0 });
     }
@@ -369,7 +369,7 @@ describe('ten thousand rows', () => {
     const headers = { authorization: `Bearer ${await server.tokenOf('stranger')}` };
     for (;;) {
       const [answer] = await once(get({ port, path, headers, agent: false }), 'response');
-      // One that has left gives its place back a moment later.
+      // The slot of a client that disconnected is free a moment later.
       if (answer.statusCode !== 429) {
         expect(answer.statusCode).toBe(200);
         return answer;

@@ -1,11 +1,11 @@
-/** What a report says besides its rows, the same on paper and in the sheet. */
+/** What a report shows besides its rows, as PDF and as XLSX. */
 import type { ReportDownloadQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReportPhrases } from './report.phrases.ts';
 
 export interface ReportHead {
   readonly report: ReportDownloadQuery['report'];
   readonly words: ReportPhrases;
-  /** The company that is shown; undefined: all of the group, each row with its company's name. */
+  /** Name of the only company in the report; undefined: all of the group, and each row has the name of its company. */
   readonly company: string | undefined;
   readonly companyNames: ReadonlyMap<string, string>;
   readonly filters: readonly { readonly label: string; readonly value: string }[];

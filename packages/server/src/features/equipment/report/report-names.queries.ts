@@ -1,4 +1,4 @@
-/** Names of what a report is filtered by. */
+/** Finds the names behind the ids in a report's filters. */
 import type { TenantDb } from '../../../platform/db/database.ts';
 
 export interface FilterIds {
@@ -7,7 +7,7 @@ export interface FilterIds {
   readonly productId?: string | undefined;
 }
 
-/** Names of category, subcategory and product; undefined for what was not asked or is not there. */
+/** Returns the names of category, subcategory and product; undefined without an id or for an unknown one. */
 export async function findFilterNames(db: TenantDb, ids: FilterIds) {
   const nameOf = async (table: 'categories' | 'inspectionTypes' | 'products', id: string | undefined) =>
     id === undefined

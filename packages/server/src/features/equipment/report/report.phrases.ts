@@ -1,4 +1,4 @@
-/** Words of the downloads of the inspection and the maintenance report. */
+/** Texts of the downloads of the inspection and the maintenance report. */
 import type { ReportDownloadQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type {
   EquipmentStatus,
@@ -8,7 +8,7 @@ import type {
 } from '@mobcheck/contract/equipment/equipment.rules.ts';
 
 export type Filters = Omit<ReportDownloadQuery, 'field' | 'direction' | 'language' | 'report'>;
-/** `createFrom` and `createUpTo` are said as one, `create`. */
+/** The names of filters; `createFrom` and `createUpTo` are one, `create`. */
 export type FilterName = keyof Filters extends infer Key
   ? Key extends `${infer Name}${'From' | 'UpTo'}`
     ? Name
@@ -245,8 +245,8 @@ export const REPORT_PHRASES: Readonly<Record<ReportDownloadQuery['language'], Re
   es,
 };
 
-/** An expiration today, the specification's wording while it is expiring. */
-export function expirationWords(words: ReportPhrases, status: ExpirationStatus, days: number | null): string {
+/** Returns the text of an expiration status; the specification words those that are expiring. */
+export function expirationText(words: ReportPhrases, status: ExpirationStatus, days: number | null): string {
   if (status !== 'EXPIRING' || days === null) {
     return words.expiration[status];
   }

@@ -1,9 +1,9 @@
-/** The inspection and the maintenance report as XLSX: one value a cell, dates as dates. */
+/** Writes the inspection and the maintenance report as XLSX: one value per cell, dates as dates. */
 import type { Readable } from 'node:stream';
 import type { PresentedEquipment } from '../equipment.presenter.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { writeSheet, type SheetColumn } from '../../../platform/xlsx/sheet-writer.ts';
-import { expirationWords } from './report.phrases.ts';
+import { expirationText } from './report.phrases.ts';
 import type { ReportHead } from './report-head.ts';
 
 interface Column extends SheetColumn {
@@ -41,11 +41,11 @@ function inspectionColumns({ words, zone }: ReportHead): Column[] {
   return [
     day(words.due, (row) => row.dueDate),
     text(words.dueStatus, 28, (row) =>
-      expirationWords(words, row.dueDateExpirationStatus, row.dueDateDaysToExpire),
+      expirationText(words, row.dueDateExpirationStatus, row.dueDateDaysToExpire),
     ),
     day(words.lastInspection, (row) => dayOf(zone, row.lastInspection?.createdAt)),
     text(words.lastInspectionStatus, 28, (row) =>
-      expirationWords(words, row.lastInspectionExpirationStatus, row.lastInspectionDaysToExpire),
+      expirationText(words, row.lastInspectionExpirationStatus, row.lastInspectionDaysToExpire),
     ),
     text(words.statusTitle, 16, (row) => words.status[row.status]),
     text(words.inspectedBy, 28, (row) => row.lastInspection?.userName ?? null),
@@ -60,11 +60,11 @@ function maintenanceColumns({ words, zone }: ReportHead): Column[] {
   ];
 }
 
-/** The report as a stream of XLSX bytes; an empty one has its header alone. */
+/** Writes the report as a stream of XLSX bytes; an empty report has only its header. */
 export function reportSheet(head: ReportHead, rows: AsyncIterable<PresentedEquipment>): Readable {
   const { report, words, zone } = head;
-  const own = report === 'maintenances' ? maintenanceColumns(head) : inspectionColumns(head);
-  const columns = [...pieceColumns(head), ...own];
+  const ownColumns = report === 'maintenances' ? maintenanceColumns(head) : inspectionColumns(head);
+  const columns = [...pieceColumns(head), ...ownColumns];
   async function* values() {
     for await (const row of rows) {
       yield columns.map(({ value }) => value(row));

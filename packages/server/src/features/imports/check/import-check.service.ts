@@ -1,5 +1,5 @@
-/** Checks every row of an import against the catalogue, the other rows and the tags that are taken. */
-import { setImmediate as othersTurn } from 'node:timers/promises';
+/** Checks every row of an import against the catalogue, the other rows and the tags in use. */
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { catalogueOf } from '../columns/import-catalogue.ts';
@@ -15,53 +15,53 @@ import {
 import type { Mapping } from '../columns/import-suggestion.ts';
 import { listTakenSerials } from '../../tags/claim-tags-batch.exported.queries.ts';
 
-/** Rows that are read or written in one statement, and in one turn of the process. */
-const AT_ONCE = 100;
+/** Rows that are read or written in one statement, and before other requests get their turn. */
+const ROWS_PER_STATEMENT = 100;
 
-interface Checked {
+interface CheckedRow {
   readonly number: number;
   readonly serial: string | undefined;
   readonly productId: string | null;
   readonly problems: RowProblem[];
 }
 
-/** What rows are read by, as the catalogue stands now. */
+/** Combines a mapping with the present catalogue. */
 async function readingOf(db: TenantDb, mapping: Mapping): Promise<Reading> {
   return { mapping, catalogue: catalogueOf(await readCatalogue(db)) };
 }
 
-/** A row by itself; what is wrong between rows comes later. */
-function checkedAlone(
+/** Checks a row by itself; conflicts between rows are found later. */
+function checkRow(
   { number, cells }: { readonly number: number; readonly cells: readonly string[] },
   reading: Reading,
-): Checked {
+): CheckedRow {
   const { piece, problems } = readRow(cells, reading);
   return { number, serial: piece.tagSerialNumber, productId: piece.product?.id ?? null, problems };
 }
 
-async function readAll(db: TenantDb, importId: string, reading: Reading): Promise<Checked[]> {
-  const checked: Checked[] = [];
+async function checkEachRow(db: TenantDb, importId: string, reading: Reading): Promise<CheckedRow[]> {
+  const checkedRows: CheckedRow[] = [];
   let last = 0;
   for (;;) {
-    const rows = await listRowsAfter(db, importId, last, AT_ONCE);
-    checked.push(...rows.map((row) => checkedAlone(row, reading)));
+    const rows = await listRowsAfter(db, importId, last, ROWS_PER_STATEMENT);
+    checkedRows.push(...rows.map((row) => checkRow(row, reading)));
     last = rows.at(-1)?.number ?? last;
-    if (rows.length < AT_ONCE) {
-      return checked;
+    if (rows.length < ROWS_PER_STATEMENT) {
+      return checkedRows;
     }
   }
 }
 
-/** Which of two rows with one tag is wrong nobody here can tell: each is bad, and names another one. */
-function findDuplicates(rows: readonly Checked[]): void {
+/** Adds a problem to all rows that have one tag, which names another of them: it is unknown which one is wrong. */
+function addDuplicateProblems(rows: readonly CheckedRow[]): void {
   const bySerial = Map.groupBy(
     rows.filter((row) => row.serial !== undefined),
     (row) => row.serial,
   );
-  for (const same of bySerial.values()) {
-    if (same.length > 1) {
-      same.forEach((row, index) => {
-        const other = same[index === 0 ? 1 : 0];
+  for (const sharing of bySerial.values()) {
+    if (sharing.length > 1) {
+      sharing.forEach((row, index) => {
+        const other = sharing[index === 0 ? 1 : 0];
         const params = { row: String(other?.number) };
         row.problems.push({ field: 'tagSerialNumber', code: 'duplicate', params });
       });
@@ -69,10 +69,10 @@ function findDuplicates(rows: readonly Checked[]): void {
   }
 }
 
-async function findTaken(db: TenantDb, rows: readonly Checked[], companyId: string): Promise<void> {
+async function addTakenProblems(db: TenantDb, rows: readonly CheckedRow[], companyId: string): Promise<void> {
   const serials = new Set(rows.flatMap((row) => row.serial ?? []));
-  const taken = new Set(await listTakenSerials(db, [...serials], companyId));
-  for (const row of rows.filter(({ serial }) => serial !== undefined && taken.has(serial))) {
+  const takenSerials = new Set(await listTakenSerials(db, [...serials], companyId));
+  for (const row of rows.filter(({ serial }) => serial !== undefined && takenSerials.has(serial))) {
     row.problems.push({ field: 'tagSerialNumber', code: 'tag_not_free' });
   }
 }
@@ -82,35 +82,35 @@ interface Sheet {
   readonly companyId: Actor['companyId'];
 }
 
-/** Rows among which are all that share a tag with one of them. */
-async function noteProblems(
+/** Finds conflicts and saves the problems of rows; all rows with the tag of one of them must be among them. */
+async function saveProblems(
   db: TenantDb,
   { id, companyId }: Sheet,
-  rows: readonly Checked[],
+  rows: readonly CheckedRow[],
 ): Promise<{ goodRows: number; badRows: number }> {
-  findDuplicates(rows);
-  await findTaken(db, rows, companyId);
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const part = rows.slice(from, from + AT_ONCE);
+  addDuplicateProblems(rows);
+  await addTakenProblems(db, rows, companyId);
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const chunk = rows.slice(from, from + ROWS_PER_STATEMENT);
     await updateProblems(
       db,
       id,
-      part.map((row) => ({ ...row, productId: row.problems.length === 0 ? row.productId : null })),
+      chunk.map((row) => ({ ...row, productId: row.problems.length === 0 ? row.productId : null })),
     );
   }
   return countVerdicts(db, id);
 }
 
-/** Notes what is wrong with each row of an import, and answers how many are good and bad. Writes nothing else. */
+/** Checks each row of an import, saves its problems, and returns how many rows are good and bad. */
 export async function checkRows(
   db: TenantDb,
   sheet: Sheet,
   mapping: Mapping,
 ): Promise<{ goodRows: number; badRows: number }> {
-  return noteProblems(db, sheet, await readAll(db, sheet.id, await readingOf(db, mapping)));
+  return saveProblems(db, sheet, await checkEachRow(db, sheet.id, await readingOf(db, mapping)));
 }
 
-/** Numbers of the rows that name one of some serials, however it is written. */
+/** Returns the numbers of the rows that have one of the serials, however it is written. */
 async function listSharing(
   db: TenantDb,
   id: string,
@@ -131,8 +131,8 @@ async function listSharing(
 }
 
 /**
- * The same after one row was corrected, for those alone that the correction can touch: the row, and the rows that name
- * its tag as it was or as it is.
+ * Checks again after one row was corrected, only the rows that this can affect: the row itself, and the rows that have
+ * its old or new tag.
  */
 export async function recheckRow(
   db: TenantDb,
@@ -144,35 +144,35 @@ export async function recheckRow(
   const sharing = await listSharing(db, id, mapping, serials);
   const rows = await listRowsNumbered(db, id, [number, ...sharing]);
   const reading = await readingOf(db, mapping);
-  return noteProblems(
+  return saveProblems(
     db,
     sheet,
-    rows.map((row) => checkedAlone(row, reading)),
+    rows.map((row) => checkRow(row, reading)),
   );
 }
 
-/** A row that is good by itself, read for writing. */
+/** A row that was good when it was checked, read again for writing. */
 export interface PieceToWrite {
   readonly number: number;
   readonly piece: ReadPiece;
   readonly problems: readonly RowProblem[];
 }
 
-/** Rows about to be written, read anew: since they were checked, products and tags may have changed. */
+/** Reads and checks rows again right before they are written: products and tags may have changed meanwhile. */
 export async function readForWriting(
   db: TenantDb,
   rows: readonly { readonly number: number; readonly cells: readonly string[] }[],
   { companyId, mapping }: { readonly companyId: string; readonly mapping: Mapping },
 ): Promise<PieceToWrite[]> {
   const reading = await readingOf(db, mapping);
-  const read: (Checked & PieceToWrite)[] = [];
+  const checkedRows: (CheckedRow & PieceToWrite)[] = [];
   for (const { number, cells } of rows) {
     const { piece, problems } = readRow(cells, reading);
-    read.push({ number, piece, serial: piece.tagSerialNumber, productId: null, problems });
-    if (read.length % AT_ONCE === 0) {
-      await othersTurn();
+    checkedRows.push({ number, piece, serial: piece.tagSerialNumber, productId: null, problems });
+    if (checkedRows.length % ROWS_PER_STATEMENT === 0) {
+      await yieldToOthers();
     }
   }
-  await findTaken(db, read, companyId);
-  return read.map(({ number, piece, problems }) => ({ number, piece, problems }));
+  await addTakenProblems(db, checkedRows, companyId);
+  return checkedRows.map(({ number, piece, problems }) => ({ number, piece, problems }));
 }

@@ -1,4 +1,4 @@
-/** What is wrong with the rows of an import, by outcome. */
+/** Tests which problems the rows of an import have. */
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
@@ -10,13 +10,13 @@ const { call } = server;
 
 const PRODUCT = { fields: { product: 0 } };
 
-const uploaded = async (lines: readonly string[]) =>
+const uploadLines = async (lines: readonly string[]) =>
   (await upload(server, 'company', lines.join('\n'))).value;
 
 const map = (id: string, body: object) =>
   call('company', contract.mapImport, { params: { id }, body: body as never });
 
-/** What is wrong with each row, in the order of the sheet. */
+/** Returns the problems of each row, in the order of the sheet. */
 async function problems(id: string) {
   const { value } = await call('company', contract.listImportRows, {
     params: { id },
@@ -28,8 +28,8 @@ async function problems(id: string) {
 }
 
 describe('the check', () => {
-  it('finds the product by sku, else by name, however it is written', async () => {
-    const { id } = await uploaded([
+  it('finds the product by SKU, else by name, however it is written', async () => {
+    const { id } = await uploadLines([
       'Produto',
       'ext-abc-06',
       'Extintor de Po  ABC 6 kg',
@@ -38,7 +38,7 @@ describe('the check', () => {
       '"  "',
     ]);
     await server.database.pool.query(`update g1_home.products set enabled = false where sku = 'EXT-ABC-04'`);
-    const disabled = await uploaded(['Produto;x', 'EXT-ABC-04;1', ';1']);
+    const disabled = await uploadLines(['Produto;x', 'EXT-ABC-04;1', ';1']);
     expect((await map(id, PRODUCT)).value).toMatchObject({ goodRows: 3, badRows: 1 });
     expect(await problems(id)).toEqual([[], [], [], ['product unknown_product']]);
     await map(disabled.id, PRODUCT);
@@ -46,17 +46,17 @@ describe('the check', () => {
     await server.database.pool.query(`update g1_home.products set enabled = true`);
   });
 
-  it('says which name stands for several products', async () => {
+  it('ambiguous_product for a name of several products', async () => {
     const rename = (name: string) =>
       server.database.pool.query(`update g1_home.products set name = $1 where sku = 'EXT-ABC-04'`, [name]);
     await rename('Extintor de pó ABC 6 KG');
-    const { id } = await uploaded(['Produto', 'Extintor de pó ABC 6 kg', 'EXT-ABC-06']);
+    const { id } = await uploadLines(['Produto', 'Extintor de pó ABC 6 kg', 'EXT-ABC-06']);
     await map(id, PRODUCT);
     expect(await problems(id)).toEqual([['product ambiguous_product'], []]);
     await rename('Extintor de pó ABC 4 kg');
   });
 
-  it('takes serials that are free for this company alone', async () => {
+  it('accepts only serials that are free for the company', async () => {
     const used = await registerTestEquipment(server);
     const siblings = await registerTestEquipment(server, { who: 'sibling' });
     const foreign = await registerTestEquipment(server, { who: 'stranger' });
@@ -84,7 +84,7 @@ describe('the check', () => {
       siblings.serial,
       foreign.serial,
     ];
-    const { id } = await uploaded([
+    const { id } = await uploadLines([
       'Produto;Tag',
       ...[...serials, twice, twice.toLowerCase(), grouped].map((serial) => `EXT-ABC-06;${serial}`),
     ]);
@@ -104,22 +104,30 @@ describe('the check', () => {
     ]);
   });
 
-  it('reads dates as people write them, and no others', async () => {
-    const good = ['07/03/2024', '7.3.2024', '2024-03-07', '2024-03-07T10:00:00', '45358', '03/2024', '2024'];
-    const bad = ['31/02/2024', '07/03/24', '2024-13-01', 'ontem', '1/1/1800', '12'];
-    const { id } = await uploaded([
+  it('accepts dates as people write them, and no others', async () => {
+    const validDays = [
+      '07/03/2024',
+      '7.3.2024',
+      '2024-03-07',
+      '2024-03-07T10:00:00',
+      '45358',
+      '03/2024',
+      '2024',
+    ];
+    const invalidDays = ['31/02/2024', '07/03/24', '2024-13-01', 'ontem', '1/1/1800', '12'];
+    const { id } = await uploadLines([
       'Produto;Recarga',
-      ...[...good, ...bad].map((day) => `EXT-ABC-06;${day}`),
+      ...[...validDays, ...invalidDays].map((day) => `EXT-ABC-06;${day}`),
     ]);
     await map(id, { fields: { product: 0, rechargeDate: 1 } });
     expect(await problems(id)).toEqual([
-      ...good.map(() => []),
-      ...bad.map(() => ['rechargeDate invalid_date']),
+      ...validDays.map(() => []),
+      ...invalidDays.map(() => ['rechargeDate invalid_date']),
     ]);
   });
 
-  it('minds a due date only where the product has one, an attribute only where its subcategory has it', async () => {
-    const { id } = await uploaded([
+  it('ignores the due date if the product has none, and attributes that its subcategory lacks', async () => {
+    const { id } = await uploadLines([
       'Produto;Validade;CA até',
       'EXT-ABC-06;nunca;nunca',
       'CINT-PQ-5P;nunca;nunca',
@@ -138,9 +146,9 @@ describe('the check', () => {
     ]);
   });
 
-  it('refuses what is too long, as a registration does; columns that nobody reads may hold anything', async () => {
+  it('has the limits of lengths of a registration, and none for columns that are not mapped', async () => {
     const long = 'x'.repeat(10_000);
-    const { id } = await uploaded([
+    const { id } = await uploadLines([
       'Produto;Local;Controle;Selo;Obs',
       `EXT-ABC-06;${'é'.repeat(150)};${'1'.repeat(50)};${'2'.repeat(500)};${long}`,
       `EXT-ABC-06;${'é'.repeat(151)};${'1'.repeat(51)};${'2'.repeat(501)};`,

@@ -1,4 +1,4 @@
-/** The group's catalogue as the rows of a sheet name it. */
+/** Reads what of the group's catalogue an import needs. */
 import type { TenantDb } from '../../../platform/db/database.ts';
 
 export interface CatalogueProduct {
@@ -20,7 +20,7 @@ export interface CatalogueAttribute {
   readonly type: string;
 }
 
-/** All products, and the enabled attributes of all subcategories in their order. */
+/** Reads all products, and the enabled attributes of all subcategories in their order. */
 export async function readCatalogue(
   db: TenantDb,
 ): Promise<{ products: CatalogueProduct[]; attributes: CatalogueAttribute[] }> {

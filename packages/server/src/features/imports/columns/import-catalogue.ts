@@ -1,19 +1,19 @@
-/** Finds the product and the attributes that the cells of a sheet name, however they are written. */
+/** Finds products and attributes by the texts in the cells of a sheet, however they are written. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { CatalogueAttribute, CatalogueProduct } from './import-catalogue.queries.ts';
 
 export type { CatalogueAttribute, CatalogueProduct } from './import-catalogue.queries.ts';
 
 export interface Catalogue {
-  /** The product of a sku or a name, or why there is none. */
+  /** Finds the product of a SKU or a name; returns an error code if there is not exactly one enabled product. */
   readonly product: (
     typed: string,
   ) => CatalogueProduct | 'unknown_product' | 'ambiguous_product' | 'product_disabled';
-  /** The attribute of a subcategory by its name. */
+  /** Finds an attribute of a subcategory by its name. */
   readonly attribute: (inspectionTypeId: string, name: string) => CatalogueAttribute | undefined;
 }
 
-/** Accents, case, width of spaces and typographic forms (`CO₂`, `–`) are ignored. */
+/** Returns a key to compare names by, which ignores accents, case, width of spaces and typographic forms (`CO₂`, `–`). */
 export function nameKey(text: string): string {
   return fold(text.normalize('NFKC'))
     .replaceAll(/\p{Pd}/gu, '-')
@@ -21,28 +21,28 @@ export function nameKey(text: string): string {
     .trim();
 }
 
-/** Looks a catalogue up in memory: a sheet has thousands of rows. */
-export function catalogueOf(read: {
+/** Makes an index of a catalogue in memory, since a sheet has thousands of rows. */
+export function catalogueOf(rows: {
   readonly products: readonly CatalogueProduct[];
   readonly attributes: readonly CatalogueAttribute[];
 }): Catalogue {
-  const bySku = Map.groupBy(read.products, ({ sku }) => nameKey(sku));
-  const byName = Map.groupBy(read.products, ({ name }) => nameKey(name));
+  const bySku = Map.groupBy(rows.products, ({ sku }) => nameKey(sku));
+  const byName = Map.groupBy(rows.products, ({ name }) => nameKey(name));
   const attributes = new Map(
-    read.attributes
-      // The first of two that read the same is the one of the lower position.
+    rows.attributes
+      // Reversed so that of two equal names the one with the lower position is kept.
       .toReversed()
       .map((attribute) => [`${attribute.inspectionTypeId} ${nameKey(attribute.attribute)}`, attribute]),
   );
   return {
     product: (typed) => {
-      const fitting = bySku.get(nameKey(typed)) ?? byName.get(nameKey(typed)) ?? [];
-      const enabled = fitting.filter((product) => product.enabled);
-      const [only] = enabled;
-      if (only === undefined) {
-        return fitting.length === 0 ? 'unknown_product' : 'product_disabled';
+      const matches = bySku.get(nameKey(typed)) ?? byName.get(nameKey(typed)) ?? [];
+      const enabled = matches.filter((product) => product.enabled);
+      const [product] = enabled;
+      if (product === undefined) {
+        return matches.length === 0 ? 'unknown_product' : 'product_disabled';
       }
-      return enabled.length === 1 ? only : 'ambiguous_product';
+      return enabled.length === 1 ? product : 'ambiguous_product';
     },
     attribute: (inspectionTypeId, name) => attributes.get(`${inspectionTypeId} ${nameKey(name)}`),
   };

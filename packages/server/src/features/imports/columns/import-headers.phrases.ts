@@ -1,4 +1,4 @@
-/** What columns are called: by our own template in three languages, and by the sheets that companies keep. */
+/** Names of columns: in our own template, in three languages, and in the sheets that companies keep. */
 import type { ImportField } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
@@ -53,13 +53,13 @@ export const TEMPLATE_HEADERS: Readonly<Record<Language, Headers>> = {
   },
 };
 
-/** A field's headers in each language, the reader's own first word for it. */
+/** Returns a field's headers in each language. */
 export function templateHeadersOf(field: ImportField): string[] {
   return Object.values(TEMPLATE_HEADERS).map((headers) => headers[field]);
 }
 
-/** Sheet, file and example words of the template. */
-export const TEMPLATE_WORDS: Readonly<
+/** Texts of the template: names of the sheet and the file, and an example location. */
+export const TEMPLATE_PHRASES: Readonly<
   Record<Language, { readonly sheet: string; readonly file: string; readonly place: string }>
 > = {
   pt: { sheet: 'Equipamentos', file: 'Modelo de importação', place: 'Recepção, térreo' },
@@ -67,63 +67,63 @@ export const TEMPLATE_WORDS: Readonly<
   es: { sheet: 'Equipos', file: 'Plantilla de importación', place: 'Recepción, planta baja' },
 };
 
-/** Names between bars, on as many lines as it takes. */
-function named(names: string): readonly string[] {
+/** Splits names at bars; they may take several lines. */
+function splitNames(names: string): readonly string[] {
   return names.split('|').map((name) => name.trim());
 }
 
 /**
- * What else companies call a column, the likeliest first. Accents, case, little words (de, do, of), `data`, `última`
+ * Other names that companies give a column, the likeliest first. Accents, case, small words (de, do, of), `data`, `última`
  * and the many ways to write "number" are ignored when they are compared.
  */
 export const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
-  product: named(`
+  product: splitNames(`
     SKU | Código do produto | Cód. produto | Código do modelo | Código do item | Product code |
     Código del producto | Produto | Product | Producto | Nome do produto | Modelo | Model |
     Tipo de equipamento | Tipo de extintor | Equipamento | Equipment | Equipo | Tipo | Type |
     Descrição do produto | Descrição | Description | Descripción | Nome | Name | Nombre`),
-  tagSerialNumber: named(`
+  tagSerialNumber: splitNames(`
     Tag | Número da tag | Código da tag | Número de série da tag | Serial da tag | Tag serial number |
     Tag number | Número de serie de la tag | Código QR | QR Code | QRCode | QR | NFC | Tag QR | Tag NFC`),
-  extraLabel: named(`
+  extraLabel: splitNames(`
     Localização | Local | Location | Ubicación | Etiqueta | Etiqueta / localização | Label | Identificação | Identificación |
     Localização do equipamento | Local de instalação | Local instalado | Onde fica | Posição | Ponto |
     Setor | Ambiente | Área | Sala | Place | Area | Lugar | Sector | Endereço`),
-  extraCode: named(`
+  extraCode: splitNames(`
     Nº de controle | Controle | Código de controle | Control | Nº interno | Código interno |
     Internal number | Número interno | Nº do extintor | Nº do equipamento | Código | Code | ID | Item |
     Número | Number`),
-  assetNumber: named(`
+  assetNumber: splitNames(`
     Nº de patrimônio | Patrimonial | Código patrimonial | Plaqueta | Tombamento | Tombo | Nº do ativo |
     Ativo | Asset | Asset tag | Patrimonio | Número de patrimonio | Activo | Imobilizado | Patrim. |
     Nº patrim.`),
-  manufacturingNumber: named(`
+  manufacturingNumber: splitNames(`
     Nº do cilindro | Cilindro | Nº de fabricação | Nº do casco | Casco | Nº de série | Série | Serial |
     Serial number | Cylinder number | Cylinder | Nº de fábrica | Número de cilindro | Número de serie |
     Serie`),
-  manufacturer: named(`
+  manufacturer: splitNames(`
     Marca | Maker | Brand | Made by | Fornecedor`),
-  unit: named(`
+  unit: splitNames(`
     Filial | Planta | Site | Branch | Sucursal | Sede | Unidade/filial`),
-  manufacturingDate: named(`
+  manufacturingDate: splitNames(`
     Fabricação | Ano de fabricação | Mês/ano de fabricação | Fabricado em | Manufactured |
     Manufactured on | Year of manufacture | Date of manufacture | Fabricación | Año de fabricación |
     Fabricado | Ano | Año`),
-  retestDate: named(`
+  retestDate: splitNames(`
     Teste hidrostático | Reteste | Reteste (teste hidrostático) | Ensaio hidrostático | T.H. | TH | Ano do teste hidrostático |
     Ano do reteste | Teste | Hydrostatic test | Retest | Hydrotest | Prueba hidrostática |
     Ensayo hidrostático | Reprueba | Retimbrado | PH`),
-  rechargeDate: named(`
+  rechargeDate: splitNames(`
     Recarga | Carga | Recarregado em | Recharge | Refill | Recharged | Recharged on | Recargado`),
-  weightDate: named(`
+  weightDate: splitNames(`
     Pesagem | Pesado em | Weighing | Weighed | Weighed on | Pesaje | Pesado`),
-  dueDate: named(`
+  dueDate: splitNames(`
     Vencimento | Válido até | Vence em | Vence | Prazo de validade | Vencimento da recarga |
     Validade da recarga | Due | Expiry | Expiry date | Expires | Expires on | Expiration date |
     Valid until | Validez | Vence el | Caducidad | Vigencia`),
 };
 
-/** Words, folded, of which one is enough to know an attribute by; most others ("empresa", "peso") mean too much. */
-export const TELLING_WORDS = named(
+/** Folded words of which one is enough to recognize an attribute; most others ("empresa", "peso") are too ambiguous. */
+export const UNAMBIGUOUS_WORDS = splitNames(
   'selo | inmetro | lacre | anel | agente | seal | ring | agent | sello | anillo | precinto',
 );

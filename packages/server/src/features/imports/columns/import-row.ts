@@ -1,4 +1,4 @@
-/** A row of a sheet read as equipment: what it says, and what is wrong with it by itself. Pure. */
+/** Reads a row of a sheet as equipment, and finds the errors that need no other row. */
 import type { FieldError } from '@mobcheck/contract/kernel/api-error.ts';
 import { registerEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { calendarDate } from '@mobcheck/contract/kernel/date.ts';
@@ -10,11 +10,11 @@ import {
 import { tagSerial } from '@mobcheck/contract/tags/tags.contract.ts';
 import { nameKey, type Catalogue, type CatalogueProduct } from './import-catalogue.ts';
 import type { Mapping } from './import-suggestion.ts';
-import { sheetDay, type DayAlone } from './sheet-day.ts';
+import { sheetDay, type PartialDay } from './sheet-day.ts';
 
 export type RowProblem = ImportRow['problems'][number];
 
-const TEXTS = [
+const TEXT_FIELDS = [
   'extraLabel',
   'extraCode',
   'assetNumber',
@@ -22,69 +22,69 @@ const TEXTS = [
   'manufacturer',
   'unit',
 ] as const;
-const DATES = ['manufacturingDate', 'retestDate', 'rechargeDate', 'weightDate', 'dueDate'] as const;
+const DATE_FIELDS = ['manufacturingDate', 'retestDate', 'rechargeDate', 'weightDate', 'dueDate'] as const;
 
-type Texts = Readonly<Record<(typeof TEXTS)[number], string>>;
-type Dates = Readonly<Record<(typeof DATES)[number], string | null>>;
+type Texts = Readonly<Record<(typeof TEXT_FIELDS)[number], string>>;
+type Dates = Readonly<Record<(typeof DATE_FIELDS)[number], string | null>>;
 
 export interface ReadPiece extends Texts, Dates {
-  /** Undefined: a new one is to be made. */
+  /** Undefined: a new tag is created. */
   readonly tagSerialNumber: string | undefined;
   readonly product: CatalogueProduct | undefined;
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
 }
 
-/** Lengths are those of a registration by hand. */
+/** The same limits of lengths as when equipment is registered in a form. */
 const shape = registerEquipment.body.shape;
 const attributeText = shape.attributes.unwrap().element.shape.value;
 
-type Complain = (field: string, code: string) => void;
+type AddProblem = (field: string, code: string) => void;
 
-function readTexts(cell: (field: ImportField) => string, complain: Complain): Texts {
+function readTexts(cell: (field: ImportField) => string, addProblem: AddProblem): Texts {
   return Object.fromEntries(
-    TEXTS.map((field) => {
+    TEXT_FIELDS.map((field) => {
       const { success, data } = shape[field].safeParse(cell(field));
       if (!success) {
-        complain(field, 'too_long');
+        addProblem(field, 'too_long');
       }
       return [field, data ?? ''];
     }),
   ) as Texts;
 }
 
-function readDay(text: string, alone: DayAlone): string | null | undefined {
+function readDay(text: string, partialDay: PartialDay): string | null | undefined {
   if (text === '') {
     return null;
   }
-  const day = sheetDay(text, alone);
+  const day = sheetDay(text, partialDay);
   return day !== null && calendarDate.safeParse(day).success ? day : undefined;
 }
 
 function readDates(
   cell: (field: ImportField) => string,
   product: CatalogueProduct | undefined,
-  complain: Complain,
+  addProblem: AddProblem,
 ): Dates {
   return Object.fromEntries(
-    DATES.map((field) => {
+    DATE_FIELDS.map((field) => {
       const expires = field === 'dueDate';
       const day = readDay(cell(field), expires ? 'LAST' : 'FIRST');
-      // Of a product that does not expire it is ignored, whatever it says.
+      // The due date of a product that does not expire is ignored, whatever it is.
       if (day === undefined && (!expires || product?.isDueDate !== false)) {
-        complain(field, 'invalid_date');
+        addProblem(field, 'invalid_date');
       }
       return [field, day ?? null];
     }),
   ) as Dates;
 }
 
-function readSerial(text: string, complain: Complain): string | undefined {
+function readSerial(text: string, addProblem: AddProblem): string | undefined {
   if (text === '') {
     return undefined;
   }
   const { success, data } = tagSerial.safeParse(text);
   if (!success) {
-    complain('tagSerialNumber', 'tag_serial');
+    addProblem('tagSerialNumber', 'tag_serial');
   }
   return data;
 }
@@ -94,7 +94,7 @@ function readAttributes(
   cells: readonly string[],
   product: CatalogueProduct | undefined,
   { mapping, catalogue }: Reading,
-  complain: Complain,
+  addProblem: AddProblem,
 ): ReadPiece['attributes'] {
   return mapping.attributes.flatMap(({ attribute: name, column }) => {
     const text = cells[column] ?? '';
@@ -104,55 +104,55 @@ function readAttributes(
     }
     const value = attribute.type === 'DATE' ? readDay(text, 'NONE') : attributeText.safeParse(text).data;
     if (typeof value !== 'string') {
-      complain(name, attribute.type === 'DATE' ? 'invalid_date' : 'too_long');
+      addProblem(name, attribute.type === 'DATE' ? 'invalid_date' : 'too_long');
       return [];
     }
     return [{ attributeId: attribute.id, attribute: attribute.attribute, value }];
   });
 }
 
-/** What the rows of an import are read by. */
+/** What rows are read with: the mapping of the columns and the catalogue. */
 export interface Reading {
   readonly mapping: Mapping;
   readonly catalogue: Catalogue;
 }
 
-/** Reads a row; problems of its tag with other rows and other equipment are found elsewhere. */
+/** Reads a row; conflicts of its tag with other rows and other equipment are found by `import-check.service.ts`. */
 export function readRow(
   cells: readonly string[],
   reading: Reading,
 ): { readonly piece: ReadPiece; readonly problems: RowProblem[] } {
   const { mapping, catalogue } = reading;
   const problems: RowProblem[] = [];
-  const complain: Complain = (field, code) => void problems.push({ field, code });
+  const addProblem: AddProblem = (field, code) => void problems.push({ field, code });
   const cell = (field: ImportField): string => cells[mapping.fields[field] ?? -1] ?? '';
 
-  const typed = cell('product');
-  const chosen = typed === '' ? 'required' : catalogue.product(typed);
-  const product = typeof chosen === 'string' ? undefined : chosen;
-  if (typeof chosen === 'string') {
-    complain('product', chosen);
+  const productText = cell('product');
+  const productOrError = productText === '' ? 'required' : catalogue.product(productText);
+  const product = typeof productOrError === 'string' ? undefined : productOrError;
+  if (typeof productOrError === 'string') {
+    addProblem('product', productOrError);
   }
   const piece = {
     product,
-    tagSerialNumber: readSerial(cell('tagSerialNumber'), complain),
-    ...readTexts(cell, complain),
-    ...readDates(cell, product, complain),
-    attributes: readAttributes(cells, product, reading, complain),
+    tagSerialNumber: readSerial(cell('tagSerialNumber'), addProblem),
+    ...readTexts(cell, addProblem),
+    ...readDates(cell, product, addProblem),
+    attributes: readAttributes(cells, product, reading, addProblem),
   };
   return { piece, problems };
 }
 
-/** The serial that a row names, if it can be one. */
+/** Returns the tag serial in a row, if it is a valid one. */
 export function serialOf(cells: readonly string[], { fields }: Mapping): string | undefined {
   return readSerial(cells[fields.tagSerialNumber ?? -1] ?? '', () => undefined);
 }
 
 /**
- * What is wrong with a mapping: the field or attribute whose column is another one's as well, or that has two columns, or
- * the product when it has none; with its path in the body.
+ * Returns the first error of a mapping, with its path in the body: a field or attribute that shares its column with
+ * another or has two columns, or a product without a column.
  */
-export function mappingFlaw(mapping: Mapping): { name: string; issue: FieldError } | undefined {
+export function findMappingError(mapping: Mapping): { name: string; issue: FieldError } | undefined {
   if (mapping.fields.product === undefined) {
     return { name: 'product', issue: { path: 'fields.product', code: 'required' } };
   }
@@ -170,11 +170,11 @@ export function mappingFlaw(mapping: Mapping): { name: string; issue: FieldError
       column,
     })),
   ];
-  const flaw = uses.find(({ key, column }) => {
-    const twice = columns.has(column) || names.has(key);
+  const duplicate = uses.find(({ key, column }) => {
+    const isDuplicate = columns.has(column) || names.has(key);
     columns.add(column);
     names.add(key);
-    return twice;
+    return isDuplicate;
   });
-  return flaw && { name: flaw.name, issue: { path: flaw.path, code: 'duplicate' } };
+  return duplicate && { name: duplicate.name, issue: { path: duplicate.path, code: 'duplicate' } };
 }

@@ -1,4 +1,4 @@
-/** What headers suggest, and days as people write them. */
+/** Tests what headers suggest, and how days in cells are read. */
 import { describe, expect, it } from 'vitest';
 import { SYNONYMS, TEMPLATE_HEADERS } from './import-headers.phrases.ts';
 import { headerKey, suggestMapping } from './import-suggestion.ts';
@@ -15,25 +15,25 @@ const ATTRIBUTES = [
   'Validade do CA',
 ];
 
-/** Header by field or attribute. */
-function suggested(headers: readonly string[], attributes: readonly string[] = ATTRIBUTES) {
-  const { fields, attributes: found } = suggestMapping(headers, attributes);
+/** Suggests a mapping and returns the header of each field and attribute. */
+function suggest(headers: readonly string[], attributes: readonly string[] = ATTRIBUTES) {
+  const { fields, attributes: mappedAttributes } = suggestMapping(headers, attributes);
   return Object.fromEntries([
     ...Object.entries(fields).map(([field, column]) => [field, headers[column]]),
-    ...found.map(({ attribute, column }) => [attribute, headers[column]]),
+    ...mappedAttributes.map(({ attribute, column }) => [attribute, headers[column]]),
   ]) as Record<string, string>;
 }
 
 describe('the suggestion', () => {
   it('knows our own headers in every language', () => {
     for (const headers of Object.values(TEMPLATE_HEADERS)) {
-      expect(suggested(Object.values(headers).toReversed())).toEqual(headers);
+      expect(suggest(Object.values(headers).toReversed())).toEqual(headers);
     }
   });
 
-  it('knows the words of the trade, abbreviated and in capitals', () => {
+  it('knows the usual headers of companies, abbreviated and in capitals', () => {
     expect(
-      suggested(
+      suggest(
         [
           'ITEM',
           'TIPO',
@@ -65,20 +65,23 @@ describe('the suggestion', () => {
     });
   });
 
-  it('prefers the code of a product to its name, and an attribute of that very name to a field', () => {
-    expect(suggested(['Produto', 'Código do produto'])).toEqual({ product: 'Código do produto' });
-    expect(suggested(['Setor'])).toEqual({ extraLabel: 'Setor' });
-    expect(suggested(['Setor'], ['Setor'])).toEqual({ Setor: 'Setor' });
+  it('prefers the code of a product to its name', () => {
+    expect(suggest(['Produto', 'Código do produto'])).toEqual({ product: 'Código do produto' });
   });
 
-  it('takes each column for one thing and each thing from one column', () => {
-    expect(suggested(['Local', 'Local', 'Localização'])).toEqual({ extraLabel: 'Localização' });
+  it('prefers an attribute of exactly that name to a field', () => {
+    expect(suggest(['Setor'])).toEqual({ extraLabel: 'Setor' });
+    expect(suggest(['Setor'], ['Setor'])).toEqual({ Setor: 'Setor' });
+  });
+
+  it('maps each column at most once, and each field to at most one column', () => {
+    expect(suggest(['Local', 'Local', 'Localização'])).toEqual({ extraLabel: 'Localização' });
     expect(suggestMapping(['Patrimônio', 'Patrimônio'], []).fields).toEqual({ assetNumber: 0 });
   });
 
-  it('has no word that stands for two fields', () => {
-    const owners = Object.entries(SYNONYMS).flatMap(([field, words]) =>
-      [...new Set(words.map(headerKey))].map((key) => [key, field] as const),
+  it('has no synonym of two fields', () => {
+    const owners = Object.entries(SYNONYMS).flatMap(([field, synonyms]) =>
+      [...new Set(synonyms.map(headerKey))].map((key) => [key, field] as const),
     );
     expect(owners.filter(([key]) => key === '')).toEqual([]);
     expect(new Set(owners.map(([key]) => key)).size).toBe(owners.length);
@@ -107,7 +110,7 @@ describe('a day', () => {
     expect(sheetDay(text, 'FIRST')).toBe(day);
   });
 
-  it('of a month or a year alone is its first, its last or none', () => {
+  it('of a cell with only a month or a year is its first or last day or none', () => {
     expect([sheetDay('02/2024', 'FIRST'), sheetDay('2024', 'FIRST')]).toEqual(['2024-02-01', '2024-01-01']);
     expect([sheetDay('02/2024', 'LAST'), sheetDay('2024', 'LAST')]).toEqual(['2024-02-29', '2024-12-31']);
     expect([sheetDay('02/2024', 'NONE'), sheetDay('2024', 'NONE')]).toEqual([null, null]);

@@ -1,4 +1,4 @@
-/** What is done to an import by itself, in the name of the person whose import it is. */
+/** The context in which jobs write an import, in the name of the person who confirmed it. */
 import type { ClockAndIds } from '../../../platform/context/act.ts';
 import type { Database, TenantDb } from '../../../platform/db/database.ts';
 import type { ImportGroup } from './import-group.queries.ts';
@@ -8,8 +8,13 @@ export interface ImportParts extends ClockAndIds {
   readonly database: Database;
 }
 
-/** In whose name an import is written. */
-export function actOf(db: TenantDb, { clock, ids }: ImportParts, group: ImportGroup, row: ImportRecord) {
+/** Makes the context of a transaction that writes an import. */
+export function toImportContext(
+  db: TenantDb,
+  { clock, ids }: ImportParts,
+  group: ImportGroup,
+  row: ImportRecord,
+) {
   const { userId, userName: name, userEmail: email, companyId } = row;
   const role = 'COMPANY_ADMIN' as const;
   const { timeZone, equipmentCap, schemaName, tenantRole } = group;

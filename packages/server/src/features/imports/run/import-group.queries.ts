@@ -1,4 +1,4 @@
-/** The company groups that imports are written in. */
+/** Finds the company group of an import. */
 import type { PublicDb } from '../../../platform/db/database.ts';
 
 export async function findImportGroup(db: PublicDb, name: string) {

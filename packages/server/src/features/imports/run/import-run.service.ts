@@ -1,4 +1,4 @@
-/** Writes a confirmed import, some rows in each transaction. */
+/** Writes a confirmed import, a batch of rows in each transaction. */
 import { type EquipmentImport, IMPORT_HAS_BAD_ROWS } from '@mobcheck/contract/imports/imports.contract.ts';
 import { PRODUCT_DISABLED } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { SERVER_ERROR, type ApiErrorKind } from '@mobcheck/contract/kernel/api-error.ts';
@@ -17,69 +17,69 @@ import { purgeStaleImportsTasks } from './purge-stale-imports.service.ts';
 import { readForWriting, type PieceToWrite } from '../check/import-check.service.ts';
 import { findImportGroup, type ImportGroup } from './import-group.queries.ts';
 import { listRowsToWrite, updateProblems, updateWritten } from '../stored/import-rows.queries.ts';
-import { actOf, type ImportParts } from './import-act.ts';
+import { toImportContext, type ImportParts } from './import-act.ts';
 import { lockImport, updateImport } from '../stored/imports.queries.ts';
 
 const payload = z.object({ companyGroup: z.string(), importId: z.string() });
 type Running = z.output<typeof payload>;
 
-/** Each job writes some rows and, in the same transaction, adds the job that writes the next. */
+/** Writes a batch of rows and, in the same transaction, enqueues the job for the next batch. */
 const RUN = { name: 'import-run', payload };
-/** Looks after it: a process that was killed leaves its job to nobody for hours. */
+/** Resumes an import whose process was killed: its job would stay locked for hours. */
 const WATCH = { name: 'import-watch', payload };
 
-/** Written in one transaction, and read in one turn of the process. */
-const ROWS_AT_ONCE = 250;
+/** Rows of one batch: one transaction. */
+const ROWS_PER_BATCH = 250;
 const WATCH_MS = 60_000;
-/** What fails for no reason of ours is tried again, for about a minute and a half. */
-const MOST_ATTEMPTS = 5;
+/** Unexpected errors are retried, for about a minute and a half. */
+const MAX_ATTEMPTS = 5;
 const SERIAL_BYTES = 11;
 
-/** Has a confirmed import written, once its transaction commits. */
+/** Enqueues the jobs that write a confirmed import; they start after the commit. */
 export async function beginRun(db: TenantDb, clock: Clock, running: Running): Promise<void> {
   await enqueue(db, RUN, running);
   await enqueue(db, WATCH, running, new Date(clock.now().getTime() + WATCH_MS));
 }
 
-/** A row that was good when it was checked cannot be written any more. */
+/** A row that was good when it was checked and can no longer be written. */
 class RowError extends Error {
   readonly row: PieceToWrite;
 
   constructor(row: PieceToWrite) {
-    super('row refused');
+    super('row can no longer be written');
     this.row = row;
   }
 }
 
-const REASONS: Readonly<Record<string, ApiErrorKind>> = {
+const ERROR_BY_PROBLEM: Readonly<Record<string, ApiErrorKind>> = {
   tag_not_free: TAG_NOT_FREE,
   product_disabled: PRODUCT_DISABLED,
 };
 
-function reasonOf(error: unknown): string {
+function failureCodeOf(error: unknown): string {
   if (error instanceof RowError) {
-    return (REASONS[error.row.problems[0]?.code ?? ''] ?? IMPORT_HAS_BAD_ROWS).code;
+    return (ERROR_BY_PROBLEM[error.row.problems[0]?.code ?? ''] ?? IMPORT_HAS_BAD_ROWS).code;
   }
   return error instanceof ApiError ? error.kind.code : SERVER_ERROR.code;
 }
 
-function pieceOf({ number, piece, problems }: PieceToWrite, ids: IdSource): BatchPiece {
-  const { product, tagSerialNumber, ...plain } = piece;
+function toBatchPiece({ number, piece, problems }: PieceToWrite, ids: IdSource): BatchPiece {
+  const { product, tagSerialNumber, ...fields } = piece;
   if (product === undefined || problems.length > 0) {
     throw new RowError({ number, piece, problems });
   }
   return {
-    ...plain,
+    ...fields,
     productId: product.id,
     tagSerialNumber: tagSerialNumber ?? newTagSerial(ids.randomBytes(SERIAL_BYTES)),
   };
 }
 
-/** What is left to do after a step. */
+/** State after a step: MORE rows to write, DONE, or GONE: the import is no longer running. */
 export type Step = 'MORE' | 'DONE' | 'GONE';
 
 /**
- * Writes the next rows of a running import, in one transaction with how far it is.
+ * Writes the next batch of a running import, in one transaction with its progress.
  * @throws ApiError TAGS_LIMIT_REACHED, TAG_NOT_FREE or PRODUCT_DISABLED, and RowError
  */
 async function writeRows(parts: ImportParts, group: ImportGroup, running: Running): Promise<Step> {
@@ -89,21 +89,21 @@ async function writeRows(parts: ImportParts, group: ImportGroup, running: Runnin
     if (row?.state !== 'RUNNING') {
       return 'GONE';
     }
-    const act = actOf(db, parts, group, row);
-    const rows = await listRowsToWrite(db, row.id, ROWS_AT_ONCE);
-    const read = await readForWriting(db, rows, row);
-    const pieces = read.map((item) => pieceOf(item, parts.ids));
-    const registered = await registerMany(act, pieces);
-    const written = read.flatMap(({ number }, index) => {
-      const equipmentId = registered[index];
+    const act = toImportContext(db, parts, group, row);
+    const rows = await listRowsToWrite(db, row.id, ROWS_PER_BATCH);
+    const checkedRows = await readForWriting(db, rows, row);
+    const pieces = checkedRows.map((item) => toBatchPiece(item, parts.ids));
+    const equipmentIds = await registerMany(act, pieces);
+    const writtenRows = checkedRows.flatMap(({ number }, index) => {
+      const equipmentId = equipmentIds[index];
       const serialNumber = pieces[index]?.tagSerialNumber;
       return equipmentId === undefined || serialNumber === undefined
         ? []
         : [{ number, equipmentId, serialNumber }];
     });
-    await updateWritten(db, row.id, written);
-    const doneRows = row.doneRows + written.length;
-    const step = rows.length < ROWS_AT_ONCE ? 'DONE' : 'MORE';
+    await updateWritten(db, row.id, writtenRows);
+    const doneRows = row.doneRows + writtenRows.length;
+    const step = rows.length < ROWS_PER_BATCH ? 'DONE' : 'MORE';
     await updateImport(db, row.id, {
       doneRows,
       state: step === 'DONE' ? 'DONE' : 'RUNNING',
@@ -113,7 +113,7 @@ async function writeRows(parts: ImportParts, group: ImportGroup, running: Runnin
       feature: 'imports',
       act: 'write',
       subject: row.id,
-      detail: { file: row.fileName, rows: written.length, done: doneRows, planned: row.plannedRows },
+      detail: { file: row.fileName, rows: writtenRows.length, done: doneRows, planned: row.plannedRows },
     });
     if (step === 'MORE') {
       await enqueue(db, RUN, running);
@@ -122,28 +122,28 @@ async function writeRows(parts: ImportParts, group: ImportGroup, running: Runnin
   });
 }
 
-/** Stops an import for good; what is written stands. */
+/** Marks an import as failed; rows that were written are kept. */
 async function fail(parts: ImportParts, group: ImportGroup, running: Running, error: unknown): Promise<void> {
   await parts.database.tenant(group, async (db) => {
     const row = await lockImport(db, running.importId, undefined);
     if (row?.state !== 'RUNNING') {
       return;
     }
-    const failure = reasonOf(error);
-    const refused = error instanceof RowError ? [error.row] : [];
+    const failure = failureCodeOf(error);
+    const badRows = error instanceof RowError ? [error.row] : [];
     await updateProblems(
       db,
       row.id,
-      refused.map(({ number, problems }) => ({ number, problems, productId: null })),
+      badRows.map(({ number, problems }) => ({ number, problems, productId: null })),
     );
     await updateImport(db, row.id, {
       state: 'FAILED',
       failure,
-      goodRows: row.goodRows - refused.length,
-      badRows: row.badRows + refused.length,
+      goodRows: row.goodRows - badRows.length,
+      badRows: row.badRows + badRows.length,
       updateDate: parts.clock.now(),
     });
-    await recordAct(actOf(db, parts, group, row), {
+    await recordAct(toImportContext(db, parts, group, row), {
       feature: 'imports',
       act: 'fail',
       subject: row.id,
@@ -153,8 +153,8 @@ async function fail(parts: ImportParts, group: ImportGroup, running: Running, er
 }
 
 /**
- * One step of a running import; done twice, it writes the next rows and none again.
- * @param attempt from 1: what is neither a refusal nor the last attempt is thrown on, to be tried again
+ * Runs one step of a running import; if it is repeated, it writes the next batch, never the same rows again.
+ * @param attempt from 1; unexpected errors are rethrown for a retry until the last attempt
  */
 export async function runStep(parts: ImportParts, running: Running, attempt: number): Promise<Step> {
   const group = await parts.database.public((db) => findImportGroup(db, running.companyGroup));
@@ -164,8 +164,8 @@ export async function runStep(parts: ImportParts, running: Running, attempt: num
   try {
     return await writeRows(parts, group, running);
   } catch (error) {
-    const ours = error instanceof ApiError || error instanceof RowError;
-    if (!ours && attempt < MOST_ATTEMPTS) {
+    const isExpected = error instanceof ApiError || error instanceof RowError;
+    if (!isExpected && attempt < MAX_ATTEMPTS) {
       throw error;
     }
     await fail(parts, group, running, error);
@@ -173,7 +173,7 @@ export async function runStep(parts: ImportParts, running: Running, attempt: num
   }
 }
 
-/** Goes on with an import that nobody has written at for a while, and looks again later. */
+/** Resumes an import that has made no progress for a while, and enqueues itself again. */
 async function watch({ database, clock }: ImportParts, running: Running): Promise<void> {
   const group = await database.public((db) => findImportGroup(db, running.companyGroup));
   if (group === undefined) {
@@ -185,15 +185,15 @@ async function watch({ database, clock }: ImportParts, running: Running): Promis
     if (row === undefined || state !== 'RUNNING') {
       return;
     }
-    const later = new Date(clock.now().getTime() + WATCH_MS);
+    const nextWatch = new Date(clock.now().getTime() + WATCH_MS);
     if (clock.now().getTime() - row.updateDate.getTime() >= WATCH_MS / 2) {
       await enqueue(db, RUN, running);
     }
-    await enqueue(db, WATCH, running, later);
+    await enqueue(db, WATCH, running, nextWatch);
   });
 }
 
-/** The tasks of imports. */
+/** Returns the job tasks of imports. */
 export function importTasks(parts: ImportParts): JobTask[] {
   return [
     jobTask(RUN, async (running, { attempt }) => void (await runStep(parts, running, attempt))),

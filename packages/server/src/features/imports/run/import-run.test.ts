@@ -1,4 +1,4 @@
-/** Writing an import by outcome: once each, whatever is done at the same moment or killed on the way. */
+/** Tests of writing an import: each row once, also with concurrent calls and killed processes. */
 import {
   getEquipment,
   listEquipment,
@@ -28,7 +28,7 @@ beforeAll(() => limit(100_000));
 afterEach(sound);
 
 describe('a confirmed import', () => {
-  it('writes what the rows say, on their tags or on new ones', async () => {
+  it('writes the rows, on their tags or on new ones', async () => {
     const serial = freshSerial();
     const id = await written([
       `EXT-ABC-06;${serial.toLowerCase()};Portaria;45358;2027;007`,
@@ -57,14 +57,14 @@ describe('a confirmed import', () => {
         productSku: 'EXT-ABC-06',
       },
     ]);
-    const found = await call('company', listEquipment, { query: { query: 'portaria' } });
-    expect(found.value.total).toBe(1);
+    const list = await call('company', listEquipment, { query: { query: 'portaria' } });
+    expect(list.value.total).toBe(1);
   });
 
-  it('counts the same days of notice as a registration by hand', async () => {
+  it('derives the same dates as a registration by hand', async () => {
     await sql(`update g1_home.products set days_notification_due_date = 30 where sku = 'EXT-ABC-06'`);
-    const [one] = await rowsOf(await written(['EXT-ABC-06;;Igual;;31/12/2027;']));
-    const hand = await registerTestEquipment(server, {
+    const [imported] = await rowsOf(await written(['EXT-ABC-06;;Igual;;31/12/2027;']));
+    const byHand = await registerTestEquipment(server, {
       productName: 'Extintor de pó ABC 6',
       body: { dueDate: '2027-12-31', extraLabel: 'Igual' },
     });
@@ -72,16 +72,20 @@ describe('a confirmed import', () => {
       `select stated_due_date, due_date::text, due_notice_date::text, expires_on::text, category_id, inspection_type_id,
          product_name, next_inspection_date, attributes, created_date
        from g1_home.equipment where tag_serial_number = any($1)`,
-      [[one?.serialNumber, hand.serial]],
+      [[imported?.serialNumber, byHand.serial]],
     );
     expect(rows).toHaveLength(2);
     expect(rows[0]).toEqual(rows[1]);
     expect(rows[0]).toMatchObject({ due_notice_date: '2027-12-01' });
   });
 
-  it('is refused while rows are bad, unless the good ones alone are wanted', async () => {
+  it('IMPORT_HAS_BAD_ROWS while a row is bad', async () => {
     const { id } = await checked(['EXT-ABC-06;;a;;;', 'nada;;b;;;']);
     expect((await confirm(id)).problem).toMatchObject({ code: 'IMPORT_HAS_BAD_ROWS', params: { count: 1 } });
+  });
+
+  it('writes the good rows alone if these are asked for', async () => {
+    const { id } = await checked(['EXT-ABC-06;;a;;;', 'nada;;b;;;']);
     expect((await confirm(id, 'GOOD')).value).toMatchObject({
       state: 'RUNNING',
       plannedRows: 1,
@@ -90,11 +94,14 @@ describe('a confirmed import', () => {
     await server.runJobs();
     expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: 1 });
     expect((await rowsOf(id)).map((row) => row.serialNumber !== null)).toEqual([true, false]);
+  });
+
+  it('IMPORT_HAS_BAD_ROWS without a good row', async () => {
     const none = await checked(['nada;;;;;']);
     expect((await confirm(none.id, 'GOOD')).problem.code).toBe('IMPORT_HAS_BAD_ROWS');
   });
 
-  it('of several confirmations at one moment is written once', async () => {
+  it('is written once if it is confirmed concurrently', async () => {
     const { id } = await checked(Array.from({ length: 20 }, (_, at) => `EXT-ABC-06;;Uma vez ${at};;;`));
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -105,22 +112,22 @@ describe('a confirmed import', () => {
     expect((await confirm(id)).problem.code).toBe('IMPORT_STATE');
   });
 
-  it('can be neither mapped, corrected nor discarded any more', async () => {
+  it('can no longer be mapped, corrected, discarded or undone until it is written', async () => {
     const { id } = await checked(['EXT-ABC-06;;c;;;']);
     await confirm(id);
     const params = { id };
-    const refusals = await Promise.all([
+    const replies = await Promise.all([
       call('company', contract.mapImport, { params, body: { fields: { product: 0 } } }),
       call('company', contract.correctImportRow, { params: { id, number: 2 }, body: { cells: [] } }),
       call('company', contract.discardImport, { params }),
       undo(id),
     ]);
-    expect(refusals.map(({ problem }) => problem.code)).toEqual(Array(4).fill('IMPORT_STATE'));
+    expect(replies.map(({ problem }) => problem.code)).toEqual(Array(4).fill('IMPORT_STATE'));
     await server.runJobs();
   });
 });
 
-it('of ten thousand rows is written and taken back whole', async () => {
+it('an import of ten thousand rows is written and undone as a whole', async () => {
   const total = 10_000;
   const { id, goodRows } = await checked(
     Array.from({ length: total }, (_, at) => `EXT-ABC-06;${freshSerial()};Grande ${at};;;`),
@@ -129,22 +136,22 @@ it('of ten thousand rows is written and taken back whole', async () => {
   await confirm(id);
   await server.runJobs();
   expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: total });
-  const grand = { query: { query: 'grande' } };
-  expect((await call('company', listEquipment, grand)).value.total).toBe(total);
+  const grandeQuery = { query: { query: 'grande' } };
+  expect((await call('company', listEquipment, grandeQuery)).value.total).toBe(total);
   await sound();
   expect((await undo(id)).value.state).toBe('UNDONE');
-  expect((await call('company', listEquipment, grand)).value.total).toBe(0);
+  expect((await call('company', listEquipment, grandeQuery)).value.total).toBe(0);
 });
 
-describe('killed on the way', () => {
-  it('it goes on where it was, and no piece is there twice', async () => {
+describe('after a killed process', () => {
+  it('the import continues where it was, and writes no row twice', async () => {
     const total = 1200;
     const { id } = await checked(Array.from({ length: total }, (_, at) => `EXT-ABC-06;;Lote ${at};;;`));
     await confirm(id);
     expect(await step(id)).toBe('MORE');
     expect(await see(id)).toMatchObject({ state: 'RUNNING', doneRows: 250, plannedRows: total });
     await sound();
-    // The rest is done by whoever comes next, several at once even.
+    // Several processes may continue it concurrently.
     await Promise.all([server.runJobs(), step(id), step(id)]);
     expect(await see(id)).toMatchObject({ state: 'DONE', doneRows: total });
     const [count] = await sql(`select count(*)::int as n, count(distinct extra_label)::int as labels
@@ -155,7 +162,7 @@ describe('killed on the way', () => {
     expect(await step(id)).toBe('GONE');
   });
 
-  it('one that nobody writes at is taken up again', async () => {
+  it('an import without a job is resumed', async () => {
     const { id } = await checked(['EXT-ABC-06;;Abandonada;;;']);
     await confirm(id);
     await sql(`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -170,8 +177,8 @@ describe('killed on the way', () => {
   });
 });
 
-describe('an import that cannot go on', () => {
-  it('stops at the row whose tag went to somebody else; what is written stands and can be undone', async () => {
+describe('an import that cannot continue', () => {
+  it('stops at a row whose tag was used meanwhile, and can be undone', async () => {
     const serial = freshSerial();
     const lines = Array.from(
       { length: 600 },
@@ -181,10 +188,10 @@ describe('an import that cannot go on', () => {
     await confirm(id);
     expect(await step(id)).toBe('MORE');
     const { product } = await registerTestEquipment(server);
-    const taken = await call('company', registerEquipment, {
+    const registration = await call('company', registerEquipment, {
       body: { tagSerialNumber: serial, productId: product.id },
     });
-    expect(taken.status).toBe(201);
+    expect(registration.status).toBe(201);
     await server.runJobs();
     expect(await see(id)).toMatchObject({
       state: 'FAILED',
@@ -204,7 +211,7 @@ describe('an import that cannot go on', () => {
     expect((await call('company', listEquipment, { query: { query: 'parada' } })).value.total).toBe(0);
   });
 
-  it('stops where its product was disabled, or the quota is used up', async () => {
+  it('stops when its product was disabled', async () => {
     const { id } = await checked(['EXT-ABC-06;;d;;;']);
     await confirm(id);
     await sql(`update g1_home.products set enabled = false where sku = 'EXT-ABC-06'`);
@@ -213,7 +220,9 @@ describe('an import that cannot go on', () => {
     expect(await see(id)).toMatchObject({ state: 'FAILED', failure: 'PRODUCT_DISABLED', undoable: false });
     expect((await undo(id)).problem.code).toBe('IMPORT_STATE');
     expect((await call('company', contract.discardImport, { params: { id } })).status).toBe(204);
+  });
 
+  it('stops when the quota is used up', async () => {
     const later = await checked(['EXT-ABC-06;;e;;;']);
     await confirm(later.id);
     await limit(0);
@@ -226,7 +235,7 @@ describe('an import that cannot go on', () => {
     });
   });
 
-  it('is not begun beyond the quota of company or group; exclusive products do not count', async () => {
+  it('is not started beyond the quota of company or group, where exclusive products do not count', async () => {
     const [used] = await sql(`select count(*)::int as n from g1_home.equipment e
       join g1_home.companies c on c.id = e.company_id where c.name = 'Casa Ltda'`);
     const [all] = await sql('select count(*)::int as n from g1_home.equipment');
@@ -247,7 +256,7 @@ describe('an import that cannot go on', () => {
     await limit(100_000);
   });
 
-  it('is tried again after a failure of ours, and given up at last', async () => {
+  it('is retried after an unexpected error, and FAILED after the last attempt', async () => {
     const { id } = await checked(['EXT-ABC-06;;h;;;']);
     await confirm(id);
     await sql('alter table g1_home.equipment rename to equipment_away');

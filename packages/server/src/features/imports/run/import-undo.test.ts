@@ -1,4 +1,4 @@
-/** Undoing an import by outcome: whole or not at all. */
+/** Tests of undoing an import, which succeeds as a whole or not at all. */
 import {
   getEquipment,
   listEquipment,
@@ -15,8 +15,8 @@ const server = useApp();
 const { call } = server;
 const { sql, written, undo, see, sound, limit } = importsOf(server);
 
-/** What the phone needs to inspect the piece on a tag. */
-async function inspectable(serial: string): Promise<TestEquipment> {
+/** Reads what the phone needs to inspect the equipment of a tag. */
+async function readForInspection(serial: string): Promise<TestEquipment> {
   const { value } = await call('operator', getFieldTag, { params: { serial } });
   if (value.state !== 'REGISTERED') {
     throw new Error(`not registered: ${serial}`);
@@ -29,7 +29,7 @@ beforeAll(() => limit(100_000));
 afterEach(sound);
 
 describe('an undo', () => {
-  it('leaves nothing but blank tags, which may be used again', async () => {
+  it('removes all but the tags, which can be used again', async () => {
     const serial = freshSerial();
     const before = (await call('company', listEquipment)).value.total;
     const id = await written([`EXT-ABC-06;${serial};i;;;`, 'EXT-ABC-06;;j;;;']);
@@ -45,9 +45,9 @@ describe('an undo', () => {
     expect(await see(again)).toMatchObject({ state: 'DONE' });
   });
 
-  it('is refused as a whole when a piece was used since', async () => {
+  it('IMPORT_IN_USE if one piece was used since, and removes none', async () => {
     const uses: ((serial: string) => Promise<unknown>)[] = [
-      async (serial) => recordTestInspection(server, await inspectable(serial)),
+      async (serial) => recordTestInspection(server, await readForInspection(serial)),
       async (serial) => {
         const { value } = await call('company', getEquipment, { params: { serial } });
         const body = { productId: value.productId, extraLabel: 'Mudou' };
@@ -73,16 +73,16 @@ describe('an undo', () => {
         ),
     ];
     for (const use of uses) {
-      const [one, two] = [freshSerial(), freshSerial()];
-      const id = await written([`EXT-ABC-06;${one};k;;;`, `EXT-ABC-06;${two};l;;;`]);
-      await use(two);
+      const [unused, used] = [freshSerial(), freshSerial()];
+      const id = await written([`EXT-ABC-06;${unused};k;;;`, `EXT-ABC-06;${used};l;;;`]);
+      await use(used);
       expect((await undo(id)).problem).toMatchObject({ code: 'IMPORT_IN_USE', params: { count: 1 } });
       expect(await see(id)).toMatchObject({ state: 'DONE' });
-      expect((await call('company', getEquipment, { params: { serial: one } })).status).toBe(200);
+      expect((await call('company', getEquipment, { params: { serial: unused } })).status).toBe(200);
     }
   });
 
-  it('is for the last import of the company, and then for the one before', async () => {
+  it('is possible for the last import of the company, then for the one before', async () => {
     const older = await written(['EXT-ABC-06;;m;;;']);
     const newer = await written(['EXT-ABC-06;;n;;;']);
     const siblings = await written(['EXT-ABC-06;;o;;;'], 'sibling');
@@ -93,19 +93,19 @@ describe('an undo', () => {
     expect((await undo(siblings, 'group')).status).toBe(200);
   });
 
-  it('and an inspection at the same moment: one of them wins, nothing is lost', async () => {
+  it('of a concurrent undo and inspection one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const serial = freshSerial();
       const id = await written([`EXT-ABC-06;${serial};p;;;`]);
-      const piece = await inspectable(serial);
-      const [undone, inspected] = await Promise.all([
+      const piece = await readForInspection(serial);
+      const [undoReply, isInspected] = await Promise.all([
         undo(id),
         recordTestInspection(server, piece).then(
           () => true,
           () => false,
         ),
       ]);
-      expect(undone.status).toBe(inspected ? 409 : 200);
+      expect(undoReply.status).toBe(isInspected ? 409 : 200);
       await sound();
     }
   });

@@ -1,18 +1,18 @@
-/** Every night: sheets that were uploaded and never written are deleted, with the people's data in them. */
+/** Deletes, every night, uploaded sheets that were never written, since they may have personal data. */
 import { DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { CompanyGroup } from '../../../platform/db/company-groups.queries.ts';
 import type { JobTask } from '../../../platform/jobs/job.ts';
 import { nightlyTasks } from '../../../platform/jobs/nightly.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import type { ImportParts } from './import-act.ts';
-import { deleteImport, listStale, lockImport } from '../stored/imports.queries.ts';
+import { deleteImport, listStaleImports, lockImport } from '../stored/imports.queries.ts';
 
-// Jobs wait in the database under this name: it outlives renames.
+// Jobs in the database have this name: never rename it.
 export const PURGE_STALE_IMPORTS = 'forget-imports';
-/** After the last that anybody did to it. */
+/** Since the last change of the import. */
 const MAX_AGE_MS = 7 * DAY_MS;
 
-/** Somebody may go on with it at this very moment: it is looked at again once it is locked. */
+/** Deletes an import unless it was changed or confirmed before it could be locked. */
 async function purge(
   { database, clock, ids }: ImportParts,
   group: CompanyGroup,
@@ -25,7 +25,7 @@ async function purge(
       return;
     }
     await deleteImport(db, id);
-    // Of their import, and not by them.
+    // The audit row refers to the user whose import it is, but is not in their name.
     const { userId, companyId } = row;
     const role = 'COMPANY_ADMIN';
     const actor = { userId, name: 'Mobcheck', email: '', role, companyId, companyGroup: group.name } as const;
@@ -41,16 +41,16 @@ async function purge(
   });
 }
 
-/** Each in a transaction of its own: nobody waits until all of them are gone. */
+/** Deletes the stale imports of a group, each in a transaction of its own, so that none is locked for long. */
 async function purgeOfGroup(parts: ImportParts, group: CompanyGroup): Promise<void> {
   const { database, clock } = parts;
   const since = new Date(clock.now().getTime() - MAX_AGE_MS);
-  for (const id of await database.tenant(group, (db) => listStale(db, since))) {
+  for (const id of await database.tenant(group, (db) => listStaleImports(db, since))) {
     await purge(parts, group, id, since);
   }
 }
 
-/** The tasks that delete stale imports. */
+/** Returns the job tasks that delete stale imports. */
 export function purgeStaleImportsTasks(parts: ImportParts): JobTask[] {
   return nightlyTasks(parts.database, { name: PURGE_STALE_IMPORTS, minuteAfterSixUtc: 0 }, (group) =>
     purgeOfGroup(parts, group),

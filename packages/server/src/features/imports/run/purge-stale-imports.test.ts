@@ -1,4 +1,4 @@
-/** Imports that nobody goes on with, by outcome: dropped after a week, in every group, and no others. */
+/** Tests that imports are deleted, in every group, if nobody has worked on them for a week. */
 import { listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { afterAll, expect, it } from 'vitest';
@@ -24,18 +24,18 @@ async function statusOf(id: string, who: PersonName = 'company'): Promise<number
   return (await call(who, contract.getImport, { params: { id } })).status;
 }
 
-async function round(): Promise<void> {
+async function runNightlyRound(): Promise<void> {
   await server.database.public((db) => enqueue(db, nightlyRound(PURGE_STALE_IMPORTS), {}));
   await server.runJobs();
 }
 
-/** Makes it as old as if nobody had touched it for some days. */
+/** Sets the last change of an import to some days ago. */
 async function age(schema: string, id: string, days: number): Promise<void> {
   const at = new Date(Date.now() - days * DAY);
   await sql(`update ${schema}.imports set update_date = $2 where id = $1`, [id, at]);
 }
 
-it('those that were never written go after a week without anybody, with their rows, in every group', async () => {
+it('deletes imports with their rows in every group, if they were never written nor changed for a week', async () => {
   await limit(100_000);
   const uploaded = async (who: PersonName) => (await upload(server, who, 'Produto\nEXT-ABC-06')).value.id;
   const [old, fresh, foreign] = [
@@ -48,7 +48,7 @@ it('those that were never written go after a week without anybody, with their ro
   await Promise.all([old, preview, done].map((id) => age('g1_home', id, 8)));
   await age('g1_home', fresh, 6);
   await age('g2_stranger', foreign, 8);
-  await round();
+  await runNightlyRound();
   expect(await Promise.all([old, preview, fresh, done].map((id) => statusOf(id)))).toEqual([
     404, 404, 200, 200,
   ]);
@@ -65,7 +65,7 @@ it('those that were never written go after a week without anybody, with their ro
   });
 });
 
-it('the round comes by itself every night at three in São Paulo', () => {
+it('runs every night at three in São Paulo', () => {
   const tasks = importTasks({ database: server.database, clock: systemClock, ids: systemIds });
   expect(tasks.find(({ name }) => name === PURGE_STALE_IMPORTS)?.cron).toBe('0 6 * * *');
 });

@@ -1,4 +1,4 @@
-/** Imports as people see them: of their company, or of all companies of the group. */
+/** Finds and presents the imports that a person sees: of their company, or of all companies of the group. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type EquipmentImport,
@@ -10,7 +10,7 @@ import { found, apiError } from '../../../platform/context/api-error.ts';
 import { visibleCompany } from '../../../platform/context/visible-company.ts';
 import { findImport, lockImport, type ImportRecord } from './imports.queries.ts';
 
-/** Whether something of it stands that can be taken back; one that stopped before its first row has nothing. */
+/** Whether an import has written equipment and is the last one of its company that has. */
 export function isUndoable({ state, doneRows, laterStands }: ImportRecord): boolean {
   return hasWrittenEquipment({ state, doneRows }) && !laterStands;
 }
@@ -28,12 +28,12 @@ export function presentImport(row: ImportRecord): AnswerOf<typeof endpoint> {
   };
 }
 
-/** One import with its progress. @throws ApiError NOT_FOUND also for those of companies that the person does not see */
+/** Finds an import. @throws ApiError NOT_FOUND, also for imports of companies that the person does not see */
 export async function getImport({ db, actor }: Act, id: string): Promise<AnswerOf<typeof endpoint>> {
   return presentImport(found(await findImport(db, id, visibleCompany(actor))));
 }
 
-/** @throws ApiError IMPORT_STATE when it is in none of the states */
+/** @throws ApiError IMPORT_STATE if the import is in none of the states */
 export function requireState(
   { state }: Pick<ImportRecord, 'state'>,
   states: readonly EquipmentImport['state'][],
@@ -44,10 +44,10 @@ export function requireState(
 }
 
 /**
- * An import, locked until the end of the transaction.
- * @throws ApiError NOT_FOUND, or IMPORT_STATE when it is in none of the states
+ * Finds an import and locks it until the end of the transaction.
+ * @throws ApiError NOT_FOUND, or IMPORT_STATE if it is in none of the states
  */
-export async function lockedImport(
+export async function requireLockedImport(
   { db, actor }: Act,
   id: string,
   ...states: readonly EquipmentImport['state'][]

@@ -1,4 +1,4 @@
-/** Imports of a company that moves to another group with the last of its people. */
+/** Tests of the imports of a company that moves to another group with its last user. */
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
@@ -9,12 +9,12 @@ import { upload } from '../../../testing/sheets.ts';
 
 const server = useApp();
 
-it('go along; what was checked against the old catalogue is checked anew, what was being written stops', async () => {
+it('imports move along: checked ones must be checked again, running ones are FAILED', async () => {
   await provisionGeneric(server);
   const { customer, migrate, placeOf, as } = customers(server);
   const email = 'muda@padaria.test';
   const { id: person, me } = await customer(email);
-  const made = async (until: 'CHECKED' | 'RUNNING') => {
+  const importUntil = async (until: 'CHECKED' | 'RUNNING') => {
     const { value } = await upload(me, undefined, 'SKU;Local\nEXT-ABC-06;Sala\n');
     const params = { id: value.id };
     await me.call(undefined, contract.mapImport, { params, body: value.mapping });
@@ -23,25 +23,30 @@ it('go along; what was checked against the old catalogue is checked anew, what w
     }
     return value.id;
   };
-  const done = await made('RUNNING');
+  const done = await importUntil('RUNNING');
   await server.runJobs();
-  const running = await made('RUNNING');
-  const checked = await made('CHECKED');
+  const running = await importUntil('RUNNING');
+  const checked = await importUntil('CHECKED');
 
   const home = await placeOf('home', emailOf('sibling'));
   expect((await migrate(person, 'home', home.company)).status).toBe(200);
   await server.runJobs();
 
-  const moved = await as(email);
+  const movedUser = await as(email);
   const see = async (id: string) =>
-    (await moved.call(undefined, contract.getImport, { params: { id } })).value;
+    (await movedUser.call(undefined, contract.getImport, { params: { id } })).value;
   expect(await see(done)).toMatchObject({ state: 'DONE', doneRows: 1, undoable: true });
   expect(await see(running)).toMatchObject({ state: 'FAILED', failure: 'COMPANY_MOVED', doneRows: 0 });
   expect(await see(checked)).toMatchObject({ state: 'UPLOADED', totalRows: 1 });
   const params = { id: checked };
-  const again = await moved.call(undefined, contract.mapImport, { params, body: { fields: { product: 0 } } });
-  expect(again.value).toMatchObject({ state: 'CHECKED', goodRows: 1 });
-  expect((await moved.call(undefined, contract.undoImport, { params: { id: done } })).value).toMatchObject({
+  const mapping = await movedUser.call(undefined, contract.mapImport, {
+    params,
+    body: { fields: { product: 0 } },
+  });
+  expect(mapping.value).toMatchObject({ state: 'CHECKED', goodRows: 1 });
+  expect(
+    (await movedUser.call(undefined, contract.undoImport, { params: { id: done } })).value,
+  ).toMatchObject({
     state: 'UNDONE',
   });
   const { rows } = await server.database.pool.query('select from g1_home.import_rows');

@@ -1,4 +1,4 @@
-/** Rows of imports, always many at once. */
+/** Queries of the rows of imports; most read or write many at once. */
 import type { listImportRows } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
@@ -16,7 +16,7 @@ export interface RowRecord {
   readonly serialNumber: string | null;
 }
 
-const ROW = ['number', 'good', 'serialNumber'] as const;
+const ROW_COLUMNS = ['number', 'good', 'serialNumber'] as const;
 const cells = sql<string[]>`cells`.as('cells');
 const problems = sql<RowProblem[]>`problems`.as('problems');
 
@@ -32,7 +32,7 @@ export async function insertRows(
       as row (number, cells)`.execute(db);
 }
 
-/** Rows behind a number in the order of the sheet. */
+/** Lists the rows after a number, in the order of the sheet. */
 export async function listRowsAfter(db: TenantDb, importId: string, number: number, limit: number) {
   return db
     .selectFrom('importRows')
@@ -44,7 +44,7 @@ export async function listRowsAfter(db: TenantDb, importId: string, number: numb
     .execute();
 }
 
-/** Rows by their numbers, in the order of the sheet. */
+/** Lists rows by their numbers, in the order of the sheet. */
 export async function listRowsNumbered(db: TenantDb, importId: string, numbers: readonly number[]) {
   return db
     .selectFrom('importRows')
@@ -55,7 +55,7 @@ export async function listRowsNumbered(db: TenantDb, importId: string, numbers: 
     .execute();
 }
 
-/** What stands in one column (from 0), where something does. */
+/** Lists the cells of one column (from 0) that are not empty. */
 export async function listColumn(db: TenantDb, importId: string, column: number) {
   const cell = sql<string>`cells ->> ${column}::int`;
   return db
@@ -77,7 +77,7 @@ export async function countVerdicts(db: TenantDb, importId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Good rows that are not written yet. */
+/** Lists good rows that are not written yet. */
 export async function listRowsToWrite(db: TenantDb, importId: string, limit: number) {
   return db
     .selectFrom('importRows')
@@ -96,7 +96,7 @@ export async function listRows(
   importId: string,
   filter: QueryOf<typeof listImportRows>,
 ): Promise<{ items: RowRecord[]; total: number }> {
-  // Every cell between separators, as a search text is kept elsewhere.
+  // Cells are joined with separators, as in the search texts that other tables store.
   const text = sql`public.fold(e'\x1f' || array_to_string(array(select jsonb_array_elements_text(cells)), e'\x1f') || e'\x1f')`;
   const matches = (eb: ExpressionBuilder<TenantTables, 'importRows'>) =>
     eb.and([
@@ -106,7 +106,7 @@ export async function listRows(
     ]);
   const ordered = db
     .selectFrom('importRows')
-    .select([...ROW, cells, problems])
+    .select([...ROW_COLUMNS, cells, problems])
     .where(matches)
     .orderBy('number', filter.direction);
   return onePage(ordered, filter);
@@ -119,7 +119,7 @@ export async function findRow(
 ): Promise<RowRecord | undefined> {
   return db
     .selectFrom('importRows')
-    .select([...ROW, cells, problems])
+    .select([...ROW_COLUMNS, cells, problems])
     .where('importId', '=', importId)
     .where('number', '=', number)
     .executeTakeFirst();
@@ -129,17 +129,17 @@ export async function updateCells(
   db: TenantDb,
   importId: string,
   number: number,
-  changed: readonly string[],
+  newCells: readonly string[],
 ): Promise<void> {
   await db
     .updateTable('importRows')
-    .set({ cells: JSON.stringify(changed) })
+    .set({ cells: JSON.stringify(newCells) })
     .where('importId', '=', importId)
     .where('number', '=', number)
     .execute();
 }
 
-/** Notes what is wrong with rows; those of which nothing changes are not touched. */
+/** Saves the problems of rows; rows that stay the same are not written. */
 export async function updateProblems(
   db: TenantDb,
   importId: string,
@@ -163,7 +163,7 @@ export async function updateProblems(
         is distinct from (found.problems = '[]', found.problems, found.product_id)`.execute(db);
 }
 
-/** Notes which equipment rows became. */
+/** Saves which equipment was written from which row. */
 export async function updateWritten(
   db: TenantDb,
   importId: string,
@@ -183,7 +183,7 @@ export async function updateWritten(
     where import_rows.import_id = ${importId} and import_rows.number = written.number`.execute(db);
 }
 
-/** Good rows whose product counts against the limits. */
+/** Counts good rows whose product counts against the limits. */
 export async function countLimitedRows(db: TenantDb, importId: string): Promise<number> {
   const { total } = await db
     .selectFrom('importRows')
@@ -203,7 +203,7 @@ export async function listWrittenEquipment(db: TenantDb, importId: string): Prom
   return rows.map((row) => row.id);
 }
 
-/** After an undo: the rows lead nowhere any more; their serials stay to be read. */
+/** Removes the references to equipment after an undo; the serials are kept. */
 export async function clearEquipmentIds(db: TenantDb, importId: string): Promise<void> {
   await db
     .updateTable('importRows')

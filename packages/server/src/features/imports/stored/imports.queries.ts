@@ -1,4 +1,4 @@
-/** Imports: where each stands. */
+/** Queries of imports, without their rows. */
 import type {
   EquipmentImport,
   listImports as endpoint,
@@ -11,7 +11,7 @@ import { matchesQuickSearch } from '../../../platform/db/search.ts';
 import type { TenantTables } from '../../../platform/db/tenant.gen.ts';
 import type { Mapping } from '../columns/import-suggestion.ts';
 
-/** Of a company, one written later stands: only the last one is taken back. */
+/** Whether the company has a later import that is running or has written equipment: only the last one can be undone. */
 function laterStands(): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from imports as later
@@ -39,7 +39,7 @@ function selectImports(db: TenantDb) {
         'createdAt',
         'updateDate',
       ])
-      // The column's check constraint lets only these in.
+      // The column's check constraint allows the same values.
       .select([
         sql<EquipmentImport['state']>`state`.as('state'),
         sql<string[]>`headers`.as('headers'),
@@ -51,19 +51,19 @@ function selectImports(db: TenantDb) {
 
 export type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
 
-function visible(id: string, companyId: string | undefined) {
+function isVisible(id: string, companyId: string | undefined) {
   return (eb: ExpressionBuilder<TenantTables, 'imports'>) =>
     eb.and([eb('id', '=', id), ...(companyId === undefined ? [] : [eb('companyId', '=', companyId)])]);
 }
 
 /** @param companyId the only company to look in, undefined for all of the group */
 export async function findImport(db: TenantDb, id: string, companyId: string | undefined) {
-  return selectImports(db).where(visible(id, companyId)).executeTakeFirst();
+  return selectImports(db).where(isVisible(id, companyId)).executeTakeFirst();
 }
 
-/** The same, locked until the end of the transaction: what is done to one import follows each other. */
+/** As `findImport`, locked until the end of the transaction, so that calls for one import run one after the other. */
 export async function lockImport(db: TenantDb, id: string, companyId: string | undefined) {
-  return selectImports(db).where(visible(id, companyId)).forUpdate('imports').executeTakeFirst();
+  return selectImports(db).where(isVisible(id, companyId)).forUpdate('imports').executeTakeFirst();
 }
 
 /** One page of the imports of a company and the total of those that match. */
@@ -99,8 +99,8 @@ export async function updateImport(
   await db.updateTable('imports').set(change).where('id', '=', id).execute();
 }
 
-/** Imports of which nothing was written and at which nobody has worked since. */
-export async function listStale(db: TenantDb, since: Date): Promise<string[]> {
+/** Lists imports of which nothing was written and that nobody has changed since an instant. */
+export async function listStaleImports(db: TenantDb, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('imports')
     .select('id')

@@ -1,9 +1,9 @@
-/** Imports and their rows that move with their company. */
+/** Moves imports and their rows with their company. */
 import { sql } from 'kysely';
 import type { MovedTable } from '../../../platform/db/company-move.ts';
 import { copiedColumns, tableIn } from '../../../platform/db/tenant-tables.ts';
 
-/** Rows were checked against the catalogue that is left behind; what is being written there stops with what is written. */
+/** CHECKED becomes UPLOADED, because rows were checked against the old group's catalogue; RUNNING becomes FAILED. */
 export const movedImports: MovedTable = {
   table: 'imports',
   copy: async (db, { from, to, fromCompanyId, toCompanyId }) => {

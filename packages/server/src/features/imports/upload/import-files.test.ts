@@ -1,4 +1,4 @@
-/** What may be uploaded by outcome: sheets of every usual make, and files that mean harm. */
+/** Tests of uploads: sheets in every usual format, and malicious files. */
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
@@ -7,22 +7,22 @@ import { upload, workbook, workbookParts, zipped } from '../../../testing/sheets
 const server = useApp();
 const { call } = server;
 
-/** The header and the rows as they are stored. */
-async function stored(file: string | Uint8Array) {
+/** Uploads a file; returns its header and rows as they are stored. */
+async function uploadAndRead(file: string | Uint8Array) {
   const { value } = await upload(server, 'company', file);
   const rows = await call('company', contract.listImportRows, { params: { id: value.id } });
   return [value.headers, ...rows.value.items.map(({ cells }) => cells)];
 }
 
-async function refusal(file: string | Uint8Array) {
+/** Uploads a file; returns the status and code of the error. */
+async function uploadError(file: string | Uint8Array) {
   const { status, problem } = await upload(server, 'company', file);
   return `${status} ${problem.code}`;
 }
 
-const KEY = 'one-key-of-an-upload';
 const cell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-describe('a text', () => {
+describe('a text file', () => {
   const text = 'Produto;Localização\nExtintor “à prova”;Saída – 1º andar\n';
   const table = [
     ['Produto', 'Localização'],
@@ -30,7 +30,7 @@ describe('a text', () => {
   ];
 
   it('is read in every usual encoding', async () => {
-    // Windows-1252 has what Latin-1 has not: the quotes and the dash.
+    // The quotes and the dash exist in Windows-1252, not in Latin-1.
     const windows = Buffer.from(
       text.replaceAll('“', '\x93').replaceAll('”', '\x94').replaceAll('–', '\x96'),
       'latin1',
@@ -44,27 +44,27 @@ describe('a text', () => {
       text.replaceAll('\n', '\r'),
       `${text}\u001a`,
     ]) {
-      expect(await stored(file)).toEqual(table);
+      expect(await uploadAndRead(file)).toEqual(table);
     }
   });
 
   it('is read with every usual separator', async () => {
     for (const separator of [';', ',', '\t']) {
-      expect(await stored(text.replaceAll(';', separator))).toEqual(table);
+      expect(await uploadAndRead(text.replaceAll(';', separator))).toEqual(table);
     }
-    expect(await stored(`sep=|\r\n${text.replaceAll(';', '|')}`)).toEqual(table);
-    expect(await stored('Produto\nExtintor')).toEqual([['Produto'], ['Extintor']]);
+    expect(await uploadAndRead(`sep=|\r\n${text.replaceAll(';', '|')}`)).toEqual(table);
+    expect(await uploadAndRead('Produto\nExtintor')).toEqual([['Produto'], ['Extintor']]);
   });
 
-  it('may hold quotes, separators and line breaks within a cell', async () => {
-    expect(await stored('"a;1";"b\n2"\n"x ""y""";Mangueira 1 1/2" de 15 m\n')).toEqual([
+  it('may have quotes, separators and line breaks within a cell', async () => {
+    expect(await uploadAndRead('"a;1";"b\n2"\n"x ""y""";Mangueira 1 1/2" de 15 m\n')).toEqual([
       ['a;1', 'b\n2'],
       ['x "y"', 'Mangueira 1 1/2" de 15 m'],
     ]);
   });
 
-  it('keeps the numbers of the rows, and forms that look like a formula or a tag', async () => {
-    expect(await stored('a\n\n=HYPERLINK("x")\n<b>\u202etxet\u0085\n')).toEqual([
+  it('keeps cells that look like a formula or HTML, without invisible characters', async () => {
+    expect(await uploadAndRead('a\n\n=HYPERLINK("x")\n<b>\u202etxet\u0085\n')).toEqual([
       ['a'],
       ['=HYPERLINK("x")'],
       ['<b>txet'],
@@ -73,21 +73,24 @@ describe('a text', () => {
 });
 
 describe('a workbook', () => {
-  it('gives its texts, its days and the values of its formulas', async () => {
+  it('is read with its texts, its numbers and the values of its formulas', async () => {
     const parts = workbookParts(
       `<row r="1">${cell('A1', 'Produto')}${cell('B1', 'Soma')}${cell('C1', 'Junto')}</row>
        <row r="3"><c r="A3"><v>42</v></c><c r="B3"><f>1+1</f><v>2</v></c><c r="C3" t="str"><f>"a"&amp;"b"</f><v>ab</v></c></row>`,
     );
-    expect(await stored(zipped(parts))).toEqual([
+    expect(await uploadAndRead(zipped(parts))).toEqual([
       ['Produto', 'Soma', 'Junto'],
       ['42', '2', 'ab'],
     ]);
   });
 
-  it('with a single cell far to the right is too wide; empty columns do not count', async () => {
+  it('may have 100 columns and no more', async () => {
     const wide = (columns: number) => workbook([Array.from({ length: columns }, (_, at) => `c${at}`), ['x']]);
     expect((await upload(server, 'company', await wide(100))).value.headers).toHaveLength(100);
-    expect(await refusal(await wide(101))).toBe('413 IMPORT_TOO_LARGE');
+    expect(await uploadError(await wide(101))).toBe('413 IMPORT_TOO_LARGE');
+  });
+
+  it('may have empty columns beyond the limit', async () => {
     const empty = zipped(
       workbookParts(`<row r="1">${cell('A1', 'a')}<c r="XFD1"/></row><row r="2">${cell('A2', 'b')}</row>`),
     );
@@ -95,7 +98,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('a file is refused', () => {
+describe('an upload fails for a file', () => {
   it('that is no sheet', async () => {
     for (const file of [
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
@@ -109,38 +112,38 @@ describe('a file is refused', () => {
       zipped({ 'a.txt': 'a;b\n1;2' }),
       (await workbook([['a'], ['b']])).subarray(0, -100),
     ]) {
-      expect(await refusal(file)).toBe('415 IMPORT_NOT_A_SHEET');
+      expect(await uploadError(file)).toBe('415 IMPORT_NOT_A_SHEET');
     }
   });
 
-  it('that holds nothing, or a header alone', async () => {
+  it('that is empty or has only a header', async () => {
     for (const file of [' \n\n', ';;\n', 'Produto;Local\n;;\n', await workbook([['Produto']])]) {
-      expect(await refusal(file)).toBe('400 IMPORT_EMPTY');
+      expect(await uploadError(file)).toBe('400 IMPORT_EMPTY');
     }
-    expect(await refusal('')).toBe('400 VALIDATION_FAILED');
+    expect(await uploadError('')).toBe('400 VALIDATION_FAILED');
   });
 
-  it('that would unpack to far more than it is, says so or hides it', async () => {
+  it('that unpacks to far more than its size, declared or hidden', async () => {
     const bomb = Buffer.alloc(101_000_000, 0x20);
     const parts = { ...workbookParts(''), 'xl/bomb.xml': bomb };
-    const honest = zipped(parts);
-    expect(honest.length).toBeLessThan(200_000);
-    expect(await refusal(honest)).toBe('413 IMPORT_TOO_LARGE');
+    const declared = zipped(parts);
+    expect(declared.length).toBeLessThan(200_000);
+    expect(await uploadError(declared)).toBe('413 IMPORT_TOO_LARGE');
     const hidden = { ...workbookParts(''), 'xl/worksheets/sheet1.xml': bomb };
-    expect(await refusal(zipped(hidden, 1000))).toBe('415 IMPORT_NOT_A_SHEET');
+    expect(await uploadError(zipped(hidden, 1000))).toBe('415 IMPORT_NOT_A_SHEET');
   });
 
-  it('with more rows, columns or cells than an import takes', async () => {
+  it('with too many rows or columns, too long a cell or too many bytes', async () => {
     const rows = (count: number) => `a\n${'1\n'.repeat(count)}`;
     expect((await upload(server, 'company', rows(contract.MAX_IMPORT_ROWS))).value.totalRows).toBe(20_000);
     const { problem } = await upload(server, 'company', rows(contract.MAX_IMPORT_ROWS + 1));
     expect(problem).toMatchObject({ code: 'IMPORT_TOO_LARGE', params: { rows: 20_000 } });
-    expect(await refusal(`a\n${';'.repeat(100)}1`)).toBe('413 IMPORT_TOO_LARGE');
-    expect(await refusal(`a\n"${'x'.repeat(3_000_000)}"`)).toBe('413 IMPORT_TOO_LARGE');
-    expect(await refusal('x'.repeat(16_000_000))).toBe('413 BODY_TOO_LARGE');
+    expect(await uploadError(`a\n${';'.repeat(100)}1`)).toBe('413 IMPORT_TOO_LARGE');
+    expect(await uploadError(`a\n"${'x'.repeat(3_000_000)}"`)).toBe('413 IMPORT_TOO_LARGE');
+    expect(await uploadError('x'.repeat(16_000_000))).toBe('413 BODY_TOO_LARGE');
   });
 
-  it('and nothing of it is kept', async () => {
+  it('and stores nothing of it', async () => {
     const { rows } = await server.database.pool.query(
       `select from g1_home.imports where total_rows = 0 or headers = '[]'`,
     );
@@ -148,21 +151,21 @@ describe('a file is refused', () => {
   });
 });
 
-it('a file is read before a transaction begins: no connection waits for it', async () => {
+it('a file is read before a transaction begins, without a connection', async () => {
   const { pool } = server.database;
   await server.tokenOf('company');
-  let taken = 0;
+  let connectionCount = 0;
   const count = () => {
-    taken += 1;
+    connectionCount += 1;
   };
   pool.on('acquire', count);
-  expect(await refusal('%PDF-1.7')).toBe('415 IMPORT_NOT_A_SHEET');
+  expect(await uploadError('%PDF-1.7')).toBe('415 IMPORT_NOT_A_SHEET');
   pool.off('acquire', count);
-  // For the session alone.
-  expect(taken).toBe(1);
+  // Only the session needed a connection.
+  expect(connectionCount).toBe(1);
 });
 
-it('what is named a workbook and is none is said to be none, and not a sheet without rows', async () => {
+it('IMPORT_NOT_A_SHEET, not IMPORT_EMPTY, for a file that is named .xlsx and is no workbook', async () => {
   const rawBody = new FormData();
   rawBody.set('file', new Blob(['not a workbook']), 'bad.XLSX');
   const parts = { query: { fileName: 'bad.XLSX' }, body: new Blob([]) };
@@ -170,19 +173,25 @@ it('what is named a workbook and is none is said to be none, and not a sheet wit
   expect(problem.code).toBe('IMPORT_NOT_A_SHEET');
 });
 
-it('a key answers the first reply to the same file, and to no other', async () => {
-  const send = (file: string) => {
-    const rawBody = new FormData();
-    rawBody.set('file', new Blob([file]), 'x.csv');
-    const parts = { query: { fileName: 'x.csv' }, body: new Blob([]) };
-    return call('company', contract.uploadImport, parts, { rawBody, headers: { 'idempotency-key': KEY } });
-  };
-  const first = await send('a\n1');
-  expect((await send('a\n1')).value.id).toBe(first.value.id);
-  expect((await send('a\n2')).problem).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
+function uploadWithKey(file: string, key: string) {
+  const rawBody = new FormData();
+  rawBody.set('file', new Blob([file]), 'x.csv');
+  const parts = { query: { fileName: 'x.csv' }, body: new Blob([]) };
+  return call('company', contract.uploadImport, parts, { rawBody, headers: { 'idempotency-key': key } });
+}
+
+it('one file that is uploaded twice with one Idempotency-Key is one import', async () => {
+  const first = await uploadWithKey('a\n1', 'key-of-one-upload');
+  expect((await uploadWithKey('a\n1', 'key-of-one-upload')).value.id).toBe(first.value.id);
 });
 
-it('texts that no database keeps are cleaned in names and cells', async () => {
+it('an Idempotency-Key that was used for another file: IDEMPOTENCY_KEY_REUSED', async () => {
+  await uploadWithKey('a\n1', 'key-of-two-uploads');
+  const { problem } = await uploadWithKey('a\n2', 'key-of-two-uploads');
+  expect(problem).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
+});
+
+it('characters that the database cannot store are removed from names and cells', async () => {
   const rawBody = new FormData();
   rawBody.set('file', new Blob(['a\ud800;b\n1;2']), 'x.csv');
   const answer = await call(
@@ -192,9 +201,9 @@ it('texts that no database keeps are cleaned in names and cells', async () => {
     { rawBody },
   );
   expect(answer.value.fileName).toBe('ab\ufffd.csv');
-  const mapped = await call('company', contract.mapImport, {
+  const mapping = await call('company', contract.mapImport, {
     params: { id: answer.value.id },
     body: { fields: { product: 0 }, attributes: [{ attribute: 'x\u0000\ud800', column: 1 }] },
   });
-  expect(mapped.value.mapping.attributes).toEqual([{ attribute: 'x\ufffd', column: 1 }]);
+  expect(mapping.value.mapping.attributes).toEqual([{ attribute: 'x\ufffd', column: 1 }]);
 });

@@ -1,4 +1,4 @@
-/** A sheet comes in: read, stored row by row, its columns guessed. */
+/** Takes an uploaded sheet: reads it, stores its rows and suggests what its columns are. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { uploadImport as endpoint } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { Act } from '../../../platform/context/act.ts';
@@ -19,27 +19,27 @@ interface Upload {
   readonly session: Session | undefined;
 }
 
-const AT_ONCE = 100;
-const LONGEST_NAME = 200;
+const ROWS_PER_STATEMENT = 100;
+const MAX_FILE_NAME_LENGTH = 200;
 
-// A workbook may take half a gigabyte to read.
-const takePlace = concurrencyLimit({ each: 1, all: 3 });
+// Reading a workbook may take half a gigabyte of memory.
+const takeSlot = concurrencyLimit({ each: 1, all: 3 });
 
 /**
- * Reads what was sent, a workbook or a text with separated values; no connection waits for it.
+ * Reads an uploaded workbook or text with separated values, before a transaction begins, so that it holds no connection.
  * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY; TOO_MANY_REQUESTS or SERVER_BUSY while others are
  * being read
  */
 export async function readUpload({ body, query, session }: Upload): Promise<UploadedTable> {
-  const leave = takePlace(session?.actor.userId ?? '');
+  const releaseSlot = takeSlot(session?.actor.userId ?? '');
   try {
     return await readTable(body, query.fileName);
   } finally {
-    leave();
+    releaseSlot();
   }
 }
 
-/** Stores a sheet for the active company. */
+/** Stores a sheet as an import of the active company. */
 export async function uploadImport(
   act: Act,
   { headers, rows }: UploadedTable,
@@ -54,7 +54,7 @@ export async function uploadImport(
     id,
     companyId: actor.companyId,
     state: 'UPLOADED',
-    fileName: cellText(fileName, LONGEST_NAME),
+    fileName: cellText(fileName, MAX_FILE_NAME_LENGTH),
     userId: actor.userId,
     userName: actor.name,
     userEmail: actor.email,
@@ -64,14 +64,14 @@ export async function uploadImport(
     createdAt: now,
     updateDate: now,
   });
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    await insertRows(db, id, rows.slice(from, from + AT_ONCE));
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    await insertRows(db, id, rows.slice(from, from + ROWS_PER_STATEMENT));
   }
   await recordAct(act, {
     feature: 'imports',
     act: 'upload',
     subject: id,
-    detail: { file: cellText(fileName, LONGEST_NAME), rows: rows.length },
+    detail: { file: cellText(fileName, MAX_FILE_NAME_LENGTH), rows: rows.length },
   });
   return presentImport(found(await queries.findImport(db, id, actor.companyId)));
 }

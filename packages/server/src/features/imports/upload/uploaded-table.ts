@@ -1,5 +1,5 @@
-/** An uploaded file as a table of texts: the header and the rows below it. */
-import { setImmediate as othersTurn } from 'node:timers/promises';
+/** Reads an uploaded file as a table of texts: the header and the rows below it. */
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import {
   IMPORT_EMPTY,
   IMPORT_NOT_A_SHEET,
@@ -12,7 +12,7 @@ import { readCsv } from '../../../platform/csv/csv-reader.ts';
 import { readSheet, type ReadCell, type ReadRow } from '../../../platform/xlsx/sheet-reader.ts';
 
 export interface TableRow {
-  /** As the sheet shows it. */
+  /** Number of the row in the sheet, from 1. */
   readonly number: number;
   readonly cells: readonly string[];
 }
@@ -23,23 +23,23 @@ export interface UploadedTable {
   readonly rows: readonly TableRow[];
 }
 
-/** The most that a correction of a cell may hold; every field is shorter, so what is cut is too long either way. */
-const LONGEST_CELL = 2000;
-const LONGEST_HEADER = 150;
-const CONTROL = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
-/** Rows that are read in one turn. */
-const TURN = 100;
+/** Maximum of a corrected cell too. Every field is shorter, so a cell that is cut is too long anyway. */
+const MAX_CELL_LENGTH = 2000;
+const MAX_HEADER_LENGTH = 150;
+const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+/** Rows that are read before other requests get their turn. */
+const ROWS_PER_TURN = 100;
 
-/** A text that the database can keep, trimmed and without what nobody sees. */
-export function cellText(cell: ReadCell | undefined, longest = LONGEST_CELL): string {
+/** Turns a cell into a text that the database can store, trimmed and without invisible characters. */
+export function cellText(cell: ReadCell | undefined, maxLength = MAX_CELL_LENGTH): string {
   return cell === null || cell === undefined
     ? ''
     : String(cell)
-        .slice(0, longest * 2)
+        .slice(0, maxLength * 2)
         .toWellFormed()
-        .replaceAll(CONTROL, '')
+        .replaceAll(INVISIBLE, '')
         .trim()
-        .slice(0, longest)
+        .slice(0, maxLength)
         .toWellFormed();
 }
 
@@ -47,16 +47,16 @@ function isZip(file: Uint8Array): boolean {
   return file[0] === 0x50 && file[1] === 0x4b;
 }
 
-/** A workbook's name above something else: a damaged or renamed file, that nobody shall look for rows in. */
+/** Whether a file is named as a workbook but is none: damaged or renamed, so not to be read as text. */
 function isMisnamed(file: Uint8Array, fileName: string): boolean {
   return fileName.toLowerCase().endsWith('.xlsx') && !isZip(file);
 }
 
 async function rowsOf(file: Uint8Array): Promise<ReadRow[]> {
-  // One more than the rows is the header.
-  const most = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_IMPORT_COLUMNS };
+  // One row more for the header.
+  const limits = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_IMPORT_COLUMNS };
   try {
-    return isZip(file) ? await readSheet(file, most) : await readCsv(file, most);
+    return isZip(file) ? await readSheet(file, limits) : await readCsv(file, limits);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/^(SHEET|CSV)_/.test(code)) {
@@ -75,31 +75,31 @@ function widthOf({ cells }: ReadRow): number {
 }
 
 /**
- * The table of a workbook's first sheet or of a text with separated values; its first row that holds anything is the
+ * Reads the table of a workbook's first sheet or of a text with separated values; its first row that is not empty is the
  * header.
- * @param fileName as it was uploaded, empty when unknown
+ * @param fileName as it was uploaded, empty if unknown
  * @throws ApiError IMPORT_NOT_A_SHEET, IMPORT_TOO_LARGE or IMPORT_EMPTY
  */
 export async function readTable(file: Uint8Array, fileName: string): Promise<UploadedTable> {
   if (isMisnamed(file, fileName)) {
     throw apiError(IMPORT_NOT_A_SHEET);
   }
-  const read = (await rowsOf(file)).filter((row) => widthOf(row) > 0);
-  const width = read.reduce((most, row) => Math.max(most, widthOf(row)), 0);
-  const [header, ...below] = read;
+  const filledRows = (await rowsOf(file)).filter((row) => widthOf(row) > 0);
+  const width = filledRows.reduce((max, row) => Math.max(max, widthOf(row)), 0);
+  const [header, ...dataRows] = filledRows;
   if (width > MAX_IMPORT_COLUMNS) {
     throw tooLarge();
   }
-  if (header === undefined || below.length === 0) {
+  if (header === undefined || dataRows.length === 0) {
     throw apiError(IMPORT_EMPTY, undefined, [{ path: 'file', code: 'empty' }]);
   }
-  const places = Array.from({ length: width }, (_, index) => index);
+  const columns = Array.from({ length: width }, (_, index) => index);
   const rows: TableRow[] = [];
-  for (const { number, cells } of below) {
-    rows.push({ number, cells: places.map((place) => cellText(cells[place])) });
-    if (rows.length % TURN === 0) {
-      await othersTurn();
+  for (const { number, cells } of dataRows) {
+    rows.push({ number, cells: columns.map((column) => cellText(cells[column])) });
+    if (rows.length % ROWS_PER_TURN === 0) {
+      await yieldToOthers();
     }
   }
-  return { headers: places.map((place) => cellText(header.cells[place], LONGEST_HEADER)), rows };
+  return { headers: columns.map((column) => cellText(header.cells[column], MAX_HEADER_LENGTH)), rows };
 }

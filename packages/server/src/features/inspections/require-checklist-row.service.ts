@@ -1,17 +1,17 @@
-/** What a record names by an id must be on its checklist. */
+/** Checks that the ids in a record are on its checklist. */
 import { RECORD_ROW_UNKNOWN } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 
 /**
- * The row that an id in the body names; enabled or not, for the phone may be older than the last change.
+ * Finds the row of an id in the body, disabled ones too: the phone may have an older checklist.
  * @throws ApiError RECORD_ROW_UNKNOWN with `params.path`
  */
-export function knownRow<Row extends { readonly id: string }>(
+export function requireChecklistRow<Row extends { readonly id: string }>(
   rows: readonly Row[],
   id: string | undefined,
   path: string,
 ): Row {
-  const row = rows.find((one) => one.id === id);
+  const row = rows.find(({ id: rowId }) => rowId === id);
   if (row === undefined) {
     throw apiError(RECORD_ROW_UNKNOWN, { path });
   }

@@ -1,12 +1,12 @@
-/** The filters of a report in words, as its downloads state them. */
+/** The texts of a report's filters, for the head of its downloads. */
 import type { FilterName, Filters, ReportPhrases } from './report.phrases.ts';
 
 /**
- * The filters in use as label and value, in the order of the filters here; both ends of a date range are one.
- * @param nameOf the name behind an id; an unknown one shows as a dash
- * @param showDay a calendar day as people read it
+ * Returns label and value of each filter in use, in the order below; both ends of a date range are one filter.
+ * @param nameOf returns the name of an id; an unknown one is shown as a dash
+ * @param showDay formats a calendar day
  */
-export function filterWords(
+export function filterTexts(
   words: ReportPhrases,
   filters: Filters,
   nameOf: (filter: 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId') => string | undefined,
@@ -20,15 +20,15 @@ export function filterWords(
     }
     return first === undefined ? last && words.upTo(last) : words.from(first);
   };
-  const named = (filter: 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId') =>
+  const nameOrDash = (filter: 'categoryId' | 'inspectionTypeId' | 'productId' | 'companyId') =>
     filters[filter] === undefined ? undefined : (nameOf(filter) ?? '–');
   const { status, maintenanceStatus, dueDateExpirationStatus, lastInspectionExpirationStatus } = filters;
   const values: Record<FilterName, string | undefined> = {
     query: filters.query === '' ? undefined : `“${filters.query}”`,
-    companyId: named('companyId'),
-    categoryId: named('categoryId'),
-    inspectionTypeId: named('inspectionTypeId'),
-    productId: named('productId'),
+    companyId: nameOrDash('companyId'),
+    categoryId: nameOrDash('categoryId'),
+    inspectionTypeId: nameOrDash('inspectionTypeId'),
+    productId: nameOrDash('productId'),
     status: status && words.status[status],
     maintenanceStatus: maintenanceStatus && words.maintenanceStatus[maintenanceStatus],
     dueDateExpirationStatus: dueDateExpirationStatus && words.expiration[dueDateExpirationStatus],

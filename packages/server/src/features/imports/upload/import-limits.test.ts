@@ -1,4 +1,4 @@
-/** Checks of imports leave room for everybody else: who has no place is told to come back, and waits for nothing. */
+/** Tests the limits of concurrent checks: a call beyond them fails at once instead of waiting for a connection. */
 import * as contract from '@mobcheck/contract/imports/imports.contract.ts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../testing/app.ts';
@@ -8,7 +8,7 @@ import { upload } from '../../../testing/sheets.ts';
 const server = useApp();
 const { call } = server;
 
-const uploaded = async (who: PersonName = 'company') =>
+const uploadImport = async (who: PersonName = 'company') =>
   (await upload(server, who, 'Produto\nEXT-ABC-06')).value.id;
 
 const map = (id: string, who: PersonName = 'company') =>
@@ -19,30 +19,37 @@ const correct = (id: string) =>
 
 const byNumber = (item: number, other: number) => item - other;
 
-/** Calls while somebody else has all imports locked: who is answered then, and everybody once they are free. */
+/** Makes calls while all imports are locked. Returns the status of the call that fails at once, and all statuses after. */
 async function whileLocked(begin: () => Promise<{ status: number }>[]) {
   const client = await server.database.pool.connect();
   await client.query('begin');
   await client.query('select from g1_home.imports for update');
   await client.query('select from g2_stranger.imports for update');
   const calls = begin();
-  const { status } = await Promise.race(calls);
+  const { status: firstStatus } = await Promise.race(calls);
   await client.query('commit');
   client.release();
-  return { refused: status, all: (await Promise.all(calls)).map((item) => item.status).toSorted(byNumber) };
+  return {
+    first: firstStatus,
+    all: (await Promise.all(calls)).map((item) => item.status).toSorted(byNumber),
+  };
 }
 
-it('one of each person', async () => {
-  const [one, other] = [await uploaded(), await uploaded()];
-  expect(await whileLocked(() => [map(one), map(one)])).toEqual({ refused: 429, all: [200, 429] });
-  expect(await whileLocked(() => [correct(one), map(other)])).toEqual({ refused: 429, all: [200, 429] });
+it('429 for a second concurrent check of one person', async () => {
+  const [one, other] = [await uploadImport(), await uploadImport()];
+  expect(await whileLocked(() => [map(one), map(one)])).toEqual({ first: 429, all: [200, 429] });
+  expect(await whileLocked(() => [correct(one), map(other)])).toEqual({ first: 429, all: [200, 429] });
   await map(one);
   expect((await correct(one)).status).toBe(200);
 });
 
-it('three in all', async () => {
-  const [own, siblings, foreign] = [await uploaded(), await uploaded('sibling'), await uploaded('stranger')];
+it('503 for a fourth concurrent check', async () => {
+  const [own, siblings, foreign] = [
+    await uploadImport(),
+    await uploadImport('sibling'),
+    await uploadImport('stranger'),
+  ];
   const begin = () => [map(own), map(own, 'group'), map(siblings, 'sibling'), map(foreign, 'stranger')];
-  expect(await whileLocked(begin)).toEqual({ refused: 503, all: [200, 200, 200, 503] });
+  expect(await whileLocked(begin)).toEqual({ first: 503, all: [200, 200, 200, 503] });
   expect((await map(own)).status).toBe(200);
 });
