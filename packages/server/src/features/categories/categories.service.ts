@@ -19,7 +19,7 @@ import * as queries from './categories.queries.ts';
 import { findCategory, insertCategories } from './categories.exported.queries.ts';
 
 type CategoryBody = BodyOf<typeof createEndpoint>;
-/** The same for both kinds. */
+/** Bodies of both kinds have this type. */
 type AttributesBody = BodyOf<typeof putCategoryInspectionAttributes>;
 
 /** Returns an error handler that turns a violated unique index into CATEGORY_NAME_EXISTS. */

@@ -183,8 +183,8 @@ describe('POST /web/inspection-types/', () => {
       expect(answer.status).toBe(400);
       expect(answer.problem.issues).toContainEqual({ path, code });
     }
-    const stored = await call('company', contract.listInspectionTypes, { query: { query: 'Meio' } });
-    expect(stored.value.total).toBe(0);
+    const list = await call('company', contract.listInspectionTypes, { query: { query: 'Meio' } });
+    expect(list.value.total).toBe(0);
   });
 
   it('401 without a session', async () => {

@@ -186,13 +186,13 @@ describe('GET /web/inspections/{id}/pdf', () => {
   it('shows the logo of the company, and a note in place of a photo whose file is missing', async () => {
     const [company] = await sql(`select id from g1_home.companies where name = 'Casa Ltda'`);
     const upload = await pictureUpload('#0b5f66');
-    const put = await call(
+    const reply = await call(
       'group',
       putCompanyImage,
       { params: { id: company.id }, body: new Blob([]) },
       upload,
     );
-    expect(put.status).toBe(200);
+    expect(reply.status).toBe(200);
     await sql('update g1_home.photos set file_key = $2 where id = $1', [
       photos[1],
       'g1_home/photos/x/gone.webp',

@@ -25,7 +25,7 @@ export interface BatchAct extends ClockAndIds {
   readonly companyId: string;
 }
 
-/** Equipment as it is sent to be registered, its attributes with their words as they stand. */
+/** Equipment to register, its attributes with their present names. */
 export interface BatchPiece extends Omit<BodyOf<typeof registerEquipment>, 'attributes'> {
   readonly attributes: readonly { attributeId: string; attribute: string; value: string }[];
 }

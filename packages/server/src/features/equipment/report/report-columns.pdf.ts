@@ -10,7 +10,7 @@ export type Column = ReportColumn<PresentedEquipment>;
 /** Returns the columns. With several companies in the report, the registration date is below the tag to make room. */
 export function pieceColumns({ words, zone, company, companyNames }: ReportHead): Column[] {
   const wide = company !== undefined;
-  const created = (row: PresentedEquipment) => showDay(dayIn(zone, row.createdAt));
+  const formatCreated = (row: PresentedEquipment) => showDay(dayIn(zone, row.createdAt));
   const serial = (row: PresentedEquipment) => showTagSerial(row.tagSerialNumber);
   const piece: Column[] = [
     {
@@ -30,7 +30,7 @@ export function pieceColumns({ words, zone, company, companyNames }: ReportHead)
     return [
       ...piece,
       { title: words.serial, width: 92, cell: (row) => ({ text: serial(row) }) },
-      { title: words.created, width: 61, cell: (row) => ({ text: created(row) }) },
+      { title: words.created, width: 61, cell: (row) => ({ text: formatCreated(row) }) },
     ];
   }
   return [
@@ -38,7 +38,7 @@ export function pieceColumns({ words, zone, company, companyNames }: ReportHead)
     {
       title: `${words.serial} / ${words.created}`,
       width: 92,
-      cell: (row) => ({ text: serial(row), second: created(row) }),
+      cell: (row) => ({ text: serial(row), second: formatCreated(row) }),
     },
     {
       title: words.company,

@@ -37,27 +37,27 @@ async function age(schema: string, id: string, days: number): Promise<void> {
 
 it('deletes imports with their rows in every group, if they were never written nor changed for a week', async () => {
   await limit(100_000);
-  const uploaded = async (who: PersonName) => (await upload(server, who, 'Produto\nEXT-ABC-06')).value.id;
-  const [old, fresh, foreign] = [
-    await uploaded('company'),
-    await uploaded('company'),
-    await uploaded('stranger'),
+  const uploadAs = async (who: PersonName) => (await upload(server, who, 'Produto\nEXT-ABC-06')).value.id;
+  const [oldImport, newImport, foreign] = [
+    await uploadAs('company'),
+    await uploadAs('company'),
+    await uploadAs('stranger'),
   ];
   const preview = (await checked(['EXT-ABC-06;;a;;;'])).id;
   const done = await written(['EXT-ABC-06;;b;;;']);
-  await Promise.all([old, preview, done].map((id) => age('g1_home', id, 8)));
-  await age('g1_home', fresh, 6);
+  await Promise.all([oldImport, preview, done].map((id) => age('g1_home', id, 8)));
+  await age('g1_home', newImport, 6);
   await age('g2_stranger', foreign, 8);
   await runNightlyRound();
-  expect(await Promise.all([old, preview, fresh, done].map((id) => statusOf(id)))).toEqual([
+  expect(await Promise.all([oldImport, preview, newImport, done].map((id) => statusOf(id)))).toEqual([
     404, 404, 200, 200,
   ]);
   expect(await statusOf(foreign, 'stranger')).toBe(404);
-  expect(await sql('select from g1_home.import_rows where import_id = any($1)', [[old, preview]])).toEqual(
-    [],
-  );
+  expect(
+    await sql('select from g1_home.import_rows where import_id = any($1)', [[oldImport, preview]]),
+  ).toEqual([]);
   const trail = (await call('company', listAudit, { query: { pageSize: 1000 } })).value.items;
-  expect(trail.find(({ subject }) => subject === old)).toMatchObject({
+  expect(trail.find(({ subject }) => subject === oldImport)).toMatchObject({
     feature: 'imports',
     act: 'discard',
     userName: 'Mobcheck',

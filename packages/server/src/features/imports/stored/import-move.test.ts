@@ -23,29 +23,33 @@ it('imports move along: checked ones must be checked again, running ones are FAI
     }
     return value.id;
   };
-  const done = await importUntil('RUNNING');
+  const doneImport = await importUntil('RUNNING');
   await server.runJobs();
-  const running = await importUntil('RUNNING');
-  const checked = await importUntil('CHECKED');
+  const runningImport = await importUntil('RUNNING');
+  const checkedImport = await importUntil('CHECKED');
 
   const home = await placeOf('home', emailOf('sibling'));
   expect((await migrate(person, 'home', home.company)).status).toBe(200);
   await server.runJobs();
 
   const movedUser = await as(email);
-  const see = async (id: string) =>
+  const readImport = async (id: string) =>
     (await movedUser.call(undefined, contract.getImport, { params: { id } })).value;
-  expect(await see(done)).toMatchObject({ state: 'DONE', doneRows: 1, undoable: true });
-  expect(await see(running)).toMatchObject({ state: 'FAILED', failure: 'COMPANY_MOVED', doneRows: 0 });
-  expect(await see(checked)).toMatchObject({ state: 'UPLOADED', totalRows: 1 });
-  const params = { id: checked };
+  expect(await readImport(doneImport)).toMatchObject({ state: 'DONE', doneRows: 1, undoable: true });
+  expect(await readImport(runningImport)).toMatchObject({
+    state: 'FAILED',
+    failure: 'COMPANY_MOVED',
+    doneRows: 0,
+  });
+  expect(await readImport(checkedImport)).toMatchObject({ state: 'UPLOADED', totalRows: 1 });
+  const params = { id: checkedImport };
   const mapping = await movedUser.call(undefined, contract.mapImport, {
     params,
     body: { fields: { product: 0 } },
   });
   expect(mapping.value).toMatchObject({ state: 'CHECKED', goodRows: 1 });
   expect(
-    (await movedUser.call(undefined, contract.undoImport, { params: { id: done } })).value,
+    (await movedUser.call(undefined, contract.undoImport, { params: { id: doneImport } })).value,
   ).toMatchObject({
     state: 'UNDONE',
   });
