@@ -1,10 +1,10 @@
-/** Removes companies that own nothing. */
+/** Deletes companies that own nothing. */
 import { sql } from 'kysely';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { tableIn } from '../../platform/db/tenant-tables.ts';
 
-/** Removes a company unless it has equipment, tags, imports or service orders. */
-export async function removeEmptyCompany(db: PublicDb, tenant: Tenant, companyId: string): Promise<void> {
+/** Deletes a company unless it has equipment, tags, imports or service orders. */
+export async function deleteCompanyIfEmpty(db: PublicDb, tenant: Tenant, companyId: string): Promise<void> {
   const none = (table: 'equipment' | 'tags' | 'imports' | 'service_orders') =>
     sql`not exists (select from ${tableIn(tenant, table)} where company_id = ${companyId})`;
   await sql`

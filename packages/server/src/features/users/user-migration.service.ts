@@ -11,7 +11,7 @@ import { found, apiError, ApiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { moveCompany } from '../company-moves/company-moves.service.ts';
-import { removeEmptyCompany } from '../companies/empty-company.exported.queries.ts';
+import { deleteCompanyIfEmpty } from '../companies/empty-company.exported.queries.ts';
 import {
   presentUser,
   recordUserAct,
@@ -77,7 +77,7 @@ async function recordMove(
 /** Deletes a company of the generic group that is left without users and data. */
 async function removeEmptyCompany({ db }: UserAct, from: Group, user: LockedUser): Promise<void> {
   if (from.name === GENERIC_GROUP && (await queries.countOthers(db, user, user.companyId)) === 0) {
-    await removeEmptyCompany(db, from, user.companyId);
+    await deleteCompanyIfEmpty(db, from, user.companyId);
   }
 }
 
