@@ -111,6 +111,8 @@ export async function startProduct(
       DEMO: '1',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '100',
+      // The same program starts once for every file: what was compiled is kept.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'mobcheck-compiled'),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,119 @@
+/** Goes through the screens of the product, narrow and wide, in the three languages by turns, and collects their faults. */
+import type { Page, Request } from 'playwright-core';
+import type { Role } from '@mobcheck/contract/kernel/actor.ts';
+import { expect } from 'vitest';
+import { pagesOf } from '../packages/web/src/office/shell/pages.ts';
+import { faultsInBothSchemes } from './axe.ts';
+import { openPage } from './browser.ts';
+import type { openProduct } from './open-product.ts';
+import { callAs } from './person.ts';
+import type { DemoRole } from './server.ts';
+
+const LANGUAGES = ['pt', 'en', 'es'] as const;
+const WIDTHS = [390, 1440];
+
+/** The addresses of the office's pages of a role. */
+export function officeAddresses(role: Role): string[] {
+  return pagesOf(role)
+    .filter(({ load }) => load)
+    .map(({ path }) => `/#${path}`);
+}
+
+/** Sets the language that this browser keeps, on a page of the same origin that has no script. */
+async function chooseLanguage(page: Page, productUrl: string, language: string): Promise<void> {
+  await page.goto(`${productUrl}/health/live`);
+  await page.evaluate((chosen) => {
+    localStorage.setItem('currentLanguage', chosen);
+    localStorage.setItem('language', chosen);
+  }, language);
+}
+
+/** Waits until two frames pass without a request: what a screen asks for after its first paint has come then. */
+async function waitForAnswers(page: Page, openRequests: ReadonlySet<Request>): Promise<void> {
+  const frames = async () =>
+    page.evaluate(
+      async () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
+  await expect
+    .poll(async () => {
+      const before = openRequests.size;
+      await frames();
+      return before + openRequests.size;
+    })
+    .toBe(0);
+}
+
+/** Opens a screen: by its link's way where the document is open already, which is what people do. */
+async function openScreen(page: Page, url: string, openRequests: ReadonlySet<Request>): Promise<void> {
+  const { pathname, hash } = new URL(url);
+  if (new URL(page.url()).pathname === pathname) {
+    await page.evaluate((next) => {
+      for (const heading of document.querySelectorAll('h1')) {
+        heading.dataset['visited'] = 'yes';
+      }
+      location.hash = next;
+    }, hash);
+  } else {
+    await page.goto(url);
+  }
+  await page
+    .locator('h1:not([data-visited])')
+    .first()
+    .waitFor()
+    .catch(() => expect.fail(`${url} shows no heading of its own`));
+  await waitForAnswers(page, openRequests);
+}
+
+/** Visits every address at one width; the turn shifts the languages, so that each screen is seen in more than one. */
+async function visitAt(
+  { product, browser }: OpenedProduct,
+  turn: number,
+  token: string | undefined,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const width = WIDTHS[turn] ?? 390;
+  const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
+  await page.addInitScript((storedToken) => {
+    if (storedToken) {
+      sessionStorage.setItem('token', storedToken);
+    }
+  }, token);
+  const openRequests = new Set<Request>();
+  page.on('request', (request) => openRequests.add(request));
+  page.on('requestfinished', (request) => openRequests.delete(request));
+  page.on('requestfailed', (request) => openRequests.delete(request));
+  const faults: string[] = [];
+  for (const [start, language] of LANGUAGES.entries()) {
+    await chooseLanguage(page, product.url, language);
+    for (const [index, address] of addresses.entries()) {
+      if ((index + turn) % LANGUAGES.length === start) {
+        await openScreen(page, product.url + address, openRequests);
+        expect(await page.locator('html').getAttribute('lang')).toContain(language);
+        const here = await faultsInBothSchemes(page);
+        faults.push(...here.map((fault) => `${width} ${language} ${address} ${fault}`));
+      }
+    }
+  }
+  await close();
+  return faults;
+}
+
+type OpenedProduct = Awaited<ReturnType<typeof openProduct>>;
+
+/**
+ * The faults of every address at both widths, as lines.
+ * @param role of the demonstration; undefined: nobody is signed in
+ * @param addresses each with its first slash, e.g. `/#/tags`
+ */
+export async function visitScreens(
+  opened: OpenedProduct,
+  role: DemoRole | undefined,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const caller = role && (await callAs(opened.product, role));
+  const faults = await Promise.all(WIDTHS.map((_, turn) => visitAt(opened, turn, caller?.token, addresses)));
+  return faults.flat();
+}
