@@ -1,4 +1,5 @@
 // Which tests there are, and what each group needs around it.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Real databases and browsers on a busy machine: the limits only catch what hangs.
@@ -6,8 +7,8 @@ const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { ti
 
 export default defineConfig({
   test: {
-    // Half of a test's time is the database's or the browser's: a core less would stand idle.
-    maxWorkers: '100%',
+    // Most of a test's time is waiting for the database or the browser: as many workers as cores would leave cores idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { name: 'checks', root: '.', include: ['scripts/**/*.test.ts'], ...limits } },
       {

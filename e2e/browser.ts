@@ -7,7 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { findBrowser } from '../scripts/browser.mjs';
+import { findBrowser, findHeadlessBrowser } from '../scripts/browser.mjs';
 import { keepEvidence, watchContext } from './evidence.ts';
 
 const FLAGS = [
@@ -35,11 +35,11 @@ export interface WatchedPage {
 
 /**
  * Opens CHROMIUM_PATH, or a Chromium that is installed in a usual place.
- * @param flags what this one is started with besides, e.g. a camera
+ * @param flags what this one is started with besides: only a camera needs some, and a whole browser
  * @throws Error when there is none
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = findBrowser();
+  const executablePath = flags.length > 0 ? findBrowser() : findHeadlessBrowser();
   if (executablePath === undefined) {
     throw new Error('no Chromium found: set CHROMIUM_PATH');
   }

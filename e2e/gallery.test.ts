@@ -20,7 +20,7 @@ beforeAll(async () => {
     build: { outDir, minify: false, manifest: false, rolldownOptions: { input: join(WEB, 'gallery.html') } },
   });
   server = await preview({ ...shared, build: { outDir }, preview: { port: 0 } });
-  browser = await openBrowser(['--use-fake-ui-for-media-stream']);
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -47,7 +47,7 @@ export async function openByLink(
   const { page } = opened;
   await page.goto(`${product.url}${path}`);
   await signIn(page, product.logins[role]);
-  await page.getByLabel('E-mail').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor({ state: 'detached' });
   return opened;
 }
 

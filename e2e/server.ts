@@ -90,6 +90,21 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+function spawnProduct(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '100',
+    // The same program starts for every file of tests: it is compiled once.
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'product'),
+    ...environment,
+  };
+  return spawn(NODE, [MAIN], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
 /**
  * Starts the built product (`npm test` and `npm start` build it) and resolves when it takes requests.
  * @param environment keys of the configuration that differ from a plain first start
@@ -102,32 +117,18 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   const folder = dataFolder(files);
   const port = await freePort();
-  const child = spawn(NODE, [MAIN], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_FACTOR: '100',
-      // The same program starts once for every file: what was compiled is kept.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'mobcheck-compiled'),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnProduct(port, join(folder, 'data'), environment);
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (code, signal) => resolve(code ?? signal));
   });
-  let said = '';
+  let output = '';
   // The banner is printed once the server listens, and names a free tag.
   const freeTag = new Promise<string>((resolve) => {
-    for (const output of [child.stdout, child.stderr]) {
-      output.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        const tag = /\/t\/([0-9A-Z]{12})\s/.exec(said)?.[1];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const tag = /\/t\/([0-9A-Z]{12})\s/.exec(output)?.[1];
         if (tag !== undefined) {
           resolve(tag);
         }
@@ -138,7 +139,7 @@ export async function startProduct(
   const tag = await Promise.race([freeTag, ended.then(() => undefined)]);
   if (tag === undefined) {
     clean();
-    throw new Error(`the product did not start: ${said}`);
+    throw new Error(`the product did not start: ${output}`);
   }
   const url = `http://localhost:${port}`;
   return {
@@ -153,7 +154,7 @@ export async function startProduct(
       clearTimeout(limit);
       clean();
       if (outcome !== 0) {
-        throw new Error(`the product ended with ${outcome}: ${said}`);
+        throw new Error(`the product ended with ${outcome}: ${output}`);
       }
     },
   };

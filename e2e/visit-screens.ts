@@ -28,22 +28,31 @@ async function chooseLanguage(page: Page, productUrl: string, language: string):
   }, language);
 }
 
-/** Waits until two frames pass without a request: what a screen asks for after its first paint has come then. */
-async function waitForAnswers(page: Page, openRequests: ReadonlySet<Request>): Promise<void> {
-  const frames = async () =>
+const NEW_HEADING = 'h1:not([data-visited])';
+const LOADERS = '.mantine-Loader-root, .mantine-Skeleton-root';
+/** Frames in a row in which nothing may be under way: what a screen asks for after its first paint has begun by then. */
+const QUIET_FRAMES = 4;
+
+/** Waits until the screen has its own heading, shows no loader, and no request is under way. */
+async function waitUntilShown(page: Page, openRequests: ReadonlySet<Request>): Promise<void> {
+  const isQuiet = async () =>
     page.evaluate(
-      async () =>
-        new Promise((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(resolve));
-        }),
+      async ({ heading, loaders, frames }) => {
+        for (let frame = 0; frame < frames; frame += 1) {
+          if (document.querySelector(heading) === null || document.querySelector(loaders) !== null) {
+            return false;
+          }
+          await new Promise((resolve) => {
+            requestAnimationFrame(resolve);
+          });
+        }
+        return true;
+      },
+      { heading: NEW_HEADING, loaders: LOADERS, frames: QUIET_FRAMES },
     );
   await expect
-    .poll(async () => {
-      const before = openRequests.size;
-      await frames();
-      return before + openRequests.size;
-    })
-    .toBe(0);
+    .poll(async () => openRequests.size === 0 && (await isQuiet()) && openRequests.size === 0)
+    .toBe(true);
 }
 
 /** Opens a screen: by its link's way where the document is open already, which is what people do. */
@@ -59,12 +68,7 @@ async function openScreen(page: Page, url: string, openRequests: ReadonlySet<Req
   } else {
     await page.goto(url);
   }
-  await page
-    .locator('h1:not([data-visited])')
-    .first()
-    .waitFor()
-    .catch(() => expect.fail(`${url} shows no heading of its own`));
-  await waitForAnswers(page, openRequests);
+  await waitUntilShown(page, openRequests).catch(() => expect.fail(`${url} shows no heading of its own`));
 }
 
 /** Visits every address at one width; the turn shifts the languages, so that each screen is seen in more than one. */

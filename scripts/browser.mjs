@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canRun, fail } from './install.mjs';
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const USUAL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -13,27 +14,33 @@ const USUAL_PATHS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Returns the path of a Chromium or Chrome: CHROMIUM_PATH, else on the PATH, else in a usual folder; or undefined. */
+const onPath = (name) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => (folder ? [join(folder, name)] : []));
+
+/** Returns the path of a whole browser: CHROMIUM_PATH, else one on the PATH, else one in its usual place; or undefined. */
 export function findBrowser() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [process.env.CHROMIUM_PATH, ...onPath, ...USUAL_PATHS].find((file) => file && canRun(file));
+  const candidates = [process.env.CHROMIUM_PATH, ...NAMES.flatMap(onPath), ...USUAL_PATHS];
+  return candidates.find((file) => file && canRun(file));
 }
 
 /**
- * Returns the path of a Chromium; installs it if missing, as root on Debian. Exits 1 with advice when there is none.
+ * Returns the path of Chromium's headless shell, else of a whole browser, or undefined. The shell is the same engine and opens
+ * a page with half the work, but has no camera.
  */
+export function findHeadlessBrowser() {
+  const candidates = process.env.CHROMIUM_PATH ? [] : onPath(HEADLESS_SHELL);
+  return candidates.find(canRun) ?? findBrowser();
+}
+
+/** Installs Chromium and its headless shell if one is missing, as root on Debian. Exits 1 with advice without a browser. */
 export function ensureBrowser() {
-  const existing = findBrowser();
-  if (existing) {
-    return existing;
-  }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const isComplete = findBrowser() && (process.env.CHROMIUM_PATH || onPath(HEADLESS_SHELL).some(canRun));
+  if (!isComplete && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium for the browser tests...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     for (const args of [
       ['update'],
-      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      ['install', '-y', '--no-install-recommends', 'chromium', HEADLESS_SHELL, 'fonts-liberation'],
     ]) {
       const result = spawnSync('apt-get', args, {
         env,
@@ -45,10 +52,8 @@ export function ensureBrowser() {
         console.error(`apt-get ${args.join(' ')} failed:\n${result.stdout ?? ''}${result.stderr ?? ''}`);
       }
     }
-    const installed = findBrowser();
-    if (installed) {
-      return installed;
-    }
   }
-  return fail('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
+  if (!findBrowser()) {
+    fail('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
+  }
 }

@@ -6,6 +6,7 @@ import { buildWeb } from './build-web.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
 const node = ensureInstalled();
+ensureBrowser();
 if (!buildWeb(node)) {
   process.exit(1);
 }
@@ -13,6 +14,6 @@ const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const result = spawnSync(node, [vitest, 'run', '--project', 'e2e', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: ensureBrowser(), E2E_DELAY: process.env.E2E_DELAY ?? '1500' },
+  env: { ...process.env, E2E_DELAY: process.env.E2E_DELAY ?? '1500' },
 });
 process.exitCode = result.status ?? 1;

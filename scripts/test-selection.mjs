@@ -47,7 +47,7 @@ export async function runSelected(node, env, words, watch) {
     );
   }
   if (files.some((path) => path.startsWith('e2e/'))) {
-    env.CHROMIUM_PATH = ensureBrowser();
+    ensureBrowser();
     if (!buildWeb(node)) {
       fail('The browser tests need the build.');
     }

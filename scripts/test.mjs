@@ -30,7 +30,7 @@ if (watch || words.length > 0) {
 
 const results = await inLanes(BESIDE, staticChecks, (check) => timed(check, runCheck));
 if (!onlyStatic) {
-  env.CHROMIUM_PATH = ensureBrowser();
+  ensureBrowser();
   results.push(
     await timed({ name: 'build of the web' }, () => ({ passed: buildWeb(node) ? 1 : 0, total: 1 })),
   );
