@@ -1,4 +1,4 @@
-/** The company that this tab shows, in the header; who may act in several chooses here. */
+/** The active company of this tab, in the header; users with access to several can switch here. */
 import { listReportCompanies } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { switchesCompany } from '@mobcheck/contract/session/session.contract.ts';
 import { Select } from '@mantine/core';
@@ -11,22 +11,22 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx';
 import classes from './company-picker.module.css';
 import { useCompanyPickerPhrases } from './company-picker.phrases.ts';
 
-/** The company shown before: another one was switched to, and everything is drawn anew. */
-let shownBefore: string | undefined;
+/** The company shown before a switch, which renders everything anew. */
+let formerCompanyId: string | undefined;
 
-/** After a switch the focus goes to what changed: the company in the header, once it is drawn for good. */
+/** After a switch, focuses the company in the header as soon as its list is loaded. */
 function useFocusAfterSwitch(companyId: string, ready: boolean) {
-  const place = useRef<HTMLInputElement & HTMLSpanElement>(null);
+  const target = useRef<HTMLInputElement & HTMLSpanElement>(null);
   useEffect(() => {
     if (!ready) {
       return;
     }
-    if (shownBefore !== undefined && shownBefore !== companyId) {
-      place.current?.focus();
+    if (formerCompanyId !== undefined && formerCompanyId !== companyId) {
+      target.current?.focus();
     }
-    shownBefore = companyId;
+    formerCompanyId = companyId;
   }, [companyId, ready]);
-  return place;
+  return target;
 }
 
 export function CompanyPicker() {
@@ -34,35 +34,35 @@ export function CompanyPicker() {
   const { companyGroup, companyId, companyName } = useUser();
   const { switchCompany } = useSession();
   const maySwitch = useMay(switchesCompany);
-  const [moving, setMoving] = useState(false);
+  const [switching, setSwitching] = useState(false);
   const list = useQuery({ ...queryOf(listReportCompanies), enabled: maySwitch });
   const companies = list.data ?? [{ id: companyId, name: companyName }];
   const loading = maySwitch && list.isPending;
-  const place = useFocusAfterSwitch(companyId, !loading);
+  const target = useFocusAfterSwitch(companyId, !loading);
 
-  const enter = async (id: string) => {
+  const switchTo = async (id: string) => {
     const company = companies.find((item) => item.id === id)?.name ?? '';
-    setMoving(true);
+    setSwitching(true);
     try {
       await switchCompany({ companyGroup, companyId: id });
       notifySuccess(t('switched', { company }));
     } catch (error) {
       notifyError(t.errorText(error));
     } finally {
-      setMoving(false);
+      setSwitching(false);
     }
   };
 
   if (!loading && companies.length < 2) {
     return (
-      <span ref={place} tabIndex={-1} className={classes.name} title={companyName}>
+      <span ref={target} tabIndex={-1} className={classes.name} title={companyName}>
         {companyName}
       </span>
     );
   }
   return (
     <Select
-      ref={place}
+      ref={target}
       aria-label={t('company')}
       className={classes.picker ?? ''}
       classNames={{ input: classes.input ?? '' }}
@@ -73,13 +73,13 @@ export function CompanyPicker() {
       nothingFoundMessage={t('none')}
       leftSection={<IconBuilding size={16} stroke={1.6} aria-hidden />}
       comboboxProps={{ width: 320, position: 'bottom-start', withinPortal: false }}
-      disabled={moving}
+      disabled={switching}
       value={companyId}
       data={companies.map(({ id, name }) => ({ value: id, label: name }))}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(id) => {
         if (id && id !== companyId) {
-          void enter(id);
+          void switchTo(id);
         }
       }}
     />

@@ -1,4 +1,4 @@
-/** Settings of users are the employees' list. */
+/** The page of user settings, which redirects to the list of employees. */
 import { Redirecting } from '../../ui/feedback/redirecting.tsx';
 
 export default function ConfigUserPage() {

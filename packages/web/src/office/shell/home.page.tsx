@@ -1,4 +1,4 @@
-/** The operator's home: what there is to do, then the pages that exist for the role. */
+/** The operator's start page: the work of today, then links to the pages of the role. */
 import { Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

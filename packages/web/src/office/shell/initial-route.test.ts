@@ -1,19 +1,22 @@
-/** Which first address is kept until a person is signed in. */
+/** Which first address is remembered until the user has signed in. */
 import { expect, test } from 'vitest';
 import { rememberInitialRoute, takeInitialRoute } from './initial-route.ts';
 
-test.each(['/inspections?status=EXPIRED&equipment=A1B2', '/profile', '/plansheet'])('%s is kept', (path) => {
-  rememberInitialRoute(`#${path}`);
-  expect(takeInitialRoute()).toBe(path);
-});
+test.each(['/inspections?status=EXPIRED&equipment=A1B2', '/profile', '/plansheet'])(
+  '%s is remembered',
+  (path) => {
+    rememberInitialRoute(`#${path}`);
+    expect(takeInitialRoute()).toBe(path);
+  },
+);
 
-test('it is answered once', () => {
+test('a remembered route is returned once', () => {
   rememberInitialRoute('#/products');
   takeInitialRoute();
   expect(takeInitialRoute()).toBeNull();
 });
 
-test.each(['', '#', '#/'])('home (%j) is nothing to go back to, and forgets what was kept', (hash) => {
+test.each(['', '#', '#/'])('the start page (%j) replaces a remembered route by none', (hash) => {
   rememberInitialRoute('#/products');
   rememberInitialRoute(hash);
   expect(takeInitialRoute()).toBeNull();
@@ -26,13 +29,13 @@ test.each([
   '/plans',
   '/password-reset?token=abc',
   '/active-environment?token=abc',
-])('%s is for who is not signed in, or leads out', (path) => {
+])('%s, a page for signed-out users or the logout, is not remembered', (path) => {
   rememberInitialRoute(`#${path}`);
   expect(takeInitialRoute()).toBeNull();
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-  'never a foreign address: %s',
+  '%s, a foreign address, is not remembered',
   (path) => {
     rememberInitialRoute(`#${path}`);
     expect(takeInitialRoute()).toBeNull();

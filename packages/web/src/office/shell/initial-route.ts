@@ -1,20 +1,20 @@
-/** The route that the address named when the app started, kept until a person is signed in. */
+/** The route in the address when the app started, remembered until the user has signed in. */
 
-const NEVER = /^\/(logout|inspections-report|register|plans|password-reset|active-environment)\b/;
+const NOT_REMEMBERED = /^\/(logout|inspections-report|register|plans|password-reset|active-environment)\b/;
 
 let remembered: string | null = null;
 
 /**
- * Remembers the first address, unless it is home, a way out or a page for who is not signed in (whose address may carry
- * a mail's token). Only a path of our own, never a foreign address.
+ * Remembers the first address, unless it is the start page, the logout, or a page for signed-out users (whose address may
+ * have a token from a mail). Foreign addresses are never remembered.
  */
 export function rememberInitialRoute(hash: string): void {
   const path = hash.replace(/^#/, '');
-  const ours = /^\/[^/\\]/.test(path) && !NEVER.test(path);
-  remembered = ours ? path : null;
+  const isOwnRoute = /^\/[^/\\]/.test(path) && !NOT_REMEMBERED.test(path);
+  remembered = isOwnRoute ? path : null;
 }
 
-/** Answers it once. */
+/** Returns the remembered route once, then null. */
 export function takeInitialRoute(): string | null {
   const path = remembered;
   remembered = null;

@@ -1,4 +1,4 @@
-/** Routes of one role, built from the page table; unknown paths go home. */
+/** The routes of one role, built from the page table; unknown paths redirect to the start page. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import {
   type AnyRoute,
@@ -42,13 +42,13 @@ function routerOf(role: Role, pages: readonly OfficePage[]) {
     component: signedIn ? Shell : PublicPages,
     notFoundComponent: () => <Redirecting to="/" />,
   });
-  const at = (path: string, rest: object): AnyRoute =>
+  const routeAt = (path: string, rest: object): AnyRoute =>
     createRoute({ getParentRoute: () => root, path, ...rest } as Parameters<typeof createRoute>[0]);
-  const routes = pages.map((page) => at(page.path, { component: componentOf(page) }));
-  routes.push(at('/logout', { component: LogoutPage }));
+  const routes = pages.map((page) => routeAt(page.path, { component: componentOf(page) }));
+  routes.push(routeAt('/logout', { component: LogoutPage }));
   if (signedIn) {
     const component = () => <Redirecting to="/report" search={{ view: 'inspections-report' }} />;
-    routes.push(at('/inspections-report', { component }));
+    routes.push(routeAt('/inspections-report', { component }));
   }
   return createRouter({
     ...hashRouterOptions(),
@@ -58,7 +58,7 @@ function routerOf(role: Role, pages: readonly OfficePage[]) {
   });
 }
 
-/** The router of a role; another role gets another router over the same address. */
+/** The router of a role; a change of the role creates a new router at the same address. */
 export default function OfficeRouter({ role }: { role: Role }) {
   const pages = useMemo(() => pagesOf(role), [role]);
   const router = useMemo(() => routerOf(role, pages), [role, pages]);

@@ -1,4 +1,4 @@
-/** The office: waits for the session; the login pages run alone, everything else in the router of the role. */
+/** The office: waits for the session, then shows a login page without a router, or the router of the role. */
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { takeSessionEnd } from '../../lib/ended-session.ts';
@@ -14,32 +14,32 @@ const OfficeRouter = lazy(() => import('./office-router.tsx'));
 const LandingPage = lazy(() => import('../landing/landing.page.tsx'));
 const LoginPage = lazy(() => import('../../account/login/login.page.tsx'));
 
-/** The two addresses that a person without a session may open without loading the router. */
+/** The two addresses that signed-out users open without loading the router. */
 const LOGIN_PAGES = { '/': LandingPage, '/inspections-report': LoginPage };
 
 export function Office() {
   const t = useOfficePhrases();
   const { state, role, refresh } = useSession();
   const path = useHashPath();
-  const known = state === 'known';
-  const before = useRef(role);
+  const isKnown = state === 'known';
+  const formerRole = useRef(role);
 
   useEffect(() => {
-    if (known && role !== 'ANONYMOUS' && before.current === 'ANONYMOUS') {
-      const initial = takeInitialRoute();
-      if (initial) {
-        location.hash = `#${initial}`;
+    if (isKnown && role !== 'ANONYMOUS' && formerRole.current === 'ANONYMOUS') {
+      const initialRoute = takeInitialRoute();
+      if (initialRoute) {
+        location.hash = `#${initialRoute}`;
       }
     }
-    if (role === 'ANONYMOUS' && before.current !== 'ANONYMOUS') {
-      const ended = takeSessionEnd();
-      if (ended !== null) {
-        rememberInitialRoute(ended);
+    if (role === 'ANONYMOUS' && formerRole.current !== 'ANONYMOUS') {
+      const endedRoute = takeSessionEnd();
+      if (endedRoute !== null) {
+        rememberInitialRoute(endedRoute);
         notifyError(t.errorText(new ApiError(401, 'SESSION_REQUIRED')));
       }
     }
-    before.current = role;
-  }, [known, role, t]);
+    formerRole.current = role;
+  }, [isKnown, role, t]);
 
   if (state === 'unreachable') {
     return (
@@ -48,7 +48,7 @@ export function Office() {
       </main>
     );
   }
-  if (!known) {
+  if (!isKnown) {
     return <FullScreenLoading />;
   }
   const Login = role === 'ANONYMOUS' ? LOGIN_PAGES[path as keyof typeof LOGIN_PAGES] : undefined;

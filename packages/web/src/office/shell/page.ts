@@ -1,4 +1,4 @@
-/** What a page of the office is: where, for whom, in which menu, under which name. */
+/** The definition of a page of the office: path, policy, menu and label. */
 import type { Policy } from '@mobcheck/contract/kernel/actor.ts';
 import type { ComponentType } from 'react';
 
@@ -15,11 +15,11 @@ export type MenuGroup =
 
 export interface OfficePage {
   readonly path: string;
-  /** Asked about the role alone; of several pages with one path the first that it allows is the one. */
+  /** Checked for the role alone; of several pages with the same path, the first allowed one is used. */
   readonly may: Policy;
-  /** Key of its name and of what it is for in `office.phrases.ts` (`pages.<label>`, `soon.<label>`). */
+  /** Key in `office.phrases.ts`, for its name (`pages.<label>`) and, while it is planned, its purpose (`soon.<label>`). */
   readonly label: PageLabel;
-  /** Default export of the page's file; without it the page says honestly what will be there. */
+  /** Loads the page's file (default export); without it, the page says what is planned. */
   readonly load?: Load;
   readonly menu?: MenuGroup;
 }
@@ -56,8 +56,8 @@ export type PageLabel =
   | 'verify'
   | 'audit';
 
-/** The menu's page that an address belongs to: another address of a page lights the page's own line. */
+/** Returns the path of the menu item to highlight for an address, which may be another address of the same page. */
 export function litPath(pages: readonly OfficePage[], pathname: string): string | undefined {
-  const shown = pages.find(({ path }) => path === pathname);
-  return pages.find(({ label, menu }) => menu !== undefined && label === shown?.label)?.path;
+  const currentPage = pages.find(({ path }) => path === pathname);
+  return pages.find(({ label, menu }) => menu !== undefined && label === currentPage?.label)?.path;
 }

@@ -1,4 +1,4 @@
-/** The pages of each role are those that the specification names; what was added to them is said here. */
+/** The pages of each role: those of the specification, and those in `ADDED`. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { expect, test } from 'vitest';
 import { litPath } from './page.ts';
@@ -28,7 +28,7 @@ const COMPANY_ADMIN = [
 const GROUP_ADMIN = [...COMPANY_ADMIN, '/companies', '/config-user'];
 const PLATFORM_ADMIN = [...GROUP_ADMIN, '/company-groups', '/users', '/os', '/create-os'];
 
-/** `/report` is where `/inspections-report` leads. */
+/** Not in the specification; `/inspections-report` redirects to `/report`. */
 const ADDED = ['/report', '/password-reset', '/active-environment', '/verify', '/verify/$code'];
 const ADDED_FOR_MANAGERS = [...ADDED, '/audit', '/imports', '/imports/$id'];
 
@@ -41,7 +41,7 @@ test.each<[Role, string[]]>([
     'ANONYMOUS',
     ['/', '/inspections-report', '/plans', '/register', ...ADDED.filter((path) => path !== '/report')],
   ],
-])('%s has these pages, each once', (role, paths) => {
+])('%s has exactly its pages, each once', (role, paths) => {
   expect(
     pagesOf(role)
       .map(({ path }) => path)
@@ -49,7 +49,7 @@ test.each<[Role, string[]]>([
   ).toEqual(paths.toSorted());
 });
 
-/** The labels of a menu of a role, in their order. */
+/** The labels of a menu of a role, in order. */
 function menu(role: Role, name: string): string[] {
   return pagesOf(role)
     .filter((page) => page.menu === name)
@@ -69,7 +69,7 @@ test('the menus of the platform admin', () => {
   expect(menu('MOBCHECK_ADMIN', 'settings')).toEqual(['configUser', 'configSystem', 'audit']);
 });
 
-test('my plan stands in the user menu of group and platform admins alone', () => {
+test('only group and platform admins have their plan in the user menu', () => {
   const user = ['profile', 'changePassword', 'videoLessons'];
   expect(menu('MOBCHECK_ADMIN', 'user')).toEqual([...user, 'myPlan']);
   expect(menu('COMPANY_GROUP_ADMIN', 'user')).toEqual([...user, 'myPlan']);
@@ -77,13 +77,13 @@ test('my plan stands in the user menu of group and platform admins alone', () =>
   expect(menu('COMPANY_OPERATOR', 'user')).toEqual(['profile', 'changePassword']);
 });
 
-test('operators have a home of their own', () => {
+test('operators have a start page of their own', () => {
   const home = (role: Role) => pagesOf(role).find(({ path }) => path === '/')?.load;
   expect(home('COMPANY_ADMIN')).toBe(home('MOBCHECK_ADMIN'));
   expect(home('COMPANY_OPERATOR')).not.toBe(home('COMPANY_ADMIN'));
 });
 
-test('an address beside the menu lights the line of its page', () => {
+test('an address that is not in the menu highlights the menu item of its page', () => {
   const pages = pagesOf('COMPANY_OPERATOR');
   expect(litPath(pages, '/report')).toBe('/inspections');
   expect(litPath(pages, '/inspections')).toBe('/inspections');

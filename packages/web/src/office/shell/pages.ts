@@ -1,4 +1,4 @@
-/** Every page of the office: where, for whom, in which menu. Adding a page is adding (or filling) one line. */
+/** All pages of the office, with path, policy and menu. To add a page, add an entry (or its `load`). */
 import { anyoneMay, type Role, signedInMay, signedOutMay } from '@mobcheck/contract/kernel/actor.ts';
 import { readsAudit } from '@mobcheck/contract/audit/audit.policy.ts';
 import { managesCategories } from '@mobcheck/contract/categories/categories.policy.ts';
@@ -180,7 +180,7 @@ const PAGES: readonly OfficePage[] = [
     load: () => import('../../account/profile/change-password.page.tsx'),
   },
   { path: '/video-lessons', may: readsManagement, label: 'videoLessons', menu: 'user' },
-  // Its route is open to the company admin too; the menu shows it to the two above only.
+  // Company admins may open the page too, but have no menu item for it.
   { path: '/my-plan', may: managesOwnPlan, label: 'myPlan', menu: 'user' },
   { path: '/my-plan', may: readsOwnPlan, label: 'myPlan' },
   { path: '/buy-tag', may: buysTags, label: 'buyTag' },
@@ -199,7 +199,7 @@ const PAGES: readonly OfficePage[] = [
     label: 'register',
     load: () => import('../../account/signup/register.page.tsx'),
   },
-  // A mail's link works whoever is signed in on the device that opens it.
+  // Links in mails work whoever is signed in on the device.
   {
     path: '/password-reset',
     may: anyoneMay,
@@ -212,7 +212,7 @@ const PAGES: readonly OfficePage[] = [
     label: 'activeEnvironment',
     load: () => import('../../account/password/active-environment.page.tsx'),
   },
-  // What stands on paper is verified by whoever holds it.
+  // Anybody may verify a document on paper.
   {
     path: '/verify',
     may: anyoneMay,
@@ -228,7 +228,7 @@ const PAGES: readonly OfficePage[] = [
 ];
 
 export function pagesOf(role: Role): readonly OfficePage[] {
-  // In the shared group a catalogue is there to be read: its pages ask about the role, their buttons about the group too.
+  // Only the role is checked: in the generic group the catalogue is read-only, but its pages can be opened.
   const allowed = PAGES.filter(({ may }) => may.allows({ role }));
   return allowed.filter(({ path }, index) => allowed.findIndex((page) => page.path === path) === index);
 }

@@ -1,8 +1,8 @@
-/** Unpaid bills: stands in front of everything but the plan's own page, and cannot be put away. */
+/** The warning of unpaid bills: covers every page except that of the plan, and cannot be closed. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useAccountPhrases } from '../../account/profile/account.phrases.ts';
 
-/** @param props.withPlan for those who may open the plan's page */
+/** @param props.withPlan whether the user may open the page of the plan */
 export default function PaymentWarning({ withPlan }: { withPlan: boolean }) {
   const t = useAccountPhrases();
   return (

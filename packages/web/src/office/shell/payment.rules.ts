@@ -1,11 +1,11 @@
-/** Who is stopped by unpaid bills, and where not. */
+/** Which users unpaid bills block, and which pages stay open. */
 import type { LoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 
-/** Where the bills are paid, and the way out. */
+/** The page where bills are paid, and the logout. */
 const OPEN_PATHS = ['/my-plan', '/logout'];
 
-/** The platform's own administrators are not the ones who pay. @param pathname of the address, without search */
-export function owes(
+/** Whether unpaid bills block a page; never for platform admins, who pay no bills. @param pathname without search */
+export function isBlockedByBills(
   { paymentStatus, currentRole }: Pick<LoggedUser, 'paymentStatus' | 'currentRole'>,
   pathname: string,
 ): boolean {

@@ -1,4 +1,4 @@
-/** Frame of what anyone sees: mark, language, colour scheme, content. */
+/** The frame of public pages: brand, language, colour scheme, content. */
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { LanguageChoice } from '../../ui/layout/language-choice.tsx';

@@ -1,4 +1,4 @@
-/** Frame of the signed-in office: header with the company, side menu of the role, content. */
+/** The frame for signed-in users: header with the company, side menu of the role, content. */
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ import { useUiPhrases } from '../../ui/ui.phrases.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { useOfficePhrases } from './office.phrases.ts';
 import { usePages } from './use-pages.ts';
-import { owes } from './payment.rules.ts';
+import { isBlockedByBills } from './payment.rules.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -34,7 +34,7 @@ export default function Shell() {
         href="#content"
         className="skip-link"
         onClick={(event) => {
-          // The address's hash belongs to the router.
+          // The router uses the hash, so the link must not change it.
           event.preventDefault();
           document.getElementById('content')?.focus();
         }}
@@ -72,7 +72,7 @@ export default function Shell() {
           <Outlet />
         </ScreenBoundary>
       </main>
-      {owes(user, pathname) && (
+      {isBlockedByBills(user, pathname) && (
         <Suspense>
           <PaymentWarning withPlan={pages.some(({ path }) => path === '/my-plan')} />
         </Suspense>

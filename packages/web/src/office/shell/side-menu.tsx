@@ -1,4 +1,4 @@
-/** The menu of a role, from the page table, in groups. */
+/** The menu of a role in groups, built from the page table. */
 import { Link, useLocation } from '@tanstack/react-router';
 import { litPath, type MenuGroup } from './page.ts';
 import { usePages } from './use-pages.ts';
@@ -18,7 +18,7 @@ const GROUPS: readonly MenuGroup[] = [
 export function SideMenu() {
   const t = useOfficePhrases();
   const pages = usePages();
-  const lit = litPath(pages, useLocation().pathname);
+  const activePath = litPath(pages, useLocation().pathname);
   return (
     <nav aria-label={t('mainMenu')} className={classes.menu}>
       {GROUPS.map((group) => {
@@ -33,7 +33,7 @@ export function SideMenu() {
                     <Link
                       to={path}
                       className={classes.item}
-                      aria-current={path === lit ? 'page' : undefined}
+                      aria-current={path === activePath ? 'page' : undefined}
                       activeOptions={{ exact: path === '/', includeSearch: false }}
                     >
                       {t(`pages.${label}`)}

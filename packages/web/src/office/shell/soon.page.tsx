@@ -1,4 +1,4 @@
-/** A page that is still to come: says so, and what it will hold. */
+/** The placeholder of a planned page, which says what it will offer. */
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/feedback/states.tsx';

@@ -1,8 +1,8 @@
-/** The sentences that the specification quotes, letter by letter, with their quirks. */
+/** The texts that the specification quotes, verbatim, with their mistakes. */
 import { beforeAll, expect, test, vi } from 'vitest';
 
-type Say = (key: string, values?: object) => string;
-let say: Say;
+type Translate = (key: string, values?: object) => string;
+let translate: Translate;
 
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
@@ -20,7 +20,7 @@ beforeAll(async () => {
     import('../../ui/ui.phrases.ts'),
   ]);
   const { default: i18next } = await import('i18next');
-  say = (key, values) => i18next.t(key, { lng: 'pt', ...values });
+  translate = (key, values) => i18next.t(key, { lng: 'pt', ...values });
 });
 
 test.each([
@@ -71,16 +71,20 @@ test.each([
   ['signup:register', 'Registrar'],
   ['signup:pay', 'Pagar'],
 ])('%s', (key, sentence) => {
-  expect(say(key)).toBe(sentence);
+  expect(translate(key)).toBe(sentence);
 });
 
-test('sentences with a value in them', () => {
-  expect(say('equipment-status:inDays', { days: 5 })).toBe('Válido, expira em 5 dias');
+test('texts with a value', () => {
+  expect(translate('equipment-status:inDays', { days: 5 })).toBe('Válido, expira em 5 dias');
   const email = 'ana@casa.test';
-  expect(say('signup:errors.USER_REGISTER_EMAIL_EXISTS', { email })).toBe('Email ana@casa.test já existe');
-  expect(say('signup:errors.USER_REGISTER_EMAIL_INVALID', { email })).toBe('Email ana@casa.test é inválido');
+  expect(translate('signup:errors.USER_REGISTER_EMAIL_EXISTS', { email })).toBe(
+    'Email ana@casa.test já existe',
+  );
+  expect(translate('signup:errors.USER_REGISTER_EMAIL_INVALID', { email })).toBe(
+    'Email ana@casa.test é inválido',
+  );
 });
 
-test('what is quoted in English stands in the English words', () => {
-  expect(say('equipment-map:noLocation', { lng: 'en' })).toBe('Inspection without location');
+test('a text quoted in English is an English phrase', () => {
+  expect(translate('equipment-map:noLocation', { lng: 'en' })).toBe('Inspection without location');
 });

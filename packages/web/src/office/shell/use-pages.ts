@@ -1,4 +1,4 @@
-/** The pages of who is signed in, as the router has them. */
+/** The pages of the current role, from the router. */
 import { createContext, useContext } from 'react';
 import type { OfficePage } from './page.ts';
 

@@ -1,4 +1,4 @@
-/** The person's own menu: who is signed in, their pages, the way out. */
+/** The user menu: name and role, the user's pages, logout. */
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

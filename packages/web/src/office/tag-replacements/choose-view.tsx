@@ -1,4 +1,4 @@
-/** Choosing the equipment that got the new tag: a search and a list of radio buttons. */
+/** The choice of the equipment that got the new tag: a search and a list of radio buttons. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -13,16 +13,16 @@ import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.ts
 import classes from './replacement-dialog.module.css';
 import { candidatesQuery, type OpenRequest } from './tag-replacements.api.ts';
 
-const STEP = 20;
-/** Drawn at most; typing finds the others. */
-const MOST = 200;
+const PAGE_SIZE = 20;
+/** Rows listed at most; further ones are found by typing. */
+const MAX_ROWS = 200;
 
 function Choice(props: { equipment: EquipmentSummary; checked: boolean; onChange: () => void }) {
   const t = useTagReplacementsPhrases();
   const { timeZone } = useUser();
   const { equipment } = props;
   const { extraLabel, extraCode, productName, product, lastInspection, enabledTag } = equipment;
-  const inspected = lastInspection
+  const inspectionText = lastInspection
     ? t('inspectedOn', { day: showDay(dayIn(timeZone, new Date(lastInspection.createdAt))) })
     : t('neverInspected');
   return (
@@ -32,7 +32,7 @@ function Choice(props: { equipment: EquipmentSummary; checked: boolean; onChange
         <strong>{[extraLabel || t('noLabel'), extraCode].filter(Boolean).join(' · ')}</strong>
         <span>{[productName, product.sku].join(' · ')}</span>
         <small>
-          {showTagSerial(equipment.tagSerialNumber)} · {inspected}
+          {showTagSerial(equipment.tagSerialNumber)} · {inspectionText}
           {!enabledTag && ` · ${t('tagOff')}`}
         </small>
       </span>
@@ -49,15 +49,15 @@ export function ChooseView(props: {
 }) {
   const t = useTagReplacementsPhrases();
   const [query, setQuery] = useState('');
-  const [size, setSize] = useState(STEP);
+  const [size, setSize] = useState(PAGE_SIZE);
   const [picked, setPicked] = useState(props.chosen);
   const candidates = useQuery(candidatesQuery(props.request, query, size));
   const { items = [], total = 0 } = candidates.data ?? {};
-  // What the search hid is not chosen by mistake.
-  const shown = items.find(({ id }) => id === picked?.id);
+  // A choice that the search has hidden cannot be confirmed.
+  const visibleChoice = items.find(({ id }) => id === picked?.id);
   const search = (text: string) => {
     setQuery(text);
-    setSize(STEP);
+    setSize(PAGE_SIZE);
   };
   return (
     <>
@@ -86,16 +86,16 @@ export function ChooseView(props: {
             {t('noChoice')}
           </Text>
         )}
-        {items.length < total && size < MOST && (
+        {items.length < total && size < MAX_ROWS && (
           <Button
             variant="subtle"
             loading={candidates.isFetching}
-            onClick={() => setSize((old) => old + STEP)}
+            onClick={() => setSize((current) => current + PAGE_SIZE)}
           >
             {t('more')}
           </Button>
         )}
-        {items.length < total && size >= MOST && (
+        {items.length < total && size >= MAX_ROWS && (
           <Text size="sm" c="dimmed" p="sm" ta="center">
             {t('tooMany')}
           </Text>
@@ -109,7 +109,7 @@ export function ChooseView(props: {
           <Button variant="default" onClick={props.onBack}>
             {t('back')}
           </Button>
-          <Button disabled={!shown} onClick={() => shown && props.onChosen(shown)}>
+          <Button disabled={!visibleChoice} onClick={() => visibleChoice && props.onChosen(visibleChoice)}>
             {t('use')}
           </Button>
         </Group>

@@ -1,15 +1,15 @@
-/** What will happen, said before it does. */
+/** The confirmation of a replacement, with its consequences. */
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './replacement-dialog.module.css';
-import { consequencesOf, fullNameOf, type Sides } from './replacement.rules.ts';
+import { consequencesOf, fullEquipmentName, type Sides } from './replacement.rules.ts';
 
 export function ConfirmView(props: {
   sides: Sides;
   newSerial: string;
-  /** Nobody asked that the new tag's equipment goes: it takes a tick. */
+  /** Whether the user must agree with a checkbox that the equipment of the new tag is removed. */
   agreement: boolean;
   busy: boolean;
   onBack: () => void;
@@ -18,11 +18,11 @@ export function ConfirmView(props: {
   const t = useTagReplacementsPhrases();
   const [agreed, setAgreed] = useState(false);
   const { newEquipment, chosen } = props.sides;
-  const lost = newEquipment ? fullNameOf(newEquipment) : '';
+  const removedName = newEquipment ? fullEquipmentName(newEquipment) : '';
   const newSerial = showTagSerial(props.newSerial);
   const words = {
-    takes: { name: fullNameOf(chosen), newSerial },
-    goes: { name: lost, other: fullNameOf(chosen) },
+    takes: { name: fullEquipmentName(chosen), newSerial },
+    goes: { name: removedName, other: fullEquipmentName(chosen) },
     retires: { oldSerial: showTagSerial(chosen.tagSerialNumber) },
     final: {},
   };
@@ -39,7 +39,7 @@ export function ConfirmView(props: {
       {props.agreement && (
         <Checkbox
           mt="lg"
-          label={t('agree', { name: lost })}
+          label={t('agree', { name: removedName })}
           checked={agreed}
           disabled={props.busy}
           onChange={(event) => setAgreed(event.currentTarget.checked)}

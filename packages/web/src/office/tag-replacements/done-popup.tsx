@@ -1,30 +1,30 @@
-/** The popup after a replacement: there for three and a half seconds, then gone by itself. */
+/** The popup after a replacement, which closes by itself. */
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import classes from './done-popup.module.css';
 
-const SHOWN_MS = 3500;
+const VISIBLE_MS = 3500;
 
-/** Always part of the page, so that a screen reader hears what appears in it. */
+/** Always part of the page, so that screen readers announce what appears in it. */
 export function DonePopup(props: {
-  done: { readonly title: string; readonly text: string } | undefined;
-  onGone: () => void;
+  content: { readonly title: string; readonly text: string } | undefined;
+  onHide: () => void;
 }) {
-  const { done, onGone } = props;
+  const { content, onHide } = props;
   useEffect(() => {
-    if (!done) {
+    if (!content) {
       return undefined;
     }
-    const timer = setTimeout(onGone, SHOWN_MS);
+    const timer = setTimeout(onHide, VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [done, onGone]);
+  }, [content, onHide]);
   return (
     <div role="status" className={classes.place}>
-      {done && (
+      {content && (
         <div className={classes.popup}>
           <IconCircleCheck size={40} stroke={1.6} aria-hidden />
-          <strong>{done.title}</strong>
-          <span>{done.text}</span>
+          <strong>{content.title}</strong>
+          <span>{content.text}</span>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-/** The replacement as a whole: the new tag beside the old one, what to look at twice, and the way on. */
+/** The main view of a replacement: the new tag beside the old one, warnings, and the buttons. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReplacementSides } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
@@ -9,15 +9,15 @@ import { useState } from 'react';
 import { useUser } from '../../lib/session.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './replacement-dialog.module.css';
-import { fullNameOf, sourceOf, warningsOf } from './replacement.rules.ts';
+import { fullEquipmentName, sourceOf, warningsOf } from './replacement.rules.ts';
 import { SidePanel } from './side-panel.tsx';
 import type { OpenRequest } from './tag-replacements.api.ts';
 
 /**
- * The new number is that of equipment in use. Where nobody asked it may be the other way round; where somebody did, the
- * equipment came later.
+ * The warning that the new tag has equipment already. Without a request, the two numbers may be mixed up, so they can be
+ * swapped; with a request, the equipment was registered later, so the request can be dismissed.
  */
-function InUse(props: {
+function InUseWarning(props: {
   equipment: EquipmentSummary;
   onSwap: () => void;
   onDismiss: (() => void) | undefined;
@@ -31,7 +31,7 @@ function InUse(props: {
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm" c="var(--mantine-color-text)">
       <p className={classes.overtaken}>
         {t(onDismiss ? 'inUseSince' : 'inUse', {
-          name: fullNameOf(equipment),
+          name: fullEquipmentName(equipment),
           since: dayOf(createdAt),
           inspected: lastInspection
             ? t('lastInspectedOn', { day: dayOf(lastInspection.createdAt) })
@@ -69,13 +69,13 @@ export function ReplaceView(props: {
   const t = useTagReplacementsPhrases();
   const { request, chosen, onDismiss } = props;
   const { newEquipment, suggestion, succeeded, agreement } = props.sides;
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const source = sourceOf(request, suggestion, chosen);
   const warnings = chosen ? warningsOf({ newEquipment, chosen }) : [];
   return (
     <>
       {newEquipment && agreement && (
-        <InUse equipment={newEquipment} onSwap={props.onSwap} onDismiss={onDismiss} />
+        <InUseWarning equipment={newEquipment} onSwap={props.onSwap} onDismiss={onDismiss} />
       )}
       <div className={classes.sides}>
         <SidePanel
@@ -97,7 +97,7 @@ export function ReplaceView(props: {
                   {t('succeededPanel', { serial: showTagSerial(request.equipmentOldSerialNumber ?? '') })}
                 </strong>
                 {t('succeededPanelText', {
-                  name: fullNameOf(succeeded),
+                  name: fullEquipmentName(succeeded),
                   serial: showTagSerial(succeeded.tagSerialNumber),
                 })}
               </>
@@ -126,7 +126,7 @@ export function ReplaceView(props: {
         </Alert>
       ))}
       <div role="alert">
-        {tried && !chosen && (
+        {submitted && !chosen && (
           <Alert
             color="yellow"
             icon={<IconAlertTriangle aria-hidden />}
@@ -144,7 +144,7 @@ export function ReplaceView(props: {
         {succeeded && !chosen ? (
           onDismiss && <Button onClick={onDismiss}>{t('dismissRequest')}</Button>
         ) : (
-          <Button onClick={() => (chosen ? props.onTransfer() : setTried(true))}>{t('transfer')}</Button>
+          <Button onClick={() => (chosen ? props.onTransfer() : setSubmitted(true))}>{t('transfer')}</Button>
         )}
       </Group>
     </>

@@ -21,7 +21,7 @@ function Lines(props: { kind: 'serial' | 'words' | 'when'; first: string; second
   );
 }
 
-/** Label and code of the equipment that a request is about, and on which tag it hangs. */
+/** Label and code of the equipment that a request is about, and the tag it has. */
 function RequestEquipment({ request }: { request: TagReplacement }) {
   const t = useTagReplacementsPhrases();
   const { extraLabel, extraCode, equipmentTagSerialNumber } = request;
@@ -29,23 +29,23 @@ function RequestEquipment({ request }: { request: TagReplacement }) {
   if (tag === undefined) {
     return <span className={classes.quiet}>{t('blank')}</span>;
   }
-  const hangs = t(`hangsOn.${tag}`, { serial: showTagSerial(equipmentTagSerialNumber ?? '') });
+  const tagText = t(`hangsOn.${tag}`, { serial: showTagSerial(equipmentTagSerialNumber ?? '') });
   return (
     <Lines
       kind="words"
       first={extraLabel || t('noLabel')}
-      second={[extraCode, hangs].filter(Boolean).join(' · ')}
+      second={[extraCode, tagText].filter(Boolean).join(' · ')}
     />
   );
 }
 
-/** What a click on one of a request's buttons does. */
-interface RequestActs {
+/** Callbacks of a request's buttons. */
+interface RequestActions {
   readonly onReplace: (request: TagReplacement) => void;
   readonly onDismiss: (request: TagReplacement) => void;
 }
 
-function RequestButtons({ request, onReplace, onDismiss }: RequestActs & { request: TagReplacement }) {
+function RequestButtons({ request, onReplace, onDismiss }: RequestActions & { request: TagReplacement }) {
   const t = useTagReplacementsPhrases();
   const serial = showTagSerial(request.tagSerialNumber);
   return (
@@ -71,7 +71,7 @@ function RequestButtons({ request, onReplace, onDismiss }: RequestActs & { reque
   );
 }
 
-export function useReplacementColumns(acts: RequestActs): Column<TagReplacement>[] {
+export function useReplacementColumns(actions: RequestActions): Column<TagReplacement>[] {
   const t = useTagReplacementsPhrases();
   const { timeZone } = useUser();
   return [
@@ -123,7 +123,7 @@ export function useReplacementColumns(acts: RequestActs): Column<TagReplacement>
       title: t('options'),
       align: 'right',
       width: 160,
-      render: (request) => <RequestButtons request={request} {...acts} />,
+      render: (request) => <RequestButtons request={request} {...actions} />,
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** The dialog of a request to replace a tag, or of a replacement that the office begins by itself. */
+/** The dialog of a request to replace a tag, or of a replacement that the office starts itself. */
 import { Alert, Button, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,9 +15,9 @@ import { type OpenRequest, sidesQuery, useReplaceTag } from './tag-replacements.
 
 export function ReplacementDialog(props: {
   request: OpenRequest;
-  /** Gets the focus afterwards where what led here is gone by then. */
+  /** Gets the focus on closing if the element that opened the dialog no longer exists. */
   focusAfter: RefObject<HTMLElement | null>;
-  /** The list is asked for anew: somebody else dealt with the request. */
+  /** Refetches the list: somebody else has handled the request. */
   onOvertaken: () => void;
   acts: ReplacementActs;
 }) {
@@ -31,7 +31,7 @@ export function ReplacementDialog(props: {
   useFocusBack(props.focusAfter);
   const loaded = sides.data !== undefined;
   useEffect(() => {
-    // The button that led here is gone. What is to be read begins at its top, not at its buttons.
+    // The button that was pressed no longer exists; without an input, the content is focused at its top.
     const first = body.current?.querySelector<HTMLElement>('[data-first], input');
     (first ?? body.current)?.focus({ preventScroll: !first });
   }, [view, loaded]);
@@ -68,7 +68,7 @@ export function ReplacementDialog(props: {
   );
 }
 
-/** Both sides are still on their way, or failed to come. */
+/** Shown while the two sides are loading, or failed to load. */
 function NoSides(props: { error: unknown; onRetry: () => void; onRefresh: () => void }) {
   const t = useTagReplacementsPhrases();
   const { error, onRetry, onRefresh } = props;

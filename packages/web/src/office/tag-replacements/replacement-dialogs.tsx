@@ -1,4 +1,4 @@
-/** The dialogs over the list of requests, one at a time: beginning a replacement, doing one, dismissing a request. */
+/** The dialogs of the list of requests, one at a time: start a replacement, replace a tag, dismiss a request. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { TagReplacement } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -11,7 +11,7 @@ import { StartDialog } from './start-dialog.tsx';
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { type OpenRequest, useDismiss } from './tag-replacements.api.ts';
 
-/** Which one is open. */
+/** The dialog that is open. */
 export type OpenDialog =
   | { readonly name: 'start'; readonly typed: TypedSerials }
   | { readonly name: 'replace'; readonly request: OpenRequest }
@@ -20,15 +20,15 @@ export type OpenDialog =
 export function ReplacementDialogs(props: {
   open: OpenDialog | undefined;
   onOpen: (dialog: OpenDialog | undefined) => void;
-  /** Gets the focus where the row that led here is gone. */
+  /** Gets the focus on closing if the row of the request no longer exists. */
   focusAfter: RefObject<HTMLElement | null>;
   onReplaced: (equipment: EquipmentSummary) => void;
   onDismissed: () => void;
-  /** Somebody else dealt with the request meanwhile. */
+  /** Called when somebody else has handled the request. */
   onOvertaken: () => void;
 }) {
   const t = useTagReplacementsPhrases();
-  // Here and not in its dialog: what came of it is said although the dialog was closed before the answer.
+  // Not inside the dialog, so that the result is shown even if the dialog was closed before the reply.
   const dismiss = useDismiss();
   const { open, onOpen, focusAfter } = props;
   const close = () => onOpen(undefined);
@@ -52,6 +52,7 @@ export function ReplacementDialogs(props: {
         onOvertaken={props.onOvertaken}
         acts={{
           onDone: props.onReplaced,
+          // The user mixed up the two numbers: start again with them exchanged.
           onSwap: () =>
             onOpen({
               name: 'start',

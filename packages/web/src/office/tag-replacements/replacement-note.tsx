@@ -1,4 +1,4 @@
-/** How a replacement goes, in three steps. */
+/** The explanation of a replacement in three steps. */
 import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import classes from './tag-replacements.module.css';
 

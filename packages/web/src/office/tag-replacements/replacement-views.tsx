@@ -1,4 +1,4 @@
-/** What the dialog of a request shows once both sides are known: the two tags, the choice of another equipment, the last question. */
+/** The views of a request's dialog: the two tags, the choice of other equipment, and the confirmation. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { ReplacementSides } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { useState } from 'react';
@@ -9,12 +9,12 @@ import type { OpenRequest, useReplaceTag } from './tag-replacements.api.ts';
 
 export type ReplacementView = 'replace' | 'choose' | 'confirm';
 
-/** What else may come of the dialog. */
+/** Callbacks of the dialog. */
 export interface ReplacementActs {
   readonly onDone: (equipment: EquipmentSummary) => void;
-  /** Back to the two numbers, the other way round. */
+  /** Goes back to the start dialog with the two numbers exchanged. */
   readonly onSwap: () => void;
-  /** The request is not to be done; undefined where nobody asked. */
+  /** Dismisses the request; undefined for a replacement without a request. */
   readonly onDismiss: (() => void) | undefined;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** What a replacement comes to, before it is done. Pure. */
+/** The rules of a replacement: names, warnings, consequences, errors and serials. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   REPLACEMENT_REQUESTED,
@@ -16,23 +16,23 @@ export interface Sides {
   readonly chosen: EquipmentSummary;
 }
 
-/** How equipment is called among people: where it hangs, else what it is. */
-export function nameOf({
+/** Returns the name of equipment: its label, or else its product. */
+export function equipmentName({
   extraLabel,
   productName,
 }: Pick<EquipmentSummary, 'extraLabel' | 'productName'>): string {
   return extraLabel || productName;
 }
 
-/** The same in full, for what cannot be undone. */
-export function fullNameOf({
+/** Returns label and product of equipment, for confirmations of what cannot be undone. */
+export function fullEquipmentName({
   extraLabel,
   productName,
 }: Pick<EquipmentSummary, 'extraLabel' | 'productName'>): string {
   return extraLabel === '' ? productName : `${extraLabel} (${productName})`;
 }
 
-/** What deserves a second look. */
+/** Returns warnings: different products, a disabled tag. */
 export function warningsOf({ newEquipment, chosen }: Sides): ('differ' | 'stayOff')[] {
   return [
     ...(newEquipment !== null && newEquipment.productId !== chosen.productId ? (['differ'] as const) : []),
@@ -40,7 +40,7 @@ export function warningsOf({ newEquipment, chosen }: Sides): ('differ' | 'stayOf
   ];
 }
 
-/** Where the chosen equipment comes from; undefined while none is. */
+/** Returns the source of the chosen equipment; undefined while none is chosen. */
 export function sourceOf(
   request: { readonly id: string | null; readonly equipmentOldSerialNumber: string | null },
   suggestion: Pick<EquipmentSummary, 'id'> | null,
@@ -58,12 +58,12 @@ export function sourceOf(
   return request.id === null ? 'typed' : 'suggestedSaid';
 }
 
-/** What will happen, in the order in which it is said. */
+/** Returns the consequences of a replacement, in display order. */
 export function consequencesOf({ newEquipment }: Sides): ('takes' | 'goes' | 'retires' | 'final')[] {
   return newEquipment === null ? ['takes', 'retires', 'final'] : ['takes', 'goes', 'retires', 'final'];
 }
 
-/** On which tag a request's equipment hangs today: one of the two, or what took the old one's place; undefined: it has none. */
+/** Returns which tag the equipment of a request has today: one of the two, or another one; undefined if there is no equipment. */
 export function equipmentTagOf({
   tagSerialNumber,
   equipmentOldSerialNumber,
@@ -82,7 +82,7 @@ export function equipmentTagOf({
   return equipmentTagSerialNumber === equipmentOldSerialNumber ? 'old' : 'other';
 }
 
-/** Refusals after which the list on screen is out of date: somebody else was faster. */
+/** Whether an error shows that somebody else was faster, so that the list is out of date. */
 export function isOvertaken(code: string): boolean {
   return [
     'NOT_FOUND',
@@ -98,7 +98,7 @@ export interface TypedSerials {
   readonly oldSerial: string;
 }
 
-/** The serial that an error is about, by its code; any other may be about either, or neither. */
+/** The field of an error code; other codes may be about either field, or neither. */
 export const ERROR_FIELDS: Readonly<Record<string, keyof TypedSerials>> = {
   [TAG_NOT_FREE.code]: 'newSerial',
   [REPLACEMENT_REQUESTED.code]: 'newSerial',
@@ -106,14 +106,14 @@ export const ERROR_FIELDS: Readonly<Record<string, keyof TypedSerials>> = {
   [REPLACEMENT_SAME_EQUIPMENT.code]: 'oldSerial',
 };
 
-/** Two serials, as a new replacement is asked for. */
+/** The checked serials of a new replacement. */
 export interface TwoSerials {
   readonly newSerial: string;
   /** Null: left empty. */
   readonly oldSerial: string | null;
 }
 
-/** The serials of a new replacement as they are sent; the old one may be left out. */
+/** Normalises and checks the serials of a new replacement; the old one is optional. */
 export function checkSerials({ newSerial, oldSerial }: TypedSerials): Checked<TwoSerials> {
   const serials = {
     newSerial: normalizeTagSerial(newSerial),

@@ -1,4 +1,4 @@
-/** One side of a replacement: a tag and what stands on it. */
+/** One side of a replacement: a tag and its equipment. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { type ReactNode, useId } from 'react';
@@ -8,14 +8,13 @@ import { useTagReplacementsPhrases } from './tag-replacements.phrases.ts';
 import { EquipmentStatusBadge } from '../../domain/equipment/equipment-status.tsx';
 import classes from './replacement-dialog.module.css';
 
-/** Shows a status of equipment; the shell hands it in, for it is another feature's. */
 export function SidePanel(props: {
   title: string;
-  /** Where the choice comes from, or what to know of the tag. */
+  /** The source of the choice, or a note on the tag. */
   note?: string | undefined;
   serial: string | undefined;
   equipment: EquipmentSummary | null;
-  /** Instead of facts, while there is no equipment. */
+  /** Shown instead of facts if there is no equipment. */
   empty: ReactNode;
   children?: ReactNode;
 }) {

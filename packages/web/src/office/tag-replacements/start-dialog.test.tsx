@@ -1,4 +1,4 @@
-/** The two numbers of a replacement that the office begins: typed, checked, asked about. */
+/** The start dialog: typing, checking and sending the two numbers of a replacement. */
 import { newTagSerial, showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -13,69 +13,69 @@ const t = useTagReplacementsPhrases.outside;
 const NEW = newTagSerial(new Uint8Array(11).fill(7));
 const OLD = newTagSerial(new Uint8Array(11).fill(9));
 
-const fetched = vi.fn<typeof fetch>();
-const started = vi.fn<(request: unknown) => void>();
+const fetchMock = vi.fn<typeof fetch>();
+const onStartedMock = vi.fn<(request: unknown) => void>();
 beforeEach(() => {
-  fetched.mockReset();
-  started.mockReset();
-  vi.stubGlobal('fetch', fetched);
+  fetchMock.mockReset();
+  onStartedMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function meet(typed = { newSerial: '', oldSerial: '' }) {
+function showDialog(typed = { newSerial: '', oldSerial: '' }) {
   const dialog = (
-    <StartDialog typed={typed} focusAfter={createRef()} onStarted={started} onClose={() => undefined} />
+    <StartDialog typed={typed} focusAfter={createRef()} onStarted={onStartedMock} onClose={() => undefined} />
   );
   return show(<QueryClientProvider client={makeQueryClient()}>{dialog}</QueryClientProvider>).user;
 }
 const input = (name: 'newSerial' | 'oldSerial') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${t(name)}`) });
-const goOn = () => screen.getByRole('button', { name: t('continue') });
-const wrong = () => t.fieldError('tag_serial') ?? expect.fail();
-const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
+const continueButton = () => screen.getByRole('button', { name: t('continue') });
+const errorText = () => t.fieldError('tag_serial') ?? expect.fail();
+const respondWith = (status: number, body: unknown) => async () => Response.json(body, { status });
 
-test('a number that is no tag is said at its field, which takes the focus', async () => {
-  const person = meet();
+test('an invalid number is an error at its field, which gets the focus', async () => {
+  const person = showDialog();
   await person.type(input('newSerial'), '123');
-  await person.click(goOn());
+  await person.click(continueButton());
   expect(input('newSerial').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getAllByText(wrong())).toHaveLength(1);
+  expect(screen.getAllByText(errorText())).toHaveLength(1);
   expect(document.activeElement).toBe(input('newSerial'));
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('the new number is needed', async () => {
-  const person = meet();
+test('the new number is required', async () => {
+  const person = showDialog();
   await person.type(input('oldSerial'), OLD);
-  await person.click(goOn());
+  await person.click(continueButton());
   expect(input('newSerial').getAttribute('aria-invalid')).toBe('true');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('numbers as they are printed begin the replacement', async () => {
-  fetched.mockImplementation(
-    answer(200, { newEquipment: null, suggestion: null, succeeded: null, agreement: false }),
+test('numbers as printed start the replacement', async () => {
+  fetchMock.mockImplementation(
+    respondWith(200, { newEquipment: null, suggestion: null, succeeded: null, agreement: false }),
   );
-  const person = meet();
+  const person = showDialog();
   await person.type(input('newSerial'), showTagSerial(NEW).toLowerCase());
   await person.type(input('oldSerial'), showTagSerial(OLD));
-  await person.click(goOn());
+  await person.click(continueButton());
   await expect
-    .poll(() => started.mock.calls.map(([request]) => request))
+    .poll(() => onStartedMock.mock.calls.map(([request]) => request))
     .toEqual([{ id: null, tagSerialNumber: NEW, equipmentOldSerialNumber: OLD }]);
 });
 
-test('an error stands at the number that it is about', async () => {
-  fetched.mockImplementation(answer(409, { code: 'REPLACEMENT_SAME_EQUIPMENT', status: 409 }));
-  const person = meet({ newSerial: NEW, oldSerial: OLD });
-  await person.click(goOn());
+test('an error of the server is shown at its number', async () => {
+  fetchMock.mockImplementation(respondWith(409, { code: 'REPLACEMENT_SAME_EQUIPMENT', status: 409 }));
+  const person = showDialog({ newSerial: NEW, oldSerial: OLD });
+  await person.click(continueButton());
   await expect.poll(() => document.activeElement).toBe(input('oldSerial'));
   expect(input('oldSerial').getAttribute('aria-invalid')).toBe('true');
   expect(input('newSerial').getAttribute('aria-invalid')).not.toBe('true');
 });
 
-test('the two numbers are swapped', async () => {
-  const person = meet({ newSerial: NEW, oldSerial: '' });
+test('the swap button exchanges the two numbers', async () => {
+  const person = showDialog({ newSerial: NEW, oldSerial: '' });
   await person.click(screen.getByRole('button', { name: t('swap') }));
   expect(input('newSerial').value).toBe('');
   expect(input('oldSerial').value).toBe(NEW);

@@ -1,4 +1,4 @@
-/** A replacement that nobody asked for in the field: the office types the new tag's number. Nothing is written yet. */
+/** Starts a replacement without a request from the field: the office types the numbers. Nothing is saved yet. */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import type { RefObject } from 'react';
@@ -17,7 +17,7 @@ const SERIAL_INPUT = {
 } as const;
 
 export function StartDialog(props: {
-  /** What the fields show at first. */
+  /** The initial values. */
   typed: TypedSerials;
   focusAfter: RefObject<HTMLElement | null>;
   onStarted: (request: OpenRequest) => void;
@@ -49,7 +49,7 @@ export function StartDialog(props: {
     >
       <Stack gap="md">
         <Text c="dimmed">{t('startText')}</Text>
-        {/* Not `required`: the browser would complain first, in its own words and language. */}
+        {/* Not `required`: the browser would show its own message, in its own language. */}
         <TextInput
           label={t('newSerial')}
           withAsterisk

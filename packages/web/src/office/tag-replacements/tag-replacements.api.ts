@@ -1,4 +1,4 @@
-/** Server state of tag replacements: query options as values, and what the office does with a request. */
+/** Server state of tag replacements: query options as values, and the changes to a request. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   dismissTagReplacement,
@@ -16,15 +16,15 @@ import { queryOf, tableQueryOf, useRenew } from '../../lib/query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { TwoSerials } from './replacement.rules.ts';
 
-/** What the open dialog shows: once it has done its work, its request is no longer there to be asked about. */
-const IN_DIALOG = [
+/** Queries of the open dialog, not refetched after a replacement: the request no longer exists then. */
+const DIALOG_QUERIES = [
   previewReplacement,
   suggestReplacement,
   listReplaceableEquipment,
   listReplacementCandidates,
 ];
 
-/** What the dialog needs to know: a request, or what the office begins by itself, which nobody asked for. */
+/** The subject of the dialog: a request, or (id null) a replacement that the office starts itself. */
 export type OpenRequest = Pick<TagReplacement, 'tagSerialNumber' | 'equipmentOldSerialNumber'> & {
   readonly id: string | null;
 };
@@ -33,7 +33,7 @@ export function requestsQuery(query: z.output<typeof listTagReplacements.query>)
   return tableQueryOf(listTagReplacements, { query });
 }
 
-/** The two sides of a request; always fresh, for somebody else may have dealt with it. */
+/** The two sides of a request; never from the cache, since somebody else may have handled it. */
 export function sidesQuery({ id, tagSerialNumber, equipmentOldSerialNumber }: OpenRequest) {
   const sides =
     id === null
@@ -57,7 +57,7 @@ export function candidatesQuery({ id, tagSerialNumber }: OpenRequest, query: str
       });
 }
 
-/** Looks whether the two can be a replacement; nothing is written before it is done. */
+/** Checks whether the two tags can be replaced; nothing is saved. */
 export function useStartReplacement() {
   return useChange(async ({ newSerial, oldSerial }: TwoSerials): Promise<OpenRequest> => {
     await call(previewReplacement, { params: { newSerial }, query: { oldSerial: oldSerial ?? undefined } });
@@ -66,7 +66,7 @@ export function useStartReplacement() {
 }
 
 export function useDismiss() {
-  // Also when it was refused: then the list is out of date.
+  // Refreshed after an error too, since it shows that the list is out of date.
   return useChange(dismissTagReplacement, {
     renews: [listTagReplacements],
     renewsOnError: [listTagReplacements],
@@ -76,16 +76,16 @@ export function useDismiss() {
 interface Transfer {
   readonly newSerial: string;
   readonly oldSerial: string;
-  /** The person agreed that the new tag's equipment goes. */
+  /** Whether the user agreed that the equipment of the new tag is removed. */
   readonly merging: boolean;
 }
 
-/** Transfers; what shows either tag is asked for anew, without waiting for it. */
+/** Replaces the tag; queries that show either tag are refetched without waiting for them. */
 export function useReplaceTag() {
   const renew = useRenew();
   return useChange(
     ({ merging, ...params }: Transfer): Promise<EquipmentSummary> =>
       call(replaceTag, { params, query: { merging } }),
-    { onSuccess: () => void renew({ allBut: IN_DIALOG }) },
+    { onSuccess: () => void renew({ allBut: DIALOG_QUERIES }) },
   );
 }

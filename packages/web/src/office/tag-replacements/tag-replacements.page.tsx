@@ -1,4 +1,4 @@
-/** The list of requests to replace a tag, with its filters in the address, and the way to deal with one. */
+/** The list of requests to replace a tag, with its filters in the address, and the dialogs to handle one. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listTagReplacements } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -14,22 +14,22 @@ import { useReplacementColumns } from './replacement-columns.tsx';
 import { type OpenDialog, ReplacementDialogs } from './replacement-dialogs.tsx';
 import { ReplacementFilters } from './replacement-filters.tsx';
 import { ReplacementNote } from './replacement-note.tsx';
-import { nameOf, type TypedSerials } from './replacement.rules.ts';
+import { equipmentName, type TypedSerials } from './replacement.rules.ts';
 import { requestsQuery } from './tag-replacements.api.ts';
 
-const NOTHING_TYPED: TypedSerials = { newSerial: '', oldSerial: '' };
+const EMPTY_SERIALS: TypedSerials = { newSerial: '', oldSerial: '' };
 
-/** Brings the focus to `target`, after a dialog gave it back to its row, which goes from the list in a moment. */
+/** Returns a function that focuses `target` after a dialog has returned the focus to its row, which is about to disappear. */
 function useFocusAfterDialog(target: RefObject<HTMLElement | null>): () => void {
-  const [asked, setAsked] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   useEffect(() => {
-    if (asked === 0) {
+    if (requestCount === 0) {
       return undefined;
     }
     const timer = setTimeout(() => target.current?.focus());
     return () => clearTimeout(timer);
-  }, [asked, target]);
-  return () => setAsked((times) => times + 1);
+  }, [requestCount, target]);
+  return () => setRequestCount((count) => count + 1);
 }
 
 export default function TagReplacementsPage() {
@@ -37,8 +37,8 @@ export default function TagReplacementsPage() {
   const list = useList(listTagReplacements.query, requestsQuery);
   const { search, change, clear, rows, filtered } = list;
   const [open, setOpen] = useState<OpenDialog>();
-  const [done, setDone] = useState<{ title: string; text: string }>();
-  const forgetDone = useCallback(() => setDone(undefined), []);
+  const [popup, setPopup] = useState<{ title: string; text: string }>();
+  const hidePopup = useCallback(() => setPopup(undefined), []);
   const columns = useReplacementColumns({
     onReplace: (request) => setOpen({ name: 'replace', request }),
     onDismiss: (request) => setOpen({ name: 'dismiss', request }),
@@ -49,10 +49,13 @@ export default function TagReplacementsPage() {
     setOpen(undefined);
     focusStart();
   };
-  const sayReplaced = (equipment: EquipmentSummary) =>
-    setDone({
+  const showReplaced = (equipment: EquipmentSummary) =>
+    setPopup({
       title: t('doneTitle'),
-      text: t('doneText', { name: nameOf(equipment), serial: showTagSerial(equipment.tagSerialNumber) }),
+      text: t('doneText', {
+        name: equipmentName(equipment),
+        serial: showTagSerial(equipment.tagSerialNumber),
+      }),
     });
 
   return (
@@ -69,7 +72,7 @@ export default function TagReplacementsPage() {
             <Button
               ref={startButton}
               leftSection={<IconReplace size={18} aria-hidden />}
-              onClick={() => setOpen({ name: 'start', typed: NOTHING_TYPED })}
+              onClick={() => setOpen({ name: 'start', typed: EMPTY_SERIALS })}
             >
               {t('start')}
             </Button>
@@ -85,7 +88,7 @@ export default function TagReplacementsPage() {
         focusAfter={startButton}
         onReplaced={(equipment) => {
           closeDialog();
-          sayReplaced(equipment);
+          showReplaced(equipment);
         }}
         onDismissed={closeDialog}
         onOvertaken={() => {
@@ -93,7 +96,7 @@ export default function TagReplacementsPage() {
           void rows.refetch();
         }}
       />
-      <DonePopup done={done} onGone={forgetDone} />
+      <DonePopup content={popup} onHide={hidePopup} />
     </>
   );
 }

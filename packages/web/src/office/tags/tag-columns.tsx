@@ -14,17 +14,17 @@ import { useTagsPhrases } from './tags.phrases.ts';
 import { isBlank } from './tags.rules.ts';
 import classes from './tags.module.css';
 
-/** What a click inside a row does is not the row's own click. */
-function Apart({ children }: { children: ReactNode }) {
+/** Keeps clicks on its content from opening the row. */
+function NoRowClick({ children }: { children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only keeps clicks from the row; the parts inside take the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only keeps clicks from the row; the controls inside handle keys
     <span className={classes.apart} onClick={(event) => event.stopPropagation()}>
       {children}
     </span>
   );
 }
 
-/** The serial, which leads to the tag's equipment; under it the company, where rows may be of several. */
+/** The serial with a link to its equipment, and below it the company, if the rows belong to several. */
 function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) {
   const t = useTagsPhrases();
   const serial = showTagSerial(tag.serialNumber);
@@ -33,7 +33,7 @@ function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) 
       {isBlank(tag) ? (
         <span className={classes.serial}>{serial}</span>
       ) : (
-        <Apart>
+        <NoRowClick>
           <Link
             {...equipmentAddress(tag.serialNumber)}
             className={clsx(classes.serial, classes.link)}
@@ -41,7 +41,7 @@ function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) 
           >
             {serial}
           </Link>
-        </Apart>
+        </NoRowClick>
       )}
       {showsCompany && (
         <span className={clsx(classes.quiet, classes.company)} title={tag.companyName}>
@@ -81,21 +81,21 @@ function EnabledCell({ tag, onTurn }: { tag: Tag; onTurn: OnTurn | undefined }) 
   }
   const word = t(tag.enabled ? 'on' : 'off');
   return onTurn ? (
-    <Apart>
+    <NoRowClick>
       <Switch
         aria-label={t('toggle', { serial: showTagSerial(tag.serialNumber) })}
         label={<span aria-hidden>{word}</span>}
         checked={tag.enabled}
         onChange={(event) => onTurn(tag, event.currentTarget.checked)}
       />
-    </Apart>
+    </NoRowClick>
   ) : (
     <StatusBadge tone={tag.enabled ? 'green' : 'grey'}>{word}</StatusBadge>
   );
 }
 
 /**
- * @param showsCompany rows may be of several companies
+ * @param showsCompany whether the rows may belong to several companies
  * @param onTurn absent for users who may not switch tags
  */
 export function useTagColumns(showsCompany: boolean, onTurn: OnTurn | undefined): Column<Tag>[] {
@@ -143,7 +143,7 @@ export function useTagColumns(showsCompany: boolean, onTurn: OnTurn | undefined)
       field: 'enabled',
       title: t('columns.enabled'),
       sortable: true,
-      // Room for the longer of its words: the columns stay where they are when a tag is switched.
+      // Wide enough for the longer label, so that the columns do not move when a tag is switched.
       width: 172,
       render: (tag) => <EnabledCell tag={tag} onTurn={onTurn} />,
     },

@@ -1,4 +1,4 @@
-/** The filters of the list of tags; on a narrow screen all but the search fold away. */
+/** The filters of the list of tags; on narrow screens all but the search are collapsed. */
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ import classes from './tag-filters.module.css';
 export function TagFilters(props: {
   search: TagSearch;
   onChange: (patch: { [K in keyof TagSearch]?: TagSearch[K] | undefined }) => void;
-  /** Companies to choose from; none or one: nothing to choose. */
+  /** Companies to choose from; the filter is hidden if there are fewer than two. */
   companies: readonly { readonly id: string; readonly name: string }[];
-  /** The last day of the ranges. */
+  /** The latest day of the range. */
   today: string;
 }) {
   const t = useTagsPhrases();

@@ -1,4 +1,4 @@
-/** How many tags are in use: of the company and, beside it, of the group's plan, as a bar and in words. */
+/** The number of tags in use, for the company and for the group's plan, as bars with texts. */
 import { Progress, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Server state of the tags: the list, the usage, and the switch, which shows at once and rolls back when refused. */
+/** Server state of the tags: the list, the usage, and the switch, an optimistic update that is undone after an error. */
 import {
   getEquipment,
   listEquipment,
@@ -29,52 +29,52 @@ interface Page {
   total: number;
 }
 
-function showTag(queryClient: QueryClient, serialNumber: string, change: Partial<Tag>): void {
+function updateTagInLists(queryClient: QueryClient, serialNumber: string, change: Partial<Tag>): void {
   queryClient.setQueriesData<Page>(
     { queryKey: keyOf(listTags) },
     (page) => page && withTag(page, serialNumber, change),
   );
 }
 
-interface TagSwitching {
+interface TagSwitchValues {
   readonly tag: Tag;
   readonly enabled: boolean;
 }
 
-const serialOf = ({ tag }: TagSwitching) => tag.serialNumber;
+const serialOf = ({ tag }: TagSwitchValues) => tag.serialNumber;
 
 /**
- * Switches a tag. The row changes where it stands: a list that was sorted or filtered by what changed is renewed when
- * it is opened again, so that nothing jumps away under the pointer.
+ * Switches a tag. The row is changed in place: a list that is sorted or filtered by the changed values is refetched only
+ * when it is opened again, so that no row moves under the pointer.
  */
 export function useToggleTag() {
   const queryClient = useQueryClient();
   const renew = useRenew();
   return useChange(
-    ({ tag, enabled }: TagSwitching) =>
+    ({ tag, enabled }: TagSwitchValues) =>
       call(toggleTag, {
         params: { serial: tag.serialNumber },
         body: { enabled, updateDate: tag.updateDate },
       }),
     {
-      // A second click before the answer would be sent with a version that is about to be old.
+      // A second click before the reply would be sent with a stale version.
       concurrencyKey: serialOf,
       renews: [getTagUsage],
       renewsOnError: [getTagUsage],
       onStart: async ({ tag, enabled }) => {
         await queryClient.cancelQueries({ queryKey: keyOf(listTags) });
-        showTag(queryClient, tag.serialNumber, { enabled });
+        updateTagInLists(queryClient, tag.serialNumber, { enabled });
       },
       onSuccess: (saved) => {
-        showTag(queryClient, saved.serialNumber, saved);
+        updateTagInLists(queryClient, saved.serialNumber, saved);
         void renew([listTags, listEquipment, getEquipment], 'none');
       },
-      onError: (_, { tag }) => showTag(queryClient, tag.serialNumber, { enabled: tag.enabled }),
+      onError: (_, { tag }) => updateTagInLists(queryClient, tag.serialNumber, { enabled: tag.enabled }),
     },
   );
 }
 
-/** Asks for the lists again, after a refusal that says that they are old. */
+/** Refetches the lists, after an error that shows that they are out of date. */
 export function useRenewTags(): () => void {
   const renew = useRenew();
   return () => void renew([listTags]);

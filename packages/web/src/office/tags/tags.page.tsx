@@ -1,4 +1,4 @@
-/** The list of tags: how many are in use, the filters in the address, and the switch of each tag. */
+/** The list of tags, with the usage, the filters in the address, and a switch for each tag. */
 import { listTags, type Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -30,8 +30,8 @@ export default function TagsPage() {
   const companies = useQuery(tagCompaniesQuery()).data ?? [];
   const { turn, turned, forgetTurned, refusal, forgetRefusal } = useTagSwitch();
   const several = companies.length > 1;
-  const chosen = companies.find(({ id }) => id === search.companyId);
-  const hint = chosen ? t('hintOf', { company: chosen.name }) : t('hintAll');
+  const chosenCompany = companies.find(({ id }) => id === search.companyId);
+  const hint = chosenCompany ? t('hintOf', { company: chosenCompany.name }) : t('hintAll');
   const columns = useTagColumns(several && search.companyId === undefined, mayToggle ? turn : undefined);
   const open = (tag: Tag) => {
     if (!isBlank(tag)) {
@@ -57,7 +57,7 @@ export default function TagsPage() {
       </div>
       {turned && (
         <UndoNotice
-          // Another act is another message, shown for its own time.
+          // A new key for each switch, so that each message has its full time.
           key={`${turned.tag.serialNumber} ${turned.tag.updateDate}`}
           words={turned.words}
           onUndo={() => turn(turned.tag, !turned.tag.enabled)}

@@ -1,4 +1,4 @@
-/** Filters that count, a page with one tag changed, and how full a limit is. */
+/** The number of filters, a page with one tag changed, and the usage of a limit. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { expect, it } from 'vitest';
 import { countFilters, hasGroupUsage, isBlank, measure, withTag } from './tags.rules.ts';
@@ -17,9 +17,15 @@ const tag = (serialNumber: string, equipmentSerialNumber = serialNumber): Tag =>
   updateDate: '2026-01-01T00:00:00Z',
 });
 
-it('a filter that says no counts too; a range counts once, the text and the order never', () => {
+it('text, page and sorting are not counted as filters', () => {
   expect(countFilters({ query: 'x', page: 3, field: 'enabled' })).toBe(0);
+});
+
+it('a filter for "no" is counted', () => {
   expect(countFilters({ enabled: false, exclusive: true })).toBe(2);
+});
+
+it('a range is counted once', () => {
   expect(countFilters({ updateFrom: '2026-01-01' })).toBe(1);
   expect(countFilters({ updateFrom: '2026-01-01', updateUpTo: '2026-02-01', blank: false })).toBe(2);
 });
@@ -29,22 +35,26 @@ it('a tag without equipment is blank', () => {
   expect(isBlank(tag('A'))).toBe(false);
 });
 
-it('one tag of a page changes, the others and the total stay; a page without it is the same value', () => {
-  const page = { items: [tag('A'), tag('B')], total: 40 };
+const page = { items: [tag('A'), tag('B')], total: 40 };
+
+it('one tag of a page is replaced and the others are kept', () => {
   const changed = withTag(page, 'B', { enabled: false });
   expect(changed.items.map(({ enabled }) => enabled)).toEqual([true, false]);
   expect(changed.total).toBe(40);
   expect(page.items[1]?.enabled).toBe(true);
   expect(changed.items[0]).toBe(page.items[0]);
+});
+
+it('a page without the tag is returned as it is', () => {
   expect(withTag(page, 'C', { enabled: false })).toBe(page);
 });
 
-it('the group is measured beside the company, but not where its companies are strangers', () => {
+it('the usage of the group is shown, except for the generic group', () => {
   expect(hasGroupUsage('casa')).toBe(true);
   expect(hasGroupUsage('generic')).toBe(false);
 });
 
-it('a limit has room, little room from nine tenths on, none, or too many tags', () => {
+it('measures how much of a limit is used', () => {
   expect(measure({ used: 0, limit: 50 })).toEqual({ percent: 0, state: 'room', difference: 50 });
   expect(measure({ used: 44, limit: 50 })).toEqual({ percent: 88, state: 'room', difference: 6 });
   expect(measure({ used: 45, limit: 50 })).toEqual({ percent: 90, state: 'little', difference: 5 });

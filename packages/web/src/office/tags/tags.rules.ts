@@ -1,4 +1,4 @@
-/** What the list of tags shows and changes, as values. */
+/** The list of tags: filters, a changed tag, and the usage of limits. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { Tag, tagsQuery } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { z } from 'zod';
@@ -7,19 +7,19 @@ export type TagSearch = z.output<typeof tagsQuery>;
 
 const FILTERS = ['companyId', 'exclusive', 'enabled', 'blank', 'updateFrom', 'updateUpTo'] as const;
 
-/** How many filters are set, a range counting once; the text search shows itself and does not count. */
+/** Returns the number of filters that are set, a range once; the text search is no filter. */
 export function countFilters(search: Partial<TagSearch>): number {
   const set = FILTERS.filter((key) => search[key] !== undefined);
-  const bothEnds = search.updateFrom !== undefined && search.updateUpTo !== undefined;
-  return set.length - (bothEnds ? 1 : 0);
+  const hasBothEnds = search.updateFrom !== undefined && search.updateUpTo !== undefined;
+  return set.length - (hasBothEnds ? 1 : 0);
 }
 
-/** Whether a tag carries no equipment. */
+/** Whether a tag has no equipment. */
 export function isBlank(tag: Pick<Tag, 'equipmentSerialNumber'>): boolean {
   return tag.equipmentSerialNumber === '';
 }
 
-/** A page of tags with one of them replaced by another version; the same page when it is not on it. */
+/** Changes one tag of a page; returns the same page if it does not have the tag. */
 export function withTag<Page extends { readonly items: readonly Tag[] }>(
   page: Page,
   serialNumber: string,
@@ -34,7 +34,7 @@ export function withTag<Page extends { readonly items: readonly Tag[] }>(
   };
 }
 
-/** Whether the figures of a group say more than the company's: where its companies are strangers they are the same. */
+/** Whether to show the usage of the group: the companies of the generic group have nothing to do with each other. */
 export function hasGroupUsage(companyGroup: string): boolean {
   return companyGroup !== GENERIC_GROUP;
 }
@@ -42,16 +42,16 @@ export function hasGroupUsage(companyGroup: string): boolean {
 export interface Measure {
   /** Share of the limit in percent, 0 to 100. */
   readonly percent: number;
-  /** How it stands: room, little of it, none, or more than allowed. */
+  /** room: free tags; little: few of them; full: none; over: more tags than allowed. */
   readonly state: 'room' | 'little' | 'full' | 'over';
-  /** Places left, or how many are too many. */
+  /** Number of tags left, or of tags above the limit. */
   readonly difference: number;
 }
 
-/** Little room is left from nine tenths on. */
-const LITTLE_FROM = 0.9;
+/** Share of the limit from which little room is left. */
+const LITTLE_ROOM_RATIO = 0.9;
 
-/** How a count stands against its limit. */
+/** Compares a count with its limit. */
 export function measure({ used, limit }: { used: number; limit: number }): Measure {
   const percent = limit === 0 ? 100 : Math.min(100, Math.round((used / limit) * 100));
   const difference = Math.abs(limit - used);
@@ -61,5 +61,5 @@ export function measure({ used, limit }: { used: number; limit: number }): Measu
   if (used === limit) {
     return { percent, state: 'full', difference };
   }
-  return { percent, state: used >= limit * LITTLE_FROM ? 'little' : 'room', difference };
+  return { percent, state: used >= limit * LITTLE_ROOM_RATIO ? 'little' : 'room', difference };
 }

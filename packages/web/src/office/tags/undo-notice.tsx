@@ -1,4 +1,4 @@
-/** What was just done to a tag, in the corner of the messages, with the way back; goes by itself unless it is looked at. */
+/** The notice after a tag was switched, with an undo button; closes by itself unless it is hovered or focused. */
 import { Button, Notification } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -12,14 +12,14 @@ export function UndoNotice(props: { words: string; onUndo: () => void; onClose: 
   const t = useTagsPhrases();
   const ui = useUiPhrases();
   const { onClose } = props;
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (held) {
+    if (paused) {
       return undefined;
     }
     const timer = setTimeout(onClose, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [held, onClose]);
+  }, [paused, onClose]);
 
   return (
     <Notification
@@ -30,10 +30,10 @@ export function UndoNotice(props: { words: string; onUndo: () => void; onClose: 
       icon={<IconCheck size={18} />}
       closeButtonProps={{ 'aria-label': ui('close') }}
       onClose={onClose}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className={classes.line}>
         {props.words}

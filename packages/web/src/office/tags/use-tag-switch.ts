@@ -1,4 +1,4 @@
-/** The switch of a tag with all that is said about it: done (and the way back), refused, or over the limit. */
+/** Switches a tag, with its messages: done (with undo), error, or limit reached. */
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useCallback, useState } from 'react';
@@ -8,10 +8,10 @@ import { notifyError } from '../../ui/feedback/notify.tsx';
 import { useTagsPhrases } from './tags.phrases.ts';
 import { useRenewTags, useToggleTag } from './tags.api.ts';
 
-/** Refusals after which the row on screen is no longer true. */
-const OLD_LIST = new Set(['STALE_WRITE', 'TAG_BLANK', 'TAG_RETIRED', 'NOT_FOUND']);
+/** Errors that show that the list is out of date. */
+const STALE_LIST_ERRORS = new Set(['STALE_WRITE', 'TAG_BLANK', 'TAG_RETIRED', 'NOT_FOUND']);
 
-/** A switch that was made, with the tag as it stands since. */
+/** A completed switch, with the tag as saved. */
 export interface Turned {
   readonly tag: Tag;
   readonly words: string;
@@ -19,10 +19,10 @@ export interface Turned {
 
 export interface TagSwitch {
   readonly turn: (tag: Tag, enabled: boolean) => void;
-  /** The last one that was made, until it was undone or has been seen for a while. */
+  /** The last completed switch, until it is undone or its notice closes. */
   readonly turned: Turned | undefined;
   readonly forgetTurned: () => void;
-  /** Words of the last refusal for want of a place, until they were read. */
+  /** Text of the limit that was reached, until the user closes it. */
   readonly refusal: string | undefined;
   readonly forgetRefusal: () => void;
 }
@@ -39,12 +39,12 @@ export function useTagSwitch(): TagSwitch {
     if (error instanceof ApiError && error.code === 'TAGS_LIMIT_REACHED') {
       const { scope, used, limit } = error.params;
       const numbers = { used: showNumber(Number(used)), limit: showNumber(Number(limit)) };
-      const which = scope === 'group' ? 'limit.group' : 'limit.company';
-      setRefusal(t(which, { ...numbers, serial, company: tag.companyName }));
+      const phraseKey = scope === 'group' ? 'limit.group' : 'limit.company';
+      setRefusal(t(phraseKey, { ...numbers, serial, company: tag.companyName }));
       return;
     }
     notifyError(t('refused', { serial, why: t.errorText(error) }));
-    if (error instanceof ApiError && OLD_LIST.has(error.code)) {
+    if (error instanceof ApiError && STALE_LIST_ERRORS.has(error.code)) {
       renew();
     }
   };
@@ -52,14 +52,14 @@ export function useTagSwitch(): TagSwitch {
   const turn = (tag: Tag, enabled: boolean) => {
     // One message at a time in that corner.
     setTurned(undefined);
-    const done = (saved: Tag | undefined) => {
+    const showDone = (saved: Tag | undefined) => {
       if (saved) {
         const words = t(enabled ? 'activated' : 'disabled', { serial: showTagSerial(tag.serialNumber) });
         setTurned({ tag: saved, words });
       }
     };
-    // Waited for: another row may be switched before the answer.
-    toggle.sendAndWait({ tag, enabled }).then(done, (error: unknown) => explain(error, tag));
+    // `sendAndWait`, since another row may be switched before the reply.
+    toggle.sendAndWait({ tag, enabled }).then(showDone, (error: unknown) => explain(error, tag));
   };
 
   const forgetTurned = useCallback(() => setTurned(undefined), []);

@@ -1,4 +1,4 @@
-/** While the call is under way. */
+/** The stage shown during a call. */
 import { Loader, Text } from '@mantine/core';
 import classes from './users.module.css';
 import { StageFrame } from './stage-frame.tsx';

@@ -1,4 +1,4 @@
-/** Where a pending user goes: into a company that exists, or into one of their own in the generic group. */
+/** The company of a pending user: an existing one, or a new one in the generic group. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Radio, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { groupChoicesQuery } from './users.api.ts';
 import classes from './users.module.css';
 import { StageFrame } from './stage-frame.tsx';
 
-/** Drawn at once; typing finds the others. */
-const SHOWN = 100;
+/** Companies listed at once; further ones are found by typing. */
+const MAX_LISTED = 100;
 
 export function ChooseCompanyStage(props: {
   user: User;
@@ -26,13 +26,13 @@ export function ChooseCompanyStage(props: {
   const [companyName, setCompanyName] = useState(props.user.companyName);
   const groups = useQuery(groupChoicesQuery());
   const companies = companiesFor(groups.data?.items ?? [], text);
-  const existing = tab === 'existing';
-  const ready = existing ? company !== undefined : companyName.trim() !== '';
+  const isExisting = tab === 'existing';
+  const ready = isExisting ? company !== undefined : companyName.trim() !== '';
 
   const submit = () => {
-    if (existing && company) {
+    if (isExisting && company) {
       props.go({ name: 'confirmingPending', company });
-    } else if (!existing && companyName.trim() !== '') {
+    } else if (!isExisting && companyName.trim() !== '') {
       props.go({ name: 'confirmingGeneric', companyName: companyName.trim() });
     }
   };
@@ -76,7 +76,7 @@ export function ChooseCompanyStage(props: {
                 onChange={(id) => setCompany(companies.find(({ companyId }) => companyId === id))}
               >
                 <Stack gap="xs">
-                  {companies.slice(0, SHOWN).map(({ companyId, companyName: name, companyGroup }) => (
+                  {companies.slice(0, MAX_LISTED).map(({ companyId, companyName: name, companyGroup }) => (
                     <Radio key={companyId} value={companyId} label={name} description={companyGroup} />
                   ))}
                 </Stack>
@@ -86,9 +86,9 @@ export function ChooseCompanyStage(props: {
                   {t('noCompany')}
                 </Text>
               )}
-              {companies.length > SHOWN && (
+              {companies.length > MAX_LISTED && (
                 <Text size="sm" c="dimmed">
-                  {t('moreCompanies', { count: companies.length - SHOWN })}
+                  {t('moreCompanies', { count: companies.length - MAX_LISTED })}
                 </Text>
               )}
             </>

@@ -13,13 +13,13 @@ export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void
   const t = useUsersPhrases();
   const [groupName, setGroupName] = useState('');
   const [companyId, setCompanyId] = useState('');
-  const all = useQuery(groupChoicesQuery());
-  const groups = groupsFor(all.data?.items ?? [], props.user.companyGroup);
+  const groupsQuery = useQuery(groupChoicesQuery());
+  const groups = groupsFor(groupsQuery.data?.items ?? [], props.user.companyGroup);
   const group = groups.find(({ name }) => name === groupName);
-  const chosen = group?.companies.find(({ id }) => id === companyId);
+  const chosenCompany = group?.companies.find(({ id }) => id === companyId);
   const company: GroupCompany | undefined =
-    group && chosen
-      ? { companyGroup: group.name, companyId: chosen.id, companyName: chosen.name }
+    group && chosenCompany
+      ? { companyGroup: group.name, companyId: chosenCompany.id, companyName: chosenCompany.name }
       : undefined;
 
   return (
@@ -37,9 +37,11 @@ export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void
         </>
       }
     >
-      {all.error && <ErrorState words={t.errorText(all.error)} onRetry={() => void all.refetch()} />}
-      {all.isPending && <LoadingState />}
-      {all.data && (
+      {groupsQuery.error && (
+        <ErrorState words={t.errorText(groupsQuery.error)} onRetry={() => void groupsQuery.refetch()} />
+      )}
+      {groupsQuery.isPending && <LoadingState />}
+      {groupsQuery.data && (
         <Stack>
           <NativeSelect
             label={t('facts.group')}

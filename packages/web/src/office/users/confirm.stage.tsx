@@ -1,4 +1,4 @@
-/** Asks once more before a user is activated or moved to another group. */
+/** Asks for confirmation before a user is activated or moved to another group. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { Button, Text } from '@mantine/core';
 import { useUsersPhrases } from './users.phrases.ts';
@@ -7,7 +7,7 @@ import type { ConfirmingStage, Stage } from './user-stages.rules.ts';
 import type { Act } from './users.api.ts';
 import type { RunAct } from './use-user-stages.ts';
 
-/** Of each question: its words, the stage before it, and the one while it is done. */
+/** For each question: its phrases, the stage before it, and the stage during the call. */
 const QUESTIONS = {
   confirmingGeneric: {
     title: 'confirmGeneric',

@@ -1,4 +1,4 @@
-/** What is known about a user, and what may be begun with them. */
+/** The details of a user, with buttons for what can be done. */
 import { ROLES } from '@mobcheck/contract/kernel/actor.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
@@ -28,7 +28,7 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
     [t('facts.occupation'), user.occupation],
     [t('facts.createdAt'), showInstant(user.createdAt, me.timeZone)],
   ] as const;
-  const gone = user.status === 'DELETED' || user.status === 'MIGRATED';
+  const isFormerUser = user.status === 'DELETED' || user.status === 'MIGRATED';
   return (
     <StageFrame>
       <dl className={classes.facts}>
@@ -39,12 +39,12 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
           </div>
         ))}
       </dl>
-      {gone && (
+      {isFormerUser && (
         <Text size="sm" c="dimmed" mt="md">
           {t('gone')}
         </Text>
       )}
-      {!gone && user.status === 'PENDING' && !may.activate && (
+      {!isFormerUser && user.status === 'PENDING' && !may.activate && (
         <Text size="sm" c="dimmed" mt="md">
           {t('pendingElsewhere')}
         </Text>

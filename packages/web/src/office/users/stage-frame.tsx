@@ -1,4 +1,4 @@
-/** Frame of a stage: its heading, its content, why it was refused, its buttons; the focus begins in it. */
+/** The frame of a stage: heading, content, error and buttons; it gets the focus when it appears. */
 import { Alert, Group, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -8,7 +8,7 @@ import classes from './users.module.css';
 export function StageFrame(props: {
   title?: string;
   error?: unknown;
-  /** Its buttons: what leads on is a submit button. */
+  /** Its buttons; the one that continues is a submit button. */
   buttons?: ReactNode;
   onSubmit?: () => void;
   children: ReactNode;
@@ -16,7 +16,7 @@ export function StageFrame(props: {
   const t = useUsersPhrases();
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The button that led here is gone.
+    // The button that was pressed no longer exists.
     (frame.current?.querySelector<HTMLElement>('[data-first]') ?? frame.current)?.focus();
   }, []);
   return (

@@ -1,11 +1,11 @@
-/** The stage at which the dialog of a user stands, and the calls that lead from one to the next. */
+/** The current stage of a user's dialog, and the calls that lead to the next one. */
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { useState } from 'react';
 import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { isBusy, type Stage } from './user-stages.rules.ts';
 import { type Act, useUserAct } from './users.api.ts';
 
-/** Does something to the user: `busy` meanwhile, `done` said at its end; an error leads to the stage `failed`. */
+/** Runs an action: shows the stage `busy` meanwhile, then the notice `done`, or the stage `failed` after an error. */
 export type RunAct = (
   act: Act,
   stages: { busy: Stage; done: string; failed: (error: unknown) => Stage },

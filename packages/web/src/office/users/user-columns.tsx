@@ -14,7 +14,7 @@ import { RowAction } from '../../ui/table/row-action.tsx';
 import { useUsersPhrases } from './users.phrases.ts';
 import { UserStatus } from './user-status.tsx';
 
-/** Two facts of a cell, one above the other. */
+/** Two values in a cell, one above the other. */
 function pair(above: ReactNode, below: ReactNode) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The rules of the dialog of a user: what may be begun, and what may be chosen. */
+/** The rules of a user's dialog: allowed actions, and choices. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { expect, test } from 'vitest';
 import { allowedFor, groupsFor, isBusy, onlyCompany, companiesFor } from './user-stages.rules.ts';
@@ -20,22 +20,25 @@ const user = (status: 'ACTIVE' | 'INACTIVE' | 'PENDING' | 'MIGRATED' | 'DELETED'
   companyGroup,
 });
 
-test('only a pending user of the generic group is activated; everybody else who is there is migrated', () => {
+test('a pending user of the generic group can be activated, not migrated', () => {
   expect(allowedFor(user('PENDING', 'generic'), 'me')).toEqual({
     activate: true,
     migrate: false,
     password: true,
     remove: true,
   });
+});
+
+test('any other present user can be migrated, not activated', () => {
   expect(allowedFor(user('PENDING'), 'me')).toMatchObject({ activate: false, migrate: true });
   expect(allowedFor(user('ACTIVE', 'generic'), 'me')).toMatchObject({ activate: false, migrate: true });
 });
 
-test.each(['MIGRATED', 'DELETED'] as const)('nothing is begun with a %s user', (status) => {
+test.each(['MIGRATED', 'DELETED'] as const)('a %s user allows no action', (status) => {
   expect(Object.values(allowedFor(user(status), 'me'))).toEqual([false, false, false, false]);
 });
 
-test('nobody migrates or deletes themselves', () => {
+test('users can neither migrate nor delete themselves', () => {
   expect(allowedFor(user('ACTIVE'), 'u')).toEqual({
     activate: false,
     migrate: false,
@@ -44,7 +47,7 @@ test('nobody migrates or deletes themselves', () => {
   });
 });
 
-test('companies for a pending user leave out the generic group and are found by part of the name', () => {
+test('companies for a pending user are found by part of the name outside the generic group', () => {
   expect(companiesFor(GROUPS, '').map(({ companyName }) => companyName)).toEqual([
     'Ática',
     'Joana',
@@ -57,17 +60,17 @@ test('companies for a pending user leave out the generic group and are found by 
   expect(companiesFor(GROUPS, 'padaria')).toEqual([]);
 });
 
-test('a user moves to another group that has a company', () => {
+test('a user can move to another group that has a company', () => {
   expect(groupsFor(GROUPS, 'sul').map(({ name }) => name)).toEqual(['norte']);
 });
 
-test('the only company of a group is chosen already', () => {
+test('the only company of a group is preselected', () => {
   expect(onlyCompany(GROUPS[2])?.companyName).toBe('Joana');
   expect(onlyCompany(GROUPS[1])).toBeUndefined();
   expect(onlyCompany(undefined)).toBeUndefined();
 });
 
-test('the dialog waits while a call is under way', () => {
+test('the dialog is busy during a call', () => {
   expect(isBusy({ name: 'migrating' })).toBe(true);
   expect(isBusy({ name: 'deleting' })).toBe(false);
   expect(isBusy({ name: 'deleting', busy: true })).toBe(true);

@@ -1,19 +1,19 @@
-/** The stages of the dialog of a user, what may be begun with a user of each status, and what may be chosen. Pure. */
+/** The stages of a user's dialog, the actions allowed by status, and the choices. */
 import type { CompanyGroup } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 
-/** The group in which everybody who registers waits. */
+/** The group of users who registered by themselves. */
 const GENERIC_GROUP = 'generic';
 
-/** A company of a group, by the names that a person knows. */
+/** A company with its group. */
 export interface GroupCompany {
   readonly companyGroup: string;
   readonly companyId: string;
   readonly companyName: string;
 }
 
-/** An activation or a move that is asked about once more. */
+/** An activation or a move that needs a confirmation. */
 export type ConfirmingStage =
   | { readonly name: 'confirmingGeneric'; readonly companyName: string; readonly error?: unknown }
   | {
@@ -22,7 +22,7 @@ export type ConfirmingStage =
       readonly error?: unknown;
     };
 
-/** Where the dialog stands; a question that was refused carries why. */
+/** The stage of the dialog, with the error of the call that failed there. */
 export type Stage =
   | { readonly name: 'details' }
   | { readonly name: 'choosingCompany'; readonly tab: 'existing' | 'generic' }
@@ -34,7 +34,7 @@ export type Stage =
   | { readonly name: 'updatingPassword' }
   | { readonly name: 'deleting'; readonly error?: unknown; readonly busy?: boolean };
 
-/** Stages in which a call is under way: the dialog waits for its end. */
+/** Whether a call is running, so that the dialog cannot be closed. */
 export function isBusy(stage: Stage): boolean {
   return (
     stage.name === 'activating' ||
@@ -44,38 +44,43 @@ export function isBusy(stage: Stage): boolean {
   );
 }
 
-/** What may be begun with a user; who is gone (deleted, migrated) is only shown. */
+/** Returns the allowed actions; none for deleted and migrated users. */
 export function allowedFor(user: Pick<User, 'id' | 'status' | 'companyGroup'>, ownId: string) {
-  const gone = user.status === 'DELETED' || user.status === 'MIGRATED';
-  const self = user.id === ownId;
-  // Elsewhere a pending employee is let in by their own admins.
+  const isFormerUser = user.status === 'DELETED' || user.status === 'MIGRATED';
+  const isSelf = user.id === ownId;
+  // In other groups, pending employees are activated by their own admins.
   const activate = user.status === 'PENDING' && user.companyGroup === GENERIC_GROUP;
-  return { activate, migrate: !gone && !self && !activate, password: !gone, remove: !gone && !self };
+  return {
+    activate,
+    migrate: !isFormerUser && !isSelf && !activate,
+    password: !isFormerUser,
+    remove: !isFormerUser && !isSelf,
+  };
 }
 
-/** Groups that a user may be moved to: any other one with companies, but the generic. */
+/** Returns the groups that a user can be moved to: all others with companies, except the generic group. */
 export function groupsFor(groups: readonly CompanyGroup[], own: string): CompanyGroup[] {
   return groups.filter(
     ({ name, companies }) => name !== GENERIC_GROUP && name !== own && companies.length > 0,
   );
 }
 
-/** Companies that a pending user may be put into: those whose name holds the text, accents and case ignored. */
+/** Returns the companies for a pending user whose name contains the text, ignoring accents and case. */
 export function companiesFor(groups: readonly CompanyGroup[], text: string): GroupCompany[] {
-  const wanted = fold(text.trim());
+  const searchText = fold(text.trim());
   return groups
     .filter(({ name }) => name !== GENERIC_GROUP)
     .flatMap(({ name, companies }) =>
       companies.map((company) => ({ companyGroup: name, companyId: company.id, companyName: company.name })),
     )
-    .filter(({ companyName }) => fold(companyName).includes(wanted))
+    .filter(({ companyName }) => fold(companyName).includes(searchText))
     .toSorted((item, other) => item.companyName.localeCompare(other.companyName, 'pt-BR'));
 }
 
-/** The company that needs no choice: a group's only one. */
+/** Returns the company of a group that has only one. */
 export function onlyCompany(group: CompanyGroup | undefined): GroupCompany | undefined {
-  const [company, second] = group?.companies ?? [];
-  return group && company && !second
+  const [company, secondCompany] = group?.companies ?? [];
+  return group && company && !secondCompany
     ? { companyGroup: group.name, companyId: company.id, companyName: company.name }
     : undefined;
 }

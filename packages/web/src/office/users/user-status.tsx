@@ -1,4 +1,4 @@
-/** The status of a user as colour, icon and word; an unknown one is an error of the screen. */
+/** The status of a user as a badge. Throws for a status that the contract does not know. */
 import { USER_STATUSES } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import type { User } from '@mobcheck/contract/users/users.contract.ts';
 import { oneOf } from '../../lib/one-of.ts';

@@ -1,4 +1,4 @@
-/** Server state of all users of the installation: query options as values, and what may be done to one. */
+/** Server state of all users of the installation: query options as values, and the actions on a user. */
 import { listCompanyGroups } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import {
   activateGenericPending,
@@ -18,7 +18,7 @@ export function usersQuery(query: z.input<typeof listUsers.query>) {
   return tableQueryOf(listUsers, { query });
 }
 
-/** Every group with its companies, to choose from. */
+/** All groups with their companies, for a select. */
 export function groupChoicesQuery() {
   return queryOf(listCompanyGroups, { query: { pageSize: 1000 } });
 }
@@ -29,7 +29,7 @@ export interface Destination {
   readonly companyId: string;
 }
 
-/** What may be done to a user; each answers when it is done. */
+/** An action on a user. */
 export type Act =
   | { readonly act: 'activateGeneric'; readonly companyName: string }
   | { readonly act: 'migratePending' | 'migrate'; readonly to: Destination }

@@ -1,4 +1,4 @@
-/** All users of the installation, those who wait first, and what may be done with each. */
+/** All users of the installation, initially the pending ones, with a dialog for each. */
 import { USER_STATUSES } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { listUsers, type User } from '@mobcheck/contract/users/users.contract.ts';
 import { NativeSelect } from '@mantine/core';
@@ -12,7 +12,7 @@ import { UserDialog } from './user-dialog.tsx';
 import { usersQuery } from './users.api.ts';
 
 const FILTERS = ['ALL', ...USER_STATUSES] as const;
-/** The screen begins with who waits; all of them is a choice that the address has to name. */
+/** The default is PENDING, so `ALL` must be explicit in the address. */
 const screenSearch = listUsers.query.extend({ status: z.enum(FILTERS).default('PENDING') });
 
 export default function UsersPage() {
