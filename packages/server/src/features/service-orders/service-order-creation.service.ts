@@ -92,7 +92,7 @@ interface CompleteOrder {
  * @throws ApiError SERVICE_ORDER_START_IN_PAST, then SERVICE_ORDER_NO_EQUIPMENT, then SERVICE_ORDER_MISSING_FIELD, then
  * SERVICE_ORDER_END_BEFORE_START
  */
-function requireCompleteOrder(input: OrderInput, today: string): CompleteOrder {
+function requireComplete(input: OrderInput, today: string): CompleteOrder {
   if (input.startDate !== null && input.startDate < today) {
     throw apiError(SERVICE_ORDER_START_IN_PAST, undefined, [{ path: 'startDate', code: 'in_past' }]);
   }
@@ -129,7 +129,7 @@ async function lockLineEquipment(
 
 /**
  * Creates a PENDING order in the active company.
- * @throws ApiError as `requireCompleteOrder` and `lockLineEquipment` do, or a field error for a person of another company
+ * @throws ApiError as `requireComplete` and `lockLineEquipment` do, or a field error for a person of another company
  */
 export async function createOrder(
   act: Act,
@@ -137,10 +137,7 @@ export async function createOrder(
   publicUrl: string | undefined,
 ): Promise<{ id: string; number: number }> {
   const { db, actor, clock, ids } = act;
-  const { startDate, endDate, priority, responsibleUserId, types } = requireCompleteOrder(
-    input,
-    todayOf(act),
-  );
+  const { startDate, endDate, priority, responsibleUserId, types } = requireComplete(input, todayOf(act));
   if (input.requestUserId !== undefined && input.requestUserId !== actor.userId) {
     throw invalid('requestUserId', 'unknown');
   }
