@@ -15,7 +15,7 @@ import { findCompany } from '../companies/companies.exported.queries.ts';
 export type CompanyTarget = BodyOf<typeof switchEndpoint>;
 
 /** Whether a session may stay in its company: the user may have got another role or company since it was opened. */
-export function mayStay(session: {
+export function mayStayInCompany(session: {
   readonly role: string;
   readonly companyGroupId: string;
   readonly companyId: string;

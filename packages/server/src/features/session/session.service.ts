@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/context/clock.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import { matchesPassword } from '../../platform/passwords.ts';
-import { mayStay } from './active-company.service.ts';
+import { mayStayInCompany } from './active-company.service.ts';
 import { countAttempt } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
@@ -155,7 +155,7 @@ export async function findSession(
   const now = clock.now();
   return database.public(async (db) => {
     const row = await queries.findSession(db, hash, now);
-    if (row === undefined || !mayStay(row)) {
+    if (row === undefined || !mayStayInCompany(row)) {
       return undefined;
     }
     const expiresAt = now.getTime() + lifetimeMs(row.remember);

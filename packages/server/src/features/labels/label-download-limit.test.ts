@@ -12,10 +12,10 @@ import { emailOf } from '../../testing/people.ts';
 const server = useApp();
 const { newId } = systemIds;
 /** The platform's time limit of a download. */
-const LONGEST_MS = 15 * 60_000;
+const MAX_DOWNLOAD_MS = 15 * 60_000;
 
-let own: string;
-let sibling: string;
+let ownCompany: string;
+let otherCompany: string;
 let port: number;
 let authorization: string;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const companyOf = async (email: string) =>
     (await server.database.pool.query('select company_id from public.users where email = $1', [email]))
       .rows[0].company_id;
-  [own, sibling] = [await companyOf(emailOf('company')), await companyOf(emailOf('sibling'))];
+  [ownCompany, otherCompany] = [await companyOf(emailOf('company')), await companyOf(emailOf('sibling'))];
   authorization = `Bearer ${await server.tokenOf('company')}`;
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.server.address() as AddressInfo);
@@ -36,11 +36,11 @@ afterEach(async () => {
 });
 
 const requestLabels = (quantity = 1, request = newId()) => {
-  const path = `/web/qr-code/generate/${own}/${quantity}?request=${request}`;
+  const path = `/web/qr-code/generate/${ownCompany}/${quantity}?request=${request}`;
   return get({ host: '127.0.0.1', port, path, headers: { authorization } });
 };
 /** Requests a short list. Returns its status code: 429 when the user has no turn left. */
-const listStatus = async (companyId = own) =>
+const listStatus = async (companyId = ownCompany) =>
   (await server.call('company', exportLabels, { params: { companyId, quantity: 1 } })).status;
 
 /** Checks that both turns of the user are available. */
@@ -53,7 +53,7 @@ async function expectBothTurns() {
 async function lockCompany() {
   const client = await server.database.pool.connect();
   await client.query('begin');
-  await client.query('select from g1_home.companies where id = $1 for update', [own]);
+  await client.query('select from g1_home.companies where id = $1 for update', [ownCompany]);
   release = async () => {
     release = undefined;
     await client.query('rollback');
@@ -124,9 +124,9 @@ it('429 for a third call while two wait to create their tags', async () => {
 });
 
 it('gives back the turn of a call that fails', async () => {
-  expect([await listStatus(sibling), await listStatus(newId()), await listStatus(sibling)]).toEqual([
-    404, 404, 404,
-  ]);
+  expect([await listStatus(otherCompany), await listStatus(newId()), await listStatus(otherCompany)]).toEqual(
+    [404, 404, 404],
+  );
   await expectBothTurns();
 });
 
@@ -137,7 +137,7 @@ it('cuts off a slow reader at the time limit and gives back the turn', async () 
     callback: () => void,
     delay?: number,
     ...rest: []
-  ) => realSetTimeout(callback, delay === LONGEST_MS ? 0 : delay, ...rest)) as typeof setTimeout);
+  ) => realSetTimeout(callback, delay === MAX_DOWNLOAD_MS ? 0 : delay, ...rest)) as typeof setTimeout);
   for (let count = 0; count < 2; count += 1) {
     const request = requestLabels(3000);
     const isComplete = new Promise<boolean>((resolve) => {
