@@ -94,7 +94,7 @@ export const layoutExamples: readonly Example[] = [
     states: {
       open: (
         <TabbedWindow opened title={LONG} onClose={nothing}>
-          <WindowSummary acts={<Button>Editar</Button>}>{LONG}</WindowSummary>
+          <WindowSummary actions={<Button>Editar</Button>}>{LONG}</WindowSummary>
           <Held<'a' | 'b'> start="a">
             {(tab, change) => <WindowTabs tabs={TABS} value={tab} onTab={change} />}
           </Held>

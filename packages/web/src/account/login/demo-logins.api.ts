@@ -1,4 +1,4 @@
-/** The demonstration's logins, as the server offers them to the login page; none where there is no demonstration. */
+/** The logins of the demonstration for the login page; none on a server without demonstration. */
 import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { call } from '../../lib/call.ts';
@@ -19,7 +19,7 @@ const demoLogins = endpoint({
   reply: 'text',
 });
 
-/** Answers an empty list when the server has no demonstration or does not answer. */
+/** Returns the logins; empty when the server has no demonstration or does not respond. */
 export async function loadDemoLogins(): Promise<readonly DemoLogin[]> {
   try {
     return JSON.parse(await call(demoLogins)) as readonly DemoLogin[];

@@ -1,4 +1,4 @@
-/** The demonstration's logins, one click each, where the server has a demonstration. */
+/** Buttons that log in as a user of the demonstration. */
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type DemoLogin, loadDemoLogins } from './demo-logins.api.ts';

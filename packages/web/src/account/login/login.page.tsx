@@ -7,7 +7,7 @@ import classes from './login.module.css';
 import { useSessionPhrases } from './login.phrases.ts';
 import { useLogin } from './use-login.ts';
 
-// Dialogs are heavy and most people never see this one.
+// Loaded on demand: dialogs are large and this one is rarely opened.
 const AlertDialog = lazy(async () => ({
   default: (await import('../../ui/feedback/alert-dialog.tsx')).AlertDialog,
 }));
@@ -71,7 +71,7 @@ export default function LoginPage({ withRegister = true }: { withRegister?: bool
                 ? t('pageError')
                 : t.errorText(form.error)
             }
-            onClose={form.forgetError}
+            onClose={form.clearError}
           />
         </Suspense>
       )}

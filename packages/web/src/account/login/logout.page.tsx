@@ -1,4 +1,4 @@
-/** Signs out; the session leads home. */
+/** Signs out; the session then opens the start page. */
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { LoadingState } from '../../ui/feedback/states.tsx';

@@ -1,4 +1,4 @@
-/** Where people write for help: at the host that they opened, as the mails are sent from there. */
+/** The e-mail address of the support: at the current host, which also sends the mails. */
 
 export function supportAddress(): string {
   return `suporte@${location.hostname}`;

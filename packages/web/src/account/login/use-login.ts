@@ -1,4 +1,4 @@
-/** The state of a login form, the same for the strip, the page and the field app. */
+/** The state of the login form, shared by the landing page, the login page and the field app. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -9,16 +9,16 @@ import { supportAddress } from './support-address.ts';
 
 const AUTO_LOGIN_AFTER_MS = 2000;
 
-/** Two seconds after load: a token that came meanwhile (another window, a network that is back) signs in. */
+/** Signs in two seconds after load if a token has been stored meanwhile (by another window). */
 function useAutoLogin(): void {
   const { refresh, user } = useSession();
-  const look = useEffectEvent(() => {
+  const signInWithToken = useEffectEvent(() => {
     if (!user && storedToken()) {
       void refresh();
     }
   });
   useEffect(() => {
-    const timer = setTimeout(look, AUTO_LOGIN_AFTER_MS);
+    const timer = setTimeout(signInWithToken, AUTO_LOGIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -30,8 +30,8 @@ export interface LoginForm {
   readonly busy: boolean;
   readonly error: ApiError | undefined;
   readonly change: (patch: Partial<Pick<LoginForm, 'email' | 'password' | 'remember'>>) => void;
-  readonly submit: (given?: { email: string; password: string }) => Promise<void>;
-  readonly forgetError: () => void;
+  readonly submit: (credentials?: { email: string; password: string }) => Promise<void>;
+  readonly clearError: () => void;
 }
 
 export function useLogin(): LoginForm {
@@ -42,19 +42,19 @@ export function useLogin(): LoginForm {
   const [error, setError] = useState<ApiError>();
   useAutoLogin();
 
-  const submit: LoginForm['submit'] = async (given) => {
-    const { email, password } = given ?? typed;
+  const submit: LoginForm['submit'] = async (credentials) => {
+    const { email, password } = credentials ?? typed;
     setBusy(true);
     setError(undefined);
     try {
       await signIn(email.trim(), password, typed.remember);
     } catch (failure) {
-      const problem = failure instanceof ApiError ? failure : new ApiError(0, 'UNKNOWN');
-      if (problem.code === 'AUTHENTICATION_PENDING_USER_STATUS') {
+      const apiError = failure instanceof ApiError ? failure : new ApiError(0, 'UNKNOWN');
+      if (apiError.code === 'AUTHENTICATION_PENDING_USER_STATUS') {
         const params = { support: supportAddress() };
-        notifyUntilClosed(t.errorText(new ApiError(problem.status, problem.code, { params })));
+        notifyUntilClosed(t.errorText(new ApiError(apiError.status, apiError.code, { params })));
       } else {
-        setError(problem);
+        setError(apiError);
       }
     } finally {
       setBusy(false);
@@ -66,6 +66,6 @@ export function useLogin(): LoginForm {
     error,
     submit,
     change: (patch) => setTyped((previous) => ({ ...previous, ...patch })),
-    forgetError: () => setError(undefined),
+    clearError: () => setError(undefined),
   };
 }

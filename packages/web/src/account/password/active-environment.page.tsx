@@ -1,4 +1,4 @@
-/** Activation of an account through the link of a mail: the person chooses the password and is in. */
+/** Activates an account through the link in a mail: the user chooses a password and is signed in. */
 import { MailLinkFrame } from './mail-link-frame.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,4 +1,4 @@
-/** Asks for the mail that sets a new password, by its stages: INPUTTING, SUBMITTING, DONE. */
+/** The dialog that requests a mail to set a new password, in the stages INPUTTING, SUBMITTING, DONE. */
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -8,7 +8,7 @@ import { askForPasswordReset } from './forgot-password.api.ts';
 
 type Stage = 'INPUTTING' | 'SUBMITTING' | 'DONE';
 
-/** @param props.email what was typed into the login already */
+/** @param props.email the e-mail already typed into the login form */
 export default function ForgotDialog(props: { email: string; onClose: () => void }) {
   const t = useAccountPhrases();
   useFocusBack();
@@ -27,8 +27,8 @@ export default function ForgotDialog(props: { email: string; onClose: () => void
       setStage('INPUTTING');
     }
   };
-  // An answer of 400 means the address, any other the server; no answer at all has words of its own.
-  const words =
+  // 400 means an invalid address, any other status a server error; a lost connection has its own text.
+  const errorText =
     error &&
     (error.status === 0 ? t.errorText(error) : t(error.status === 400 ? 'forgot.invalid' : 'forgot.server'));
 
@@ -54,7 +54,7 @@ export default function ForgotDialog(props: { email: string; onClose: () => void
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // The dialog stands inside the login's form, as far as events go.
+            // React events of the dialog bubble to the login form that it was opened from.
             event.stopPropagation();
             if (email.trim() !== '' && stage === 'INPUTTING') {
               void submit();
@@ -70,7 +70,7 @@ export default function ForgotDialog(props: { email: string; onClose: () => void
             maxLength={254}
             data-autofocus
             value={email}
-            error={words}
+            error={errorText}
             onChange={(event) => {
               setError(undefined);
               setEmail(event.currentTarget.value);

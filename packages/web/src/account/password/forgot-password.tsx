@@ -1,4 +1,4 @@
-/** The way to a forgotten password: a quiet button, its dialog loaded when it is wanted. */
+/** The link that opens the dialog for a forgotten password; the dialog is loaded on demand. */
 import { Anchor } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useForgotPasswordPhrases } from './forgot-password.phrases.ts';

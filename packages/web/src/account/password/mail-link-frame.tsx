@@ -1,4 +1,4 @@
-/** Around the form of a mail's link: without a token, or with one that is no longer good, it says what to do instead. */
+/** The frame around a form opened from a mail; without a valid token it shows what to do instead. */
 import { Button, Text, Title } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,25 +11,25 @@ export function MailLinkFrame(props: {
   link: MailLink;
   title: string;
   hint: string;
-  /** Words for a token that is unknown, used or too old. */
+  /** Text for a token that is unknown, used or expired. */
   invalid: string;
   children: ReactNode;
 }) {
   const t = useMailLinkPhrases();
   const { user } = useSession();
   const { token, save } = props.link;
-  const gone = save.error?.code === 'EMAIL_TOKEN_INVALID';
+  const tokenInvalid = save.error?.code === 'EMAIL_TOKEN_INVALID';
   if (token === undefined && user) {
-    // The link has just signed the person in, or is an old address: nothing is left to do here.
+    // The link has just signed the user in, or is an old address.
     return <Navigate to="/" replace />;
   }
-  if (token === undefined || gone) {
+  if (token === undefined || tokenInvalid) {
     return (
       <section className={classes.narrow}>
         <Title order={1} size="h3">
           {t('invalidTitle')}
         </Title>
-        <Text role="alert">{gone ? props.invalid : t('missing')}</Text>
+        <Text role="alert">{tokenInvalid ? props.invalid : t('missing')}</Text>
         <Button component="a" href="#/" variant="default">
           {t('toLogin')}
         </Button>

@@ -1,21 +1,21 @@
-/** The token of a mail's link. */
+/** The token in the link of a mail. */
 import { expect, test } from 'vitest';
 import { mailTokenOf, withoutSearch } from './mail-token.rules.ts';
 
-test('is read from the search behind the hash, and left out of the address', () => {
-  expect(mailTokenOf('#/password-reset?t=abc_-123')).toBe('abc_-123');
-  expect(mailTokenOf('#/active-environment?x=1&t=a%2Bb')).toBe('a+b');
+test.each([
+  ['#/password-reset?t=abc_-123', 'abc_-123'],
+  ['#/active-environment?x=1&t=a%2Bb', 'a+b'],
+])('the token of %s is %s', (hash, token) => {
+  expect(mailTokenOf(hash)).toBe(token);
+});
+
+test('the token is removed from the address', () => {
   expect(withoutSearch('#/password-reset?t=abc')).toBe('#/password-reset');
 });
 
-test('is absent from an address that lost it', () => {
-  for (const hash of [
-    '',
-    '#/password-reset',
-    '#/password-reset?',
-    '#/password-reset?t=',
-    '#/password-reset?t=%20',
-  ]) {
+test.each(['', '#/password-reset', '#/password-reset?', '#/password-reset?t=', '#/password-reset?t=%20'])(
+  'the hash "%s" has no token',
+  (hash) => {
     expect(mailTokenOf(hash)).toBeUndefined();
-  }
-});
+  },
+);

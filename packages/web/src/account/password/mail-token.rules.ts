@@ -1,11 +1,11 @@
-/** The token that a mail's link carries in its address. Pure. */
+/** The token in the link of a mail. */
 
-/** @param hash of the address: `#/password-reset?t=<token>`; undefined when it has none */
+/** Returns the token of a hash such as `#/password-reset?t=<token>`; undefined when it has none. */
 export function mailTokenOf(hash: string): string | undefined {
   return new URLSearchParams(hash.split('?')[1] ?? '').get('t')?.trim() || undefined;
 }
 
-/** The same address without its search: nothing of the token stays in the history. */
+/** Returns the hash without its search, so that the token does not stay in the browser's history. */
 export function withoutSearch(hash: string): string {
   return hash.split('?')[0] ?? '';
 }

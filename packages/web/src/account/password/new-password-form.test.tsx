@@ -1,4 +1,4 @@
-/** The password that a mail's link asks for. */
+/** The form for a new password. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ function meet() {
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar e entrar' });
 
-test('a password that breaks a rule cannot be sent', async () => {
+test('an invalid password cannot be sent', async () => {
   const { user, send } = meet();
   await user.type(screen.getByLabelText(/^Nova senha/), 'abcdef');
   await user.type(screen.getByLabelText(/^Confirm/), 'abcdef{Enter}');
@@ -30,7 +30,7 @@ test('a password that breaks a rule cannot be sent', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a good password is sent by Enter', async () => {
+test('a valid password is sent by Enter', async () => {
   const { user, send } = meet();
   await user.type(screen.getByLabelText(/^Nova senha/), 'Abc123!x');
   await user.type(screen.getByLabelText(/^Confirm/), 'Abc123!x{Enter}');

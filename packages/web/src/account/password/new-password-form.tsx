@@ -1,4 +1,4 @@
-/** A new password and the button that sends it, off until every rule holds. */
+/** The form for a new password; its button is disabled until the password is valid. */
 import { Button } from '@mantine/core';
 import type { Change } from '../../lib/use-change.ts';
 import { checkNewPassword } from '../../ui/form/password/new-password.rules.ts';

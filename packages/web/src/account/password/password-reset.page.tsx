@@ -1,4 +1,4 @@
-/** A new password through the link of a mail. */
+/** Sets a new password through the link in a mail. */
 import { MailLinkFrame } from './mail-link-frame.tsx';
 import { useMailLinkPhrases } from './mail-link.phrases.ts';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,4 +1,4 @@
-/** What a mail's link does: its token leaves the address, one call answers a session, and the person is at home. */
+/** Handles the link of a mail: removes its token from the address, sets the password and signs the user in. */
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { storeToken } from '../../lib/token.ts';
@@ -7,15 +7,15 @@ import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { mailTokenOf, withoutSearch } from './mail-token.rules.ts';
 
 export interface MailLink {
-  /** Undefined: the address has none. */
+  /** Undefined when the address has none. */
   readonly token: string | undefined;
-  /** Sends the chosen password with the token, and goes home. */
+  /** Sends the chosen password with the token, and opens the start page. */
   readonly save: Change<string, void>;
 }
 
 /**
- * @param act sends token and password; answers a session token
- * @param done words of the message that greets at home
+ * @param act sends token and password; returns a session token
+ * @param done message shown on the start page
  */
 export function useMailLink(
   act: (token: string, password: string) => Promise<string>,
@@ -30,7 +30,7 @@ export function useMailLink(
   }, [token]);
   const save = useChange(async (password: string) => {
     if (token !== undefined) {
-      // The address of the mail is not known here, only whose token it was.
+      // The user's e-mail is not known here.
       storeToken(await act(token, password), '', false);
       await refresh();
       notifySuccess(done);

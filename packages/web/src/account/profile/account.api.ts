@@ -1,4 +1,4 @@
-/** Changes of the own account. */
+/** Changes of the user's own account. */
 import { changePassword, updateProfile } from '@mobcheck/contract/session/session.contract.ts';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -10,7 +10,7 @@ export interface Profile {
   readonly occupation: string;
 }
 
-/** Saves the profile and asks anew who is signed in, so that the name shows everywhere. */
+/** Saves the profile and reloads the session, so that the new name is shown everywhere. */
 export function useSaveProfile() {
   const { refresh } = useSession();
   return useChange(async (body: Profile) => {
@@ -19,7 +19,7 @@ export function useSaveProfile() {
   });
 }
 
-/** @throws ApiError CURRENT_PASSWORD_INVALID */
+/** Changes the password. @throws ApiError CURRENT_PASSWORD_INVALID */
 export function useChangePassword() {
   return useChange(changePassword);
 }

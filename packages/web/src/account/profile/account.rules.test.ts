@@ -1,9 +1,12 @@
-/** The forms of the own account: what keeps them from being sent. */
+/** Validation of the account forms. */
 import { expect, test } from 'vitest';
-import { checkProfile, passwordChangeHolds } from './account.rules.ts';
+import { checkProfile, isPasswordChangeValid } from './account.rules.ts';
 
-test('a profile needs a name, a phone number and an occupation', () => {
+test('a complete profile has no errors', () => {
   expect(checkProfile({ name: 'Ana', phone: '(11) 98765-4321', occupation: 'Brigadista' }).codes).toEqual({});
+});
+
+test('an incomplete profile has an error for each field', () => {
   expect(checkProfile({ name: ' ', phone: '(11) 9', occupation: '' }).codes).toEqual({
     name: 'required',
     phone: 'phone',
@@ -11,10 +14,12 @@ test('a profile needs a name, a phone number and an occupation', () => {
   });
 });
 
-test('a change of password needs the current one and every rule of the new one', () => {
-  const good = { currentPassword: 'x', password: 'Abc12!', confirmation: 'Abc12!' };
-  expect(passwordChangeHolds(good)).toBe(true);
-  expect(passwordChangeHolds({ ...good, currentPassword: '' })).toBe(false);
-  expect(passwordChangeHolds({ ...good, confirmation: 'Abc12?' })).toBe(false);
-  expect(passwordChangeHolds({ ...good, password: 'abc12!', confirmation: 'abc12!' })).toBe(false);
+test.each([
+  [{}, true],
+  [{ currentPassword: '' }, false],
+  [{ confirmation: 'Abc12?' }, false],
+  [{ password: 'abc12!', confirmation: 'abc12!' }, false],
+])('a change of password with %j is valid: %s', (patch, valid) => {
+  const change = { currentPassword: 'x', password: 'Abc12!', confirmation: 'Abc12!', ...patch };
+  expect(isPasswordChangeValid(change)).toBe(valid);
 });

@@ -1,22 +1,22 @@
-/** When the forms of the own account may be sent. Pure. */
+/** Validation of the account forms. */
 import { updateProfile } from '@mobcheck/contract/session/session.contract.ts';
 import { checkBody, type Checked } from '../../ui/form/record/record-form.rules.ts';
-import { type NewPassword, newPasswordHolds } from '../../ui/form/password/new-password.rules.ts';
+import { type NewPassword, isNewPasswordValid } from '../../ui/form/password/new-password.rules.ts';
 
-/** What the server would say to a profile. */
+/** Checks a profile as the server would. */
 export function checkProfile(profile: { name: string; phone: string; occupation: string }) {
   return checkBody(updateProfile.body, profile);
 }
 
-/** The specification's rule: all rules of a new password, and a current one that is not empty. */
-export function passwordChangeHolds(typed: NewPassword & { currentPassword: string }): boolean {
-  return typed.currentPassword !== '' && newPasswordHolds(typed);
+/** Whether the new password fulfils all rules and the current one is not empty. */
+export function isPasswordChangeValid(typed: NewPassword & { currentPassword: string }): boolean {
+  return typed.currentPassword !== '' && isNewPasswordValid(typed);
 }
 
-/** The body of a change that holds. */
+/** Checks a change of password; returns its body when it is valid. */
 export function checkPasswordChange(
   typed: NewPassword & { currentPassword: string },
 ): Checked<{ currentPassword: string; newPassword: string }> {
   const body = { currentPassword: typed.currentPassword, newPassword: typed.password };
-  return { body: passwordChangeHolds(typed) ? body : undefined, codes: {} };
+  return { body: isPasswordChangeValid(typed) ? body : undefined, codes: {} };
 }

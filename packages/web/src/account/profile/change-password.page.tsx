@@ -1,4 +1,4 @@
-/** Change of the own password. */
+/** The page where users change their password. */
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { NewPasswordFields } from '../../ui/form/password/new-password-fields.tsx';
@@ -14,7 +14,7 @@ const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 
 export default function ChangePasswordPage() {
   const t = useAccountPhrases();
-  // A cleared form is a new one: no field of it was left yet.
+  // Remounts the cleared form, so that its fields count as untouched.
   const [round, setRound] = useState(0);
   const form = useRecordForm({
     start: EMPTY,

@@ -1,4 +1,4 @@
-/** The own profile: name, phone and occupation; e-mail and company are there to be read. */
+/** The user's profile: name, phone and occupation; e-mail and company are read-only. */
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -29,7 +29,7 @@ export default function ProfilePage() {
     onError: (error) => notifyError(t.errorText(error)),
   });
   const field = (name: keyof Profile) => ({ ...form.field(name), label: t(name), required: true });
-  const good = form.ready && form.dirty;
+  const canSave = form.ready && form.dirty;
 
   return (
     <>
@@ -39,7 +39,7 @@ export default function ProfilePage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (good) {
+          if (canSave) {
             form.submit();
           }
         }}
@@ -62,7 +62,7 @@ export default function ProfilePage() {
         />
         <TextInput label={t('company')} value={user.companyName} readOnly variant="filled" />
         <div className={classes.actions}>
-          <Button type="submit" disabled={!good} loading={form.busy}>
+          <Button type="submit" disabled={!canSave} loading={form.busy}>
             {t('save')}
           </Button>
           <Button component={Link} to="/change-password" variant="default">

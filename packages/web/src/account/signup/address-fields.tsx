@@ -1,4 +1,4 @@
-/** The address: a whole postal code fills it in, every field can be typed. */
+/** The address fields of the sign-up; a complete postal code fills them in. */
 import { cepMask } from '@mobcheck/contract/kernel/cep.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -19,31 +19,31 @@ const stateMask = (typed: string) =>
 export function AddressFields({ form }: { form: SignupForm }) {
   const t = useSignupPhrases();
   const { cep } = form.value;
-  const found = useQuery(postalCodeQuery(cep));
+  const lookup = useQuery(postalCodeQuery(cep));
 
   const fill = useEffectEvent(form.fill);
   useEffect(() => {
-    if (found.data) {
-      fill(cep, found.data);
+    if (lookup.data) {
+      fill(cep, lookup.data);
     }
-  }, [found.data, cep]);
+  }, [lookup.data, cep]);
 
-  const words = () => {
-    if (found.isFetching) {
+  const statusText = () => {
+    if (lookup.isFetching) {
       return t('cep.searching');
     }
-    if (found.error) {
-      const unknown = found.error instanceof ApiError && found.error.code === 'POSTAL_CODE_UNKNOWN';
+    if (lookup.error) {
+      const unknown = lookup.error instanceof ApiError && lookup.error.code === 'POSTAL_CODE_UNKNOWN';
       return t(unknown ? 'cep.unknown' : 'cep.unavailable');
     }
-    return found.data ? t('cep.found') : '';
+    return lookup.data ? t('cep.found') : '';
   };
   return (
     <div className={classes.grid}>
       <div>
         <SignupField form={form} name="cep" mask={cepMask} inputMode="numeric" autoComplete="postal-code" />
         <Text size="sm" c="dimmed" role="status" className={classes.status}>
-          {words()}
+          {statusText()}
         </Text>
       </div>
       <SignupField form={form} name="state" mask={stateMask} autoComplete="address-level1" />

@@ -1,23 +1,17 @@
-/** The plan that is signed up for, with its price; the made-to-measure plan takes its quantity here. */
+/** The chosen plan with its price; the quantity of the custom plan is entered here. */
 import { Anchor, Text, TextInput } from '@mantine/core';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import classes from './signup.module.css';
-import {
-  isFree,
-  isMadeToMeasure,
-  monthlyPrice,
-  quantityIsGood,
-  type SignupPlan,
-} from './signup-plan.rules.ts';
+import { isFree, isCustomPlan, monthlyPrice, isQuantityValid, type SignupPlan } from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 
-/** The name of the plan, and its price or that it is free, in words. */
-export function usePlanWords(chosen: SignupPlan): { name: string; price: string } {
+/** Returns the name and the price of the plan as texts. */
+export function usePlanTexts(chosen: SignupPlan): { name: string; price: string } {
   const t = useSignupPhrases();
-  const named = isMadeToMeasure(chosen) ? t('plan.custom') : (chosen.plan?.name ?? t('plan.none'));
+  const planName = isCustomPlan(chosen) ? t('plan.custom') : (chosen.plan?.name ?? t('plan.none'));
   return {
-    name: isFree(chosen) ? t('plan.none') : named,
-    price: quantityIsGood(chosen) ? showMoney(monthlyPrice(chosen)) : '—',
+    name: isFree(chosen) ? t('plan.none') : planName,
+    price: isQuantityValid(chosen) ? showMoney(monthlyPrice(chosen)) : '—',
   };
 }
 
@@ -29,9 +23,9 @@ export function PlanSummary({
   onChange: (chosen: SignupPlan) => void;
 }) {
   const t = useSignupPhrases();
-  const { name, price } = usePlanWords(chosen);
+  const { name, price } = usePlanTexts(chosen);
   const limit = showNumber(chosen.plan?.limit ?? 0);
-  const custom = isMadeToMeasure(chosen);
+  const custom = isCustomPlan(chosen);
   return (
     <section className={classes.plan} aria-label={t('plan.title')}>
       <div>
@@ -51,7 +45,7 @@ export function PlanSummary({
           required
           maxLength={6}
           value={chosen.equipmentQtt}
-          error={!quantityIsGood(chosen) && t('plan.quantityError', { limit })}
+          error={!isQuantityValid(chosen) && t('plan.quantityError', { limit })}
           onChange={(event) =>
             onChange({ ...chosen, equipmentQtt: event.currentTarget.value.replaceAll(/\D/g, '') })
           }

@@ -1,4 +1,4 @@
-/** The sign-up's page: what a failed registration leaves on the screen. */
+/** The sign-up page after a failed registration. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ const TYPED = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Fills the form in and sends it to a server that answers so. */
+/** Fills the form in and sends it to a server with this response. */
 async function signUp(status: number, body: unknown) {
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
@@ -42,17 +42,17 @@ async function signUp(status: number, body: unknown) {
   return container;
 }
 
-test('a registration that failed says so', async () => {
+test('a failed registration shows an error', async () => {
   await signUp(500, { code: 'SERVER_ERROR' });
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
-test('a registration that failed leaves what was typed', async () => {
+test('a failed registration keeps the typed values', async () => {
   const container = await signUp(500, { code: 'SERVER_ERROR' });
   expect(container.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe(EMAIL);
 });
 
-test('an address that exists is said at its field by its name', async () => {
+test('an e-mail that exists already is marked at its field', async () => {
   const container = await signUp(409, { code: 'USER_REGISTER_EMAIL_EXISTS' });
   const field = container.querySelector('input[name=email]');
   await expect.poll(() => field?.getAttribute('aria-invalid')).toBe('true');

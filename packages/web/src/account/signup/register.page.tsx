@@ -1,8 +1,8 @@
-/** Sign-up of a customer, by its stages: INPUTTING, SUBMITTING, DONE. */
+/** The sign-up page, in the stages INPUTTING, SUBMITTING, DONE. */
 import { Button, Loader, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { usePlanWords } from './plan-summary.tsx';
+import { usePlanTexts } from './plan-summary.tsx';
 import { SignupFields } from './signup-form.tsx';
 import classes from './signup.module.css';
 import { isFree, signupPlanOf } from './signup-plan.rules.ts';
@@ -14,7 +14,7 @@ export default function RegisterPage() {
   const [chosen, setChosen] = useState(() => signupPlanOf(location.hash));
   const [done, setDone] = useState(false);
   const form = useSignupForm(chosen, () => setDone(true));
-  const { name: plan, price } = usePlanWords(chosen);
+  const { name: plan, price } = usePlanTexts(chosen);
   const { name, email } = form.value;
   const stage = done ? 'DONE' : form.busy ? 'SUBMITTING' : 'INPUTTING';
 

@@ -1,4 +1,4 @@
-/** One line of the sign-up's form, with its mask and its error. */
+/** A text field of the sign-up form, with its mask and its error. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import type { TextField } from './signup-form.rules.ts';

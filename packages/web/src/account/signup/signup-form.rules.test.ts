@@ -1,8 +1,14 @@
-/** The sign-up's rules: required fields, formats, password, terms. */
+/** Validation of the sign-up form. */
 import { expect, test } from 'vitest';
-import { EMPTY_SIGNUP, filledBy, registrationBody, signupHolds, signupIssues } from './signup-form.rules.ts';
+import {
+  EMPTY_SIGNUP,
+  addressPatchOf,
+  registrationBody,
+  isSignupValid,
+  findSignupErrors,
+} from './signup-form.rules.ts';
 
-const GOOD = {
+const VALID = {
   ...EMPTY_SIGNUP,
   name: 'Ana Lima',
   email: ' ana@empresa.com.br ',
@@ -15,8 +21,8 @@ const GOOD = {
   terms: true,
 };
 
-test('an empty form names what is required, and only that', () => {
-  expect(signupIssues(EMPTY_SIGNUP)).toEqual({
+test('an empty form has errors for the required fields only', () => {
+  expect(findSignupErrors(EMPTY_SIGNUP)).toEqual({
     name: 'required',
     email: 'required',
     phone: 'required',
@@ -25,45 +31,58 @@ test('an empty form names what is required, and only that', () => {
     company: 'required',
     password: 'password_length',
   });
-  expect(signupHolds(EMPTY_SIGNUP)).toBe(false);
 });
 
-test('the specified rules, each alone, keep the form from being sent', () => {
-  expect(signupHolds(GOOD)).toBe(true);
-  const broken = [
-    { name: '  ' },
-    { email: 'ana@' },
-    { phone: '(01) 2345-6789' },
-    { phone: '(11) 0345-6789' },
-    { phone: '' },
-    { occupation: '' },
-    { company: '' },
-    { cnpjCompany: '11.222.333/0001-82' },
-    { password: 'abc12!', confirmation: 'abc12!' },
-    { confirmation: 'Abc12?' },
-    { terms: false },
-    { state: 'S' },
-    { cep: '0131' },
-  ];
-  expect(broken.filter((patch) => signupHolds({ ...GOOD, ...patch }))).toEqual([]);
-  expect(signupIssues({ ...GOOD, email: 'ana@' })).toEqual({ email: 'email' });
-  expect(signupIssues({ ...GOOD, state: 'S', cep: '0131' })).toEqual({ state: 'state', cep: 'cep' });
+test('an empty form is invalid', () => {
+  expect(isSignupValid(EMPTY_SIGNUP)).toBe(false);
+});
+
+test('a complete form is valid', () => {
+  expect(isSignupValid(VALID)).toBe(true);
+});
+
+test.each([
+  { name: '  ' },
+  { email: 'ana@' },
+  { phone: '(01) 2345-6789' },
+  { phone: '(11) 0345-6789' },
+  { phone: '' },
+  { occupation: '' },
+  { company: '' },
+  { cnpjCompany: '11.222.333/0001-82' },
+  { password: 'abc12!', confirmation: 'abc12!' },
+  { confirmation: 'Abc12?' },
+  { terms: false },
+  { state: 'S' },
+  { cep: '0131' },
+])('a form with %j is invalid', (patch) => {
+  expect(isSignupValid({ ...VALID, ...patch })).toBe(false);
+});
+
+test.each([
+  [{ email: 'ana@' }, { email: 'email' }],
+  [
+    { state: 'S', cep: '0131' },
+    { state: 'state', cep: 'cep' },
+  ],
+])('a form with %j has the errors %j', (patch, errors) => {
+  expect(findSignupErrors({ ...VALID, ...patch })).toEqual(errors);
 });
 
 test('neither the confirmation nor the terms are sent', () => {
-  const body = registrationBody(GOOD);
+  const body = registrationBody(VALID);
   expect(body).not.toHaveProperty('confirmation');
   expect(body).not.toHaveProperty('terms');
-  expect(body.email).toBe('ana@empresa.com.br');
 });
 
-test('a postal code fills what it knows and leaves the rest', () => {
-  const town = { state: 'SP', city: 'Itu', neighborhood: '', address: '' };
-  expect(filledBy(town)).toEqual({ state: 'SP', city: 'Itu' });
-  expect(filledBy({ ...town, neighborhood: 'Centro', address: 'Rua A' })).toEqual({
-    state: 'SP',
-    city: 'Itu',
-    neighborhood: 'Centro',
-    address: 'Rua A',
-  });
+test('the e-mail is sent trimmed', () => {
+  expect(registrationBody(VALID).email).toBe('ana@empresa.com.br');
+});
+
+const BLANK_ADDRESS = { state: '', city: '', neighborhood: '', address: '' };
+test.each<Partial<typeof BLANK_ADDRESS>>([
+  { state: 'SP', city: 'Itu' },
+  { state: 'SP', city: 'Itu', neighborhood: 'Centro', address: 'Rua A' },
+])('a postal code with %j fills in just these fields', (known) => {
+  expect(addressPatchOf({ ...BLANK_ADDRESS, ...known })).toEqual(known);
 });

@@ -1,11 +1,11 @@
-/** What is typed into the sign-up: what is still wrong, and the body that is sent. Pure. */
+/** The draft of the sign-up form, its validation and its body. */
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { registerUser } from '@mobcheck/contract/signup/signup.contract.ts';
 import { z } from 'zod';
 import type { Checked } from '../../ui/form/record/record-form.rules.ts';
-import { newPasswordHolds } from '../../ui/form/password/new-password.rules.ts';
+import { isNewPasswordValid } from '../../ui/form/password/new-password.rules.ts';
 
-/** Texts as they stand in the fields, masks included. */
+/** The values of the fields, masks included. */
 export interface SignupDraft {
   readonly name: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export interface SignupDraft {
   readonly confirmation: string;
   readonly terms: boolean;
 }
-/** The fields that are one line of text and show their own error. */
+/** The text fields that show their own error. */
 export type TextField = Exclude<keyof SignupDraft, 'password' | 'confirmation' | 'terms'>;
 
 export const EMPTY_SIGNUP: SignupDraft = {
@@ -53,8 +53,8 @@ export function registrationBody(draft: SignupDraft): z.input<typeof registerUse
   return { ...fields, email: fields.email.trim() };
 }
 
-/** What is wrong with each field, as the code of a contract's issue; nothing when the server would take it. */
-export function signupIssues(draft: SignupDraft): Partial<Record<TextField, string>> {
+/** Returns the error code of each invalid field, as the server would; empty when all are valid. */
+export function findSignupErrors(draft: SignupDraft): Partial<Record<TextField, string>> {
   const codes: Record<string, string> = {};
   const email = emailText.safeParse(draft.email).error?.issues[0];
   if (email) {
@@ -66,18 +66,18 @@ export function signupIssues(draft: SignupDraft): Partial<Record<TextField, stri
   return codes;
 }
 
-/** Every rule of the form: its fields, the password with its confirmation, the terms. */
-export function signupHolds(draft: SignupDraft): boolean {
-  return Object.keys(signupIssues(draft)).length === 0 && newPasswordHolds(draft) && draft.terms;
+/** Whether the fields, the password with its confirmation and the terms are all valid. */
+export function isSignupValid(draft: SignupDraft): boolean {
+  return Object.keys(findSignupErrors(draft)).length === 0 && isNewPasswordValid(draft) && draft.terms;
 }
 
-/** The draft itself when it may be sent, else what is wrong with it; what is not accepted yet has no code. */
+/** Returns the draft as body when it is valid, and the codes of invalid fields; terms and password have no code. */
 export function checkSignup(draft: SignupDraft): Checked<SignupDraft> {
-  return { body: signupHolds(draft) ? draft : undefined, codes: signupIssues(draft) };
+  return { body: isSignupValid(draft) ? draft : undefined, codes: findSignupErrors(draft) };
 }
 
-/** What a found postal code changes; what it does not know, and the complement, stay as typed. */
-export function filledBy({ state, city, neighborhood, address }: PostalAddress): Partial<SignupDraft> {
+/** Returns the fields that a postal code fills in; fields that it does not know keep their value. */
+export function addressPatchOf({ state, city, neighborhood, address }: PostalAddress): Partial<SignupDraft> {
   const known = Object.entries({ state, city, neighborhood, address }).filter(([, text]) => text !== '');
   return Object.fromEntries(known);
 }

@@ -1,4 +1,4 @@
-/** The form of the sign-up: person, company, address, password, terms. */
+/** The sign-up form: user, company, address, password, terms. */
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import { phoneMask } from '@mobcheck/contract/kernel/phone.ts';
 import { Alert, Anchor, Button, Checkbox, Text, Title } from '@mantine/core';
@@ -9,14 +9,13 @@ import { AddressFields } from './address-fields.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import classes from './signup.module.css';
 import { SignupField } from './signup-field.tsx';
-import { isFree, quantityIsGood, type SignupPlan } from './signup-plan.rules.ts';
+import { isFree, isQuantityValid, type SignupPlan } from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 import type { SignupForm } from './use-signup-form.ts';
 
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
 
-/** Who signs up, and for which company. */
-function PersonAndCompany({ form }: { form: SignupForm }) {
+/** The fields of the user and of the company. */ function PersonAndCompany({ form }: { form: SignupForm }) {
   const t = useSignupPhrases();
   return (
     <>
@@ -31,7 +30,7 @@ function PersonAndCompany({ form }: { form: SignupForm }) {
             required
             maxLength={254}
             autoComplete="email"
-            autoFocus={form.emailRefused}
+            autoFocus={form.isEmailRejected}
           />
           <SignupField
             form={form}
@@ -76,15 +75,15 @@ export function SignupFields(props: {
 }) {
   const t = useSignupPhrases();
   const { form, chosen } = props;
-  const [reading, setReading] = useState(false);
-  const good = form.ready && quantityIsGood(chosen);
+  const [termsOpen, setTermsOpen] = useState(false);
+  const canSubmit = form.ready && isQuantityValid(chosen);
   return (
     <form
       className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (good) {
+        if (canSubmit) {
           form.submit();
         }
       }}
@@ -110,7 +109,7 @@ export function SignupFields(props: {
       </fieldset>
       <div className={classes.accept}>
         <Checkbox label={t('accept')} required {...form.flag('terms')} />
-        <Anchor component="button" type="button" size="sm" onClick={() => setReading(true)}>
+        <Anchor component="button" type="button" size="sm" onClick={() => setTermsOpen(true)}>
           {t('readTerms')}
         </Anchor>
       </div>
@@ -126,16 +125,16 @@ export function SignupFields(props: {
         </Alert>
       )}
       <footer className={classes.footer}>
-        <Button type="submit" size="md" disabled={!good}>
+        <Button type="submit" size="md" disabled={!canSubmit}>
           {t(isFree(chosen) ? 'register' : 'pay')}
         </Button>
         <Text size="sm" c="dimmed" role="status">
-          {good ? !isFree(chosen) && t('payLater') : t('missing')}
+          {canSubmit ? !isFree(chosen) && t('payLater') : t('missing')}
         </Text>
       </footer>
-      {reading && (
+      {termsOpen && (
         <Suspense>
-          <TermsDialog onClose={() => setReading(false)} />
+          <TermsDialog onClose={() => setTermsOpen(false)} />
         </Suspense>
       )}
     </form>

@@ -1,34 +1,40 @@
-/** What the address of a sign-up says about its plan. */
+/** The plan in the address of a sign-up. */
 import { expect, test } from 'vitest';
-import { isFree, isMadeToMeasure, monthlyPrice, quantityIsGood, signupPlanOf } from './signup-plan.rules.ts';
+import { isFree, isCustomPlan, monthlyPrice, isQuantityValid, signupPlanOf } from './signup-plan.rules.ts';
 
-test('no plan, plan 5 and a plan that does not exist are free', () => {
-  for (const search of [
-    '',
-    '?selectedPlanId=5',
-    '?selectedPlanId=99',
-    '?selectedPlanId=abc',
-    '?selectedPlanId=',
-  ]) {
-    expect(isFree(signupPlanOf(`#/register${search}`))).toBe(true);
-  }
-  expect(isFree(signupPlanOf('#/register?selectedPlanId=2'))).toBe(false);
+test.each([
+  ['', true],
+  ['?selectedPlanId=5', true],
+  ['?selectedPlanId=99', true],
+  ['?selectedPlanId=abc', true],
+  ['?selectedPlanId=', true],
+  ['?selectedPlanId=2', false],
+])('a sign-up with the search "%s" is free: %s', (search, free) => {
+  expect(isFree(signupPlanOf(`#/register${search}`))).toBe(free);
 });
 
-test('the ids of the billing provider are kept', () => {
+test('the plan and the ids of the billing provider are read from the address', () => {
   const chosen = signupPlanOf('#/register?selectedPlanId=1&vindiProductId=77&vindiPlanId=88');
   expect(chosen).toMatchObject({ vindiProductId: '77', vindiPlanId: '88', plan: { id: 1 } });
   expect(monthlyPrice(chosen)).toBe(35_900);
 });
 
-test('a made-to-measure plan begins at 50 pieces, 0,99 each', () => {
-  const of = (equipmentQtt: string) =>
-    signupPlanOf(`#/register?selectedPlanId=4&equipmentQtt=${equipmentQtt}`);
-  expect(isMadeToMeasure(of('80'))).toBe(true);
-  expect(monthlyPrice(of('80'))).toBe(7920);
-  expect(quantityIsGood(of('50'))).toBe(true);
-  for (const refused of ['49', '0', '', '-60', '60.5', 'abc', '9999999']) {
-    expect(quantityIsGood(of(refused))).toBe(false);
-  }
+const customPlan = (equipmentQtt: string) =>
+  signupPlanOf(`#/register?selectedPlanId=4&equipmentQtt=${equipmentQtt}`);
+
+test('the custom plan costs 0,99 per piece', () => {
+  expect(isCustomPlan(customPlan('80'))).toBe(true);
+  expect(monthlyPrice(customPlan('80'))).toBe(7920);
+});
+
+test('the custom plan is sold from 50 pieces', () => {
+  expect(isQuantityValid(customPlan('50'))).toBe(true);
+});
+
+test.each(['49', '0', '', '-60', '60.5', 'abc', '9999999'])('the quantity "%s" is invalid', (quantity) => {
+  expect(isQuantityValid(customPlan(quantity))).toBe(false);
+});
+
+test('the custom plan without quantity has 50 pieces', () => {
   expect(signupPlanOf('#/register?selectedPlanId=4').equipmentQtt).toBe('50');
 });

@@ -1,17 +1,17 @@
-/** The plan that a sign-up is for, as the address names it. Pure. */
+/** The plan of a sign-up, as named in the address. */
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 
 export interface SignupPlan {
-  /** Undefined: none was chosen, which is free. */
+  /** Undefined when none was chosen, which is free. */
   readonly plan: Plan | undefined;
-  /** Pieces of equipment wished for, as the address or the person wrote them; counts for the made-to-measure plan. */
+  /** Quantity of equipment, as typed or from the address; used only for the custom plan. */
   readonly equipmentQtt: string;
-  /** Ids at the billing provider, kept for the payment. */
+  /** Ids at the billing provider, for the payment. */
   readonly vindiProductId: string | undefined;
   readonly vindiPlanId: string | undefined;
 }
 
-/** @param hash of the address: `#/register?selectedPlanId=4&equipmentQtt=80`; a plan that does not exist counts as none */
+/** Reads the plan of a hash such as `#/register?selectedPlanId=4&equipmentQtt=80`; an unknown plan counts as none. */
 export function signupPlanOf(hash: string): SignupPlan {
   const search = new URLSearchParams(hash.split('?')[1] ?? '');
   const plan = PLANS.find(({ id }) => String(id) === search.get('selectedPlanId'));
@@ -23,30 +23,32 @@ export function signupPlanOf(hash: string): SignupPlan {
   };
 }
 
-/** The specification's free sign-up: without a plan, or with plan 5. */
+/** Whether the sign-up is free: without a plan or with the free plan. */
 export function isFree({ plan }: SignupPlan): boolean {
   return plan === undefined || plan.id === FREE_PLAN_ID;
 }
 
-export function isMadeToMeasure({ plan }: SignupPlan): boolean {
+export function isCustomPlan({ plan }: SignupPlan): boolean {
   return plan?.id === CUSTOM_PLAN_ID;
 }
 
-/** Whether the quantity is one that the plan is sold with; other plans have no quantity of their own. */
-export function quantityIsGood(chosen: SignupPlan): boolean {
-  const least = isMadeToMeasure(chosen) ? (chosen.plan?.limit ?? 0) : 0;
-  return least === 0 || (/^\d{1,6}$/.test(chosen.equipmentQtt) && Number(chosen.equipmentQtt) >= least);
+/** Whether the plan is sold in this quantity; only the custom plan has one. */
+export function isQuantityValid(chosen: SignupPlan): boolean {
+  const minQuantity = isCustomPlan(chosen) ? (chosen.plan?.limit ?? 0) : 0;
+  return (
+    minQuantity === 0 || (/^\d{1,6}$/.test(chosen.equipmentQtt) && Number(chosen.equipmentQtt) >= minQuantity)
+  );
 }
 
-/** Cents of BRL a month; for a made-to-measure plan by its quantity. */
+/** Returns the monthly price in cents of BRL; for the custom plan it depends on the quantity. */
 export function monthlyPrice(chosen: SignupPlan): number {
-  return (chosen.plan?.value ?? 0) * (isMadeToMeasure(chosen) ? Number(chosen.equipmentQtt) : 1);
+  return (chosen.plan?.value ?? 0) * (isCustomPlan(chosen) ? Number(chosen.equipmentQtt) : 1);
 }
 
-/** What the server is told of the choice: the plan, and the quantity of the one made to measure. */
-export function chosenPlanOf(chosen: SignupPlan): { selectedPlanId?: number; equipmentQtt?: number } {
+/** Returns the fields of the plan for the body: its id, and the quantity of the custom plan. */
+export function planFieldsOf(chosen: SignupPlan): { selectedPlanId?: number; equipmentQtt?: number } {
   return {
     ...(chosen.plan ? { selectedPlanId: chosen.plan.id } : {}),
-    ...(isMadeToMeasure(chosen) ? { equipmentQtt: Number(chosen.equipmentQtt) } : {}),
+    ...(isCustomPlan(chosen) ? { equipmentQtt: Number(chosen.equipmentQtt) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-/** What coming in asks of the server: registration, the terms, postal codes, and the links of mails. */
+/** Server calls of the sign-up: registration, terms, postal codes, and the links in mails. */
 import { lookUpPostalCode } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import {
   activateEnvironment,
@@ -11,31 +11,35 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import type { Idempotency } from '../../lib/use-change.ts';
 import { queryOf } from '../../lib/query.ts';
 import { registrationBody, type SignupDraft } from './signup-form.rules.ts';
-import { chosenPlanOf, type SignupPlan } from './signup-plan.rules.ts';
+import { planFieldsOf, type SignupPlan } from './signup-plan.rules.ts';
 
-/** The terms as text, in the language that is read. */
+/** Returns the query of the terms as text in a language. */
 export function usageTermsQuery(language: Language) {
   return { ...queryOf(getUsageTerms, { query: { language } }), staleTime: Infinity };
 }
 
-/** The address of a whole postal code; until it has eight digits nothing is asked. */
+/** Returns the query of a postal code's address; disabled until the code has eight digits. */
 export function postalCodeQuery(cep: string) {
   const digits = cep.replaceAll(/\D/g, '');
   return {
     ...queryOf(lookUpPostalCode, { params: { cep: digits } }),
     enabled: digits.length === 8,
     staleTime: Infinity,
-    // The address can be typed: better to say so at once than to try again.
+    // The address can be typed instead: show a failure at idempotency instead of retrying.
     retry: false,
   };
 }
 
 /**
- * Registers once, however often the same form is sent.
+ * Registers a user and their company; a retry with the same idempotency key registers only idempotency.
  * @throws ApiError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, VALIDATION_FAILED
  */
-export async function register(draft: SignupDraft, chosen: SignupPlan, once: Idempotency): Promise<void> {
-  await call(registerUser, { body: { ...registrationBody(draft), ...chosenPlanOf(chosen) } }, once);
+export async function register(
+  draft: SignupDraft,
+  chosen: SignupPlan,
+  idempotency: Idempotency,
+): Promise<void> {
+  await call(registerUser, { body: { ...registrationBody(draft), ...planFieldsOf(chosen) } }, idempotency);
 }
 
 /** Answers a session token. @throws ApiError EMAIL_TOKEN_INVALID, PASSWORD_REFUSED */

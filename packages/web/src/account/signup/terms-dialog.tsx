@@ -1,4 +1,4 @@
-/** The terms of usage, to be read without leaving the form. */
+/** The dialog with the terms of use. */
 import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../../lib/i18n.ts';

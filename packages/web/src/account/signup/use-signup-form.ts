@@ -1,15 +1,15 @@
-/** The form of the sign-up: what is typed, and an address that a postal code fills in. */
+/** The state of the sign-up form. */
 import type { PostalAddress } from '@mobcheck/contract/postal-codes/postal-codes.contract.ts';
 import { useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Idempotency, useChange } from '../../lib/use-change.ts';
 import { type RecordForm, useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { register } from './signup.api.ts';
-import { checkSignup, EMPTY_SIGNUP, filledBy, type SignupDraft } from './signup-form.rules.ts';
+import { checkSignup, EMPTY_SIGNUP, addressPatchOf, type SignupDraft } from './signup-form.rules.ts';
 import type { SignupPlan } from './signup-plan.rules.ts';
 import { useSignupPhrases } from './signup.phrases.ts';
 
-/** Errors that belong to the e-mail. */
+/** Error codes that belong to the e-mail field. */
 const ERROR_FIELDS = { USER_REGISTER_EMAIL_EXISTS: 'email', USER_REGISTER_EMAIL_INVALID: 'email' } as const;
 
 interface Signup {
@@ -17,10 +17,10 @@ interface Signup {
   readonly chosen: SignupPlan;
 }
 
-/** The sentence of an error names the address also where the answer does not. */
-async function signUp({ draft, chosen }: Signup, once: Idempotency): Promise<void> {
+/** Registers; adds the typed e-mail to the error, whose text shows it. */
+async function signUp({ draft, chosen }: Signup, idempotency: Idempotency): Promise<void> {
   try {
-    await register(draft, chosen, once);
+    await register(draft, chosen, idempotency);
   } catch (error) {
     if (!(error instanceof ApiError)) {
       throw error;
@@ -31,10 +31,10 @@ async function signUp({ draft, chosen }: Signup, once: Idempotency): Promise<voi
 }
 
 export interface SignupForm extends RecordForm<SignupDraft> {
-  /** The address belongs to somebody else, or is none: it is what the person comes back to. */
-  readonly emailRefused: boolean;
-  /** Fills the address in once for a postal code: what was changed by hand since then stays. */
-  readonly fill: (cep: string, found: PostalAddress) => void;
+  /** The e-mail exists already or is invalid; its field gets the focus. */
+  readonly isEmailRejected: boolean;
+  /** Fills the address in idempotency per postal code, so that later changes by hand are kept. */
+  readonly fill: (cep: string, address: PostalAddress) => void;
 }
 
 export function useSignupForm(chosen: SignupPlan, onDone: () => void): SignupForm {
@@ -52,11 +52,11 @@ export function useSignupForm(chosen: SignupPlan, onDone: () => void): SignupFor
   });
   return {
     ...form,
-    emailRefused: (form.error?.code ?? '') in ERROR_FIELDS,
-    fill: (cep, found) => {
+    isEmailRejected: (form.error?.code ?? '') in ERROR_FIELDS,
+    fill: (cep, address) => {
       if (filledFrom.current !== cep) {
         filledFrom.current = cep;
-        form.change(filledBy(found));
+        form.change(addressPatchOf(address));
       }
     },
   };

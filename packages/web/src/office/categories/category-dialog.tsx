@@ -1,7 +1,7 @@
 /** Adds or edits a category: loads its attributes, then shows the form. */
 import type { Category } from '@mobcheck/contract/categories/categories.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { EachVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
+import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { namedRowsOf } from '../../ui/form/rows/named-rows.rules.ts';
 import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
 import { categoryInspectionAttributesQuery, categoryMaintenanceAttributesQuery } from './categories.api.ts';
@@ -12,13 +12,13 @@ const EMPTY_DRAFT = { name: '', enabled: false, inspectionAttributes: [], mainte
 
 export function CategoryDialog({ saved, ...rest }: EditorProps<Category>) {
   return (
-    <EachVersion of={saved}>
+    <RemountOnVersion of={saved}>
       {saved ? (
         <SavedCategory saved={saved} {...rest} />
       ) : (
         <CategoryForm saved={undefined} start={EMPTY_DRAFT} {...rest} />
       )}
-    </EachVersion>
+    </RemountOnVersion>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Adds or changes a company. */
 import type { Company } from '@mobcheck/contract/companies/companies.contract.ts';
-import { EachVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
+import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { usePictureEditor } from '../../ui/form/fields/picture-editor.ts';
 import { CompanyForm } from './company-form.tsx';
 import { useCompaniesPhrases } from './companies.phrases.ts';
@@ -9,8 +9,8 @@ export function CompanyDialog(props: EditorProps<Company>) {
   const t = useCompaniesPhrases();
   const editor = usePictureEditor(props, (error) => t('withoutLogo', { why: t.errorText(error) }));
   return (
-    <EachVersion of={props.saved}>
+    <RemountOnVersion of={props.saved}>
       <CompanyForm {...editor} />
-    </EachVersion>
+    </RemountOnVersion>
   );
 }

@@ -18,7 +18,7 @@ import { useCompaniesPhrases } from './companies.phrases.ts';
 
 export function CompanyForm(props: PictureEditorProps<Company>) {
   const t = useCompaniesPhrases();
-  const { saved, unsent, onReload, onWithoutPicture, onClose } = props;
+  const { saved, unsent, onReload, onPictureFailure, onClose } = props;
   const withTagsLimit = useMay(setsTagsLimit);
   const form = useRecordForm({
     start: { ...(saved ? draftOf(saved) : EMPTY_DRAFT), logo: unsent?.picture },
@@ -29,7 +29,7 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
     errorFields: { [COMPANY_NAME_EXISTS.code]: 'name', [COMPANY_CNPJ_EXISTS.code]: 'cnpj' },
     onSaved: (logoError, { name }) => {
       if (logoError) {
-        onWithoutPicture(logoError);
+        onPictureFailure(logoError);
       } else {
         notifySuccess(t(saved ? 'updated' : 'created', { name }));
         onClose();

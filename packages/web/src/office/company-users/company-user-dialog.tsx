@@ -2,7 +2,7 @@
 import type { CompanyUser } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { useState } from 'react';
 import { DialogBehind } from '../../ui/form/dialog/dialog-behind.tsx';
-import { EachVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
+import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { CompanyUserForm } from './company-user-form.tsx';
 import { RemovalConfirmation } from './removal-confirmation.tsx';
 
@@ -12,9 +12,9 @@ export function CompanyUserDialog(props: EditorProps<CompanyUser>) {
   return (
     <>
       <DialogBehind behind={stage === 'removal'}>
-        <EachVersion of={saved}>
+        <RemountOnVersion of={saved}>
           <CompanyUserForm {...props} onRemove={() => setStage('removal')} />
-        </EachVersion>
+        </RemountOnVersion>
       </DialogBehind>
       {saved && stage === 'removal' && (
         <RemovalConfirmation person={saved} onRemoved={onClose} onClose={() => setStage('input')} />

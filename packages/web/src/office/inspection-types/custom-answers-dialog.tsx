@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useFocusBack } from '../../ui/form/dialog/focus-back.ts';
 import { FormDialog } from '../../ui/form/dialog/form-dialog.tsx';
-import { namedRowsAreGood } from '../../ui/form/rows/named-rows.rules.ts';
+import { areNamedRowsValid } from '../../ui/form/rows/named-rows.rules.ts';
 import { TypedRows } from '../../ui/form/rows/typed-rows.tsx';
 import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
 import { type AnswerRow, answerRowsOf, type QuestionRow } from './inspection-type-form.rules.ts';
@@ -63,7 +63,7 @@ function AnswersForm(props: Omit<Props, 'rows'> & { start: AnswerRow[] }) {
     <FormDialog
       title={title}
       dirty={form.isDirty()}
-      canSave={namedRowsAreGood(rows)}
+      canSave={areNamedRowsValid(rows)}
       saving={false}
       saveLabel={t('apply')}
       onSave={() => {

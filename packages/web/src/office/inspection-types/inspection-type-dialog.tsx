@@ -1,7 +1,7 @@
 /** Adds or edits an inspection type: loads the categories and its lists, then shows the form. */
 import type { InspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { EachVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
+import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
 import { draftOf, EMPTY_DRAFT } from './inspection-type-form.rules.ts';
 import { InspectionTypeForm } from './inspection-type-form.tsx';
@@ -10,9 +10,9 @@ import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
 
 export function InspectionTypeDialog(props: EditorProps<InspectionType>) {
   return (
-    <EachVersion of={props.saved}>
+    <RemountOnVersion of={props.saved}>
       <LoadedType {...props} />
-    </EachVersion>
+    </RemountOnVersion>
   );
 }
 

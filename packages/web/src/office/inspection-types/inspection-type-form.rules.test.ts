@@ -1,7 +1,7 @@
 /** The rules of the inspection type form: checks per tab, and the body. */
 import { createInspectionType } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import { expect, test } from 'vitest';
-import { moved, newTypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
+import { moveRow, newTypedRow } from '../../ui/form/rows/typed-rows.rules.ts';
 import { bodyOf, checkInspectionType, EMPTY_DRAFT, tabsWithErrors } from './inspection-type-form.rules.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000001';
@@ -55,11 +55,11 @@ test('only CUSTOM questions whose answers were opened are sent with answers', ()
 });
 
 test('a row moves by one position', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+  expect(moveRow(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+  expect(moveRow(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
 });
 
 test('a row at the end of the list does not move out of it', () => {
-  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+  expect(moveRow(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+  expect(moveRow(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });

@@ -1,7 +1,7 @@
 /** Adds or edits a product: loads the categories and its parts, then shows the form. */
 import type { Product } from '@mobcheck/contract/products/products.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { EachVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
+import { RemountOnVersion, type EditorProps } from '../../ui/form/dialog/editor.tsx';
 import { type PictureEditorProps, usePictureEditor } from '../../ui/form/fields/picture-editor.ts';
 import { LoadState, WaitingDialog } from '../../ui/form/dialog/waiting-dialog.tsx';
 import { useProductsPhrases } from './products.phrases.ts';
@@ -13,9 +13,9 @@ export function ProductDialog(props: EditorProps<Product>) {
   const t = useProductsPhrases();
   const editor = usePictureEditor(props, (error) => t('withoutPicture', { why: t.errorText(error) }));
   return (
-    <EachVersion of={props.saved}>
+    <RemountOnVersion of={props.saved}>
       <LoadedProduct {...editor} />
-    </EachVersion>
+    </RemountOnVersion>
   );
 }
 

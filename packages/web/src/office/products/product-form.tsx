@@ -39,7 +39,7 @@ const ERROR_FIELDS = {
 
 function useProductForm(props: Props, onFieldError: () => void): RecordForm<ProductDraft> {
   const t = useProductsPhrases();
-  const { saved, start, onWithoutPicture, onClose } = props;
+  const { saved, start, onPictureFailure, onClose } = props;
   return useRecordForm({
     start,
     check: checkProduct,
@@ -49,7 +49,7 @@ function useProductForm(props: Props, onFieldError: () => void): RecordForm<Prod
     errorFields: ERROR_FIELDS,
     onSaved: (pictureError, { name }) => {
       if (pictureError) {
-        onWithoutPicture(pictureError);
+        onPictureFailure(pictureError);
       } else {
         notifySuccess(t(saved ? 'updated' : 'created', { name }));
         onClose();

@@ -1,4 +1,4 @@
-/** What a router shows for a screen that failed: without a network the way to try again, else that it broke. */
+/** The router's error screen: without a network it offers a retry, else it says that the screen failed. */
 import { useEffect } from 'react';
 import { isServerReachable } from '../../lib/call.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -6,7 +6,7 @@ import { BrokenScreen } from '../feedback/error-boundary.tsx';
 import { useUiPhrases } from '../ui.phrases.ts';
 import { ErrorState } from '../feedback/states.tsx';
 
-async function reloadOnceReached(): Promise<void> {
+async function reloadIfReachable(): Promise<void> {
   if (await isServerReachable()) {
     location.reload();
   }
@@ -14,17 +14,17 @@ async function reloadOnceReached(): Promise<void> {
 
 export function FailedScreen({ error }: { error: unknown }) {
   const t = useUiPhrases();
-  const unreached = error instanceof ApiError && error.status === 0;
+  const isOffline = error instanceof ApiError && error.status === 0;
   useEffect(() => {
-    if (!unreached) {
+    if (!isOffline) {
       return undefined;
     }
-    const again = () => void reloadOnceReached();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [unreached]);
-  if (!unreached) {
+    const retry = () => void reloadIfReachable();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline]);
+  if (!isOffline) {
     return <BrokenScreen />;
   }
-  return <ErrorState words={t.errorText(error)} onRetry={() => void reloadOnceReached()} />;
+  return <ErrorState words={t.errorText(error)} onRetry={() => void reloadIfReachable()} />;
 }

@@ -1,22 +1,22 @@
-/** A screen's code that does not arrive, with a server that answers and without one. */
+/** Screens whose code fails to load, with and without a reachable server. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { withNetworkError } from './lazy-screen.ts';
 
-const lost = new TypeError('Failed to fetch dynamically imported module');
-const load = withNetworkError(() => Promise.reject(lost));
+const loadError = new TypeError('Failed to fetch dynamically imported module');
+const load = withNetworkError(() => Promise.reject(loadError));
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what arrives is handed on', async () => {
+test('a loaded module is returned', async () => {
   expect(await withNetworkError(() => Promise.resolve('screen'))()).toBe('screen');
 });
 
-test('where the server answers the router gets the error itself, and reloads', async () => {
+test('with a reachable server the error is thrown unchanged', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 200 })));
-  await expect(load()).rejects.toBe(lost);
+  await expect(load()).rejects.toBe(loadError);
 });
 
-test('without a network it is a call that did not arrive', async () => {
+test('without a network an ApiError with the code NETWORK is thrown', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(load()).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
 });

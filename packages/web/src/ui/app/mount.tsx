@@ -1,4 +1,4 @@
-/** Puts an app on the page, inside what every app needs: design system, session. */
+/** Renders an app into the page, with the design system and the session around it. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SessionProvider } from '../../lib/session.tsx';
@@ -6,11 +6,11 @@ import { ScreenBoundary } from '../feedback/error-boundary.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
 export function mount(app: ReactNode): void {
-  const place = document.getElementById('app');
-  if (!place) {
+  const container = document.getElementById('app');
+  if (!container) {
     throw new Error('the page has no #app');
   }
-  createRoot(place).render(
+  createRoot(container).render(
     <UiProvider>
       <ScreenBoundary>
         <SessionProvider>{app}</SessionProvider>

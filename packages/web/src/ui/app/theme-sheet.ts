@@ -10,15 +10,15 @@ import { resolveVariables, theme } from './theme.ts';
 /** Installs the variables; called once before the first render. */
 export function installThemeSheet(): void {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
-  const given = defaultCssVariablesResolver(merged);
+  const defaults = defaultCssVariablesResolver(merged);
   const own = resolveVariables(merged);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     convertCssVariables(
       {
-        variables: { ...given.variables, ...own.variables },
-        light: { '--mantine-color-scheme': 'light', ...given.light, ...own.light },
-        dark: { '--mantine-color-scheme': 'dark', ...given.dark, ...own.dark },
+        variables: { ...defaults.variables, ...own.variables },
+        light: { '--mantine-color-scheme': 'light', ...defaults.light, ...own.light },
+        dark: { '--mantine-color-scheme': 'dark', ...defaults.dark, ...own.dark },
       },
       ':root',
     ),

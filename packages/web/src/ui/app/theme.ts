@@ -49,8 +49,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Their scroll lock writes a <style> element, which a strict content policy refuses; the page keeps its scroll.
-    // Their <header> is no banner of the page.
+    // Mantine's scroll lock writes a <style> element, which the content security policy blocks.
+    // A dialog's <header> is not the banner of the page.
     Modal: {
       defaultProps: { lockScroll: false, centered: true, attributes: { header: { role: 'none' } } },
       styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
@@ -59,7 +59,7 @@ export const theme = createTheme({
   },
 });
 
-/** Where the defaults of the parts are too pale to read (WCAG 2.2 AA). */
+/** Replaces Mantine's default colours that are too pale to read (WCAG 2.2 AA). */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

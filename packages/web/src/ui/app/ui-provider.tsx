@@ -3,7 +3,7 @@ import '@mantine/core/styles.css';
 import './base.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { NotificationsPlace } from '../feedback/notify.tsx';
+import { LazyNotifications } from '../feedback/notify.tsx';
 import { theme } from './theme.ts';
 import { installThemeSheet } from './theme-sheet.ts';
 
@@ -17,7 +17,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <NotificationsPlace />
+      <LazyNotifications />
       {children}
     </MantineProvider>
   );

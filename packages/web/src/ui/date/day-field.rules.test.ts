@@ -1,6 +1,6 @@
-/** Reading and judging of a typed day. */
+/** Parsing and validating typed dates. */
 import { expect, it } from 'vitest';
-import { dateError, nearestDay, INVALID_DATE, readDay, typedDay, toIsoDate } from './day-field.rules.ts';
+import { dateError, clampDay, INVALID_DATE, parseDay, parseTypedDay, toIsoDate } from './day-field.rules.ts';
 
 it.each([
   ['01/02/2026', '2026-02-01'],
@@ -8,8 +8,8 @@ it.each([
   [' 29/02/2028 ', '2028-02-29'],
   ['29.02.2028', '2028-02-29'],
   ['31122026', '2026-12-31'],
-])('%s is %s', (text, day) => {
-  expect(readDay(text)).toBe(day);
+])('"%s" is parsed as %s', (text, day) => {
+  expect(parseDay(text)).toBe(day);
 });
 
 it.each([
@@ -25,36 +25,45 @@ it.each([
   '2026-02-01',
   'x',
   '1/2/',
-])('%s is no day', (text) => {
-  expect(readDay(text)).toBeNull();
+])('"%s" is no date', (text) => {
+  expect(parseDay(text)).toBeNull();
 });
 
-it('a form that keeps what is typed tells a blank field from one that holds no day', () => {
-  expect(typedDay('  ')).toBeNull();
-  expect(typedDay('31/04/2026')).toBe(INVALID_DATE);
-  expect(typedDay('1/2/2026')).toBe('2026-02-01');
-  expect([null, INVALID_DATE, '', '2026-02-01'].map(toIsoDate)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    '2026-02-01',
-  ]);
+it.each([
+  ['  ', null],
+  ['31/04/2026', INVALID_DATE],
+  ['1/2/2026', '2026-02-01'],
+])('the typed text "%s" has the value %s', (text, value) => {
+  expect(parseTypedDay(text)).toBe(value);
 });
 
-it('a day is judged by its ends, both included', () => {
-  const ends = { min: '2026-11-21', max: '2026-11-30' };
-  expect(dateError(INVALID_DATE, ends)).toBe('invalid');
-  expect(dateError(null, ends)).toBeUndefined();
-  expect(dateError('2026-11-20', ends)).toBe('early');
-  expect(dateError('2026-11-21', ends)).toBeUndefined();
-  expect(dateError('2026-11-30', ends)).toBeUndefined();
-  expect(dateError('2026-12-01', ends)).toBe('late');
+it.each([
+  [null, undefined],
+  [INVALID_DATE, undefined],
+  ['', undefined],
+  ['2026-02-01', '2026-02-01'],
+])('the value %s is the date %s', (value, date) => {
+  expect(toIsoDate(value)).toBe(date);
 });
 
-it('the calendar opens at a day that may be chosen', () => {
-  const ends = { min: '2026-11-21', max: '2026-11-30' };
-  expect(nearestDay('2020-01-01', ends)).toBe('2026-11-21');
-  expect(nearestDay('2030-01-01', ends)).toBe('2026-11-30');
-  expect(nearestDay('2026-11-25', ends)).toBe('2026-11-25');
-  expect(nearestDay('2020-01-01', {})).toBe('2020-01-01');
+const ENDS = { min: '2026-11-21', max: '2026-11-30' };
+
+it.each([
+  [INVALID_DATE, 'invalid'],
+  [null, undefined],
+  ['2026-11-20', 'early'],
+  ['2026-11-21', undefined],
+  ['2026-11-30', undefined],
+  ['2026-12-01', 'late'],
+])('the date %s has the error %s', (day, error) => {
+  expect(dateError(day, ENDS)).toBe(error);
+});
+
+it.each([
+  ['2020-01-01', ENDS, '2026-11-21'],
+  ['2030-01-01', ENDS, '2026-11-30'],
+  ['2026-11-25', ENDS, '2026-11-25'],
+  ['2020-01-01', {}, '2020-01-01'],
+])('the nearest allowed day to %s within %o is %s', (day, ends, nearest) => {
+  expect(clampDay(day, ends)).toBe(nearest);
 });

@@ -1,37 +1,36 @@
-/** Reading of a day that a person types. */
+/** Parsing and validating typed dates. */
 
 /**
- * `DD/MM/YYYY` (or `DD-MM-YYYY`, `DD.MM.YYYY`, eight digits) as `YYYY-MM-DD`; null for what is no day of the
- * calendar, or not of the years 1900 to 2199 that the contract takes. One digit is enough for day and month where they
- * are separated.
+ * Parses `DD/MM/YYYY` (or `DD-MM-YYYY`, `DD.MM.YYYY`, eight digits) to `YYYY-MM-DD`; null for a date that does not exist
+ * or is not within the years 1900 to 2199. With separators, day and month may have one digit.
  */
-export function readDay(text: string): string | null {
+export function parseDay(text: string): string | null {
   const match =
     /^(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20|21)\d{2})$/.exec(text.trim()) ??
     /^(\d{2})(\d{2})((?:19|20|21)\d{2})$/.exec(text.trim());
   if (!match) {
     return null;
   }
-  const [, date = '', month = '', year = ''] = match;
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day ? day : null;
+  const [, dayOfMonth = '', month = '', year = ''] = match;
+  const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day ? day : null;
 }
 
-/** Stands for a text that is no day, where whatever is typed is kept. */
+/** The value of a form field whose text is no date. */
 export const INVALID_DATE = 'no day';
 
-/** What a typed text means there: null when blank, INVALID_DATE when it is none, else `YYYY-MM-DD`. */
-export function typedDay(text: string): string | null {
-  return text.trim() === '' ? null : (readDay(text) ?? INVALID_DATE);
+/** Parses a typed text: null when blank, INVALID_DATE when it is no date, else `YYYY-MM-DD`. */
+export function parseTypedDay(text: string): string | null {
+  return text.trim() === '' ? null : (parseDay(text) ?? INVALID_DATE);
 }
 
-/** The day; undefined while the field is blank or holds what is no day. */
+/** Returns the date of a field's value; undefined when the field is blank or its text is no date. */
 export function toIsoDate(day: string | null): string | undefined {
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
 
-/** First and last day that may be chosen, both included. */
+/** First and last allowed day, both included. */
 export interface DayEnds {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -53,8 +52,8 @@ export function dateError(day: string | null, { min, max }: DayEnds): DateErrorC
   return max !== undefined && day > max ? 'late' : undefined;
 }
 
-/** The day itself, or the end that it is beyond. */
-export function nearestDay(day: string, { min, max }: DayEnds): string {
+/** Returns the nearest allowed day. */
+export function clampDay(day: string, { min, max }: DayEnds): string {
   if (min !== undefined && day < min) {
     return min;
   }

@@ -1,21 +1,21 @@
-/** A date field: what is typed stays, and the field says what is wrong with it. */
+/** A date field that keeps invalid text and shows what is wrong with it. */
 import { useState } from 'react';
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { useCalendarPhrases } from './calendar.phrases.ts';
 import { dateError, type DateErrorCode, INVALID_DATE, toIsoDate } from './day-field.rules.ts';
 import { DayInput } from './day-input.tsx';
 
-/** Calls back once the press or the key that is going on is over. */
-function afterThis(call: () => void): void {
-  const heard = new AbortController();
+/** Calls back after the current click or key press. */
+function afterInput(call: () => void): void {
+  const listeners = new AbortController();
   for (const end of ['click', 'keyup']) {
     window.addEventListener(
       end,
       () => {
-        heard.abort();
+        listeners.abort();
         call();
       },
-      { capture: true, signal: heard.signal },
+      { capture: true, signal: listeners.signal },
     );
   }
 }
@@ -47,20 +47,20 @@ export function DayField(props: {
 }) {
   const t = useCalendarPhrases();
   const { min, max } = props;
-  // What was typed wrong, over which value.
-  const [held, setHeld] = useState<{ day: string; over: string | null }>();
+  // The rejected day, and the value of the form that it was typed over.
+  const [rejected, setRejected] = useState<{ day: string; over: string | null }>();
   const [round, setRound] = useState(0);
-  if (held !== undefined && held.over !== props.value) {
-    // Removed or chosen from elsewhere: what was typed goes, with the text that the input keeps.
-    setHeld(undefined);
+  if (rejected !== undefined && rejected.over !== props.value) {
+    // The value was changed from outside: drop the typed text, also that of the input.
+    setRejected(undefined);
     setRound(round + 1);
   }
-  const value = held?.day ?? props.value;
+  const value = rejected?.day ?? props.value;
   const code = dateError(value, { min, max });
   const isNone = code === 'invalid';
   // A text that is still being typed is no day yet: nobody is told off before the end.
   const [ended, setEnded] = useState(isNone);
-  const said = {
+  const errorTexts = {
     invalid: t('invalid'),
     early: t('early', { day: showDay(min ?? '') }),
     late: t('late', { day: showDay(max ?? '') }),
@@ -78,18 +78,18 @@ export function DayField(props: {
       isNone={isNone}
       min={min}
       max={max}
-      error={code && !early ? said[code] : props.error}
+      error={code && !early ? errorTexts[code] : props.error}
       // Words that appear during a press would move the button away from under it, and the click would be lost.
-      onTyped={() => isNone && afterThis(() => setEnded(true))}
+      onTyped={() => isNone && afterInput(() => setEnded(true))}
       onChange={(day) => {
         if (day !== INVALID_DATE) {
           setEnded(false);
         }
         if (day !== null && !props.keepsTyped && dateError(day, { min, max })) {
-          setHeld({ day, over: props.value });
+          setRejected({ day, over: props.value });
           return;
         }
-        setHeld(undefined);
+        setRejected(undefined);
         if (day !== props.value) {
           props.onChange(day);
         }

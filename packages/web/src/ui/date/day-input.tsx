@@ -1,4 +1,4 @@
-/** The input of a date field: typed or picked as DD/MM/YYYY in every language, kept as `YYYY-MM-DD`. */
+/** The input of a date field: shows DD/MM/YYYY in every language, its value is `YYYY-MM-DD`. */
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import 'dayjs/locale/pt-br';
@@ -7,7 +7,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useCalendarPhrases } from './calendar.phrases.ts';
-import { dateError, nearestDay, readDay, typedDay } from './day-field.rules.ts';
+import { dateError, clampDay, parseDay, parseTypedDay } from './day-field.rules.ts';
 
 const LOCALES = { pt: 'pt-br', en: 'en', es: 'es' } as const;
 /** Weeks begin on Sunday in Brazil, on Monday elsewhere. */
@@ -17,7 +17,7 @@ export function DayInput(props: {
   label: string;
   /** Of the field in its form. */
   path: string | undefined;
-  /** A whole day, also outside the ends; null: blank, or a text that is none. */
+  /** A date, also outside the limits; null when blank or no date. */
   value: string | null;
   /** The text is no day: it stays to be corrected. */
   isNone: boolean;
@@ -37,7 +37,7 @@ export function DayInput(props: {
   const { min, max, error } = props;
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<string>();
-  // The calendar of a field that took the focus by itself waits until the person wants it.
+  // The calendar of a field that was focused by the form does not open until the user clicks or types.
   const [quiet, setQuiet] = useState(props.focused);
   return (
     <DateInput
@@ -46,7 +46,7 @@ export function DayInput(props: {
       placeholder={t('format')}
       inputMode="numeric"
       valueFormat="DD/MM/YYYY"
-      dateParser={readDay}
+      dateParser={parseDay}
       locale={LOCALES[language]}
       firstDayOfWeek={FIRST_DAY[language]}
       // No red weekends: red is for what is wrong, and theirs is too pale to read.
@@ -61,7 +61,7 @@ export function DayInput(props: {
       onFocus={({ currentTarget }) => 'quiet' in currentTarget.dataset && setQuiet(true)}
       onInput={({ currentTarget }) => {
         setQuiet(false);
-        const day = typedDay(currentTarget.value);
+        const day = parseTypedDay(currentTarget.value);
         // Whatever else is typed comes by onChange.
         if (dateError(day, { min, max })) {
           props.onChange(day);
@@ -96,7 +96,7 @@ export function DayInput(props: {
       }}
       // A month that has a day to choose, also beside a typed day outside the ends.
       {...(shown === undefined ? {} : { date: shown })}
-      onDateChange={(day) => setShown(nearestDay(day, { min, max }))}
+      onDateChange={(day) => setShown(clampDay(day, { min, max }))}
       // Escape closes an open calendar first, not the dialog around it.
       data-mantine-stop-propagation={open}
       {...(min === undefined ? {} : { minDate: min })}

@@ -1,4 +1,4 @@
-/** Asks before an act that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';
@@ -7,10 +7,10 @@ export function ConfirmDialog(props: {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Red button for what destroys. */
+  /** Red button for destructive actions. */
   danger?: boolean;
   busy?: boolean;
-  /** False keeps the button off (a word to type in `children`). */
+  /** False disables the button (while a confirmation word is missing in `children`). */
   ready?: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** Catches a screen that broke while drawing, so that the rest of the window lives on. */
+/** Catches errors while rendering a screen, so that the rest of the window keeps working. */
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';

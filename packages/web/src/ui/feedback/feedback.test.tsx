@@ -1,4 +1,4 @@
-/** What a person is told and asked: messages, confirmations, a screen that broke. */
+/** Notifications, confirmation dialogs and failed screens. */
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function asked(props: Props = {}) {
+function confirmDialog(props: Props = {}) {
   const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = show(
     <ConfirmDialog
@@ -30,43 +30,43 @@ function asked(props: Props = {}) {
   return { user, calls: () => [onConfirm.mock.calls.length, onClose.mock.calls.length] };
 }
 
-test('what is asked is confirmed by its button', async () => {
-  const { user, calls } = asked();
+test('the confirm button confirms', async () => {
+  const { user, calls } = confirmDialog();
   await user.click(screen.getByRole('button', { name: 'Remover' }));
   expect(calls()).toEqual([1, 0]);
 });
 
-test('the focus is on the way out', async () => {
-  asked();
+test('the focus is on the cancel button', async () => {
+  confirmDialog();
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
 });
 
-test('Escape is the way out', async () => {
-  const { user, calls } = asked();
+test('Escape cancels', async () => {
+  const { user, calls } = confirmDialog();
   await user.keyboard('{Escape}');
   expect(calls()).toEqual([0, 1]);
 });
 
-test('what is not ready to be confirmed is not confirmed by Enter', async () => {
-  const { user, calls } = asked({ ready: false, children: <input aria-label="Palavra" /> });
+test('Enter does not confirm a dialog that is not ready', async () => {
+  const { user, calls } = confirmDialog({ ready: false, children: <input aria-label="Palavra" /> });
   await user.type(screen.getByLabelText('Palavra'), 'x{Enter}');
   expect(calls()).toEqual([0, 0]);
 });
 
-test('what is under way is not confirmed twice', async () => {
-  const { user, calls } = asked({ busy: true });
+test('a busy dialog cannot be confirmed again', async () => {
+  const { user, calls } = confirmDialog({ busy: true });
   await user.click(screen.getByRole('button', { name: /Remover/ }));
   expect(calls()).toEqual([0, 0]);
 });
 
-test('a message that must be read has one button', async () => {
+test('an alert dialog is closed by its button', async () => {
   const onClose = vi.fn<() => void>();
   const { user } = show(<AlertDialog title="Pronto" text="Troca feita" onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a success is told', async () => {
+test('a success is shown as a notification', async () => {
   show(<main />);
   act(() => notifySuccess('Categoria salva'));
   expect(within(await screen.findByRole('alert')).getByText('Categoria salva')).toBeDefined();
@@ -79,7 +79,7 @@ test('at most three messages are shown at once', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(3);
 });
 
-test('a message is closed by its cross', async () => {
+test('a message can be closed', async () => {
   const { user } = show(<main />);
   act(() => notifyUntilClosed('Leia-me'));
   const message = await screen.findByRole('alert');
@@ -99,7 +99,7 @@ function Breaking() {
   );
 }
 
-test('a screen that broke says so, and the rest of the window lives on', async () => {
+test('a screen that fails shows an error and leaves the rest of the window', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = show(
     <>

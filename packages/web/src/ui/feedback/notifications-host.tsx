@@ -1,4 +1,4 @@
-/** Where the messages are drawn; loaded with the first of them. */
+/** The container of the notifications, loaded with the first one. */
 import '@mantine/notifications/styles.css';
 import { Notifications, notificationsStore } from '@mantine/notifications';
 import classes from './notifications-host.module.css';
@@ -7,11 +7,11 @@ export { showNotification } from '@mantine/notifications';
 
 const LIMIT = 3;
 
-// The host says its limit only once it is drawn; messages that came before it were counted by another.
+// The host sets its limit only when it is rendered; this sets it for earlier messages too.
 notificationsStore.setState({ ...notificationsStore.getState(), limit: LIMIT });
 
 export default function NotificationsHost() {
-  // Over the header's middle: everywhere else they lie over buttons, a menu or the pager that are wanted next.
+  // At the top centre: elsewhere they would cover buttons, the menu or the pager.
   return (
     <Notifications
       limit={LIMIT}

@@ -6,17 +6,17 @@ import { useUiPhrases } from '../ui.phrases.ts';
 const load = () => import('./notifications-host.tsx');
 const Host = lazy(load);
 
-let wanted = false;
+let isNeeded = false;
 const listeners = new Set<() => void>();
 
-/** Part of `UiProvider`: draws nothing, and loads nothing, until the first message. */
-export function NotificationsPlace() {
+/** Part of `UiProvider`: renders and loads nothing until the first message. */
+export function LazyNotifications() {
   const shown = useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
+    (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
     },
-    () => wanted,
+    () => isNeeded,
   );
   return shown && <Suspense>{<Host />}</Suspense>;
 }
@@ -27,8 +27,8 @@ async function show(
   icon: ReactNode,
   autoClose: number | false,
 ): Promise<void> {
-  wanted = true;
-  listeners.forEach((changed) => changed());
+  isNeeded = true;
+  listeners.forEach((onChange) => onChange());
   const { showNotification } = await load();
   const closeButtonProps = { 'aria-label': useUiPhrases.outside('close') };
   showNotification({ message, color, icon, autoClose, closeButtonProps, withBorder: true });
@@ -42,7 +42,7 @@ export function notifyError(message: string): void {
   void show(message, 'red.8', <IconAlertTriangle size={18} />, 8000);
 }
 
-/** Stays until the person closes it. */
+/** Shows a message until the user closes it. */
 export function notifyUntilClosed(message: string): void {
   void show(message, 'brand', <IconInfoCircle size={18} />, false);
 }

@@ -1,9 +1,9 @@
-/** Says so while the router leads from an address to the page that stands for it. */
+/** A text shown while the router redirects from an address to its page. */
 import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useUiPhrases } from '../ui.phrases.ts';
 
-/** @param props.to path of the page, @param props.search its search; the address left behind is no step back */
+/** @param props.to path of the page, @param props.search its search; the history entry is replaced */
 export function Redirecting({ to, search }: { to: string; search?: Readonly<Record<string, string>> }) {
   const t = useUiPhrases();
   return (

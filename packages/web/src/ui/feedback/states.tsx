@@ -1,14 +1,14 @@
-/** What stands where content is missing: nothing there, still loading, failed. */
+/** Placeholders for missing content: empty, loading, failed. */
 import { Button, Loader, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useUiPhrases } from '../ui.phrases.ts';
 import classes from './states.module.css';
 
-/** Whether an empty place is an empty table: that says so in the same words everywhere. */
+/** Whether an empty state is inside a table, where it starts with the same text everywhere. */
 export const EmptyTable = createContext(false);
 
-/** An empty list, or an empty place with its own words and an action. */
+/** An empty list, or another empty area with its own text and an action. */
 export function EmptyState(props: { title?: string; text?: string; children?: ReactNode }) {
   const t = useUiPhrases();
   const table = useContext(EmptyTable);
@@ -27,7 +27,7 @@ export function EmptyState(props: { title?: string; text?: string; children?: Re
   );
 }
 
-/** A failed load: what happened, in words, and the way to try again. */
+/** A failed load: the error text and a retry button. */
 export function ErrorState(props: { words: string; onRetry: () => void }) {
   const t = useUiPhrases();
   return (
@@ -53,7 +53,7 @@ export function LoadingState() {
   );
 }
 
-/** The whole window while the session is found out. */
+/** Fills the window while the session is loading. */
 export function FullScreenLoading() {
   return (
     <main className={classes.full}>

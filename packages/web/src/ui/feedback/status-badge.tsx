@@ -1,10 +1,10 @@
-/** A status: colour and icon and word, never colour alone. */
+/** A status as colour, icon and text, never colour alone. */
 import { IconAlertTriangle, IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react';
 import classes from './status-badge.module.css';
 
 const ICONS = { red: IconX, orange: IconAlertTriangle, amber: IconClock, green: IconCheck, grey: IconMinus };
 
-/** red improper or refused, orange expired, amber soon, green good, grey off or not applicable. */
+/** red: improper or failed; orange: expired; amber: expiring; green: valid; grey: disabled or not applicable. */
 export type StatusTone = keyof typeof ICONS;
 
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {

@@ -1,4 +1,4 @@
-/** Ranges of days that are a month. */
+/** Ranges of days that are a whole month. */
 import { expect, it } from 'vitest';
 import { wholeMonth } from './day-range.rules.ts';
 

@@ -1,12 +1,12 @@
-/** What a range of days comes to. */
+/** Ranges of days. */
 
-/** Days of the calendar, both included; undefined: open at that end. */
+/** The first and last day, both included; undefined means no limit. */
 export interface DayRangeEnds {
   readonly from: string | undefined;
   readonly upTo: string | undefined;
 }
 
-/** The month that a range is, whole, as `YYYY-MM`; undefined where it is none. */
+/** Returns the month (`YYYY-MM`) when the range is a whole month, else undefined. */
 export function wholeMonth({ from, upTo }: DayRangeEnds): string | undefined {
   const month = from?.slice(0, 7);
   if (from === undefined || month === undefined || from !== `${month}-01`) {

@@ -1,4 +1,4 @@
-/** A filter by days from and up to, both included; the ends cannot cross. */
+/** A filter by first and last day, both included; the last cannot be before the first. */
 import { showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showMonth } from '../../lib/format.ts';
 import { DayField } from '../date/day-field.tsx';
@@ -9,7 +9,7 @@ import { useFilterPhrases } from './filters.phrases.ts';
 export function DayRange(
   props: DayRangeEnds & {
     name: string;
-    /** The last day that may be chosen; undefined: any. */
+    /** The latest allowed day; undefined means any. */
     last?: string | undefined;
     onChange: (range: DayRangeEnds) => void;
   },
@@ -30,7 +30,7 @@ export function DayRange(
           label={t('upTo')}
           value={upTo ?? null}
           min={from}
-          // A whole month chosen elsewhere may end after the last day.
+          // A month chosen elsewhere may end after the latest allowed day.
           max={upTo !== undefined && last !== undefined && upTo > last ? upTo : last}
           onChange={(day) => props.onChange({ from, upTo: day ?? undefined })}
         />
@@ -39,8 +39,8 @@ export function DayRange(
   );
 }
 
-/** Says what such a filter is set to; at least one end is. */
-export function useRangeWords(): (range: DayRangeEnds) => string {
+/** Returns a function that formats a range with at least one limit. */
+export function useRangeLabel(): (range: DayRangeEnds) => string {
   const t = useFilterPhrases();
   return ({ from, upTo }) => {
     const month = wholeMonth({ from, upTo });

@@ -1,4 +1,4 @@
-/** The filters that are set, each in words and with the way to remove it. */
+/** The active filters as removable chips. */
 import { CloseButton } from '@mantine/core';
 import classes from './filters.module.css';
 import { useFilterPhrases } from './filters.phrases.ts';
@@ -6,7 +6,7 @@ import { useFilterPhrases } from './filters.phrases.ts';
 export interface FilterChip {
   readonly key: string;
   readonly name: string;
-  /** What it is set to; empty where its name says all. */
+  /** The filter's value as text; empty when the name is enough. */
   readonly words: string;
   readonly onRemove: () => void;
 }

@@ -1,4 +1,4 @@
-/** A drawer with filters: what is chosen applies at once, the table behind it follows. */
+/** A drawer with filters, which apply at once to the table behind it. */
 import { Button, Drawer, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './filters.module.css';
@@ -6,7 +6,7 @@ import { useFilterPhrases } from './filters.phrases.ts';
 
 export function FilterDrawer(props: {
   opened: boolean;
-  /** Says how many rows the filters leave, and closes. */
+  /** Label of the button that closes the drawer, with the number of rows. */
   showLabel: string;
   onClear: () => void;
   onClose: () => void;

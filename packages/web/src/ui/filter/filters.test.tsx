@@ -1,4 +1,4 @@
-/** Filters as a person sets and removes them. */
+/** Setting and removing filters. */
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose address holds the text that is looked for. */
-function Searching({ told }: { told: (text: string) => void }) {
+/** A page that stores the search text. */
+function SearchPage({ onChange }: { onChange: (text: string) => void }) {
   const [query, setQuery] = useState('');
   return (
     <>
@@ -26,7 +26,7 @@ function Searching({ told }: { told: (text: string) => void }) {
         label="Buscar"
         value={query}
         onChange={(text) => {
-          told(text);
+          onChange(text);
           setQuery(text);
         }}
       />
@@ -38,51 +38,51 @@ function Searching({ told }: { told: (text: string) => void }) {
 }
 
 function search() {
-  const told = vi.fn<(text: string) => void>();
-  const { user } = show(<Searching told={told} />);
-  return { told, user, box: screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar' }) };
+  const onChange = vi.fn<(text: string) => void>();
+  const { user } = show(<SearchPage onChange={onChange} />);
+  return { onChange, user, box: screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar' }) };
 }
 
-test('a search is told once, after the typing has paused', async () => {
+test('a search starts once after a pause in typing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { told, user, box } = search();
+  const { onChange, user, box } = search();
   await user.type(box, 'extintor');
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   await act(async () => vi.advanceTimersByTimeAsync(400));
-  expect(told.mock.calls).toEqual([['extintor']]);
+  expect(onChange.mock.calls).toEqual([['extintor']]);
 });
 
-test('Enter searches at once', async () => {
-  const { told, user, box } = search();
+test('Enter starts the search immediately', async () => {
+  const { onChange, user, box } = search();
   await user.type(box, 'abc{Enter}');
-  expect(told.mock.calls).toEqual([['abc']]);
+  expect(onChange.mock.calls).toEqual([['abc']]);
 });
 
-test('Enter over what is looked for already asks nothing again', async () => {
-  const { told, user, box } = search();
+test('Enter on an unchanged text does not search again', async () => {
+  const { onChange, user, box } = search();
   await user.type(box, 'abc{Enter}{Enter}');
-  expect(told).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('spaces around a search do not count', async () => {
-  const { told, user, box } = search();
+test('a search is trimmed', async () => {
+  const { onChange, user, box } = search();
   await user.type(box, '  abc {Enter}');
-  expect(told.mock.calls).toEqual([['abc']]);
+  expect(onChange.mock.calls).toEqual([['abc']]);
 });
 
-test('a search follows the address', async () => {
+test('the search box shows a value that changes from outside', async () => {
   const { user, box } = search();
   await user.type(box, 'abc{Enter}');
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
   expect(box.value).toBe('da volta');
 });
 
-test('a search is emptied by its cross', async () => {
-  const { told, user, box } = search();
+test('the clear button empties the search', async () => {
+  const { onChange, user, box } = search();
   await user.type(box, 'abc{Enter}');
   await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
   expect(box.value).toBe('');
-  await vi.waitFor(() => expect(told.mock.lastCall).toEqual(['']));
+  await vi.waitFor(() => expect(onChange.mock.lastCall).toEqual(['']));
 });
 
 const COLOURS = [
@@ -90,21 +90,21 @@ const COLOURS = [
   { value: 'blue', label: 'Azul' },
 ] as const;
 
-test('one of several is chosen', async () => {
+test('an option can be chosen', async () => {
   const onChange = vi.fn<(value: 'red' | 'blue' | undefined) => void>();
   const { user } = show(<ChoiceSelect label="Cor" value={undefined} choices={COLOURS} onChange={onChange} />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cor' }), 'Azul');
   expect(onChange.mock.calls).toEqual([['blue']]);
 });
 
-test('"all" removes a choice', async () => {
+test('the option "all" removes the filter', async () => {
   const onChange = vi.fn<(value: 'red' | 'blue' | undefined) => void>();
   const { user } = show(<ChoiceSelect label="Cor" value="red" choices={COLOURS} onChange={onChange} />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cor' }), 'Todas');
   expect(onChange.mock.calls).toEqual([[undefined]]);
 });
 
-test('a choice that is switched off cannot be made', async () => {
+test('a disabled filter cannot be changed', async () => {
   const onChange = vi.fn<(value: 'red' | 'blue' | undefined) => void>();
   show(<ChoiceSelect label="Cor" value="red" choices={COLOURS} disabled onChange={onChange} />);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Cor' }).disabled).toBe(true);
@@ -114,14 +114,14 @@ test.each([
   ['Sim', true],
   ['Não', false],
   ['Todas', undefined],
-])('a yes-or-no filter set to %s is %s', async (word, value) => {
+])('a yes/no filter set to %s has the value %s', async (label, value) => {
   const onChange = vi.fn<(value: boolean | undefined) => void>();
   const { user } = show(<FlagSelect label="Em uso" value={value !== true} onChange={onChange} />);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Em uso' }), word);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Em uso' }), label);
   expect(onChange.mock.calls).toEqual([[value]]);
 });
 
-test('each filter that is set says what it is set to', () => {
+test('each active filter shows its value', () => {
   const chips = [
     { key: 'a', name: 'Categoria', words: 'Extintores', onRemove: () => undefined },
     { key: 'b', name: 'Só com etiqueta', words: '', onRemove: () => undefined },
@@ -134,7 +134,7 @@ test('each filter that is set says what it is set to', () => {
   expect(texts).toEqual(['Categoria: Extintores', 'Só com etiqueta']);
 });
 
-test('the cross of a chip removes that filter', async () => {
+test('the remove button of a chip removes that filter', async () => {
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const chips = [
     { key: 'a', name: 'Categoria', words: 'Extintores', onRemove: first },
@@ -145,19 +145,19 @@ test('the cross of a chip removes that filter', async () => {
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('no filter set, no list of filters', () => {
+test('without active filters no list is shown', () => {
   show(<FilterChips chips={[]} />);
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('all filters are removed at once', async () => {
+test('the clear button removes all filters', async () => {
   const onClear = vi.fn<() => void>();
   const { user } = show(<ClearFilters filtered onClear={onClear} />);
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('where no filter is set there is none to remove, and the button keeps the focus', async () => {
+test('without active filters the clear button does nothing and keeps the focus', async () => {
   const onClear = vi.fn<() => void>();
   const { user } = show(<ClearFilters filtered={false} onClear={onClear} />);
   const button = screen.getByRole('button', { name: 'Limpar filtros' });
@@ -166,14 +166,14 @@ test('where no filter is set there is none to remove, and the button keeps the f
   expect(document.activeElement).toBe(button);
 });
 
-test('the button of the filters says how many are set', () => {
+test('the filter button shows the number of active filters', () => {
   show(
     <SearchLine label="Buscar" query="" onQuery={() => undefined} count={2} onFilters={() => undefined} />,
   );
   expect(screen.getByRole('button', { name: 'Filtros, 2 ativos' })).toBeDefined();
 });
 
-test('the drawer of filters closes by the button that shows the rows', async () => {
+test('the button that shows the rows closes the filter drawer', async () => {
   const [onClose, onClear] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = show(
     <FilterDrawer opened showLabel="Ver 12 linhas" onClear={onClear} onClose={onClose}>
@@ -184,7 +184,7 @@ test('the drawer of filters closes by the button that shows the rows', async () 
   expect([onClose.mock.calls.length, onClear.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('Escape closes the drawer of filters', async () => {
+test('Escape closes the filter drawer', async () => {
   const onClose = vi.fn<() => void>();
   const { user } = show(
     <FilterDrawer opened showLabel="Ver" onClear={() => undefined} onClose={onClose}>
@@ -196,8 +196,8 @@ test('Escape closes the drawer of filters', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-/** A filter by days whose ends are the page's. */
-function Period({ told, ...ends }: DayRangeEnds & { told: (range: DayRangeEnds) => void }) {
+/** A page that stores a range of days. */
+function Period({ onChange, ...ends }: DayRangeEnds & { onChange: (range: DayRangeEnds) => void }) {
   const [range, setRange] = useState<DayRangeEnds>(ends);
   return (
     <DayRange
@@ -205,40 +205,40 @@ function Period({ told, ...ends }: DayRangeEnds & { told: (range: DayRangeEnds) 
       name="Cadastro"
       last="2026-11-22"
       onChange={(next) => {
-        told(next);
+        onChange(next);
         setRange(next);
       }}
     />
   );
 }
 
-test('a period begins with the day that is typed', async () => {
-  const told = vi.fn<(range: DayRangeEnds) => void>();
-  const { user } = show(<Period told={told} from={undefined} upTo={undefined} />);
+test('the first day of a range can be typed', async () => {
+  const onChange = vi.fn<(range: DayRangeEnds) => void>();
+  const { user } = show(<Period onChange={onChange} from={undefined} upTo={undefined} />);
   const group = screen.getByRole('group', { name: 'Cadastro' });
   await user.type(within(group).getByLabelText('De'), '01/11/2026{Enter}');
-  expect(told.mock.lastCall).toEqual([{ from: '2026-11-01', upTo: undefined }]);
+  expect(onChange.mock.lastCall).toEqual([{ from: '2026-11-01', upTo: undefined }]);
 });
 
-test('a period cannot end before it begins', async () => {
-  const told = vi.fn<(range: DayRangeEnds) => void>();
-  const { user } = show(<Period told={told} from="2026-11-10" upTo={undefined} />);
+test('a last day before the first day is rejected', async () => {
+  const onChange = vi.fn<(range: DayRangeEnds) => void>();
+  const { user } = show(<Period onChange={onChange} from="2026-11-10" upTo={undefined} />);
   await user.type(screen.getByLabelText('Até'), '09/11/2026{Enter}');
   expect(screen.getByText('Insira uma data a partir de 10/11/2026.')).toBeDefined();
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a period cannot end after the last day', async () => {
-  const told = vi.fn<(range: DayRangeEnds) => void>();
-  const { user } = show(<Period told={told} from={undefined} upTo={undefined} />);
+test('a last day after the latest allowed day is rejected', async () => {
+  const onChange = vi.fn<(range: DayRangeEnds) => void>();
+  const { user } = show(<Period onChange={onChange} from={undefined} upTo={undefined} />);
   await user.type(screen.getByLabelText('Até'), '23/11/2026{Enter}');
   expect(screen.getByText('Insira uma data até 22/11/2026.')).toBeDefined();
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
-test('an end of a period is removed by its cross', async () => {
-  const told = vi.fn<(range: DayRangeEnds) => void>();
-  const { user } = show(<Period told={told} from="2026-11-01" upTo={undefined} />);
+test('the clear button removes a day of the range', async () => {
+  const onChange = vi.fn<(range: DayRangeEnds) => void>();
+  const { user } = show(<Period onChange={onChange} from="2026-11-01" upTo={undefined} />);
   await user.click(screen.getByRole('button', { name: 'Limpar data' }));
-  expect(told.mock.lastCall).toEqual([{ from: undefined, upTo: undefined }]);
+  expect(onChange.mock.lastCall).toEqual([{ from: undefined, upTo: undefined }]);
 });

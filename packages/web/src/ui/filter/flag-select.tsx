@@ -1,11 +1,11 @@
-/** A yes / no / all filter; `undefined` is all. */
+/** A yes / no / all filter; `undefined` means all. */
 import { NativeSelect } from '@mantine/core';
 import { useUiPhrases } from '../ui.phrases.ts';
 
 export function FlagSelect(props: {
   label: string;
   value: boolean | undefined;
-  /** Word of `undefined` where the things filtered are masculine; else "Todas". */
+  /** Label of the option "all" (for masculine nouns in Portuguese); default "Todas". */
   all?: string;
   onChange: (value: boolean | undefined) => void;
 }) {

@@ -1,4 +1,4 @@
-/** A search box: what it tells its page, and when. */
+/** When a search box calls `onChange`. */
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ const pause = () => {
   });
 };
 
-test('words are told once, after a pause', () => {
+test('typing calls onChange once, after a pause', () => {
   render(box(''));
   type('ex');
   type('ext ');
@@ -39,7 +39,7 @@ test('words are told once, after a pause', () => {
   expect(onChange.mock.calls).toEqual([['ext']]);
 });
 
-test('Enter tells at once, and the pause says nothing again', () => {
+test('Enter calls onChange immediately, without a second call after the pause', () => {
   render(box(''));
   type('ext');
   fireEvent.keyDown(field(), { key: 'Enter' });
@@ -48,7 +48,7 @@ test('Enter tells at once, and the pause says nothing again', () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('what the address says replaces what was typed', () => {
+test('a new value from the address replaces the typed text', () => {
   const { rerender } = render(box('a'));
   type('ext');
   rerender(box('b'));
@@ -57,7 +57,7 @@ test('what the address says replaces what was typed', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a text that is typed back to what is looked for tells nothing', () => {
+test('a text changed back to the current search does not call onChange', () => {
   render(box('ext'));
   type('exts');
   type('ext');

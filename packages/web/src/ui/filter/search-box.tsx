@@ -1,4 +1,4 @@
-/** Free-text search: types at once, tells the page after a pause, follows the address when it changes. */
+/** Free-text search: calls `onChange` after a pause in typing, and shows a value that changes from outside. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -10,29 +10,29 @@ const PAUSE_MS = 300;
 export function SearchBox(props: { value: string; onChange: (text: string) => void; label: string }) {
   const t = useUiPhrases();
   const [text, setText] = useState(props.value);
-  const told = useRef(props.value);
+  const reported = useRef(props.value);
 
-  const tell = (next: string) => {
-    // Enter over a text that is looked for already changes nothing.
-    if (next.trim() !== told.current) {
-      told.current = next.trim();
+  const report = (next: string) => {
+    // Enter on an unchanged text does not search again.
+    if (next.trim() !== reported.current) {
+      reported.current = next.trim();
       props.onChange(next.trim());
     }
   };
-  const tellLater = useDebouncedCallback(tell, PAUSE_MS);
+  const reportLater = useDebouncedCallback(report, PAUSE_MS);
   const type = (next: string) => {
     setText(next);
-    tellLater(next);
+    reportLater(next);
   };
 
   useEffect(() => {
-    // The address changed by other means (back button, cleared filters): what waits to be told is out of date.
-    if (props.value !== told.current) {
-      told.current = props.value;
-      tellLater.cancel();
+    // The value changed from outside (back button, cleared filters): drop the pending text.
+    if (props.value !== reported.current) {
+      reported.current = props.value;
+      reportLater.cancel();
       setText(props.value);
     }
-  }, [props.value, tellLater]);
+  }, [props.value, reportLater]);
 
   return (
     <TextInput
@@ -40,7 +40,7 @@ export function SearchBox(props: { value: string; onChange: (text: string) => vo
       label={props.label}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && tell(text)}
+      onKeyDown={(event) => event.key === 'Enter' && report(text)}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         text ? <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => type('')} /> : null

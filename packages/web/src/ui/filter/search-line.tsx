@@ -1,4 +1,4 @@
-/** The line over a table: the search, what stands beside it, and the button of the drawer with all filters. */
+/** The line above a table: the search box, other controls, and the button that opens the filter drawer. */
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export function SearchLine(props: {
   label: string;
   query: string;
   onQuery: (query: string) => void;
-  /** How many filters are set. */
+  /** Number of active filters. */
   count: number;
   onFilters: () => void;
   children?: ReactNode;

@@ -1,15 +1,15 @@
-/** Facts of a thing: what each is called, and under it what it is. */
+/** A list of facts: names and values. */
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** Takes the whole line; its line breaks stay. */
+  /** Takes the whole line and keeps line breaks. */
   readonly wide?: boolean;
 }
 
-/** @param props.none words for a fact that is empty */
+/** @param props.none text for an empty fact */
 export function Facts({ rows, none }: { rows: readonly Fact[]; none: string }) {
   return (
     <dl className={classes.facts}>

@@ -1,14 +1,14 @@
-/** The language of the interface, each named in itself. */
+/** The choice of the interface's language. */
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { LANGUAGES } from '@mobcheck/contract/kernel/language.ts';
 import { chooseLanguage, currentLanguage } from '../../lib/i18n.ts';
 import { useUiPhrases } from '../ui.phrases.ts';
 
-/** Each language in its own words, for whoever cannot read the others. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES = { pt: 'Português', en: 'English', es: 'Español' };
 
-/** @param props.brief in a narrow window each is its code: beside other things there is no room for more */
+/** @param props.brief shows language codes instead of names in a narrow window */
 export function LanguageChoice({ brief = false }: { brief?: boolean }) {
   const t = useUiPhrases();
   const narrow = useMediaQuery('(max-width: 40rem)');
@@ -24,9 +24,9 @@ export function LanguageChoice({ brief = false }: { brief?: boolean }) {
         label: short ? language.toUpperCase() : LANGUAGE_NAMES[language],
       }))}
       onChange={({ currentTarget: { value } }) => {
-        const chosen = LANGUAGES.find((language) => language === value);
-        if (chosen) {
-          void chooseLanguage(chosen);
+        const newLanguage = LANGUAGES.find((language) => language === value);
+        if (newLanguage) {
+          void chooseLanguage(newLanguage);
         }
       }}
     />

@@ -1,4 +1,4 @@
-/** The frame of screens: tabs, language, light and dark. */
+/** Layout components: tabs, facts, language and colour scheme. */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -28,20 +28,20 @@ function Tabbed({ onClose = () => undefined }: { onClose?: () => void }) {
   );
 }
 
-test('a tab shows its own panel and no other', async () => {
+test('a tab shows only its own panel', async () => {
   const { user } = show(<Tabbed />);
   await user.click(screen.getByRole('tab', { name: 'Histórico' }));
   expect(screen.getByRole('tabpanel').textContent).toBe('as mudanças');
 });
 
-test('the open tab is marked', async () => {
+test('the open tab is marked as selected', async () => {
   const { user } = show(<Tabbed />);
   await user.click(screen.getByRole('tab', { name: 'Mapa' }));
   const selected = screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'));
   expect(selected).toEqual(['false', 'false', 'true']);
 });
 
-test('the arrow keys go from tab to tab', async () => {
+test('the arrow keys move between tabs', async () => {
   const { user } = show(<Tabbed />);
   await user.click(screen.getByRole('tab', { name: 'Geral' }));
   await user.keyboard('{ArrowRight}');
@@ -55,12 +55,12 @@ test('Escape closes a window with tabs', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a fact that is empty says so', () => {
+test('an empty fact shows the given text', () => {
   show(<Facts rows={[{ name: 'Fabricante', value: '' }]} none="Não informado" />);
   expect(screen.getByRole('definition').textContent).toBe('Não informado');
 });
 
-test('another language speaks at once', async () => {
+test('choosing a language changes the texts', async () => {
   const { user } = show(
     <>
       <LanguageChoice />
@@ -72,7 +72,7 @@ test('another language speaks at once', async () => {
   expect(document.documentElement.lang).toMatch(/^en/);
 });
 
-test('the colour scheme goes round: automatic, light, dark', async () => {
+test('the colour scheme cycles through automatic, light and dark', async () => {
   const { user } = show(<SchemeSwitch />);
   const label = () => screen.getByRole('button').getAttribute('aria-label');
   const seen = [label()];

@@ -1,4 +1,4 @@
-/** The version that a person can read out to support. */
+/** The product version on the page. */
 import { expect, it } from 'vitest';
 import manifest from '../../../../../package.json';
 import { show } from '../../testing/show.testing.tsx';

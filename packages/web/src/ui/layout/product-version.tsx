@@ -1,4 +1,4 @@
-/** Which version this page was built from, small: what support asks first. */
+/** The product version, for support requests. */
 import { Text } from '@mantine/core';
 import { version } from '../../../../../package.json';
 import { useUiPhrases } from '../ui.phrases.ts';

@@ -1,4 +1,4 @@
-/** Light, dark or as the system has it: one button that goes round. */
+/** A button that cycles through the colour schemes: automatic, light, dark. */
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
 import { useUiPhrases } from '../ui.phrases.ts';

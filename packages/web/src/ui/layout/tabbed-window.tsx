@@ -1,4 +1,4 @@
-/** A window to read, with a summary over its tabs, of one height whatever tab is open: nothing jumps. */
+/** A window with a summary above its tabs; its height is the same for all tabs, so that nothing jumps. */
 import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -28,19 +28,19 @@ export function TabbedWindow(props: {
   );
 }
 
-/** How it stands, and at the far side what can be done with it. */
-export function WindowSummary(props: { acts: ReactNode; children: ReactNode; below?: ReactNode }) {
+/** The summary of a window, with actions at the right. */
+export function WindowSummary(props: { actions: ReactNode; children: ReactNode; below?: ReactNode }) {
   return (
     <div className={classes.summary}>
       {props.children}
-      <div className={classes.acts}>{props.acts}</div>
+      <div className={classes.acts}>{props.actions}</div>
       {props.below}
     </div>
   );
 }
 
-/** On a phone the tabs are wider than the window: the open one is where it can be seen. */
-function intoView(tab: HTMLElement | null): void {
+/** Scrolls the open tab into view, since on a phone the tabs are wider than the window. */
+function scrollTabIntoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
@@ -48,9 +48,9 @@ export function WindowTabs<T extends string>(props: {
   tabs: readonly {
     readonly value: T;
     readonly title: string;
-    /** Drawn when it is looked at. */
+    /** Rendered when the tab is opened. */
     readonly panel: ReactNode;
-    /** What is in it scrolls by itself, in the whole height. */
+    /** The content takes the whole height and scrolls itself. */
     readonly scrollsItself?: boolean;
   }[];
   value: T;
@@ -66,7 +66,7 @@ export function WindowTabs<T extends string>(props: {
     >
       <Tabs.List>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value} ref={tab.value === value ? intoView : null}>
+          <Tabs.Tab key={tab.value} value={tab.value} ref={tab.value === value ? scrollTabIntoView : null}>
             {tab.title}
           </Tabs.Tab>
         ))}

@@ -1,18 +1,18 @@
-/** Opening a camera: every way that it fails has its code, and a chosen camera that is gone is no error. */
+/** Opening a camera. */
 import { expect, test } from 'vitest';
 import { cameraErrorCode, nextCamera, openCamera } from './camera.ts';
 
 const stream = {} as MediaStream;
 
-/** Surroundings with one camera that answers as told; what was asked of it is kept. */
-function surroundings(answer: (video: MediaTrackConstraints) => MediaStream) {
-  const asked: MediaTrackConstraints[] = [];
-  const getUserMedia = async (wanted?: MediaStreamConstraints) => {
-    const video = wanted?.video as MediaTrackConstraints;
-    asked.push(video);
+/** A browser with one camera; records the requested constraints. */
+function fakeBrowser(answer: (video: MediaTrackConstraints) => MediaStream) {
+  const requests: MediaTrackConstraints[] = [];
+  const getUserMedia = async (constraints?: MediaStreamConstraints) => {
+    const video = constraints?.video as MediaTrackConstraints;
+    requests.push(video);
     return answer(video);
   };
-  return { asked, scope: { isSecureContext: true, navigator: { mediaDevices: { getUserMedia } } } };
+  return { requests, scope: { isSecureContext: true, navigator: { mediaDevices: { getUserMedia } } } };
 }
 
 test.each([
@@ -23,51 +23,56 @@ test.each([
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
   ['TypeError', 'failed'],
-])('%s: %s', async (name, code) => {
-  const { scope } = surroundings(() => {
+])('the browser’s error %s has the code %s', async (name, code) => {
+  const { scope } = fakeBrowser(() => {
     throw new DOMException('', name);
   });
   await expect(openCamera(undefined, scope)).rejects.toMatchObject({ code });
 });
 
-test('what is no error at all failed without a name', () => {
+test('an unknown error has the code failed', () => {
   expect(cameraErrorCode('odd')).toBe('failed');
 });
 
-test('without cameras in the browser the page was not safe, or the browser is too old', async () => {
-  const navigator = {};
-  await expect(openCamera(undefined, { isSecureContext: false, navigator })).rejects.toMatchObject({
-    code: 'insecure',
-  });
-  await expect(openCamera(undefined, { isSecureContext: true, navigator })).rejects.toMatchObject({
-    code: 'unsupported',
-  });
+test.each([
+  [false, 'insecure'],
+  [true, 'unsupported'],
+])('a browser without cameras (secure context: %s) has the error %s', async (isSecureContext, code) => {
+  await expect(openCamera(undefined, { isSecureContext, navigator: {} })).rejects.toMatchObject({ code });
 });
 
-test('the camera that looks away is asked for, never a microphone', async () => {
-  const { asked, scope } = surroundings(() => stream);
+test('without a chosen camera the one at the back is requested', async () => {
+  const { requests, scope } = fakeBrowser(() => stream);
   expect(await openCamera(undefined, scope)).toBe(stream);
-  expect(asked).toMatchObject([{ facingMode: 'environment' }]);
+  expect(requests).toMatchObject([{ facingMode: 'environment' }]);
 });
 
-test('a chosen camera that is gone gives way to the usual one', async () => {
-  const { asked, scope } = surroundings(({ deviceId }) => {
+test('a chosen camera that no longer exists is replaced by the default one', async () => {
+  const { requests, scope } = fakeBrowser(({ deviceId }) => {
     if (deviceId !== undefined) {
       throw new DOMException('', 'OverconstrainedError');
     }
     return stream;
   });
   expect(await openCamera('gone', scope)).toBe(stream);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('the next camera goes round; one alone has none', () => {
-  const camera = (deviceId: string) => ({ kind: 'videoinput' as const, deviceId });
-  const devices = [{ kind: 'audioinput' as const, deviceId: 'm' }, camera('a'), camera('b'), camera('c')];
-  expect(nextCamera(devices, 'a')).toBe('b');
-  expect(nextCamera(devices, 'c')).toBe('a');
-  expect(nextCamera(devices, undefined)).toBe('a');
+const camera = (deviceId: string) => ({ kind: 'videoinput' as const, deviceId });
+const devices = [{ kind: 'audioinput' as const, deviceId: 'm' }, camera('a'), camera('b'), camera('c')];
+
+test.each([
+  ['a', 'b'],
+  ['c', 'a'],
+  [undefined, 'a'],
+])('the camera after %s is %s', (current, next) => {
+  expect(nextCamera(devices, current)).toBe(next);
+});
+
+test('a single camera has no next one', () => {
   expect(nextCamera(devices.slice(0, 2), 'a')).toBeUndefined();
-  // Before the permission the browser names no camera.
+});
+
+test('cameras without ids (before the permission) have no next one', () => {
   expect(nextCamera([camera(''), camera('')], undefined)).toBeUndefined();
 });

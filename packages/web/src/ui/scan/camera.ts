@@ -1,6 +1,6 @@
-/** The camera of the device: opened, torch, switched, stopped; and why it did not open. */
+/** The camera of the device: opening, stopping, switching, its torch and its errors. */
 
-/** What keeps a person from scanning; each has words and a next step. */
+/** Reasons why scanning does not work; each has a text and a next step. */
 export type ScanErrorCode = 'insecure' | 'unsupported' | 'none' | 'denied' | 'busy' | 'failed' | 'reader';
 
 export class ScanError extends Error {
@@ -11,7 +11,7 @@ export class ScanError extends Error {
   }
 }
 
-/** Why the camera did not open, from the name of the browser's error. */
+/** Returns the code of the browser's error when a camera does not open. */
 export function cameraErrorCode(error: unknown): ScanErrorCode {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
@@ -28,15 +28,15 @@ export function cameraErrorCode(error: unknown): ScanErrorCode {
   }
 }
 
-/** The parts of the browser's surroundings that cameras need; a stand-in in tests. */
+/** The browser's globals that cameras need; replaced in tests. */
 export interface CameraScope {
   readonly isSecureContext: boolean;
   readonly navigator: { readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'> };
 }
 
 /**
- * Opens the chosen camera, or the one that looks away from the person.
- * @param cameraId one that is gone is forgotten
+ * Opens the chosen camera, or the one at the back.
+ * @param cameraId ignored when that camera no longer exists
  * @throws ScanError
  */
 export async function openCamera(
@@ -47,11 +47,11 @@ export async function openCamera(
   if (!mediaDevices) {
     throw new ScanError(scope.isSecureContext ? 'unsupported' : 'insecure');
   }
-  const which = cameraId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: cameraId } };
+  const camera = cameraId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: cameraId } };
   try {
     return await mediaDevices.getUserMedia({
       audio: false,
-      video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
+      video: { ...camera, width: { ideal: 1280 }, height: { ideal: 720 } },
     });
   } catch (error) {
     const code = cameraErrorCode(error);
@@ -62,35 +62,35 @@ export async function openCamera(
   }
 }
 
-/** Stops every track: the light of the camera goes out, and others may open it. */
+/** Stops every track, which releases the camera. */
 export function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) {
     track.stop();
   }
 }
 
-/** Some phones light the label; the types of the DOM do not know of it. */
+/** Whether the camera has a torch, which the DOM types lack. */
 export function hasTorch(track: MediaStreamTrack): boolean {
-  const can: MediaTrackCapabilities & { torch?: boolean } = track.getCapabilities?.() ?? {};
-  return can.torch === true;
+  const capabilities: MediaTrackCapabilities & { torch?: boolean } = track.getCapabilities?.() ?? {};
+  return capabilities.torch === true;
 }
 
 /**
- * Turns the light on or off.
+ * Turns the torch on or off.
  * @param track of a camera that has one (`hasTorch`)
- * @throws OverconstrainedError when the camera refuses it
+ * @throws OverconstrainedError when the camera rejects it
  */
 export async function setTorch(track: MediaStreamTrack, on: boolean): Promise<void> {
   const torch: MediaTrackConstraintSet & { torch: boolean } = { torch: on };
   await track.applyConstraints({ advanced: [torch] });
 }
 
-/** The camera after the one in use, round and round; undefined where there is no other. */
+/** Returns the id of the next camera, after the last the first; undefined when there is no other. */
 export function nextCamera(
   devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId'>[],
   current: string | undefined,
 ): string | undefined {
   const cameras = devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '');
-  const place = cameras.findIndex(({ deviceId }) => deviceId === current);
-  return cameras.length < 2 ? undefined : cameras[(place + 1) % cameras.length]?.deviceId;
+  const index = cameras.findIndex(({ deviceId }) => deviceId === current);
+  return cameras.length < 2 ? undefined : cameras[(index + 1) % cameras.length]?.deviceId;
 }

@@ -1,4 +1,4 @@
-/** The camera that was chosen last on this device: of several at a phone's back, not each can read a small label. */
+/** The camera that was last chosen on this device: not every camera of a phone can read a small label. */
 
 const KEY = 'scanCamera';
 
@@ -14,6 +14,6 @@ export function rememberCamera(cameraId: string): void {
   try {
     localStorage.setItem(KEY, cameraId);
   } catch {
-    // A full or forbidden store costs one more touch next time, nothing else.
+    // When the storage is full or forbidden, the camera must be chosen again next time.
   }
 }

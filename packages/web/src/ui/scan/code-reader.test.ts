@@ -1,4 +1,4 @@
-/** The browser's own reader is used where it reads QR codes, and left where it does not work. */
+/** Choosing between the browser's own code reader and the loaded one. */
 import { expect, test, vi } from 'vitest';
 import { openReader } from './code-reader.ts';
 import type { Picture, ReadCodes } from './scan.rules.ts';
@@ -7,12 +7,12 @@ const picture = { videoWidth: 200, videoHeight: 100 } as Picture;
 const box = { x: 80, y: 10, width: 40, height: 40 } as DOMRectReadOnly;
 const loaded: ReadCodes = async () => [{ text: 'loaded', x: 0.5, y: 0.5 }];
 
-/** A browser whose reader knows these formats, or fails when it is asked for them, and answers as told. */
+/** A browser whose reader supports these formats, or throws when it is asked for them. */
 function browserWith(
   formats: readonly string[] | Error,
   detect: () => Promise<[{ rawValue: string; boundingBox: typeof box }]>,
 ) {
-  const made: string[][] = [];
+  const requestedFormats: string[][] = [];
   class BarcodeDetector {
     static readonly getSupportedFormats = async () => {
       if (formats instanceof Error) {
@@ -22,43 +22,46 @@ function browserWith(
     };
     readonly detect = detect;
     constructor(options: { formats: string[] }) {
-      made.push(options.formats);
+      requestedFormats.push(options.formats);
     }
   }
-  return { made, scope: { BarcodeDetector } };
+  return { requestedFormats, scope: { BarcodeDetector } };
 }
-const sees = async (): Promise<[{ rawValue: string; boundingBox: typeof box }]> => [
+const detectNative = async (): Promise<[{ rawValue: string; boundingBox: typeof box }]> => [
   { rawValue: 'native', boundingBox: box },
 ];
 
-test('its own reader reads QR codes alone, and says where they are', async () => {
-  const { made, scope } = browserWith(['ean_13', 'qr_code'], sees);
+test('the browser’s own reader is used for QR codes', async () => {
+  const { requestedFormats, scope } = browserWith(['ean_13', 'qr_code'], detectNative);
   const load = vi.fn<() => Promise<ReadCodes>>(async () => loaded);
   const look = await openReader(scope, load);
   expect(await look(picture)).toEqual([{ text: 'native', x: 0.5, y: 0.3 }]);
-  expect(made).toEqual([['qr_code']]);
+  expect(requestedFormats).toEqual([['qr_code']]);
   expect(load).not.toHaveBeenCalled();
 });
 
 test.each([
   ['no reader', {}],
-  ['a reader of other codes', browserWith(['ean_13'], sees).scope],
-  ['a reader that cannot even be asked', browserWith(new Error('no'), sees).scope],
-])('%s: one is loaded', async (_, scope) => {
+  ['a reader of other codes', browserWith(['ean_13'], detectNative).scope],
+  ['a reader that cannot even be asked', browserWith(new Error('no'), detectNative).scope],
+])('with %s the other reader is loaded', async (_, scope) => {
   const look = await openReader(scope, async () => loaded);
   expect(await look(picture)).toMatchObject([{ text: 'loaded' }]);
 });
 
-test('a reader that fails while it looks gives way for good', async () => {
-  const detect = vi.fn<typeof sees>(() => Promise.reject(new DOMException('', 'NotSupportedError')));
+test('a browser’s reader that fails is replaced permanently', async () => {
+  const detect = vi.fn<typeof detectNative>(() => Promise.reject(new DOMException('', 'NotSupportedError')));
   const look = await openReader(browserWith(['qr_code'], detect).scope, async () => loaded);
   expect(await look(picture)).toMatchObject([{ text: 'loaded' }]);
   expect(await look(picture)).toMatchObject([{ text: 'loaded' }]);
   expect(detect).toHaveBeenCalledTimes(1);
 });
 
-test('what keeps the loaded one from loading, or from reading, is said', async () => {
+test('an error while loading the reader is thrown', async () => {
   await expect(openReader({}, () => Promise.reject(new TypeError('lost')))).rejects.toThrow('lost');
+});
+
+test('an error of the loaded reader is thrown', async () => {
   const look = await openReader({}, async () => () => Promise.reject(new Error('broken')));
   await expect(look(picture)).rejects.toThrow('broken');
 });

@@ -1,11 +1,11 @@
-/** Reads QR codes from a picture: with the browser's own reader where it has one, else with one that is loaded. */
+/** Reads QR codes from a picture with the browser's own reader, or with a loaded one if the browser has none. */
 import type { Picture, ReadCodes } from './scan.rules.ts';
 
 interface Detector {
   detect: (picture: Picture) => Promise<readonly { rawValue: string; boundingBox: DOMRectReadOnly }[]>;
 }
 
-/** The browser's reader, which the types of the DOM do not know. */
+/** The browser's reader, which the DOM types lack. */
 export interface ReaderScope {
   readonly BarcodeDetector?: {
     new (options: { formats: string[] }): Detector;
@@ -24,8 +24,8 @@ async function nativeReader({ BarcodeDetector }: ReaderScope): Promise<ReadCodes
     }
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
     return async (picture) => {
-      const found = await detector.detect(picture);
-      return found.map(({ rawValue, boundingBox: { x, y, width, height } }) => ({
+      const codes = await detector.detect(picture);
+      return codes.map(({ rawValue, boundingBox: { x, y, width, height } }) => ({
         text: rawValue,
         x: (x + width / 2) / picture.videoWidth,
         y: (y + height / 2) / picture.videoHeight,
@@ -42,9 +42,9 @@ async function loadReader(): Promise<ReadCodes> {
 }
 
 /**
- * The reader of this browser. A browser's own reader that fails (its service may be missing on the phone) gives way
- * to the loaded one for good.
- * @throws whatever keeps the loaded one from loading
+ * Opens a reader. A browser's own reader that fails (its service may be missing on the phone) is replaced permanently by
+ * the loaded one.
+ * @throws any error while loading the reader
  */
 export async function openReader(
   scope: ReaderScope = globalThis as ReaderScope,

@@ -1,4 +1,4 @@
-/** Opens the scanner, whose code comes only then. */
+/** The button that loads and opens the scanner. */
 import { Button, type ButtonProps, Loader } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -11,16 +11,16 @@ export function ScanButton({
   scan,
   iconSize = 24,
   atOnce = false,
-  ...look
+  ...buttonProps
 }: {
   label: string;
   scan: Omit<ScanDialogProps, 'onClose'>;
   iconSize?: number;
-  /** Opens as the screen does: the person asked for it where they came from. */
+  /** Opens with the screen, without a click. */
   atOnce?: boolean;
 } & Pick<ButtonProps, 'variant' | 'className'>) {
   const t = useScanButtonPhrases();
-  const [state, setState] = useState<'closed' | 'loading' | 'lost' | 'open'>('closed');
+  const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ScanDialogProps> }>();
   const open = async () => {
     setState('loading');
@@ -29,13 +29,13 @@ export function ScanButton({
       setLoaded({ Dialog: ScanDialog });
       setState('open');
     } catch {
-      setState('lost');
+      setState('failed');
     }
   };
-  const asked = useRef(atOnce);
+  const opensAtOnce = useRef(atOnce);
   useEffect(() => {
-    if (asked.current) {
-      asked.current = false;
+    if (opensAtOnce.current) {
+      opensAtOnce.current = false;
       void open();
     }
   }, []);
@@ -44,9 +44,9 @@ export function ScanButton({
       <Button
         size="xl"
         fullWidth
-        {...look}
+        {...buttonProps}
         classNames={{ label: classes.label ?? '' }}
-        // Not switched off while the code comes: the focus would be lost, and could not come back afterwards.
+        // Not disabled while loading: the focus would be lost and could not return afterwards.
         aria-busy={state === 'loading'}
         leftSection={
           state === 'loading' ? (
@@ -59,7 +59,7 @@ export function ScanButton({
       >
         {label}
       </Button>
-      {state === 'lost' && (
+      {state === 'failed' && (
         <p className={classes.lost} role="alert">
           {t('notLoaded')}
         </p>

@@ -1,8 +1,8 @@
-/** Looking again and again: one at a time, with rests, and never after the end. */
+/** The scan loop: one look at a time, with pauses, until it is stopped. */
 import { expect, test } from 'vitest';
 import { scanLoop } from './scan-loop.ts';
 
-/** A run whose clock goes on by `lasts` with each look, and which ends after so many looks. */
+/** Runs the loop with a fake clock: each look takes `lasts` ms; stops after `looks` looks. */
 async function run(lasts: number, looks: number) {
   const end = new AbortController();
   let clock = 0;
@@ -31,17 +31,17 @@ async function run(lasts: number, looks: number) {
   return { seen, rests };
 }
 
-test('quick looks come eight times a second', async () => {
+test('quick looks are repeated eight times a second', async () => {
   const { seen, rests } = await run(5, 4);
   expect(seen).toEqual([5, 130, 255, 380]);
   expect(rests).toEqual([120, 120, 120, 120]);
 });
 
-test('slow looks still leave the page a rest', async () => {
+test('after a slow look there is a pause of 40 ms', async () => {
   expect((await run(300, 3)).rests).toEqual([40, 40, 40]);
 });
 
-test('what is seen after the end is dropped', async () => {
+test('the result of a look that ends after the stop is dropped', async () => {
   const end = new AbortController();
   const seen: string[] = [];
   const look = async () => {
@@ -52,7 +52,7 @@ test('what is seen after the end is dropped', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a look that fails ends it with its error', async () => {
+test('a look that fails ends the loop with its error', async () => {
   const { signal } = new AbortController();
   const look = () => Promise.reject(new Error('broken'));
   await expect(scanLoop({ look, onSeen: () => undefined, signal })).rejects.toThrow('broken');

@@ -1,13 +1,12 @@
-/** Looks again and again: one look at a time, about eight in a second, until it is told to stop. */
+/** Repeats a look, one at a time, about eight times a second, until it is stopped. */
 
-const EVERY_MS = 125;
-/** However long a look took: the page must answer a finger in between. */
-const REST_MS = 40;
+const INTERVAL_MS = 125;
+/** Minimum pause after a look, so that the page can respond to touches. */
+const MIN_PAUSE_MS = 40;
 
 /**
- * Resolves when `signal` stops it.
- * @param look answers nothing while there is nothing to look at
- * @param pause waits so many milliseconds
+ * Repeats `look` until `signal` is aborted, then resolves.
+ * @param pause waits for a number of milliseconds
  * @throws what `look` throws
  */
 export async function scanLoop<T>(
@@ -18,10 +17,9 @@ export async function scanLoop<T>(
   while (!signal.aborted) {
     const began = now();
     const seen = await look();
-    // What was seen after the end is nobody's business.
     if (!signal.aborted) {
       onSeen(seen);
-      await pause(Math.max(REST_MS, EVERY_MS - (now() - began)));
+      await pause(Math.max(MIN_PAUSE_MS, INTERVAL_MS - (now() - began)));
     }
   }
 }

@@ -1,11 +1,11 @@
-/** Which code counts, and how long its message stays. */
+/** Choosing among detected codes, and the message on the screen. */
 import { expect, test } from 'vitest';
 import { findNearestToCenter, middleSquare, type ShownMessage, nextMessage } from './scan.rules.ts';
 
 const foreign = { words: 'no tag' };
 const message: ShownMessage = { text: 'A', unusable: foreign, seenAt: 1000 };
 
-test('of several codes the one in the middle counts', () => {
+test('of several codes the one nearest to the centre is chosen', () => {
   const codes = [
     { text: 'corner', x: 0.1, y: 0.2 },
     { text: 'middle', x: 0.55, y: 0.4 },
@@ -15,11 +15,14 @@ test('of several codes the one in the middle counts', () => {
   expect(findNearestToCenter([])).toBeUndefined();
 });
 
-test('the same code keeps its message, another one gets its own at once', () => {
-  const again = nextMessage(message, { text: 'A', unusable: { words: 'no tag' } }, 1125);
-  // The very same words: nothing is drawn or read aloud anew.
-  expect(again?.unusable).toBe(foreign);
-  expect(again?.seenAt).toBe(1125);
+test('a code that is seen again keeps its message', () => {
+  const next = nextMessage(message, { text: 'A', unusable: { words: 'no tag' } }, 1125);
+  // The same object, so that nothing is rendered or announced again.
+  expect(next?.unusable).toBe(foreign);
+  expect(next?.seenAt).toBe(1125);
+});
+
+test('another code replaces the message immediately', () => {
   const other = { words: 'not of this order' };
   expect(nextMessage(message, { text: 'B', unusable: other }, 1125)).toEqual({
     text: 'B',
@@ -28,19 +31,27 @@ test('the same code keeps its message, another one gets its own at once', () => 
   });
 });
 
-test('what is gone is forgotten after four seconds, what may still be opened is not', () => {
+test('a message disappears four seconds after its code was last seen', () => {
   expect(nextMessage(message, undefined, 5000)).toBe(message);
   expect(nextMessage(message, undefined, 5001)).toBeUndefined();
+});
+
+test('a message with an action does not disappear', () => {
   const openable: ShownMessage = {
     ...message,
     unusable: { ...foreign, action: { label: 'open', go: () => undefined } },
   };
   expect(nextMessage(openable, undefined, 60_000)).toBe(openable);
+});
+
+test('without a code there is no message', () => {
   expect(nextMessage(undefined, undefined, 0)).toBeUndefined();
 });
 
-test('the middle of a frame is read, scaled down and never up', () => {
-  expect(middleSquare(1280, 720, 640)).toEqual({ left: 280, top: 0, side: 720, size: 640 });
-  expect(middleSquare(720, 1280, 640)).toEqual({ left: 0, top: 280, side: 720, size: 640 });
-  expect(middleSquare(320, 240, 640)).toEqual({ left: 40, top: 0, side: 240, size: 240 });
+test.each([
+  [1280, 720, { left: 280, top: 0, side: 720, size: 640 }],
+  [720, 1280, { left: 0, top: 280, side: 720, size: 640 }],
+  [320, 240, { left: 40, top: 0, side: 240, size: 240 }],
+])('of a frame of %i x %i the middle square is read, scaled down but not up', (width, height, square) => {
+  expect(middleSquare(width, height, 640)).toEqual(square);
 });

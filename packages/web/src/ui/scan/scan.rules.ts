@@ -1,46 +1,46 @@
-/** Which code before the camera counts, how long its message stays, and the part of a frame that is read. Pure. */
+/** Choosing among detected codes, the message on the screen, and the part of a frame that is read. */
 
 export interface DetectedCode {
   readonly text: string;
-  /** Its middle, in shares of the picture: 0.5, 0.5 is the middle of the picture. */
+  /** Its centre as shares of the picture: 0.5, 0.5 is the centre of the picture. */
   readonly x: number;
   readonly y: number;
 }
 
-/** A picture that is shown: a video with at least one frame. */
+/** A video with at least one frame. */
 export type Picture = HTMLVideoElement;
 
-/** Answers every code in the picture. */
+/** Returns every code in the picture. */
 export type ReadCodes = (picture: Picture) => Promise<readonly DetectedCode[]>;
 
 export interface UnusableCode {
   readonly words: string;
-  /** What the person may do with the code all the same. */
+  /** What the user can do with the code anyway. */
   readonly action?: { readonly label: string; readonly go: () => void };
 }
 
-/** What a screen makes of the text of a code: it is what was looked for, or why it is not. */
+/** A screen's handling of a code: accept it, or show why it is unusable. */
 export type ScanResult = { readonly accept: () => void } | UnusableCode;
 
-/** Why a code is of no use, while that stands on the screen. */
+/** The message on the screen about an unusable code. */
 export interface ShownMessage {
   readonly text: string;
   readonly unusable: UnusableCode;
-  /** Milliseconds, of the clock that `nextMessage` is given. */
+  /** Milliseconds of the clock that is passed to `nextMessage`. */
   readonly seenAt: number;
 }
 
-const FADES_MS = 4000;
+const MESSAGE_DURATION_MS = 4000;
 
-/** Of several labels on one sheet, the one that the person aims at. */
+/** Finds the code nearest to the centre, where the user aims, since a sheet may have several labels. */
 export function findNearestToCenter(codes: readonly DetectedCode[]): DetectedCode | undefined {
-  const off = ({ x, y }: DetectedCode) => Math.hypot(x - 0.5, y - 0.5);
-  return codes.toSorted((a, b) => off(a) - off(b))[0];
+  const distance = ({ x, y }: DetectedCode) => Math.hypot(x - 0.5, y - 0.5);
+  return codes.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 /**
- * What stands on the screen after one more look: the same code keeps its message, a code that is gone is forgotten
- * after a while, unless it may still be opened.
+ * Returns the message after another look: a code that is seen again keeps its message; without a code the message
+ * disappears after a while, unless it has an action.
  */
 export function nextMessage(
   message: ShownMessage | undefined,
@@ -50,19 +50,21 @@ export function nextMessage(
   if (seen) {
     return { ...(message?.text === seen.text ? message : seen), seenAt: now };
   }
-  return message && !message.unusable.action && now - message.seenAt > FADES_MS ? undefined : message;
+  return message && !message.unusable.action && now - message.seenAt > MESSAGE_DURATION_MS
+    ? undefined
+    : message;
 }
 
 /**
- * The square in the middle of a frame, and the side to which it is scaled down.
- * @param most pixels of a side that are worth the time to read
+ * Returns the square in the middle of a frame, and the side in pixels to which it is scaled down.
+ * @param maxSize maximum pixels of a side, to limit the time of reading
  */
-export function middleSquare(width: number, height: number, most: number) {
+export function middleSquare(width: number, height: number, maxSize: number) {
   const side = Math.min(width, height);
   return {
     left: Math.round((width - side) / 2),
     top: Math.round((height - side) / 2),
     side,
-    size: Math.min(side, most),
+    size: Math.min(side, maxSize),
   };
 }

@@ -1,4 +1,4 @@
-/** The life of a scan: the camera and the reader opened side by side, looked through, and let go of at every end. */
+/** Scanning: opens the camera and the reader, looks for codes, and releases the camera at every end. */
 import { useDocumentVisibility } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -15,20 +15,20 @@ import { openReader } from './code-reader.ts';
 import { scanLoop } from './scan-loop.ts';
 import type { DetectedCode } from './scan.rules.ts';
 
-/** What the open camera can do. */
+/** The open camera and its features. */
 interface OpenCamera {
   readonly track: MediaStreamTrack;
   readonly torch: boolean;
-  /** Another camera of the device. */
+  /** The id of the next camera of the device. */
   readonly other: string | undefined;
 }
 
 interface Live extends OpenCamera {
-  /** Whether codes are read already, or the reader is still on its way. */
+  /** Whether codes are being read; false while the reader is loading. */
   readonly reading: boolean;
 }
 
-/** Shows the camera's picture, and lets go of the camera when `signal` says so. @throws ScanError */
+/** Shows the camera's picture until `signal` is aborted. @throws ScanError */
 async function showCamera(
   video: HTMLVideoElement,
   cameraId: string | undefined,
@@ -51,15 +51,15 @@ async function showCamera(
 }
 
 interface ScanEvents {
-  /** First with the picture, again once the reader is there. */
+  /** Called with the first picture, and again once the reader is loaded. */
   readonly onLive: (live: Live) => void;
-  /** Every look's codes, often none. */
+  /** The codes of every look, often none. */
   readonly onSeen: (codes: readonly DetectedCode[]) => void;
-  /** Unplugged, or taken by a call. */
+  /** The camera was unplugged or is used by a call. */
   readonly onCameraGone: () => void;
 }
 
-/** Shows the camera and looks for codes until `signal` stops it. @throws ScanError */
+/** Shows the camera and looks for codes until `signal` is aborted. @throws ScanError */
 async function scanVideo(
   video: HTMLVideoElement,
   cameraId: string | undefined,
@@ -67,7 +67,7 @@ async function scanVideo(
   { onLive, onSeen, onCameraGone }: ScanEvents,
 ): Promise<void> {
   const opening = openReader();
-  // It is awaited after the camera, which may take as long as a person thinks about a permission.
+  // It is awaited after the camera, which waits for the user's permission; until then no rejection is unhandled.
   opening.catch(() => undefined);
   const camera = await showCamera(video, cameraId, signal);
   if (!camera || signal.aborted) {
@@ -88,7 +88,7 @@ async function scanVideo(
   }
 }
 
-/** The light of the open camera; it is out wherever another camera is opened. */
+/** The torch of the open camera; it is off again after another camera is opened. */
 function useTorch(track: MediaStreamTrack | undefined) {
   const [litTrack, setLitTrack] = useState<MediaStreamTrack>();
   const torchOn = track !== undefined && litTrack === track;
@@ -104,8 +104,8 @@ function useTorch(track: MediaStreamTrack | undefined) {
 }
 
 /**
- * Scans while the component is there and the page is seen.
- * @param onSeen every look's codes, often none
+ * Scans while the component is mounted and the page is visible.
+ * @param onSeen receives the codes of every look, often none
  */
 export function useScanner(
   video: RefObject<HTMLVideoElement | null>,
@@ -157,5 +157,5 @@ export function useScanner(
   };
 }
 
-/** A scan that is under way, or why it is not. */
+/** The state of the scan and its controls. */
 export type Scanner = ReturnType<typeof useScanner>;

@@ -1,34 +1,34 @@
-/** The reader that is loaded where the browser has none: ZXing as WebAssembly, from our own files. */
+/** The code reader for browsers without one: ZXing as WebAssembly, served with the application. */
 import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm';
 import { middleSquare, type ReadCodes } from './scan.rules.ts';
 
-/** Pixels of a side: a label as wide as a quarter of the frame has five for each of its modules. */
-const MOST = 640;
+/** In pixels: a label as wide as a quarter of the frame has five for each of its modules. */
+const MAX_SIDE = 640;
 
-// One value: with another the module would be made anew. Left out, it would come from a server of strangers.
+// A constant, since another object would create the module again. Without it the file would come from a CDN.
 const OVERRIDES = { locateFile: () => wasmAddress };
 
-/** @throws whatever keeps it from loading; the next call tries anew */
+/** Loads the reader. @throws any error while loading; the next call tries again */
 export async function openLoadedReader(): Promise<ReadCodes> {
-  await prepareZXingModule({ overrides: OVERRIDES, fireImmediately: true }).catch(startAnew);
+  await prepareZXingModule({ overrides: OVERRIDES, fireImmediately: true }).catch(resetAndThrow);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) {
     throw new Error('no canvas');
   }
   return async (picture) => {
-    const { left, top, side, size } = middleSquare(picture.videoWidth, picture.videoHeight, MOST);
+    const { left, top, side, size } = middleSquare(picture.videoWidth, picture.videoHeight, MAX_SIDE);
     canvas.width = size;
     canvas.height = size;
     context.drawImage(picture, left, top, side, side, 0, 0, size, size);
-    const found = await readBarcodes(context.getImageData(0, 0, size, size), {
+    const codes = await readBarcodes(context.getImageData(0, 0, size, size), {
       formats: ['QRCodeModel2'],
       maxNumberOfSymbols: 8,
       // Labels are dark on light.
       tryInvert: false,
-    }).catch(startAnew);
-    return found.map(({ text, position: { topLeft, bottomRight } }) => ({
+    }).catch(resetAndThrow);
+    return codes.map(({ text, position: { topLeft, bottomRight } }) => ({
       text,
       x: (topLeft.x + bottomRight.x) / 2 / size,
       y: (topLeft.y + bottomRight.y) / 2 / size,
@@ -36,8 +36,8 @@ export async function openLoadedReader(): Promise<ReadCodes> {
   };
 }
 
-/** A module that failed once is kept as it is by the library. */
-function startAnew(error: unknown): never {
+/** Resets the library, which would otherwise keep a module that failed, and throws the error. */
+function resetAndThrow(error: unknown): never {
   purgeZXingModule();
   throw error;
 }

@@ -23,7 +23,7 @@ export function DialogSummary(props: {
   const serial = equipment.tagSerialNumber;
   return (
     <WindowSummary
-      acts={
+      actions={
         <>
           <CopyLink key={serial} report={props.report} serial={serial} tab={props.tab} />
           {props.onEdit && (

@@ -1,6 +1,6 @@
 /** The filters of the list that are set, each as a removable chip. */
 import { useQuery } from '@tanstack/react-query';
-import { useRangeWords } from '../../../ui/filter/day-range.tsx';
+import { useRangeLabel } from '../../../ui/filter/day-range.tsx';
 import { FilterChips } from '../../../ui/filter/filter-chips.tsx';
 import {
   activeFilters,
@@ -16,7 +16,7 @@ import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.ph
 
 export function ActiveOrderFilters(props: { search: OrderSearch; onChange: (patch: FilterPatch) => void }) {
   const t = useServiceOrdersPhrases();
-  const rangeLabel = useRangeWords();
+  const rangeLabel = useRangeLabel();
   const { search } = props;
   const active = activeFilters(search);
   const people = useQuery({ ...peopleQuery(), enabled: search.responsibleUserId !== undefined });

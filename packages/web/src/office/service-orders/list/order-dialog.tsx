@@ -62,7 +62,7 @@ function LoadedOrder({ order, tab, onTab, onEdit }: Props & { order: FullService
   return (
     <>
       <WindowSummary
-        acts={
+        actions={
           <>
             <PdfButton order={order} />
             <Button

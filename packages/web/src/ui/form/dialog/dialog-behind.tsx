@@ -1,4 +1,4 @@
-/** Around a dialog that may have another dialog in front of it: then Esc, focus and reading belong to the one in front. */
+/** Wraps a dialog that may have another dialog in front of it, which then gets Escape and the focus. */
 import { MantineThemeProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -8,8 +8,8 @@ const BEHIND = {
 const IN_FRONT = {};
 
 /**
- * The dialog in front stands beside this element, never inside: what happens in it (a saved form, a click) would
- * otherwise also count as happening in the dialog behind.
+ * Render the dialog in front beside this element, not inside: React events (submit, click) would otherwise bubble to the
+ * dialog behind.
  */
 export function DialogBehind({ behind, children }: { behind: boolean; children: ReactNode }) {
   return <MantineThemeProvider theme={behind ? BEHIND : IN_FRONT}>{children}</MantineThemeProvider>;

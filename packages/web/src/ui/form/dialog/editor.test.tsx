@@ -1,4 +1,4 @@
-/** What a list has open to be edited, and the way to its current version. */
+/** Reloading the row that an editor has open. */
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ interface Row {
   readonly id: string;
 }
 
-/** The dialog of a row whose list is asked for again and answers as told. */
+/** Opens the editor of a row whose list is refetched with this response. */
 function openOver(answer: () => Promise<{ items: Row[] }>): EditorProps<Row> {
   const rows = new QueryObserver(new QueryClient(), { queryKey: ['rows'], queryFn: answer, retry: false });
   let opened: EditorProps<Row> | undefined;
@@ -24,12 +24,12 @@ function openOver(answer: () => Promise<{ items: Row[] }>): EditorProps<Row> {
   return opened ?? expect.fail('nothing is open');
 }
 
-test('a current version that cannot be had is a failure, and no row that is gone', async () => {
-  const lost = openOver(() => Promise.reject(new Error('lost')));
-  expect(lost.saved).toEqual({ id: '1' });
-  await expect(lost.onReload()).rejects.toThrow('lost');
+test('a failed reload rejects and keeps the editor open', async () => {
+  const editor = openOver(() => Promise.reject(new Error('lost')));
+  await expect(editor.onReload()).rejects.toThrow('lost');
+  expect(editor.saved).toEqual({ id: '1' });
 });
 
-test('a current version that is had is none', async () => {
+test('a successful reload resolves', async () => {
   await expect(openOver(async () => ({ items: [{ id: '1' }] })).onReload()).resolves.toBeUndefined();
 });

@@ -1,13 +1,13 @@
-/** What a list has open to be added or edited, and what the dialog that does it is given. */
+/** The row that a list has open in a dialog, and the dialog's properties. */
 import { Fragment, type ReactNode, useState } from 'react';
 import { useFocusBack } from './focus-back.ts';
 
 export interface EditorProps<T> {
-  /** Absent for a new one. */
+  /** Undefined for a new row. */
   readonly saved: T | undefined;
-  /** Asks for the current version after a stale write; closes when the list has it no more. Rejects when it fails. */
+  /** Loads the current version after a stale write; closes when the row no longer exists. Rejects when it fails. */
   readonly onReload: () => Promise<void>;
-  /** Goes on with the version that was saved meanwhile. */
+  /** Continues editing with the version that was saved. */
   readonly onSaved: (row: T) => void;
   readonly onClose: () => void;
 }
@@ -38,8 +38,8 @@ export function useEditor<T extends { readonly id: string }>(rows: Rows<T>) {
   return { add: () => setOpened('new'), open: (row: T) => setOpened(row), editor };
 }
 
-/** Around what edits a row: another version of it is a new form, and the focus goes back to what opened the first. */
-export function EachVersion(props: {
+/** Remounts a form for each version of its row, and returns the focus to the element that opened the first. */
+export function RemountOnVersion(props: {
   of: { readonly id: string; readonly updateDate: string } | undefined;
   children: ReactNode;
 }) {

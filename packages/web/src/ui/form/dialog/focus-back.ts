@@ -1,16 +1,17 @@
-/** Puts the focus back where it was when something opened, once it is gone. */
+/** Returns the focus to the element that had it before a dialog opened. */
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * For what shows one dialog after another (loading, then the form): the last one alone would not know who opened it.
- * @param otherwise gets the focus where the opener itself is gone by then
+ * Returns the focus on unmount. For components that show several dialogs one after another (loading, then the form), where
+ * the last dialog does not know the opener.
+ * @param otherwise receives the focus when the opener no longer exists
  */
 export function useFocusBack(otherwise?: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement) {
-        // A button that was disabled while it led here has left the focus to the page.
+        // A button that was disabled while it opened the dialog has lost the focus to the page.
         const isThere = () => opener.isConnected && opener !== document.body;
         setTimeout(() => (isThere() ? opener : otherwise?.current)?.focus());
       }

@@ -1,4 +1,4 @@
-/** Forms in dialogs: how they are saved, left, refused and covered. */
+/** Forms in dialogs: saving, closing, errors and dialogs in front. */
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -41,19 +41,19 @@ test('Enter in a field saves', async () => {
   expect(onSave).toHaveBeenCalledOnce();
 });
 
-test('a form that cannot be saved is not saved by Enter either', async () => {
+test('Enter does not save a form that cannot be saved', async () => {
   const { user, onSave } = dialogOf({ canSave: false });
   await user.type(screen.getByLabelText('Nome'), 'x{Enter}');
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('Escape leaves a form without changes', async () => {
+test('Escape closes a form without changes', async () => {
   const { user, onClose } = dialogOf();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('changes are not dropped without asking', async () => {
+test('closing a form with changes asks first', async () => {
   const { user, onClose } = dialogOf({ dirty: true });
   await user.keyboard('{Escape}');
   expect(screen.getByText('Descartar o que você alterou?')).toBeDefined();
@@ -73,14 +73,14 @@ test('a second Escape keeps editing', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('changes are dropped when the person says so', async () => {
+test('changes are dropped after a confirmation', async () => {
   const { user, onClose } = dialogOf({ dirty: true });
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a form that is being saved cannot be left', async () => {
+test('a form that is being saved cannot be closed', async () => {
   const { user, onClose } = dialogOf({ saving: true });
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ test('a form that is being saved is not saved twice', async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a refusal is read out and leaves what was typed', async () => {
+test('an error is announced and keeps the typed values', async () => {
   const { user } = dialogOf({ error: 'Este nome já existe.' });
   await user.type(screen.getByLabelText('Nome'), 'Extintor');
   expect(screen.getByRole('alert').textContent).toBe('Este nome já existe.');
@@ -123,7 +123,7 @@ function Opener() {
   );
 }
 
-test('the focus goes back to what opened the dialog', async () => {
+test('the focus returns to the element that opened the dialog', async () => {
   const { user } = show(<Opener />);
   const opener = screen.getByRole('button', { name: 'Abrir' });
   await user.click(opener);
@@ -131,7 +131,7 @@ test('the focus goes back to what opened the dialog', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('Escape belongs to the dialog in front', async () => {
+test('Escape closes only the dialog in front', async () => {
   const [behind, front] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = show(
     <>
@@ -160,7 +160,7 @@ test('Escape belongs to the dialog in front', async () => {
   expect([behind.mock.calls.length, front.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('a dialog behind another cannot be reached', () => {
+test('a dialog behind another is inert', () => {
   show(
     <DialogBehind behind>
       <FormDialog
@@ -178,7 +178,7 @@ test('a dialog behind another cannot be reached', () => {
   expect(screen.getByLabelText('Nome').closest('[inert]')).not.toBeNull();
 });
 
-test('a form that is not there yet can only be closed', async () => {
+test('a loading form can only be closed', async () => {
   const onClose = vi.fn<() => void>();
   const { user } = show(
     <WaitingDialog title="Editar" onClose={onClose}>
@@ -191,18 +191,18 @@ test('a form that is not there yet can only be closed', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('of several loads those that failed are tried again', async () => {
-  const [good, bad] = [vi.fn<() => void>(), vi.fn<() => void>()];
+test('retry refetches only the queries that failed', async () => {
+  const [refetchLoaded, refetchFailed] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const queries = [
-    { error: null, refetch: good },
-    { error: new Error('lost'), refetch: bad },
+    { error: null, refetch: refetchLoaded },
+    { error: new Error('lost'), refetch: refetchFailed },
   ];
   const { user } = show(<LoadState queries={queries} errorText={() => 'Sem conexão'} />);
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' }));
-  expect([good.mock.calls.length, bad.mock.calls.length]).toEqual([0, 1]);
+  expect([refetchLoaded.mock.calls.length, refetchFailed.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('a form that may only be read takes nothing', async () => {
+test('fields of a read-only form cannot be changed', async () => {
   const { user } = show(
     <Fields readOnly>
       <input aria-label="Nome" defaultValue="Extintor" />
@@ -212,7 +212,7 @@ test('a form that may only be read takes nothing', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Extintor');
 });
 
-test('a reload that fails says why', async () => {
+test('a failed reload shows the error', async () => {
   const { user } = show(
     <ReloadAction
       label="Recarregar"

@@ -1,4 +1,4 @@
-/** A form in a dialog: Enter saves, Esc closes, changes are not dropped without asking, errors leave what was typed. */
+/** A form in a dialog: Enter saves, Escape closes, changes are dropped only after a confirmation. */
 import { Alert, Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
@@ -12,11 +12,11 @@ export function FormDialog(props: {
   dirty: boolean;
   canSave: boolean;
   saving: boolean;
-  /** Words of the last refusal, and what may help (a reload button). */
+  /** Text of the last error, and an action that may help (a reload button). */
   error?: string | undefined;
   errorAction?: ReactNode;
   saveLabel?: string;
-  /** Gets the focus afterwards where what led here is gone by then. */
+  /** Receives the focus after closing when the opener no longer exists. */
   focusAfter?: RefObject<HTMLElement | null>;
   onSave: () => void;
   onClose: () => void;
@@ -39,7 +39,7 @@ export function FormDialog(props: {
   return (
     <Modal
       opened
-      // While it asks, Esc and the cross mean "keep editing": nothing is lost by a second press.
+      // While it asks, Escape and the close button mean "keep editing", so that a second press loses nothing.
       onClose={asking ? () => setAsking(false) : leave}
       title={props.title}
       size={props.size ?? 'lg'}

@@ -1,4 +1,4 @@
-/** A tab of a form: carries a mark when something in it keeps the form from being saved. */
+/** A tab of a form, with an icon when one of its fields is invalid. */
 import { Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
@@ -6,7 +6,7 @@ export function FormTab(props: { value: string; children: string; wrong: boolean
   return (
     <Tabs.Tab
       value={props.value}
-      // A press alone leaves a tab half cut where the tabs are wider than the dialog.
+      // When the tabs are wider than the dialog, a focused tab could be cut off.
       onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       rightSection={
         props.wrong && (

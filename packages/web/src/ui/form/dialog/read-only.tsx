@@ -1,4 +1,4 @@
-/** A form that some people may only read: why, and its fields switched off but legible. */
+/** Parts of a read-only form: the notice why, and fields that are disabled but legible. */
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,11 +1,11 @@
-/** Under a save that came too late: asks for the version that somebody else saved meanwhile, and says when that fails. */
+/** The button below a stale-write error that loads the current version. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notifyError } from '../../feedback/notify.tsx';
 
 export function ReloadAction(props: {
   label: string;
-  /** Words for a failed reload. */
+  /** Returns the text of a failed reload. */
   errorText: (error: unknown) => string;
   onReload: () => Promise<void>;
 }) {

@@ -1,4 +1,4 @@
-/** The dialog of a form that is not there yet: it can only be closed. */
+/** The dialog of a form that is still loading: it can only be closed. */
 import type { ReactNode } from 'react';
 import { FormDialog } from './form-dialog.tsx';
 import { ErrorState, LoadingState } from '../../feedback/states.tsx';
@@ -11,10 +11,10 @@ export function WaitingDialog(
   return <FormDialog {...props} dirty={false} canSave={false} saving={false} onSave={() => {}} />;
 }
 
-/** Of one or more queries that something waits for: still under way, or why one failed and the way to try again. */
+/** The state of queries that a form waits for: loading, or an error with a retry button. */
 export function LoadState(props: {
   queries: readonly { readonly error: unknown; readonly refetch: () => unknown }[];
-  /** Words of a failed load: `t.errorText`. */
+  /** Returns the text of a failed load: `t.errorText`. */
   errorText: (error: unknown) => string;
 }) {
   const failed = props.queries.filter(({ error }) => error);

@@ -1,4 +1,4 @@
-/** The fields that everything of the catalogue has: its name, and the switch that takes it out of use. */
+/** The fields of every catalogue entry: its name, and whether it is enabled. */
 import { Switch, TextInput } from '@mantine/core';
 import type { Words } from '../../../lib/words.ts';
 import type { FieldProps } from '../record/use-record-form.ts';
@@ -7,7 +7,7 @@ export function NameField(props: FieldProps<string> & { label: string }) {
   return <TextInput {...props} required maxLength={100} data-autofocus />;
 }
 
-/** What it means to be out of use stands under it. */
+/** The switch for `enabled`, with a hint on what it means. */
 export function EnabledSwitch(props: {
   t: Words<'enabled' | 'enabledHint'>;
   value: boolean;

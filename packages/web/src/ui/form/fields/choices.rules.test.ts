@@ -1,4 +1,4 @@
-/** What can be chosen of things that may be switched off. */
+/** Options of a select from items that may be disabled. */
 import { expect, it } from 'vitest';
 import { choicesOf } from './choices.rules.ts';
 
@@ -8,17 +8,17 @@ const t = Object.assign((_key: string, values?: object) => `${JSON.stringify(val
 const on = { id: '1', name: 'On', enabled: true };
 const off = { id: '2', name: 'Off', enabled: false };
 
-it('offers what is in use and shows what is switched off', () => {
+it('disabled items cannot be chosen', () => {
   expect(choicesOf(t, [on, off])).toEqual([
     { value: '1', label: 'On', disabled: false },
     { value: '2', label: '{"name":"Off"} off', disabled: true },
   ]);
 });
 
-it('keeps what was saved to be chosen again, named as switched off', () => {
+it('the saved item can be chosen although it is disabled', () => {
   expect(choicesOf(t, [off], '2')).toEqual([{ value: '2', label: '{"name":"Off"} off', disabled: false }]);
 });
 
-it('offers nothing while nothing is loaded', () => {
+it('without loaded items there are no options', () => {
   expect(choicesOf(t, undefined)).toEqual([]);
 });

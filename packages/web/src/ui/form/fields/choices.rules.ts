@@ -1,4 +1,4 @@
-/** Things of a list as what a field offers to choose from. */
+/** Options of a select from items of a list. */
 import type { Words } from '../../../lib/words.ts';
 
 export interface Choice<V extends string = string> {
@@ -7,7 +7,7 @@ export interface Choice<V extends string = string> {
   readonly disabled?: boolean;
 }
 
-/** What is switched off is there to be seen and cannot be chosen, unless it is what was saved. */
+/** Returns the options; disabled items are shown but cannot be chosen, except the saved one. */
 export function choicesOf(
   t: Words<'switchedOff'>,
   items: readonly { id: string; name: string; enabled: boolean }[] = [],

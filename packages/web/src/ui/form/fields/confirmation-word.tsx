@@ -1,10 +1,10 @@
-/** The word that a person types before something goes for good. */
+/** The word that confirms a permanent deletion. */
 import { TextInput } from '@mantine/core';
 
-/** The same in every language, as the specification has it. */
+/** The same in every language, as specified. */
 export const CONFIRMATION_WORD = 'CONFIRMO';
 
-/** What is typed becomes upper case; the caller lets the act through once it is {@link CONFIRMATION_WORD}. */
+/** Converts the typed text to upper case; the caller compares it with {@link CONFIRMATION_WORD}. */
 export function ConfirmationWord(props: {
   label: string;
   value: string;
@@ -18,7 +18,7 @@ export function ConfirmationWord(props: {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      // A dialog gives it the focus, and so does a stage of one.
+      // Focused when its dialog, or a step of the dialog, opens.
       data-autofocus
       data-first
       disabled={props.disabled}

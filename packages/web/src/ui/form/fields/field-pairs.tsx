@@ -1,4 +1,4 @@
-/** Fields of a form, two beside each other where there is room. */
+/** Lays out fields of a form in two columns where there is room. */
 import type { ReactNode } from 'react';
 import classes from './field-pairs.module.css';
 

@@ -1,12 +1,12 @@
-/** Search in the options of a select: accents and case do not count, empty groups go. */
+/** Filters the options of a select, ignoring case and accents; empty groups are removed. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { OptionsFilter } from '@mantine/core';
 
 export const foldedOptions: OptionsFilter = ({ options, search, limit }) => {
-  const wanted = fold(search.trim());
-  const fits = ({ label }: { label: string }) => fold(label).includes(wanted);
+  const text = fold(search.trim());
+  const matches = ({ label }: { label: string }) => fold(label).includes(text);
   return options
-    .map((option) => ('group' in option ? { ...option, items: option.items.filter(fits) } : option))
-    .filter((item) => ('group' in item ? item.items.length > 0 : fits(item)))
+    .map((option) => ('group' in option ? { ...option, items: option.items.filter(matches) } : option))
+    .filter((item) => ('group' in item ? item.items.length > 0 : matches(item)))
     .slice(0, limit);
 };

@@ -1,22 +1,22 @@
-/** Where the cursor belongs after a mask was written over what was typed. Pure. */
+/** The position of the cursor after a mask was applied to the typed text. */
 
-const COUNTS = /[\p{L}\p{N}]/u;
-const DOES_NOT_COUNT = /[^\p{L}\p{N}]/gu;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const SEPARATORS = /[^\p{L}\p{N}]/gu;
 
 /**
- * The cursor's place in the masked text: behind as many letters and digits as the mask keeps of what stood before it.
- * @param caret place of the cursor in `typed`
+ * Returns the cursor's index in the masked text: after as many letters and digits as the mask keeps of the text before it.
+ * @param caret index of the cursor in `typed`
  */
 export function caretAfter(typed: string, caret: number, mask: (typed: string) => string): number {
   const masked = mask(typed);
   if (caret >= typed.length) {
     return masked.length;
   }
-  let left = mask(typed.slice(0, caret)).replaceAll(DOES_NOT_COUNT, '').length;
-  let place = 0;
-  while (left > 0 && place < masked.length) {
-    left -= COUNTS.test(masked.charAt(place)) ? 1 : 0;
-    place += 1;
+  let remaining = mask(typed.slice(0, caret)).replaceAll(SEPARATORS, '').length;
+  let index = 0;
+  while (remaining > 0 && index < masked.length) {
+    remaining -= LETTER_OR_DIGIT.test(masked.charAt(index)) ? 1 : 0;
+    index += 1;
   }
-  return place;
+  return index;
 }

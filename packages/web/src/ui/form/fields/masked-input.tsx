@@ -1,4 +1,4 @@
-/** A text field that writes its mask while one types, the cursor staying where the person is. */
+/** A text field that applies a mask while typing and keeps the cursor's position. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import { caretAfter } from './masked-input.rules.ts';
@@ -15,8 +15,8 @@ export function MaskedInput({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // Also when the masked value is the same as before: React then writes it back and the cursor jumps.
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  // Rerender also when the masked value is unchanged: React then resets the input and the cursor jumps.
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     if (caret.current !== null) {
       input.current?.setSelectionRange(caret.current, caret.current);
@@ -31,7 +31,7 @@ export function MaskedInput({
         const masked = mask(value);
         caret.current = caretAfter(value, selectionStart ?? value.length, mask);
         onValue(masked);
-        drawAgain();
+        rerender();
       }}
     />
   );

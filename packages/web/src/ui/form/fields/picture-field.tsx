@@ -1,29 +1,29 @@
-/** The picture of a form: what it is now, and the way to choose another or to keep the saved one. */
+/** The picture of a form: the current one, and buttons to choose another or to keep the saved one. */
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** A picture that is in memory: one just chosen, or one that needed the session to be fetched. */
+/** Shows a picture from memory: one just chosen, or one that was fetched with the session. */
 export function BlobImage(props: { blob: Blob; alt: string; className?: string | undefined }) {
   const { blob, alt, className } = props;
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(blob);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [blob]);
-  return address && <img src={address} alt={alt} className={className} />;
+  return url && <img src={url} alt={alt} className={className} />;
 }
 
 export function PictureField(props: {
   words: Readonly<Record<'choose' | 'change' | 'drop' | 'hint', string>>;
-  /** The one just chosen. */
+  /** The newly chosen file. */
   chosen: File | undefined;
-  /** Whether one was saved. */
+  /** Whether a picture is saved. */
   saved: boolean;
   disabled?: boolean;
   onChange: (chosen: File | undefined) => void;
-  /** What it looks like now. */
+  /** The current picture. */
   children: ReactNode;
 }) {
   const { words, chosen, saved, disabled = false, onChange } = props;

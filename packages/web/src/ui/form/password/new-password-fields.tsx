@@ -1,4 +1,4 @@
-/** The two fields of a new password, with its rules ticked while one types. */
+/** The two fields of a new password, with its rules checked while typing. */
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import classes from './new-password-fields.module.css';
@@ -9,7 +9,7 @@ import { usePasswordPhrases } from './password.phrases.ts';
 export function NewPasswordFields(props: {
   value: NewPassword;
   onChange: (patch: Partial<NewPassword>) => void;
-  /** Where it is not a *new* password: the sign-up's. */
+  /** Replaces the label "new password" (at sign-up). */
   label?: string;
 }) {
   const t = usePasswordPhrases();

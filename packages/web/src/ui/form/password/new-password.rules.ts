@@ -1,4 +1,4 @@
-/** When a new password may be sent: every rule holds and the confirmation is the same. Pure. */
+/** Validation of a new password and its confirmation. */
 import { missingPasswordRules } from '@mobcheck/contract/kernel/password.ts';
 import type { Checked } from '../record/record-form.rules.ts';
 
@@ -7,16 +7,16 @@ export interface NewPassword {
   readonly confirmation: string;
 }
 
-export function newPasswordHolds({ password, confirmation }: NewPassword): boolean {
+export function isNewPasswordValid({ password, confirmation }: NewPassword): boolean {
   return password === confirmation && password.length <= 200 && missingPasswordRules(password).length === 0;
 }
 
 /** The password, once it may be sent; the rules below the fields say what is missing. */
 export function checkNewPassword(typed: NewPassword): Checked<string> {
-  return { body: newPasswordHolds(typed) ? typed.password : undefined, codes: {} };
+  return { body: isNewPasswordValid(typed) ? typed.password : undefined, codes: {} };
 }
 
-/** Whether to say that the two differ: not while the confirmation is still on its way to being the same. */
+/** Whether to show that the two differ: not while the confirmation is still a beginning of the password. */
 export function confirmationDiffers({ password, confirmation }: NewPassword, left: boolean): boolean {
   return confirmation !== '' && (left ? confirmation !== password : !password.startsWith(confirmation));
 }

@@ -1,11 +1,11 @@
-/** The rules of a new password, each ticked as soon as it holds. */
+/** The rules of a new password, each checked as soon as it is fulfilled. */
 import { PASSWORD_RULES } from '@mobcheck/contract/kernel/password.ts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import classes from './password-rules.module.css';
 import { usePasswordPhrases } from './password.phrases.ts';
 
-/** @param props.confirmation left out where nobody types the password twice */
+/** @param props.confirmation omitted where the password is typed only once */
 export function PasswordRules(props: { password: string; confirmation?: string }) {
   const t = usePasswordPhrases();
   const rules = PASSWORD_RULES.map(({ name, holds }) => ({

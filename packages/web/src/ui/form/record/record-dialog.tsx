@@ -1,4 +1,4 @@
-/** A record's form in a dialog: busy while it saves, its error in words, the way out of a stale write. */
+/** A record's form in a dialog, with its errors and a reload button after a stale write. */
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import { useEditorPhrases } from '../dialog/editor.phrases.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
@@ -21,17 +21,17 @@ export function RecordDialog({
   ...dialog
 }: DialogProps & {
   form: Pick<RecordForm<never>, 'dirty' | 'ready' | 'busy' | 'error' | 'errorText' | 'words' | 'submit'>;
-  /** False where something else keeps it from being saved: this person may only read it. */
+  /** False when the form cannot be saved for another reason: the user may only read it. */
   canSave?: boolean;
-  /** Where more than what is typed would be lost. */
+  /** Overrides `form.dirty` when more than the typed values would be lost. */
   dirty?: boolean;
-  /** Stands where an error of the save would: what was left undone by the one before. */
+  /** Shown in place of an error: what the previous save left undone. */
   notice?: string | undefined;
-  /** Codes of the errors after which the current version is to be loaded. */
+  /** Codes of errors with a reload button. */
   reloadsOn?: readonly string[];
-  /** Asks for the current version after a stale write; absent where nothing is saved yet. */
+  /** Loads the current version after a stale write; undefined for a new record. */
   onReload?: () => Promise<void>;
-  /** Where a question comes before `form.submit`. */
+  /** Replaces `form.submit`, to ask a question before it. */
   onSave?: () => void;
 }) {
   const t = useEditorPhrases();

@@ -1,11 +1,11 @@
-/** A form that saves one record: `@mantine/form` keeps what is typed, here is what every form of this product adds. */
+/** The state of a form that saves one record: `@mantine/form`, with what every form of this product adds. */
 import { useForm } from '@mantine/form';
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { KeptDraft } from '../../../lib/use-kept-draft.ts';
 import { type Checked, errorsWithout, isFilled } from './record-form.rules.ts';
 
-/** Sends to the server, once at a time: what `useChange` answers. */
+/** The result of `useChange`. */
 interface Save<V, R> {
   readonly send: (
     values: V,
@@ -22,34 +22,34 @@ interface FormWords {
 }
 
 interface RecordFormOptions<D extends object, B, V, R> {
-  /** What the form begins with; later renderings with another one do not touch what was typed. */
+  /** The initial draft; a later change of this option does not affect the typed values. */
   readonly start: D;
-  /** `checkBody` with the contract's schema, or rules of the form's own. */
+  /** `checkBody` with the contract's schema, or the form's own rules. */
   readonly check: (draft: D) => Checked<B>;
   /** The feature's words: `t`. */
   readonly words: FormWords;
   readonly save: Save<V, R>;
-  /** What is handed to `save.send`. */
+  /** Returns the values for `save.send`. */
   readonly valuesOf: (body: B, draft: D) => V;
-  /** Fields of errors that belong to one without saying so: `{ [CATEGORY_NAME_EXISTS.code]: 'name' }`. */
+  /** Fields of API errors that belong to a field without naming it: `{ [CATEGORY_NAME_EXISTS.code]: 'name' }`. */
   readonly errorFields?: Readonly<Record<string, keyof D & string>>;
-  /** A required field is marked when it was left blank, and not only where something stood in it before. */
+  /** Marks a required field that is left blank, also one that never had a value. */
   readonly marksBlank?: boolean;
-  /** Keeps what is typed on this device; the form begins with what was kept. */
+  /** Stores the draft on this device; the form begins with the stored draft. */
   readonly kept?: KeptDraft<D>;
   readonly onSaved: (result: R, body: B) => void;
-  /** The form was sent while something was wrong. */
+  /** Called when an invalid form is submitted. */
   readonly onWrong?: () => void;
-  /** Before the first wrong field takes the focus: to show the tab that it is in. */
+  /** Called before the first invalid field gets the focus: to show its tab. */
   readonly onError?: (error: ApiError) => void;
 }
 
-/** What an input of a field is given. */
+/** The properties of a field's input. */
 export interface FieldProps<T> {
   readonly value: T;
   readonly error: string | undefined;
   readonly 'data-path': string;
-  /** Takes an event of an input, or the value itself. */
+  /** Accepts an event of an input, or the value itself. */
   readonly onChange: (typed: T | ChangeEvent<HTMLElement>) => void;
   readonly onBlur: () => void;
 }
@@ -63,45 +63,45 @@ interface FlagProps {
 export interface RecordForm<D extends object> {
   readonly value: D;
   readonly start: D;
-  /** Something was typed that is not saved. */
+  /** The draft has unsaved changes. */
   readonly dirty: boolean;
-  /** Nothing is wrong: it may be sent. */
+  /** The draft is valid and can be sent. */
   readonly ready: boolean;
-  /** The codes of what is wrong, also where it is not shown yet. */
+  /** The codes of all errors, also of those not shown yet. */
   readonly codes: Checked<unknown>['codes'];
   readonly busy: boolean;
-  /** Why the last save failed. */
+  /** The error of the last save. */
   readonly error: ApiError | undefined;
-  /** Words of an error that no field shows. */
+  /** The text of an error that no field shows. */
   readonly errorText: string | undefined;
   readonly words: FormWords;
   readonly change: (patch: Partial<D>) => void;
   readonly field: <K extends keyof D & string>(name: K) => FieldProps<D[K]>;
-  /** The same for a switch or a tick. */
+  /** Like `field`, for a switch or a checkbox. */
   readonly flag: (name: keyof D & string) => FlagProps;
-  /** Words of what is wrong at a path, once they are to be shown. */
+  /** Returns the error text of a path, if it is to be shown. */
   readonly errorAt: (path: string) => string | undefined;
-  /** Sends, or shows what is wrong with every field and puts the focus on the first. */
+  /** Sends the draft, or shows the errors of all fields and focuses the first. */
   readonly submit: () => void;
-  /** Begins again with another draft. */
+  /** Restarts the form with another draft. */
   readonly restart: (start: D) => void;
-  /** What was typed over another beginning: somebody else saved meanwhile. */
+  /** Replaces the initial draft and the current one: somebody else saved meanwhile. */
   readonly rebase: (start: D, value: D) => void;
 }
 
-/** Fields know their path by `data-path`; the first wrong one is the first of the document. */
+/** Focuses the first field of the document, found by its `data-path`. */
 function focusFirst(paths: readonly string[]): void {
   const fields = document.querySelectorAll<HTMLElement>('[data-path]');
   const first = [...fields].find(({ dataset }) => paths.includes(dataset['path'] ?? ''));
   if (first) {
-    // Nobody asked for the calendar or the choices that a field opens when it gets the focus.
+    // Prevents a calendar or a list of options from opening on focus.
     first.dataset['quiet'] = '';
     first.focus();
     delete first.dataset['quiet'];
   }
 }
 
-/** Calls for the focus, which is given once the errors are on the screen. */
+/** Returns a function that focuses the first error once the errors are rendered. */
 function useFocusOnError(errors: Readonly<Record<string, unknown>>): () => void {
   const [calls, setCalls] = useState(0);
   const focus = useEffectEvent(() => focusFirst(Object.keys(errors)));
@@ -113,14 +113,14 @@ function useFocusOnError(errors: Readonly<Record<string, unknown>>): () => void 
   return () => setCalls((before) => before + 1);
 }
 
-/** What is typed: the values, which fields were left, what is wrong where. */
-function useTyped<D extends object, B, V, R>(options: RecordFormOptions<D, B, V, R>) {
+/** Manages the draft: its values, the fields that were left, and the errors. */
+function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V, R>) {
   const { words, kept } = options;
   const [start, setStart] = useState(options.start);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const form = useForm<D>({
     initialValues: kept?.value ?? start,
-    // What is wrong at a field goes when that field is changed; the others keep theirs.
+    // Errors are removed per field when it changes, below.
     clearInputErrorOnChange: false,
     validate: (draft) =>
       Object.fromEntries(
@@ -130,13 +130,13 @@ function useTyped<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
   });
   const { values: value, errors } = form;
   const checked = options.check(value);
-  const forget = (names: readonly string[]) =>
+  const clearErrors = (names: readonly string[]) =>
     form.setErrors((before) => names.reduce(errorsWithout, before));
   const errorAt = (path: string) => {
     const name = path as keyof D;
     const marked = options.marksBlank || isFilled(value[name]) || isFilled(start[name]);
-    const shown = errors[path] as string | undefined;
-    return shown ?? (left.has(path) && marked ? words.fieldError(checked.codes[path]) : undefined);
+    const serverError = errors[path] as string | undefined;
+    return serverError ?? (left.has(path) && marked ? words.fieldError(checked.codes[path]) : undefined);
   };
   const field = <K extends keyof D & string>(name: K): FieldProps<D[K]> => ({
     value: value[name],
@@ -144,7 +144,7 @@ function useTyped<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
     'data-path': name,
     onChange: (typed) => {
       (form.getInputProps(name) as FieldProps<D[K]>).onChange(typed);
-      forget([name]);
+      clearErrors([name]);
     },
     onBlur: () => setLeft((before) => new Set(before).add(name)),
   });
@@ -155,7 +155,7 @@ function useTyped<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
   });
   const change = (patch: Partial<D>) => {
     form.setValues(patch);
-    forget(Object.keys(patch));
+    clearErrors(Object.keys(patch));
   };
   const rebase = (next: D, draft: D) => {
     setStart(next);
@@ -172,19 +172,19 @@ function useTyped<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
 
 /**
  * `const form = useRecordForm({ start, check, words: t, save, valuesOf, onSaved })`, then
- * `<TextInput {...form.field('name')} />` and `<EditorDialog form={form} />`, or `form.submit` in a form of one's own.
- * A wrong field says so once it was left or the form was sent; what the server refuses stands at its field until that
- * is changed.
+ * `<TextInput {...form.field('name')} />` and `<RecordDialog form={form} />`, or `form.submit` in another form.
+ * An invalid field shows its error once it was left or the form was submitted; a field error of the server is shown until
+ * the field is changed.
  */
 export function useRecordForm<D extends object, B, V, R>(
   options: RecordFormOptions<D, B, V, R>,
 ): RecordForm<D> {
   const { words, save, errorFields = {} } = options;
-  const { form, checked, rebase, restart, ...typed } = useTyped(options);
+  const { form, checked, rebase, restart, ...draftState } = useDraft(options);
   const { body, codes } = checked;
   const callFocus = useFocusOnError(form.errors);
 
-  const refuse = (error: ApiError) => {
+  const showErrors = (error: ApiError) => {
     const name = errorFields[error.code];
     form.setErrors({
       ...Object.fromEntries(error.issues.map(({ path, code }) => [path, words.fieldError(code)])),
@@ -197,11 +197,11 @@ export function useRecordForm<D extends object, B, V, R>(
     if (body !== undefined) {
       form.clearErrors();
       const onSuccess = (result: R) => options.onSaved(result, body);
-      save.send(options.valuesOf(body, form.values), { onSuccess, onError: refuse });
+      save.send(options.valuesOf(body, form.values), { onSuccess, onError: showErrors });
     }
   };
   return {
-    ...typed,
+    ...draftState,
     words,
     value: form.values,
     dirty: form.isDirty(),

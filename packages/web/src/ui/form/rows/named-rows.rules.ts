@@ -1,16 +1,16 @@
-/** Lists of named rows: attributes, questions, answers, parts. A new row can go; a saved one is only switched off. */
+/** Lists of named rows: attributes, questions, answers, parts. A new row can be removed, a saved one only disabled. */
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 
 export interface NamedRow {
-  /** Stable on the screen: the id, or a key made when the row was added. */
+  /** The React key: the id, or a key generated when the row was added. */
   readonly key: string;
-  /** Absent while the row was never saved. */
+  /** Undefined for a new row. */
   readonly id?: string;
   readonly name: string;
   readonly enabled: boolean;
 }
 
-/** For each row: `required` when empty, `duplicate` when an earlier row has the name (case and accents ignored). */
+/** Returns the error of each row: `required` when empty, `duplicate` when an earlier row has the name (ignoring case and accents). */
 export function namedRowIssues(rows: readonly NamedRow[]): ('required' | 'duplicate' | undefined)[] {
   const seen = new Set<string>();
   return rows.map(({ name }) => {
@@ -26,16 +26,16 @@ export function namedRowIssues(rows: readonly NamedRow[]): ('required' | 'duplic
   });
 }
 
-export function namedRowsAreGood(rows: readonly NamedRow[]): boolean {
+export function areNamedRowsValid(rows: readonly NamedRow[]): boolean {
   return namedRowIssues(rows).every((issue) => issue === undefined);
 }
 
-/** Saved rows as the list edits them. */
+/** Converts saved rows to rows of the editor. */
 export function namedRowsOf(saved: readonly { id: string; name: string; enabled: boolean }[]): NamedRow[] {
   return saved.map(({ id, name, enabled }) => ({ key: id, id, name, enabled }));
 }
 
-/** The rows as the contract's whole-list bodies take them. */
+/** Converts rows of the editor to the body of the contract. */
 export function namedRowsBody(rows: readonly NamedRow[]): { id?: string; name: string; enabled: boolean }[] {
   return rows.map(({ id, name, enabled }) => ({ ...(id ? { id } : {}), name: name.trim(), enabled }));
 }

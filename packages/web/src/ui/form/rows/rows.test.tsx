@@ -42,7 +42,7 @@ function names(start: NamedRow[] = []) {
   return { user, last: () => told.mock.lastCall?.[0].map(({ name, enabled }) => ({ name, enabled })) };
 }
 
-test('no rows yet is said', () => {
+test('an empty list says so', () => {
   names();
   expect(screen.getByText('Nenhum ainda.')).toBeDefined();
 });
@@ -55,14 +55,14 @@ test('a new row has the focus and takes its name', async () => {
   expect(last()).toEqual([{ name: 'Pressão', enabled: true }]);
 });
 
-test('a name that an earlier row has is marked, whatever its case and accents', async () => {
+test('a duplicate name is marked, ignoring case and accents', async () => {
   const { user } = names(saved('Pressão'));
   await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
   await user.keyboard('PRESSAO');
   expect(screen.getByText('Nome repetido')).toBeDefined();
 });
 
-test('an empty row is marked once it is left, not before', async () => {
+test('an empty row is marked only after it was left', async () => {
   const { user } = names();
   await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
   expect(screen.queryByText('Dê um nome')).toBeNull();
@@ -70,7 +70,7 @@ test('an empty row is marked once it is left, not before', async () => {
   expect(screen.getByText('Dê um nome')).toBeDefined();
 });
 
-test('a row that was never saved is removed', async () => {
+test('a new row can be removed', async () => {
   const { user, last } = names(saved('Pressão'));
   await user.click(screen.getByRole('button', { name: 'Novo atributo' }));
   await user.keyboard('Lacre');
@@ -78,7 +78,7 @@ test('a row that was never saved is removed', async () => {
   expect(last()).toEqual([{ name: 'Pressão', enabled: true }]);
 });
 
-test('a saved row cannot be removed, it is switched off', async () => {
+test('a saved row can be disabled but not removed', async () => {
   const { user, last } = names(saved('Pressão'));
   expect(screen.queryByRole('button', { name: 'Remover Pressão' })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Pressão: em uso' }));
@@ -117,26 +117,26 @@ function questions(start: TypedRow<Kind>[], more: More = {}) {
   return { user, told, last: () => told.mock.lastCall?.[0].map(({ name, type }) => `${name} ${type}`) };
 }
 
-test('a new question is of the first type', async () => {
+test('a new question has the first type', async () => {
   const { user, last } = questions([]);
   await user.click(screen.getByRole('button', { name: 'Nova pergunta' }));
   await user.keyboard('Lacre?');
   expect(last()).toEqual(['Lacre? YES_NO']);
 });
 
-test('the type of a question is chosen', async () => {
+test('the type of a question can be changed', async () => {
   const { user, last } = questions(saved('Lacre?'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de Lacre?' }), 'Texto');
   expect(last()).toEqual(['Lacre? TEXT']);
 });
 
-test('a question moves down', async () => {
+test('a question can be moved down', async () => {
   const { user, last } = questions(saved('A', 'B', 'C'));
   await user.click(screen.getByRole('button', { name: 'Mover A para baixo' }));
   expect(last()).toEqual(['B YES_NO', 'A YES_NO', 'C YES_NO']);
 });
 
-test('a question moves up', async () => {
+test('a question can be moved up', async () => {
   const { user, last } = questions(saved('A', 'B', 'C'));
   await user.click(screen.getByRole('button', { name: 'Mover C para cima' }));
   expect(last()).toEqual(['A YES_NO', 'C YES_NO', 'B YES_NO']);
@@ -149,7 +149,7 @@ test('the arrow of a moved question keeps the focus', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(arrow()));
 });
 
-test('the first question does not move up', async () => {
+test('the first question cannot be moved up', async () => {
   const { user, last } = questions(saved('A', 'B'));
   const arrow = screen.getByRole('button', { name: 'Mover A para cima' });
   expect(arrow.getAttribute('aria-disabled')).toBe('true');
@@ -157,7 +157,7 @@ test('the first question does not move up', async () => {
   expect(last()).toEqual(['A YES_NO', 'B YES_NO']);
 });
 
-test('a question that repeats another is marked', async () => {
+test('a duplicate question is marked', async () => {
   const { user } = questions(saved('Lacre?'));
   await user.click(screen.getByRole('button', { name: 'Nova pergunta' }));
   await user.keyboard('lacre?');
@@ -196,7 +196,7 @@ test.each([
   }
 });
 
-test('where saved rows may go, the form is asked', async () => {
+test('removing a saved row calls onRemoveSaved instead of onChange', async () => {
   const onRemoveSaved = vi.fn<(row: TypedRow<Kind>) => void>();
   const { user, told } = questions(saved('A', 'B'), { onRemoveSaved });
   await user.click(screen.getByRole('button', { name: 'Remover B' }));
@@ -204,7 +204,7 @@ test('where saved rows may go, the form is asked', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a saved question is switched off', async () => {
+test('a saved question can be disabled', async () => {
   const { user, told } = questions(saved('A', 'B'));
   const group = screen.getByRole('group', { name: 'Perguntas' });
   await user.click(within(group).getByRole('switch', { name: 'B: em uso' }));

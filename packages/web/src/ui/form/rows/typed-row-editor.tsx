@@ -1,4 +1,4 @@
-/** One row of a list of typed rows: its text, its type, its switch or bin, its place. */
+/** One row of a list of typed rows: its text, its type, its switch or remove button, its arrows. */
 import { ActionIcon, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -33,12 +33,12 @@ export function TypedRowEditor<T extends string>(props: {
     c: 'inherit',
     size: 'md' as const,
     'aria-label': t(by < 0 ? 'moveUp' : 'moveDown', { name: shown }),
-    // Still focusable at the end of the list, so that the keyboard does not lose its place.
+    // Focusable also at the end of the list, so that the keyboard focus is not lost.
     'aria-disabled': end,
     className: (end && classes.end) || '',
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       props.onMove(by);
-      // A moved element loses the focus.
+      // An element that is moved in the document loses the focus.
       setTimeout(() => currentTarget.focus());
     },
   });

@@ -1,16 +1,16 @@
-/** Lists of rows that have a text and a type: questions, attributes, answers, parts; their order counts. */
+/** Sortable lists of rows with a text and a type: questions, attributes, answers, parts. */
 import type { NamedRow } from './named-rows.rules.ts';
 
 export interface TypedRow<T extends string> extends NamedRow {
   readonly type: T;
 }
 
-/** A row that was never saved. */
+/** Creates a new row. */
 export function newTypedRow<T extends string>(key: string, type: T): TypedRow<T> {
   return { key, name: '', type, enabled: true };
 }
 
-/** Saved rows as the list edits them. */
+/** Converts saved rows to rows of the editor. */
 export function typedRowsOf<T extends string, S extends { id: string; type: T; enabled: boolean }>(
   saved: readonly S[],
   nameOf: (row: S) => string,
@@ -24,13 +24,13 @@ export function typedRowsOf<T extends string, S extends { id: string; type: T; e
   }));
 }
 
-/** The rows with one of them a place further up (-1) or down (1); at the end of the list it stays. */
-export function moved<R>(rows: readonly R[], place: number, by: -1 | 1): R[] {
+/** Returns the rows with one moved up (-1) or down (1); unchanged at the end of the list. */
+export function moveRow<R>(rows: readonly R[], index: number, by: -1 | 1): R[] {
   const next = [...rows];
-  const [row, other] = [rows[place], rows[place + by]];
+  const [row, other] = [rows[index], rows[index + by]];
   if (row !== undefined && other !== undefined) {
-    next[place] = other;
-    next[place + by] = row;
+    next[index] = other;
+    next[index + by] = row;
   }
   return next;
 }

@@ -6,7 +6,7 @@ import { namedRowIssues } from './named-rows.rules.ts';
 import { useUiPhrases } from '../../ui.phrases.ts';
 import { TypedRowEditor } from './typed-row-editor.tsx';
 import classes from './typed-rows.module.css';
-import { moved, newTypedRow, type TypedRow } from './typed-rows.rules.ts';
+import { moveRow, newTypedRow, type TypedRow } from './typed-rows.rules.ts';
 
 export function TypedRows<T extends string>(props: {
   label: string;
@@ -58,7 +58,7 @@ export function TypedRows<T extends string>(props: {
             onChange={(patch) =>
               onChange(rows.map((item) => (item.key === row.key ? { ...item, ...patch } : item)))
             }
-            onMove={(by) => onChange(moved(rows, index, by))}
+            onMove={(by) => onChange(moveRow(rows, index, by))}
             onRemove={() =>
               row.id && onRemoveSaved
                 ? onRemoveSaved(row)

@@ -1,6 +1,6 @@
 /** The filters that are set, each as a removable chip. */
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import { useRangeWords } from '../../../../ui/filter/day-range.tsx';
+import { useRangeLabel } from '../../../../ui/filter/day-range.tsx';
 import { FilterChips } from '../../../../ui/filter/filter-chips.tsx';
 import {
   activeFilters,
@@ -21,7 +21,7 @@ function useFilterValueLabel(
   names: ReportChoices['names'],
 ): (filter: ReportFilter) => string {
   const statuses = useStatusChoices();
-  const rangeLabel = useRangeWords();
+  const rangeLabel = useRangeLabel();
   return (filter) => {
     if (filter === 'enabledTagsOnly') {
       return '';
