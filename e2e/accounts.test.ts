@@ -1,4 +1,4 @@
-/** Coming in: from the sign-up to the first login, a new group, a forgotten password, a removal, two tabs. */
+/** Accounts: sign-up, first login, company groups, forgotten passwords, removals, several tabs. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -17,7 +17,7 @@ const REGISTRATION = /\/web\/users\/register\/$/;
 /** What the sign-up marks as required. */
 const REQUIRED = ['Nome', 'E-mail', 'Telefone', 'Cargo', 'CNPJ', 'Razão social', 'Senha', 'Confirme a senha'];
 
-/** Stands in for the postal-code service outside, as it is documented; answers its address. */
+/** Starts a fake of the external postal-code service; returns its address. */
 async function servePostalCodes(): Promise<string> {
   const postalCodes = createServer((_, answer) => {
     answer.setHeader('Content-Type', 'application/json');
@@ -80,7 +80,7 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).waitFor();
 }
 
-test('sign-up with a postal code, review by the platform, first login', async () => {
+test('a customer who signed up logs in after the review by the platform', async () => {
   const visitor = await openPage(browser);
   await register(visitor.page);
   expect(visitor.expectComplaints(/500/)).toBe(1);
@@ -126,7 +126,7 @@ test('sign-up with a postal code, review by the platform, first login', async ()
   await visitor.close();
 });
 
-test('a forgotten password: the link of the mail works once and signs in', async () => {
+test('the link in the mail for a forgotten password works once', async () => {
   const { page, close, expectComplaints } = await openPage(browser);
   await page.goto(product.url);
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
@@ -169,7 +169,7 @@ test('a forgotten password: the link of the mail works once and signs in', async
   await close();
 });
 
-test('a new group, then the customer migrates into its company', async () => {
+test('a customer is migrated into a company of a new group', async () => {
   const { page, close, expectComplaints } = await openAs(
     browser,
     product,
@@ -223,7 +223,7 @@ test('a new group, then the customer migrates into its company', async () => {
   await customer.close();
 });
 
-test('an employee is removed only after CONFIRMO', async () => {
+test('an employee is removed only after CONFIRMO is typed', async () => {
   const { page, close } = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/company-users');
   await page.getByRole('row', { name: /Luciana Prado/ }).click();
   const dialog = page.getByRole('dialog');
@@ -247,7 +247,7 @@ test('an employee is removed only after CONFIRMO', async () => {
   await close();
 });
 
-test('what was saved of a company and of the own profile is said', async () => {
+test('saving a company or the own profile shows a message', async () => {
   const { page, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/companies');
   const company = page.getByRole('row').nth(1);
   await company.waitFor();
@@ -274,7 +274,7 @@ test('what was saved of a company and of the own profile is said', async () => {
   await close();
 });
 
-test('who owes is stopped by a sentence that cannot be put away', async () => {
+test('users of an overdue group see a message that cannot be closed', async () => {
   const platform = await callAs(product, 'MOBCHECK_ADMIN');
   const status = `/web/company-groups/company-group-status/${DEMO_GROUP}`;
   await platform.send('PUT', status, { paymentStatus: 'PENDING' });
@@ -298,7 +298,7 @@ test('who owes is stopped by a sentence that cannot be put away', async () => {
   }
 });
 
-test('two tabs on two companies stay apart', async () => {
+test('two tabs can show two companies', async () => {
   const { page: first, close } = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/');
   const company = first.getByRole('combobox', { name: 'Empresa em que você está' });
   // It is empty until the session is known.

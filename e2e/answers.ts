@@ -1,4 +1,4 @@
-/** Answers of the server that a test holds back or spoils, as a slow or a failing network does. */
+/** Delays or breaks responses of the server, to simulate a slow or failing network. */
 import type { Page, Route } from 'playwright-core';
 
 /**
@@ -20,7 +20,7 @@ export async function holdBack(page: Page, address: RegExp, method?: string): Pr
   return () => open();
 }
 
-/** The next call of an address is done by the server, but its answer is lost on the way: a gateway says 504 instead. */
+/** Replaces the response of the next call of an address by a 504; the server still handles the call. */
 export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();
@@ -29,7 +29,7 @@ export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   await page.route(address, lose, { times: 1 });
 }
 
-/** The next call of an address fails as a server does that has lost its way; the call does not reach it. */
+/** Makes the next call of an address fail with a server error; the call does not reach the server. */
 export async function failOnce(page: Page, address: RegExp): Promise<void> {
   const problem = { status: 500, json: { code: 'SERVER_ERROR' } };
   await page.route(address, (route) => route.fulfill(problem), { times: 1 });

@@ -1,11 +1,11 @@
-/** The reference page of the API in a real browser. */
+/** The API reference page in a real browser. */
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
 
 const { product, browser } = await openProduct();
 
-test('shows every endpoint and asks no other host for anything', async () => {
+test('shows every endpoint without requests to other hosts', async () => {
   const { page, close } = await openPage(browser);
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));

@@ -1,4 +1,4 @@
-/** How much script a cheap phone loads before it shows the login, and before it shows the report. */
+/** The size of the scripts that are loaded for the login page and for the report. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), '
   Chunk
 >;
 
-/** Chunks that some entries load at once, their static imports included; what is loaded when used is not among them. */
+/** Collects the chunks that entries load at start, with their static imports but without dynamic ones. */
 function loadedWith(entries: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -46,6 +46,6 @@ test.each([
   expect(kilobytes(entries)).toBeLessThanOrEqual(budget);
 });
 
-test('goes red: both pages together are more than the login may load', () => {
+test('the check detects too much script: both pages together exceed the budget of the login', () => {
   expect(kilobytes(['index.html', 'src/office/equipment/report/inspections.page.tsx'])).toBeGreaterThan(150);
 });

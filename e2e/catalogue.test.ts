@@ -1,4 +1,4 @@
-/** The catalogue: a category, a subcategory with answers to choose from, a product with picture and parts. */
+/** The catalogue: a category, a subcategory with custom answers, a product with picture and parts. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.ur
 
 const { product, browser } = await openProduct();
 
-/** Opens a row's dialog whose lists come late: it waits with a spinner and cannot be saved. */
+/** Opens a row's dialog with delayed lists, and checks that it shows a spinner and cannot be saved. */
 async function openLate(page: Page, row: string, lists: RegExp): Promise<Locator> {
   const letGo = await holdBack(page, lists, 'GET');
   await page.getByRole('row', { name: new RegExp(row) }).click();
@@ -26,7 +26,7 @@ async function openLate(page: Page, row: string, lists: RegExp): Promise<Locator
 
 const tabs = (dialog: Locator) => dialog.getByRole('tab').allTextContents();
 
-test('a category has one tab; what was saved is said by its name', async () => {
+test('a category is created and edited', async () => {
   const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/categories');
   await page.getByRole('button', { name: 'Nova categoria' }).click();
   const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ test('a category has one tab; what was saved is said by its name', async () => {
   await close();
 });
 
-test('a subcategory has four tabs; a question with answers of its own takes five of them', async () => {
+test('a subcategory is created with a custom question of five answers', async () => {
   const api = await callAs(product, 'COMPANY_ADMIN');
   await api.send('POST', '/web/categories/', { name: 'Fora de uso' });
   const { page, close } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/subcategories');
@@ -89,14 +89,14 @@ test('a subcategory has four tabs; a question with answers of its own takes five
   await close();
 });
 
-/** What a new product needs, but for its subcategory. */
+/** Fills in a new product, except for its subcategory. */
 async function fillProduct(dialog: Locator): Promise<void> {
   await dialog.getByLabel('SKU').fill('LIN-01');
   await dialog.getByRole('textbox', { name: 'Nome' }).fill('Linha de vida 10 m');
   await dialog.getByLabel('Periodicidade da inspeção').selectOption({ label: 'Mensal (30 dias)' });
 }
 
-test('a product: its subcategory is asked for, a failed save leaves the form, the picture is enlarged', async () => {
+test('a product is created with picture and parts', async () => {
   const { page, close, expectComplaints } = await openAs(browser, product, 'COMPANY_ADMIN', '/#/products');
   await page.getByRole('button', { name: 'Novo produto' }).click();
   const dialog = page.getByRole('dialog');
@@ -162,7 +162,7 @@ test('a product: its subcategory is asked for, a failed save leaves the form, th
   await close();
 });
 
-/** A saved part goes after a question; one whose name was taken away goes at once. */
+/** Removes a saved part after a confirmation, and one with an emptied name immediately. */
 async function removeParts(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('tab', { name: 'Peças de manutenção' }).click();
   const parts = dialog.getByRole('textbox', { name: 'Peça' });

@@ -1,4 +1,4 @@
-/** The dashboard of a company where each piece was inspected once: each figure opens a report with as many rows. */
+/** The dashboard of a company where each piece was inspected once. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -91,7 +91,7 @@ async function dashboardOf(role: DemoRole): Promise<WatchedPage> {
   return opened;
 }
 
-/** Rows of the report that is open, once it has loaded. */
+/** Counts the rows of the open report, once it has loaded. */
 async function reportRows(page: Page): Promise<number> {
   await page.getByRole('heading', { level: 1, name: /Relatório de inspeções/ }).waitFor();
   // Within one document the network counts as idle for ever once it was: the table itself says that it has loaded.
@@ -99,7 +99,7 @@ async function reportRows(page: Page): Promise<number> {
   return page.locator('tbody tr').count();
 }
 
-test('each chart opens its report, with as many rows as its figure says', async () => {
+test('each figure opens a report with as many rows', async () => {
   await company();
   const { page, close } = await dashboardOf('COMPANY_GROUP_ADMIN');
   await page.getByLabel('Empresa', { exact: true }).selectOption({ label: COMPANY });
@@ -144,7 +144,7 @@ test('each chart opens its report, with as many rows as its figure says', async 
   await close();
 });
 
-test('both dates are needed, and the period stands in the address', async () => {
+test('a period with both dates is stored in the address', async () => {
   const { page, close } = await dashboardOf('COMPANY_ADMIN');
   await page.getByRole('textbox', { name: 'De' }).fill('');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();

@@ -1,16 +1,16 @@
-/** What a failed browser test leaves in `test-results/`: a screenshot of each open page, with TRACE=1 a trace as well. */
+/** Saves a screenshot of each open page of a failed browser test in `test-results/`; with TRACE=1 a trace as well. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from 'playwright-core';
 
 const FOLDER = fileURLToPath(new URL('../test-results/', import.meta.url));
-/** Every step with its document costs time: only where nobody can look on, as in CI. */
+/** Traces cost time, so they are recorded only on demand, as in CI. */
 const TRACED = process.env['TRACE'] === '1';
 
 const open = new Set<BrowserContext>();
 
-/** From here on a failure shows this context, until it is closed. */
+/** Registers a context: a failing test saves its pages until the context is closed. */
 export async function watchContext(context: BrowserContext): Promise<void> {
   open.add(context);
   context.once('close', () => open.delete(context));

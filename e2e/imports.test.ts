@@ -1,4 +1,4 @@
-/** Imports: a sheet with mistakes is corrected, written, found in the report and taken back; what is no sheet is said. */
+/** Imports of equipment from a sheet. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { Page } from 'playwright-core';
@@ -22,7 +22,7 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-test('mistakes are seen and corrected, the good rows written, found in the report, and taken back', async () => {
+test('a sheet with errors is corrected, imported and undone', async () => {
   const api = await callAs(product, 'COMPANY_ADMIN');
   const imported = async () =>
     (await api.get<{ items: EquipmentSummary[] }>('/web/equipments/?query=jornada&field=extraLabel')).items;
@@ -107,7 +107,7 @@ test('mistakes are seen and corrected, the good rows written, found in the repor
   await office.close();
 });
 
-test('what is no sheet is said in words, and nothing is kept of it', async () => {
+test('a file that is no sheet is rejected', async () => {
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/imports');
   const { page } = office;
   const junk = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0xff, 0xfe, 0xfd]);

@@ -13,7 +13,7 @@ const PHOTO = new URL('../packages/server/src/testing/photo.png', import.meta.ur
 
 const { product, browser } = await openProduct();
 
-/** Registers a piece in the office and answers its serial. */
+/** Registers a piece of equipment in the office and returns its serial. */
 async function register(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Inspeções', exact: true }).first().click();
   await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
@@ -52,7 +52,7 @@ async function inspect(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Não conforme', exact: true }).waitFor();
 }
 
-test('registered in the office, inspected on the phone, found in the report, the PDF and the spreadsheet', async () => {
+test('equipment registered in the office and inspected on the phone is in the report and its files', async () => {
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/');
   const serial = await register(office.page);
 

@@ -1,4 +1,4 @@
-/** Service orders: written in the office, worked off on the phone; typed days judged; the list, its dialogs, the end of an order. */
+/** Service orders in the office and on the phone. */
 import { addDays, dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { heads } from './tables.ts';
 const { product, browser } = await openProduct();
 const today = dayIn(DEFAULT_ZONE, new Date());
 
-/** The check mark of one row, not the one of all. */
+/** Finds the checkbox of a row, not the one for all rows. */
 const MARK = /^Marcar (?!todos)/;
 
 /** Chooses the first two pieces that a search finds. */
@@ -35,7 +35,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
 }
 
-/** Whether all of it is inside of what is seen: of the window, or of an element that scrolls. */
+/** Whether an element is completely visible in the window and in its scrolling ancestors. */
 async function isSeen(element: Locator, within?: Locator): Promise<boolean> {
   const { width = 0, height = 0 } = element.page().viewportSize() ?? {};
   const box = await element.boundingBox();
@@ -50,10 +50,10 @@ async function isSeen(element: Locator, within?: Locator): Promise<boolean> {
   );
 }
 
-/** A day before today, as somebody types it. */
+/** A day before today, as typed. */
 const PAST = '01/01/2020';
 
-/** Answers the whole checklist with what conforms and saves. */
+/** Answers all questions of the checklist positively and saves. */
 async function inspectNext(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Próximo/ }).click();
   await page.getByRole('button', { name: 'Sim para todas as restantes' }).waitFor();
@@ -66,7 +66,7 @@ async function inspectNext(page: Page): Promise<void> {
     .click();
 }
 
-test('written in the office, worked off on the phone, finished by itself', async () => {
+test('an order is finished when all its lines are completed on the phone', async () => {
   const office = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/create-os');
   const { page } = office;
   await page.getByRole('heading', { name: 'Cadastrar nova OS' }).waitFor();
@@ -177,7 +177,7 @@ test('written in the office, worked off on the phone, finished by itself', async
   await office.close();
 });
 
-test('a start before today is the first thing to be said, typed with Enter or with a click', async () => {
+test('a start before today shows an error before anything else', async () => {
   // High enough for the button to be there to be pressed without a scroll, which would leave the field.
   const office = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/create-os', {
     viewport: { width: 1366, height: 1100 },
@@ -221,13 +221,13 @@ test('a start before today is the first thing to be said, typed with Enter or wi
   await office.close();
 });
 
-/** The comments of the rows, from the top. */
+/** Reads the comments of the rows, from the top. */
 async function comments(page: Page): Promise<string[]> {
   const texts = await page.locator('tbody tr td:nth-child(8)').allTextContents();
   return texts.map((text) => text.trim());
 }
 
-test('the list is sorted, filtered and read; an order is changed, then cancelled for good', async () => {
+test('an order is found in the list, edited and cancelled', async () => {
   const office = await openAs(browser, product, 'MOBCHECK_ADMIN', '/#/os');
   const { page } = office;
   await page.getByRole('heading', { name: 'Ordens de serviço' }).waitFor();

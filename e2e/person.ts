@@ -1,11 +1,11 @@
-/** People of the demonstration: signed in on a page of their own, or calling the server as programs do. */
+/** Users of the demonstration: signed in on a page, or calling the server directly. */
 import { COMPANY_HEADER } from '@mobcheck/contract/kernel/company-header.ts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { DEMO_GROUP } from '../packages/demo/src/demo-cast.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import type { DemoRole, Login, RunningProduct } from './server.ts';
 
-/** A phone held upright, that takes touches. */
+/** A phone in portrait mode with touch. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -51,14 +51,14 @@ export async function openByLink(
   return opened;
 }
 
-/** Sends off the login that a page shows. */
+/** Submits the login form of a page. */
 export async function signIn(page: Page, { email, password }: Login): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** Calls the server in a session of its own. Each throws an Error with the answer unless it is a 2xx. */
+/** Calls the server in a separate session. Each call throws an Error with the response unless it is a 2xx. */
 export interface Caller {
   /** Of the session that it calls in. */
   readonly token: string;
@@ -106,7 +106,7 @@ export async function callAs(
   };
 }
 
-/** Whether the keyboard is in it. */
+/** Whether an element has the focus. */
 export async function isFocused(element: Locator): Promise<boolean> {
   return element.evaluate((item) => item === document.activeElement);
 }

@@ -1,4 +1,4 @@
-/** Reports: from a chart's link to one inspection on paper that anybody can verify, and long lists that stay light. */
+/** The reports of inspections and maintenances. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, DEFAULT_ZONE, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
@@ -11,7 +11,7 @@ import { openProduct } from './open-product.ts';
 import { callAs, isFocused, openAs } from './person.ts';
 import { heads } from './tables.ts';
 
-/** What the specification's first tab tells of a piece. */
+/** The facts of a piece in the first tab, as specified. */
 const FACTS = [
   'SKU',
   'Nome',
@@ -37,7 +37,7 @@ function bodyRows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
-/** Waits until the foot of the table speaks of as many rows as the server has. */
+/** Waits until the table's footer shows the server's number of rows. */
 async function totalShown(page: Page, total: number): Promise<void> {
   await page.getByText(new RegExp(`–\\d+ de ${total}$`)).waitFor();
 }
@@ -46,7 +46,7 @@ function dayOf(instant: string | undefined): string | null {
   return instant === undefined ? null : dayIn(DEFAULT_ZONE, new Date(instant));
 }
 
-test('a link from a chart shows its slice; one inspection goes on paper and anybody verifies it', async () => {
+test('the PDF of an inspection from the report can be verified by anybody', async () => {
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections?Doughnut=0');
   const api = await callAs(product, 'COMPANY_ADMIN');
   const { page } = office;
@@ -122,7 +122,7 @@ test('a link from a chart shows its slice; one inspection goes on paper and anyb
   await anybody.close();
 });
 
-test('a month of the histogram lists what was inspected last in it', async () => {
+test('a month of the histogram lists equipment whose latest inspection fell in that month', async () => {
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections?histogramData=22');
   const api = await callAs(product, 'COMPANY_ADMIN');
   const { page } = office;
@@ -163,7 +163,7 @@ test('a month of the histogram lists what was inspected last in it', async () =>
   await office.close();
 });
 
-/** Searches one piece by its tag and answers its row. */
+/** Searches a piece by its tag and returns its row. */
 async function rowOf(page: Page, piece: EquipmentSummary) {
   await page.getByLabel('Buscar').fill(piece.tagSerialNumber);
   await totalShown(page, 1);
@@ -174,7 +174,7 @@ async function rowOf(page: Page, piece: EquipmentSummary) {
   return row;
 }
 
-/** The colour of a row's left border, by its red, green and blue: none, grey, or the nearest of red and orange. */
+/** Returns the colour of a row's left border: none, grey, or the nearest of red and orange. */
 async function borderOf(row: Locator): Promise<string> {
   const shadow = await row
     .locator('td')
@@ -191,7 +191,7 @@ async function borderOf(row: Locator): Promise<string> {
       : 'red';
 }
 
-test('each row says how its piece stands, in its columns, its border and its strength', async () => {
+test('each row shows the status of its equipment', async () => {
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections');
   const api = await callAs(product, 'COMPANY_ADMIN');
   const { page } = office;
@@ -265,7 +265,7 @@ test('each row says how its piece stands, in its columns, its border and its str
   await office.close();
 });
 
-test('who sees several companies reads whose each piece is, and the heads stand still without rows', async () => {
+test('users who see several companies have a column with the company', async () => {
   const office = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/report');
   const api = await callAs(product, 'COMPANY_GROUP_ADMIN');
   const { page } = office;
@@ -297,7 +297,7 @@ test('who sees several companies reads whose each piece is, and the heads stand 
   await office.close();
 });
 
-test('where the columns are wider than the window, the button of each row stays in view', async () => {
+test('in a narrow window the button of each row remains visible', async () => {
   const viewport = { width: 800, height: 700 };
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/inspections', { viewport });
   const { page } = office;
@@ -325,7 +325,7 @@ test('where the columns are wider than the window, the button of each row stays 
   await office.close();
 });
 
-test('the maintenance report filtered, one piece opened, and its spreadsheet cell by cell', async () => {
+test('the filtered maintenance report has the same rows as its spreadsheet', async () => {
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/maintenances');
   const api = await callAs(product, 'COMPANY_ADMIN');
   const { page } = office;

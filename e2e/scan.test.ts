@@ -1,4 +1,4 @@
-/** The scanner of the field app: a file stands in for what a phone's camera sees. */
+/** The scanner of the field app, with a file as the camera's picture. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs in the page: keeps every stream that its camera gives, and adds a camera that is gone when it is asked for. */
+/** Runs in the page: records every camera stream, and adds a camera that no longer exists when it is requested. */
 function keepStreams(): void {
   const list = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices);
   navigator.mediaDevices.enumerateDevices = async () => {
@@ -80,13 +80,13 @@ function keepStreams(): void {
   Object.assign(globalThis, { streams });
 }
 
-/** Runs in the page: tells it that it is seen, or no more. */
+/** Runs in the page: simulates that it becomes visible or hidden. */
 function setVisibility(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Whether each camera that was opened so far is running still. */
+/** Returns for each opened camera whether it is still running. */
 async function cameras(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { streams } = globalThis as unknown as { streams: MediaStream[] };
@@ -104,7 +104,7 @@ async function holdUp(code: string): Promise<void> {
   writeFileSync(camera, await filmCode(code), { flag: existsSync(camera) ? 'r+' : 'w' });
 }
 
-/** Goes to a screen within the page, so that what is kept in it stays. */
+/** Opens a screen within the page, so that its state is kept. */
 async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => {
     location.hash = to;
@@ -114,7 +114,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
 const scan = (page: Page) => page.getByRole('button', { name: 'Ler tag com a câmera' }).click();
 const aiming = (page: Page) => page.getByRole('dialog', { name: 'Ler tag' });
 
-test('a code of others is said and the scan goes on; a tag opens its equipment and lets go of the camera', async () => {
+test('the scan skips foreign codes until a tag opens its equipment', async () => {
   const { page } = phone;
   await holdUp(FOREIGN);
   await scan(page);
@@ -127,7 +127,7 @@ test('a code of others is said and the scan goes on; a tag opens its equipment a
   await expect.poll(() => cameras(page)).toEqual(['ended']);
 });
 
-test('on an order a tag of its lines opens the work for it, another one only on demand', async () => {
+test('on an order, a tag of an open line opens its form', async () => {
   const { page } = phone;
   await holdUp(tagOf(piece.equipmentSerialNumber));
   await goTo(page, `/orders/${order.id}`);
@@ -164,7 +164,7 @@ test('the other tag of a replacement is scanned into its field', async () => {
   await field.fill('');
 });
 
-test('a reader that does not load is said and tried again; every way out lets go of the camera', async () => {
+test('the camera is released however the scanner is closed, also after its reader failed to load', async () => {
   const { page } = phone;
   await holdUp(FOREIGN);
   await goTo(page, '/');
@@ -202,7 +202,7 @@ test('a reader that does not load is said and tried again; every way out lets go
   await phone.close();
 });
 
-test('a camera that is not allowed: how to allow it, and the way around', async () => {
+test('without permission for the camera the scanner offers typing instead', async () => {
   const { page, close } = await openAs(browser, product, 'COMPANY_OPERATOR', '/field', PHONE);
   await scan(page);
   const dialog = aiming(page);

@@ -1,4 +1,4 @@
-/** The first minute: the product starts, offers its logins, a visitor gets in, or is led to where one can. */
+/** Starting the product: logins, sessions and redirects. */
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { holdBack } from './answers.ts';
@@ -23,7 +23,7 @@ test('each role of the demonstration has a login that works', async () => {
   }
 });
 
-test('the first page opens without a complaint', async () => {
+test('the first page opens without errors in the console', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(product.url);
   await page.getByRole('button').first().waitFor();
@@ -40,7 +40,7 @@ test('the first page opens without a complaint', async () => {
   await close();
 });
 
-test('the operator begins with what there is to do, one touch from it and from the scanner', async () => {
+test('the operator’s start screen links to the work to do and to the scanner', async () => {
   const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', '/', PHONE);
   const { page } = phone;
   const api = await callAs(product, 'COMPANY_OPERATOR');
@@ -73,7 +73,7 @@ test('the operator begins with what there is to do, one touch from it and from t
 
 const SESSION = /\/web\/logged-user\/$/;
 
-test('the whole window waits until it is known who is signed in', async () => {
+test('a spinner fills the window until the session is loaded', async () => {
   const { page, close } = await openByLink(browser, product, 'COMPANY_ADMIN', '/');
   const menu = page.getByRole('navigation').first();
   await menu.waitFor();
@@ -86,7 +86,7 @@ test('the whole window waits until it is known who is signed in', async () => {
   await close();
 });
 
-test('two seconds after load the login looks for a session that began meanwhile', async () => {
+test('two seconds after load the login page picks up a session of another window', async () => {
   const { token } = await callAs(product, 'COMPANY_ADMIN');
   const { page, close } = await openPage(browser);
   const start = Date.parse('2026-08-03T12:00:00Z');
@@ -117,7 +117,7 @@ test('two seconds after load the login looks for a session that began meanwhile'
   await close();
 });
 
-/** Opens an address in a document of its own. */
+/** Opens an address in a new document. */
 async function openAnew(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${product.url}/#${path}`);
@@ -125,7 +125,7 @@ async function openAnew(page: Page, path: string): Promise<void> {
 
 const addressOf = (page: Page): string => new URL(page.url()).hash;
 
-test('a session that is over leads home, except where nobody needs one', async () => {
+test('after the session ended, pages that need one lead to the start page', async () => {
   const { page, close, expectComplaints } = await openPage(browser);
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') {
@@ -144,7 +144,7 @@ test('a session that is over leads home, except where nobody needs one', async (
   await close();
 });
 
-test('addresses that stand for another, or for none, say where they lead', async () => {
+test('redirected and unknown addresses show where they lead', async () => {
   const opened = await openPage(browser);
   const { page } = opened;
   await page.addInitScript(() => {
@@ -180,7 +180,7 @@ test('addresses that stand for another, or for none, say where they lead', async
   await opened.close();
 });
 
-test('the system: a language for this browser, and no more than three messages at once', async () => {
+test('the system page shows at most three messages at once and stores the language', async () => {
   const { page, close } = await openByLink(browser, product, 'COMPANY_ADMIN', '/#/config-system');
   const toggles = page.getByRole('switch');
   await toggles.first().waitFor();

@@ -1,7 +1,7 @@
-/** Tables as a page shows them. */
+/** Reads tables of a page. */
 import type { Locator, Page } from 'playwright-core';
 
-/** Every head of a table's columns, in their order. */
+/** Returns the column headers of a table, in order. */
 export async function heads(within: Page | Locator): Promise<string[]> {
   const columns = within.getByRole('columnheader');
   await columns.first().waitFor();

@@ -1,4 +1,4 @@
-/** Tags: one replaced from the field to the office, labels printed and claimed, one switched off and on again. */
+/** Tags: replacement, labels, disabling. */
 import { randomUUID } from 'node:crypto';
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { Inspection } from '@mobcheck/contract/inspections/inspections.contract.ts';
@@ -17,7 +17,7 @@ import { heads } from './tables.ts';
 
 const { product, browser } = await openProduct();
 
-/** Opens a tag's address as the operator's phone does, whose camera read it. */
+/** Opens a tag's address on the operator's phone, as after a scan. */
 async function openTag(address: string) {
   const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', address, PHONE);
   await phone.page.getByRole('main').getByText(/Tag/).first().waitFor();
@@ -26,7 +26,7 @@ async function openTag(address: string) {
   return phone;
 }
 
-/** From the screen of a free tag to that of the equipment on it. */
+/** Registers equipment on a free tag, from the tag's screen to that of the equipment. */
 async function registerOnPhone(page: Page, sku: string, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar equipamento' }).click();
   await page.getByLabel('Buscar por nome, SKU ou tipo').fill(sku);
@@ -50,7 +50,7 @@ async function inspectOnPhone(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Conforme', exact: true }).waitFor();
 }
 
-test('a tag is replaced: asked for on the phone, transferred in the office, the old one still leads there', async () => {
+test('a replacement requested on the phone is carried out in the office', async () => {
   const api = await callAs(product, 'COMPANY_ADMIN');
   const { items } = await api.get<{ items: EquipmentSummary[] }>(
     '/web/equipments/?query=EXT-ABC-04&pageSize=100',
@@ -157,7 +157,7 @@ test('a tag is replaced: asked for on the phone, transferred in the office, the 
   await phone.close();
 });
 
-test('without an equipment nothing is transferred; it is chosen in a view of its own', async () => {
+test('a replacement without known equipment needs the equipment to be chosen', async () => {
   const api = await callAs(product, 'COMPANY_ADMIN');
   const free = await api.get<{ items: Tag[] }>('/web/tags/?blank=true&field=serialNumber');
   // Nobody has asked yet for a replacement by it.
@@ -214,7 +214,7 @@ test('without an equipment nothing is transferred; it is chosen in a view of its
   await office.close();
 });
 
-test('a free tag that is to take another’s place leads to its equipment; the office sees and finds which one it is', async () => {
+test('a free tag with an open replacement request leads to the equipment', async () => {
   const api = await callAs(product, 'COMPANY_ADMIN');
   const { items } = await api.get<{ items: TagReplacement[] }>('/web/tag-replacements/');
   const asked =
@@ -271,7 +271,7 @@ test('a free tag that is to take another’s place leads to its equipment; the o
   await office.close();
 });
 
-/** The serials of the company's free tags, as the list of tags shows them. */
+/** Reads the serials of the company's free tags from the list of tags. */
 async function freeTags(page: Page): Promise<Set<string>> {
   await page.goto(`${product.url}/#/tags?blank=true&pageSize=100`);
   await page.reload();
@@ -280,7 +280,7 @@ async function freeTags(page: Page): Promise<Set<string>> {
   return new Set(cells.map((text) => normalizeTagSerial(text)));
 }
 
-test('thirty labels: every printed code is a free tag of the company, and one is claimed by its address', async () => {
+test('every code of thirty printed labels is a free tag of the company', async () => {
   const office = await openAs(browser, product, 'COMPANY_ADMIN', '/#/tags?blank=true');
   const { page } = office;
   const before = await freeTags(page);
@@ -327,7 +327,7 @@ test('thirty labels: every printed code is a free tag of the company, and one is
   await office.close();
 });
 
-test('a tag is switched off, and the way back is offered', async () => {
+test('disabling a tag can be undone', async () => {
   const api = await callAs(product, 'COMPANY_ADMIN');
   const { items } = await api.get<{ items: Tag[] }>('/web/tags/?enabled=true&blank=false&field=serialNumber');
   const { serialNumber } = items[0] ?? expect.fail('no tag');

@@ -1,4 +1,4 @@
-/** A thousand rows a page in a real browser. */
+/** A page of a thousand rows in a real browser. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { TagUsage } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
@@ -15,7 +15,7 @@ function bodyRows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
-/** Brings equipment in until the plan of the group is full: some more than a thousand pieces. */
+/** Imports equipment until the group's plan is full: more than a thousand pieces. */
 async function fillTheGroup(): Promise<void> {
   const group = await callAs(product, 'COMPANY_GROUP_ADMIN');
   for (const { id } of await group.get<{ id: string }[]>('/web/equipments/companies')) {
@@ -38,7 +38,7 @@ async function fillTheGroup(): Promise<void> {
   }
 }
 
-test('a thousand rows a page: few are drawn, and the last is reached', async () => {
+test('the last of a thousand rows can be reached although only some are rendered', async () => {
   await fillTheGroup();
   const group = await openAs(browser, product, 'COMPANY_GROUP_ADMIN', '/#/inspections');
   const api = await callAs(product, 'COMPANY_GROUP_ADMIN');

@@ -1,4 +1,4 @@
-/** The scanner where no camera opens: why, what to do, and the way to type instead. */
+/** The scanner when no camera opens. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.testing.tsx';
@@ -48,19 +48,19 @@ test.each([
   expect(await screen.findByRole('heading', { name: words })).toBeDefined();
 });
 
-test('a browser without cameras says so', async () => {
+test('a browser without cameras shows an error', async () => {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
   scan();
   expect(await screen.findByRole('heading', { name: 'Navegador sem câmera' })).toBeDefined();
 });
 
-test('while the camera opens the person is told what to allow', () => {
+test('while the camera opens, the dialog asks for permission', () => {
   getUserMedia.mockReturnValue(new Promise(() => undefined));
   scan();
   expect(screen.getByRole('status').textContent).toContain('Abrindo a câmera');
 });
 
-test('the camera is tried again', async () => {
+test('opening the camera can be retried', async () => {
   getUserMedia.mockRejectedValueOnce(named('NotAllowedError')).mockRejectedValue(named('NotReadableError'));
   const { user } = scan();
   await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
@@ -75,7 +75,7 @@ test('the number can be typed instead', async () => {
   expect(onType).toHaveBeenCalledOnce();
 });
 
-test('the scanner is closed by its cross', async () => {
+test('the close button closes the scanner', async () => {
   getUserMedia.mockReturnValue(new Promise(() => undefined));
   const { user, onType, onClose } = scan();
   await user.click(screen.getByRole('button', { name: 'Fechar' }));

@@ -1,4 +1,4 @@
-/** The table of a list as a person uses it: sorted, paged, opened; and what stands in place of its rows. */
+/** The table of a list: sorting, paging, opening rows, and the states without rows. */
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ function loaded(items: readonly Piece[], total = items.length): TableData<Piece>
   return { data: { items, total }, error: null, isFetching: false, refetch: () => undefined };
 }
 
-/** A list whose search is the screen's state, as a page keeps it in the address. */
+/** A page with a list; shows the list's search as text. */
 function List(props: {
   rows: TableData<Piece>;
   start?: Partial<typeof START>;
@@ -62,12 +62,12 @@ function List(props: {
   );
 }
 
-/** What the list asks the server for. */
-function asked(): typeof START {
+/** Reads the list's current search. */
+function currentSearch(): typeof START {
   return JSON.parse(screen.getAllByRole('status')[0]?.textContent ?? '') as typeof START;
 }
 
-test('the rows stand under their heads', () => {
+test('the cells are in the order of the column headers', () => {
   show(<List rows={loaded(PIECES)} />);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Nome', 'Produto', 'Opções']);
@@ -75,43 +75,43 @@ test('the rows stand under their heads', () => {
   expect(cells.map(({ textContent }) => textContent)).toEqual(['Hidrante', 'Mangueira', '✎']);
 });
 
-test('a head turns the order round', async () => {
+test('a click on the header of the sorted column reverses the order', async () => {
   const { user } = show(<List rows={loaded(PIECES)} />);
   const head = () => screen.getByRole('columnheader', { name: 'Nome' });
   expect(head().getAttribute('aria-sort')).toBe('ascending');
   await user.click(within(head()).getByRole('button'));
-  expect(asked()).toMatchObject({ field: 'name', direction: 'desc' });
+  expect(currentSearch()).toMatchObject({ field: 'name', direction: 'desc' });
   expect(head().getAttribute('aria-sort')).toBe('descending');
 });
 
-test('another head begins with its own ascending order', async () => {
+test('a click on another header sorts by it in ascending order', async () => {
   const { user } = show(<List rows={loaded(PIECES)} start={{ field: 'product', direction: 'desc' }} />);
   await user.click(screen.getByRole('button', { name: 'Nome' }));
-  expect(asked()).toMatchObject({ field: 'name', direction: 'asc' });
+  expect(currentSearch()).toMatchObject({ field: 'name', direction: 'asc' });
 });
 
-test('a head that sorts nothing is no button', () => {
+test('the header of a column that is not sortable is no button', () => {
   show(<List rows={loaded(PIECES)} />);
   expect(screen.queryByRole('button', { name: 'Produto' })).toBeNull();
 });
 
-test('the footer says which of how many rows are shown', () => {
+test('the footer shows the range of rows and their total', () => {
   show(<List rows={loaded(PIECES, 1234)} start={{ page: 2 }} />);
   expect(screen.getByText('11–20 de 1.234')).toBeDefined();
 });
 
-test('a page is chosen by its number', async () => {
+test('a page can be chosen by its number', async () => {
   const { user } = show(<List rows={loaded(PIECES, 25)} />);
   await user.click(screen.getByRole('button', { name: 'Página 3' }));
-  expect(asked().page).toBe(3);
+  expect(currentSearch().page).toBe(3);
 });
 
-test('one page needs no way to other pages', () => {
+test('with a single page there is no pagination', () => {
   show(<List rows={loaded(PIECES)} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('how many rows a page has is chosen from 10, 100 and 1000', async () => {
+test('the page size can be 10, 100 or 1000', async () => {
   const { user } = show(<List rows={loaded(PIECES)} />);
   const choice = screen.getByRole('combobox', { name: 'Linhas por página' });
   expect(
@@ -120,7 +120,7 @@ test('how many rows a page has is chosen from 10, 100 and 1000', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['10', '100', '1000']);
   await user.selectOptions(choice, '1000');
-  expect(asked().pageSize).toBe(1000);
+  expect(currentSearch().pageSize).toBe(1000);
 });
 
 test('a click anywhere in a row opens it', async () => {
@@ -138,7 +138,7 @@ test('the action of a row does not open the row', async () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('a row that is out of use says so, and its action still works', async () => {
+test('a faded row is marked as disabled, but its action works', async () => {
   const onAct = vi.fn<(piece: Piece) => void>();
   const { user } = show(
     <List rows={loaded(PIECES)} onAct={onAct} faded={({ name }) => name === 'Hidrante'} />,
@@ -150,23 +150,23 @@ test('a row that is out of use says so, and its action still works', async () =>
   expect(onAct).toHaveBeenCalledOnce();
 });
 
-test('rows that are coming are announced', () => {
+test('loading rows are announced', () => {
   show(<List rows={{ data: undefined, error: null, isFetching: true, refetch: () => undefined }} />);
   expect(screen.getByRole('status', { name: 'Carregando…' })).toBeDefined();
   expect(screen.queryByText('Lista vazia')).toBeNull();
 });
 
-test('rows that have come end the announcement', () => {
+test('loaded rows end the announcement', () => {
   show(<List rows={loaded(PIECES)} />);
   expect(screen.queryByRole('status', { name: 'Carregando…' })).toBeNull();
 });
 
-test('no rows: the list is empty, and says so', () => {
+test('a list without rows says that it is empty', () => {
   show(<List rows={loaded([])} />);
   expect(screen.getByText('Lista vazia')).toBeDefined();
 });
 
-test('a load that failed says why and is no empty list', () => {
+test('a failed load shows the error instead of an empty list', () => {
   show(
     <List
       rows={{ data: undefined, error: new Error('lost'), isFetching: false, refetch: () => undefined }}
@@ -176,7 +176,7 @@ test('a load that failed says why and is no empty list', () => {
   expect(screen.queryByText('Lista vazia')).toBeNull();
 });
 
-test('a load that failed is tried again', async () => {
+test('a failed load can be retried', async () => {
   const refetch = vi.fn<() => void>();
   const { user } = show(
     <List rows={{ data: undefined, error: new Error('lost'), isFetching: false, refetch }} />,
@@ -185,19 +185,19 @@ test('a load that failed is tried again', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('rows that could not be renewed stay', () => {
+test('the rows remain after a failed refetch', () => {
   show(<List rows={{ ...loaded(PIECES), error: new Error('lost') }} />);
   expect(screen.getByRole('cell', { name: 'Hidrante' })).toBeDefined();
 });
 
-test('of a thousand rows few are drawn, and all are counted', () => {
+test('of a thousand rows only some are rendered, and all are counted', () => {
   const many = Array.from({ length: 1000 }, (_, index) => ({ name: `Peça ${index}`, product: 'Pó' }));
   show(<List rows={loaded(many)} start={{ pageSize: 1000 }} />);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
 });
 
-test('the column of actions alone is marked as the one that stays in view', () => {
+test('only the column of actions is pinned', () => {
   show(<List rows={loaded(PIECES)} />);
   const pinned = [...document.querySelectorAll('[data-pinned]')].map(({ textContent }) => textContent);
   expect(pinned).toEqual(['Opções', '✎', '✎']);

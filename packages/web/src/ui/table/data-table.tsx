@@ -1,4 +1,4 @@
-/** The table of a list that the server sorts and pages: its rows, or that they are coming, none, or failed to load. */
+/** The table of a list that the server sorts and pages, with its states: loading, empty, failed. */
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState, EmptyTable, ErrorState } from '../feedback/states.tsx';
@@ -7,7 +7,7 @@ import classes from './data-table.module.css';
 import { type RowOptions, RowTable } from './row-table.tsx';
 import { TableFooter } from './table-footer.tsx';
 
-/** What the table needs of a list query; `useQuery` of a list endpoint answers it. */
+/** The parts of a list query that the table needs; the result of `useQuery` of a list endpoint. */
 export interface TableData<T> {
   readonly data: { readonly items: readonly T[]; readonly total: number } | undefined;
   readonly error: unknown;

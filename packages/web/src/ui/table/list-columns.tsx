@@ -1,4 +1,4 @@
-/** Columns that many lists have; where the room is short, a page spreads its own width over them. */
+/** Columns of many lists; a page may override their width. */
 import { IconPencil } from '@tabler/icons-react';
 import { showInstant } from '../../lib/format.ts';
 import type { Words } from '../../lib/words.ts';
@@ -6,7 +6,7 @@ import type { Column } from './row-table.tsx';
 import { RowAction } from './row-action.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';
 
-/** Whether a thing is in use. */
+/** Returns the column that shows whether an item is enabled. */
 export function enabledColumn(t: Words<'enabled' | 'disabled'>): Column<{ enabled: boolean }> {
   return {
     field: 'enabled',
@@ -19,7 +19,7 @@ export function enabledColumn(t: Words<'enabled' | 'disabled'>): Column<{ enable
   };
 }
 
-/** When it was last changed. */
+/** Returns the column with the time of the last change. */
 export function updateDateColumn(t: Words<'updateDate'>, timeZone: string): Column<{ updateDate: string }> {
   return {
     field: 'updateDate',
@@ -30,7 +30,7 @@ export function updateDateColumn(t: Words<'updateDate'>, timeZone: string): Colu
   };
 }
 
-/** The button that opens a row: what a click on the row does, for the keyboard too. */
+/** Returns the column with the edit button, the keyboard alternative to a click on the row. */
 export function editColumn<T extends { name: string }>(
   t: Words<'actions' | 'editNamed'>,
   onEdit: (row: T) => void,

@@ -1,4 +1,4 @@
-/** A page that is a list: its header, what narrows it, its table. What opens over it stands beside it. */
+/** A list page: its header, filters and table. Dialogs are rendered beside it. */
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -46,18 +46,18 @@ export function ListPage<T extends object>({
   ...table
 }: Pick<TableProps<T>, 'columns' | 'rowKey' | 'tone' | 'faded'> & {
   words: ListWords;
-  /** Buttons of the header. */
+  /** Buttons in the header. */
   actions?: ReactNode;
-  /** `useList` answers it. */
+  /** The result of `useList`. */
   list: {
     rows: TableProps<T>['rows'];
     search: TableProps<T>['search'];
     change: TableProps<T>['onSearch'];
     filtered: boolean;
   };
-  /** A click anywhere in a row; absent for who may open none. */
+  /** Called on a click anywhere in a row; undefined for users who may not open rows. */
   onOpen?: ((row: T) => void) | undefined;
-  /** Between header and table: the filters. */
+  /** The filters, between header and table. */
   children?: ReactNode;
 }) {
   return (
@@ -79,9 +79,9 @@ export function ListPage<T extends object>({
   );
 }
 
-/** For `children`: the search box and the filters of the page. */
+/** The search box and the filters of a list page, for its `children`. */
 export function ListFilters(props: {
-  /** What the search box looks through. */
+  /** Label of the search box. */
   label: string;
   list: { search: { query: string }; change: (patch: { query: string }) => void };
   children?: ReactNode;
@@ -95,7 +95,7 @@ export function ListFilters(props: {
   );
 }
 
-/** For `actions`: begins a new one. */
+/** The button that adds an item, for the `actions` of a list page. */
 export function AddButton({ children, onClick }: { children: string; onClick: () => void }) {
   return (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>

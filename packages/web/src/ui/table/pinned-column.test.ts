@@ -1,17 +1,22 @@
-/** Which column of a table stays in view, and where it may. */
+/** The pinned column of a table. */
 import { expect, test } from 'vitest';
 import { isPinned, mayPin } from './pinned-column.ts';
 
-test('what can be done with a row stays in view, what is told of it does not', () => {
-  expect(['actions', 'options'].map(isPinned)).toEqual([true, true]);
-  expect(['name', 'status', 'observation'].map(isPinned)).toEqual([false, false, false]);
+test.each([
+  ['actions', true],
+  ['options', true],
+  ['name', false],
+  ['status', false],
+  ['observation', false],
+])('the column %s is pinned: %s', (field, pinned) => {
+  expect(isPinned(field)).toBe(pinned);
 });
 
-test('on a phone one icon stays, words do not: they would leave too little of the rows', () => {
-  expect(mayPin(52, 356)).toBe(true);
-  // Two icons.
-  expect(mayPin(96, 356)).toBe(true);
-  // A button with a word.
-  expect(mayPin(128, 356)).toBe(false);
-  expect(mayPin(128, 734)).toBe(true);
+test.each([
+  ['one icon', 52, 356, true],
+  ['two icons', 96, 356, true],
+  ['a button with text', 128, 356, false],
+  ['a button with text', 128, 734, true],
+])('%s of %i px may be pinned in a table of %i px: %s', (_, column, viewport, pinned) => {
+  expect(mayPin(column, viewport)).toBe(pinned);
 });

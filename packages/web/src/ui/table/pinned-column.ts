@@ -1,57 +1,57 @@
-/** The column of what can be done with a row: it stays at the right edge of a table that is wider than its place. */
+/** The column of a row's actions: it is pinned at the right edge of a table that is wider than its viewport. */
 import { type RefObject, useLayoutEffect } from 'react';
 
 const FIELDS: readonly string[] = ['actions', 'options'];
 
-/** Where a wider one stood still, too little of the rows would be left beside it. */
-const WIDEST_SHARE = 0.28;
+/** A wider pinned column would leave too little room for the other columns. */
+const MAX_SHARE = 0.28;
 
 export function isPinned(field: string): boolean {
   return FIELDS.includes(field);
 }
 
-/** @param place width of what the table scrolls in, in the unit of `column` */
-export function mayPin(column: number, place: number): boolean {
-  return column <= place * WIDEST_SHARE;
+/** Whether a column may be pinned. @param viewport width of the scrolling element, in the unit of `column` */
+export function mayPin(column: number, viewport: number): boolean {
+  return column <= viewport * MAX_SHARE;
 }
 
 /**
- * Marks the place with `data-pins` while its pinned column is narrow enough to stand still there, with `data-hides` while
- * something of the rows lies under it, and tells it the column's width as `--pinned`.
- * @param place what the table scrolls in
- * @param pinned whether a table with such a column is drawn
+ * Sets `data-pins` on the scrolling element while its pinned column is narrow enough, `data-hides` while the column covers
+ * part of the rows, and `--pinned` to the column's width.
+ * @param viewportRef the scrolling element around the table
+ * @param pinned whether the table has such a column
  */
-export function usePinnedColumn(place: RefObject<HTMLDivElement | null>, pinned: boolean): void {
+export function usePinnedColumn(viewportRef: RefObject<HTMLDivElement | null>, pinned: boolean): void {
   useLayoutEffect(() => {
-    const viewport = place.current;
+    const viewport = viewportRef.current;
     const head = viewport?.querySelector<HTMLElement>('th[data-pinned]');
     const table = head?.closest('table');
     if (!pinned || !viewport || !head || !table) {
       return undefined;
     }
-    const look = () => {
-      const stands = mayPin(head.offsetWidth, viewport.clientWidth);
+    const update = () => {
+      const pins = mayPin(head.offsetWidth, viewport.clientWidth);
       const beyond = viewport.scrollWidth - viewport.clientWidth - viewport.scrollLeft;
-      viewport.toggleAttribute('data-pins', stands);
-      viewport.toggleAttribute('data-hides', stands && beyond >= 1);
+      viewport.toggleAttribute('data-pins', pins);
+      viewport.toggleAttribute('data-hides', pins && beyond >= 1);
       viewport.style.setProperty('--pinned', `${head.offsetWidth}px`);
     };
-    // The browser takes what lies under the column for visible: what the keyboard reaches comes out from there.
+    // The browser considers cells under the pinned column visible: scroll a focused one out from under it.
     const uncover = ({ target }: FocusEvent) => {
       const inside = target instanceof HTMLElement && target.closest(':is(th, td):not([data-pinned])');
       if (inside && target.matches(':focus-visible')) {
         target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }
     };
-    // The letters of the system and the rows make the widths: only a look at them tells.
-    const observer = new ResizeObserver(look);
+    // The widths depend on fonts and content, so they must be measured.
+    const observer = new ResizeObserver(update);
     [viewport, table, head].forEach((item) => observer.observe(item));
-    viewport.addEventListener('scroll', look, { passive: true });
+    viewport.addEventListener('scroll', update, { passive: true });
     viewport.addEventListener('focusin', uncover);
     return () => {
       observer.disconnect();
-      viewport.removeEventListener('scroll', look);
+      viewport.removeEventListener('scroll', update);
       viewport.removeEventListener('focusin', uncover);
     };
-  }, [place, pinned]);
+  }, [viewportRef, pinned]);
 }

@@ -1,10 +1,10 @@
-/** What can be done with a row of a table, as an icon: the row itself does not open. */
+/** An action of a table row as an icon button; a click on it does not open the row. */
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /**
- * Can be used in a faded row too, which is marked as disabled.
- * @param props.label names the act and the row
+ * Works in a faded row too, which is marked as disabled.
+ * @param props.label names the action and the row
  */
 export function RowAction(props: { label: string; onClick: () => void; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-/** The product's one table: heads that sort, rows of which only those in view are drawn, a pinned column of actions. */
+/** The table of all lists: sortable headers, virtual rows, a pinned column of actions. */
 import { clsx } from 'clsx';
 import { memo, type ReactNode, useRef } from 'react';
 import type { StatusTone } from '../feedback/status-badge.tsx';
@@ -21,18 +21,18 @@ export interface Column<T> {
   readonly align?: 'left' | 'center' | 'right';
 }
 
-/** How the rows of a table look and what a click on one does. */
+/** The columns of a table, the look of its rows and the click on a row. */
 export interface RowOptions<T> {
   readonly columns: readonly Column<T>[];
-  /** A click anywhere in the row; give the keyboard a button in a column too. */
+  /** Called on a click anywhere in the row; add a button in a column for the keyboard. */
   readonly onOpen?: (row: T) => void;
-  /** The left border of a row. */
+  /** Returns the tone of a row's left border. */
   readonly tone?: (row: T) => StatusTone | undefined;
-  /** Rows at half strength (a tag that is off). */
+  /** Whether a row is shown at half opacity (a disabled tag). */
   readonly faded?: (row: T) => boolean;
 }
 
-function DrawnRow<T>({
+function TableRow<T>({
   row,
   index,
   columns,
@@ -45,7 +45,7 @@ function DrawnRow<T>({
       aria-rowindex={index + 2}
       data-tone={tone?.(row)}
       className={clsx(onOpen && classes.opens, faded?.(row) && classes.faded)}
-      // What stands in it is out of use; a `RowAction` says of itself that it is not.
+      // Marks the content as disabled; a `RowAction` marks itself as enabled.
       aria-disabled={faded?.(row) || undefined}
       onClick={onOpen && (() => onOpen(row))}
     >
@@ -58,19 +58,19 @@ function DrawnRow<T>({
   );
 }
 
-/** Drawn again only when the page around the table is, not when the table scrolls. */
-const Row = memo(DrawnRow) as typeof DrawnRow;
+/** Rendered again only with the page, not when the table scrolls. */
+const Row = memo(TableRow) as typeof TableRow;
 
 export function RowTable<T>(
   props: RowOptions<T> & {
     readonly rows: readonly T[];
     readonly rowKey: (row: T) => string;
-    /** Names a table that no heading names. */
+    /** Label of a table without a heading. */
     readonly label?: string;
-    /** With an edge of its own, low, each row on one line: a table among other things of a dialog or form. */
+    /** With a border, limited height and one line per row: for a table inside a dialog or form. */
     readonly framed?: boolean;
     readonly sort?: { readonly by: SortOrder; readonly onChange: (order: SortOrder) => void };
-    /** Under the heads where there are no rows. */
+    /** Shown below the headers when there are no rows. */
     readonly children?: ReactNode;
   },
 ) {

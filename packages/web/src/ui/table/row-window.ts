@@ -1,31 +1,31 @@
-/** Which rows of a long table are drawn: those in view and some around, in steps, so that scrolling redraws rarely. */
+/** The rows of a long table that are rendered: those in view and some around, in steps, so that scrolling rarely renders. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** More rows than this and only those in view are drawn. */
-const DRAW_ALL_UP_TO = 100;
+/** Tables with more rows are rendered partially. */
+const MAX_FULL_ROWS = 100;
 const STEP = 10;
-const USUAL_HEIGHT = 45;
+const DEFAULT_HEIGHT = 45;
 
 export interface RowWindow {
-  /** False: every row is drawn. */
+  /** False when every row is rendered. */
   readonly partial: boolean;
-  /** Rows `first` (included) to `last` (excluded). */
+  /** The rendered rows: `first` (included) to `last` (excluded). */
   readonly first: number;
   readonly last: number;
-  /** Pixels that the rows not drawn would take. */
+  /** Height in pixels of the rows that are not rendered. */
   readonly above: number;
   readonly below: number;
 }
 
-/** @param viewport the scrolling element around the table; all its body rows have the height of the first */
+/** Returns the rows to render. @param viewport the scrolling element; all body rows have the height of the first */
 export function useRowWindow(count: number, viewport: RefObject<HTMLDivElement | null>): RowWindow {
-  const partial = count > DRAW_ALL_UP_TO;
-  const [height, setHeight] = useState(USUAL_HEIGHT);
+  const partial = count > MAX_FULL_ROWS;
+  const [height, setHeight] = useState(DEFAULT_HEIGHT);
   useLayoutEffect(() => {
     const row = viewport.current?.querySelector('tbody tr:not([aria-hidden])');
     if (partial && row) {
-      setHeight(row.getBoundingClientRect().height || USUAL_HEIGHT);
+      setHeight(row.getBoundingClientRect().height || DEFAULT_HEIGHT);
     }
   }, [partial, count, viewport]);
 
@@ -36,7 +36,7 @@ export function useRowWindow(count: number, viewport: RefObject<HTMLDivElement |
     estimateSize: () => height,
     overscan: 0,
   });
-  // What was computed from the usual height is forgotten once the true one is known.
+  // Discard measurements based on the default height once the real one is known.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
   if (!partial) {
     return { partial, first: 0, last: count, above: 0, below: 0 };

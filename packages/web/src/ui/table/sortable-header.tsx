@@ -1,4 +1,4 @@
-/** A column's head; a sortable one is a button that turns the order round. */
+/** The header of a column; in a sortable column a button that sorts by it or reverses the order. */
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './row-table.module.css';
 import { isPinned } from './pinned-column.ts';
@@ -10,7 +10,7 @@ export interface SortOrder {
 
 export function SortableHeader(props: {
   column: { field: string; title: string; sortable?: boolean; width?: number | string; align?: string };
-  /** Absent in a table whose order is given. */
+  /** Undefined in a table that cannot be sorted. */
   sort: { readonly by: SortOrder; readonly onChange: (order: SortOrder) => void } | undefined;
 }) {
   const { field, title, sortable, width, align } = props.column;

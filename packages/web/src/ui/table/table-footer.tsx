@@ -1,4 +1,4 @@
-/** Under a table: which rows are shown, how many a page, and the way to the other pages. */
+/** The footer of a table: the range of rows, the page size, and the pagination. */
 import { PAGE_SIZES } from '@mobcheck/contract/kernel/page.ts';
 import { NativeSelect, Pagination, Text } from '@mantine/core';
 import { showNumber } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-/** The bar at the bottom, within the thumb's reach: one main action, and what belongs right above it. */
+/** The bar at the bottom, within the thumb's reach, with the main action of a screen. */
 import type { ReactNode } from 'react';
 import classes from './action-bar.module.css';
 

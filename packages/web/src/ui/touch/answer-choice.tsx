@@ -1,4 +1,4 @@
-/** One answer out of a few, as buttons that a glove can hit; radio buttons underneath, so keys work. */
+/** A choice of answers as large buttons, usable with gloves; implemented as radio buttons, so that keys work. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './answer-choice.module.css';
@@ -6,9 +6,9 @@ import classes from './answer-choice.module.css';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** What choosing it means: green conforms, red does not, grey neither. */
+  /** The meaning of the answer: green conforms, red does not, grey neither. */
   readonly tone: 'green' | 'red' | 'grey';
-  /** Stands beside the label once it is chosen. */
+  /** Shown beside the label once it is chosen. */
   readonly meaning?: string;
 }
 
@@ -16,7 +16,7 @@ export function AnswerChoice(props: {
   name: string;
   choices: readonly Choice[];
   value: string | undefined;
-  /** Beside one another (few short words) or under one another. */
+  /** Side by side (for few short labels) or below each other. */
   layout: 'row' | 'list';
   onChange: (value: string) => void;
 }) {

@@ -1,4 +1,4 @@
-/** The middle of a screen about a tag without equipment. */
+/** A notice that fills a screen: icon, title, serial and text. */
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './touch-screen.module.css';

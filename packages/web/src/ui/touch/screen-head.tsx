@@ -1,4 +1,4 @@
-/** Top of a screen: the way back, what this is, and about which equipment. */
+/** The top of a screen: back link, title, and the equipment that it is about. */
 import { Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import classes from './screen-head.module.css';

@@ -1,4 +1,4 @@
-/** Lists of the field app: rows that a thumb hits, and a failed list that does not stand in anybody's way. */
+/** Lists of the field app: large rows, and a compact error for a failed list. */
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,9 +14,9 @@ export function FieldRow(props: {
   title: ReactNode;
   /** Grey, under the title. */
   detail?: ReactNode;
-  /** A status beside the title; it goes under it where the window is too narrow. */
+  /** A status beside the title, or below it in a narrow window. */
   badge?: ReactNode;
-  /** What belongs below both, over the whole width. */
+  /** Content below, over the whole width. */
   children?: ReactNode;
 }) {
   return (
@@ -36,7 +36,7 @@ export function FieldRow(props: {
   );
 }
 
-/** A list that did not come: what it was, and the way to ask again. */
+/** A list that failed to load: the error text and a retry button. */
 export function ListFailed(props: { words: string; busy: boolean; onRetry: () => void }) {
   const t = useUiPhrases();
   return (

@@ -1,4 +1,4 @@
-/** A record's form as a person meets it: what is typed, when something is said to be wrong, what is sent and how often. */
+/** The state of a record's form: typing, errors and saving. */
 import { TextInput } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -107,7 +107,7 @@ const refuse =
   () =>
     Promise.reject(new ApiError(400, code, { issues }));
 
-test('what is typed is sent as the schema reads it', async () => {
+test('the typed values are sent as parsed by the schema', async () => {
   const person = meet(<ThingForm />);
   await person.type(field('Name'), ' Ladder ');
   await person.type(field('City'), 'Itu');
@@ -115,38 +115,38 @@ test('what is typed is sent as the schema reads it', async () => {
   expect(saved).toEqual([{ name: 'Ladder', city: 'Itu' }]);
 });
 
-test('a form with wrong fields is not sent', async () => {
+test('an invalid form is not sent', async () => {
   const person = meet(<ThingForm />);
   await person.click(save());
   expect(sent).toEqual([]);
 });
 
-test('every wrong field says so when the form is sent', async () => {
+test('submitting an invalid form shows the errors of all fields', async () => {
   const person = meet(<ThingForm />);
   await person.click(save());
   expect(screen.getAllByText('field required')).toHaveLength(2);
 });
 
-test('the first wrong field takes the focus when the form is sent', async () => {
+test('submitting an invalid form focuses the first invalid field', async () => {
   const person = meet(<ThingForm start={{ name: 'Ladder', city: '' }} />);
   await person.click(save());
   expect(document.activeElement).toBe(field('City'));
 });
 
-test('a field says nothing while it is typed into for the first time', async () => {
+test('a field shows no error while it is first typed into', async () => {
   const person = meet(<ThingForm />);
   await person.type(field('Name'), 'longer than ten');
   expect(screen.queryByText('field too_long')).toBeNull();
 });
 
-test('a wrong field says so once it was left', async () => {
+test('an invalid field shows its error once it was left', async () => {
   const person = meet(<ThingForm />);
   await person.type(field('Name'), 'longer than ten');
   await person.tab();
   expect(screen.getByText('field too_long')).toBeTruthy();
 });
 
-test('a field that was left says at once when it is right', async () => {
+test('the error of a field disappears as soon as it is valid', async () => {
   const person = meet(<ThingForm />);
   await person.type(field('Name'), 'eleven char');
   await person.tab();
@@ -154,35 +154,35 @@ test('a field that was left says at once when it is right', async () => {
   expect(screen.queryByText('field too_long')).toBeNull();
 });
 
-test('a field that never held anything is not marked for being left', async () => {
+test('a blank field that never had a value shows no error when it is left', async () => {
   const person = meet(<ThingForm />);
   await person.click(field('Name'));
   await person.tab();
   expect(screen.queryByText('field required')).toBeNull();
 });
 
-test('a field that never held anything is marked for being left where the form wants it', async () => {
+test('with marksBlank a blank field that never had a value shows an error when it is left', async () => {
   const person = meet(<ThingForm marksBlank />);
   await person.click(field('Name'));
   await person.tab();
   expect(screen.getByText('field required')).toBeTruthy();
 });
 
-test('a field that is emptied is marked once it was left', async () => {
+test('an emptied field shows an error once it was left', async () => {
   const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await person.clear(field('Name'));
   await person.tab();
   expect(screen.getByText('field required')).toBeTruthy();
 });
 
-test('what the server refuses stands at its field', async () => {
+test('a field error of the server is shown at its field', async () => {
   ends.push(refuse('VALIDATION_FAILED', [{ path: 'city', code: 'unknown' }]));
   const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await person.click(save());
   expect(field('City').getAttribute('aria-describedby')).toBe((await screen.findByText('field unknown')).id);
 });
 
-test('the field that the server refuses takes the focus', async () => {
+test('a field with an error of the server gets the focus', async () => {
   ends.push(refuse('VALIDATION_FAILED', [{ path: 'city', code: 'unknown' }]));
   const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await person.click(save());
@@ -190,7 +190,7 @@ test('the field that the server refuses takes the focus', async () => {
   expect(document.activeElement).toBe(field('City'));
 });
 
-test('an error that belongs to a field stands there alone', async () => {
+test('an API error in errorFields is shown only at its field', async () => {
   ends.push(refuse('NAME_EXISTS'));
   const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await person.click(save());
@@ -200,14 +200,14 @@ test('an error that belongs to a field stands there alone', async () => {
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('an error of no field is said by the form', async () => {
+test('an API error without a field is shown by the form', async () => {
   ends.push(refuse('STALE_WRITE'));
   const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await person.click(save());
   expect((await screen.findByText('error STALE_WRITE')).role).toBe('alert');
 });
 
-test('an error of the server goes when its field is changed', async () => {
+test('an error of the server disappears when its field is changed', async () => {
   ends.push(refuse('NAME_EXISTS'));
   const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await person.click(save());
@@ -216,7 +216,7 @@ test('an error of the server goes when its field is changed', async () => {
   expect(screen.queryByText('error NAME_EXISTS')).toBeNull();
 });
 
-test('an error of the server stays when another field is changed', async () => {
+test('an error of the server remains when another field is changed', async () => {
   ends.push(refuse('NAME_EXISTS'));
   const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await person.click(save());
@@ -235,7 +235,7 @@ test('a double click sends once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what is sent again carries the same key', async () => {
+test('a retry has the same idempotency key', async () => {
   ends.push(refuse('NETWORK'));
   const person = meet(<ThingForm start={{ name: 'Ladder', city: 'Itu' }} />);
   await person.click(save());
@@ -245,19 +245,19 @@ test('what is sent again carries the same key', async () => {
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-test('a form is changed while what stands in it is not what it began with', async () => {
+test('a form with changes is dirty', async () => {
   const person = meet(<ThingForm />);
   await person.type(field('Name'), 'a');
   expect(screen.getByText('changed')).toBeTruthy();
 });
 
-test('a form is as it was when what was typed is taken back', async () => {
+test('a form is not dirty after a change is undone', async () => {
   const person = meet(<ThingForm />);
   await person.type(field('Name'), 'a{Backspace}');
   expect(screen.getByText('as it was')).toBeTruthy();
 });
 
-test('a form that begins again shows nothing of the one before', async () => {
+test('a restarted form has neither values nor errors of the previous one', async () => {
   const person = meet(<ThingForm />);
   await person.type(field('Name'), 'longer than ten');
   await person.tab();
@@ -267,12 +267,12 @@ test('a form that begins again shows nothing of the one before', async () => {
   expect(screen.queryByText('field required')).toBeNull();
 });
 
-test('a form begins with what this device kept', () => {
+test('a form begins with the draft stored on this device', () => {
   meet(<ThingForm begun={{ name: 'Ladder', city: '' }} />);
   expect(field('Name').value).toBe('Ladder');
 });
 
-test('what is typed is kept on this device', async () => {
+test('typed values are stored on this device', async () => {
   const person = meet(<ThingForm begun={EMPTY} />);
   await person.type(field('City'), 'Itu');
   expect(kept.at(-1)).toEqual({ name: '', city: 'Itu' });
@@ -286,7 +286,7 @@ test('a dialog with changes asks before it closes', async () => {
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-test('a dialog without changes closes at once', async () => {
+test('a dialog without changes closes without asking', async () => {
   const person = meet(<ThingDialog />);
   await person.click(field('Name'));
   await person.keyboard('{Escape}');
