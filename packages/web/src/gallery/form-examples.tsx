@@ -12,6 +12,7 @@ import { ConfirmationWord } from '../ui/form/fields/confirmation-word.tsx';
 import { FieldPairs } from '../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../ui/form/fields/masked-input.tsx';
 import { PictureField } from '../ui/form/fields/picture-field.tsx';
+import { WholeNumberField } from '../ui/form/fields/whole-number-field.tsx';
 import { RecordDialog } from '../ui/form/record/record-dialog.tsx';
 import { NewPasswordFields } from '../ui/form/password/new-password-fields.tsx';
 import { PasswordRules } from '../ui/form/password/password-rules.tsx';
@@ -44,6 +45,7 @@ const IDLE = {
   submit: nothing,
 };
 const NAME = { label: 'Nome', 'data-path': 'name', onChange: nothing, onBlur: nothing };
+const COUNT = { label: 'Avisar', 'data-path': 'days', max: 3650, onChange: nothing, onBlur: nothing };
 const enabledWords = Object.assign(
   (key: 'enabled' | 'enabledHint') => (key === 'enabled' ? 'Em uso' : 'Fora de uso, ninguém a escolhe.'),
   { errorText: String },
@@ -222,6 +224,14 @@ const fields: readonly Example[] = [
           {(value, change) => <MaskedInput label="CNPJ" mask={cnpjMask} value={value} onValue={change} />}
         </Held>
       ),
+    },
+  },
+  {
+    file: 'ui/form/fields/whole-number-field.tsx',
+    states: {
+      filled: <WholeNumberField {...COUNT} value={30} error={undefined} suffix=" dias antes" />,
+      empty: <WholeNumberField {...COUNT} value="" error={undefined} required />,
+      disabled: <WholeNumberField {...COUNT} value="" error={LONG} disabled />,
     },
   },
   {

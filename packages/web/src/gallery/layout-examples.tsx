@@ -13,6 +13,7 @@ import { ActionBar } from '../ui/touch/action-bar.tsx';
 import { AnswerChoice } from '../ui/touch/answer-choice.tsx';
 import { TagNotice } from '../ui/touch/notice.tsx';
 import { ScreenHead } from '../ui/touch/screen-head.tsx';
+import { SendError } from '../ui/touch/send-error.tsx';
 import { FieldList, FieldRow, ListFailed } from '../ui/touch/touch-list.tsx';
 import { type Example, LONG, nothing } from './example.ts';
 import { Held } from './held.tsx';
@@ -138,12 +139,20 @@ export const layoutExamples: readonly Example[] = [
     states: { 'long words': <ScreenHead back="/" backLabel="Voltar" title="Inspeção" subject={LONG} /> },
   },
   {
+    file: 'ui/touch/send-error.tsx',
+    states: {
+      refused: <SendError code="SERVER_ERROR" words={LONG} />,
+      'no network': <SendError code="NETWORK" words="Sem conexão." detail="Guardado neste aparelho." />,
+    },
+  },
+  {
     file: 'ui/touch/touch-list.tsx',
     states: {
       rows: (
         <FieldList>
           <FieldRow href="#x" title="Extintor 1" detail="Corredor" badge="hoje" />
           <FieldRow href="#y" title={LONG} detail={LONG} />
+          <FieldRow onTouch={nothing} title="Extintor PQS 6 kg" detail="EXT-06" />
         </FieldList>
       ),
       failed: <ListFailed words={LONG} busy={false} onRetry={nothing} />,

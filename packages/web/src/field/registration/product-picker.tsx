@@ -4,6 +4,7 @@ import { TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/feedback/states.tsx';
+import { FieldList, FieldRow } from '../../ui/touch/touch-list.tsx';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
 import { matchingProducts } from './register.rules.ts';
@@ -38,16 +39,18 @@ export function ProductPicker(props: {
           text={t(props.products.length === 0 ? 'noProductsText' : 'noMatchText')}
         />
       ) : (
-        <ul className={classes.list}>
-          {matching.map(({ id, name, sku, inspectionTypeName }) => (
-            <li key={id}>
-              <button type="button" onClick={() => props.onChoose(id)}>
-                <strong>{name}</strong>
-                <span>{[sku, inspectionTypeName].filter((text) => text !== '').join(' · ')}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className={classes.results}>
+          <FieldList>
+            {matching.map(({ id, name, sku, inspectionTypeName }) => (
+              <FieldRow
+                key={id}
+                onTouch={() => props.onChoose(id)}
+                title={name}
+                detail={[sku, inspectionTypeName].filter((text) => text !== '').join(' · ')}
+              />
+            ))}
+          </FieldList>
+        </div>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { useChange } from '../../lib/use-change.ts';
 import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { type RecordForm, useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import { SendError } from '../../ui/touch/send-error.tsx';
 import { useGo } from '../../lib/address.ts';
 import { tagAddress } from '../field-tag.api.ts';
 import classes from './product-picker.module.css';
@@ -127,7 +128,7 @@ export function RegisterForm(props: Props) {
       </div>
       <Fields form={form} product={product} />
       <ActionBar>
-        <div role="alert">{form.error && <p className={classes.error}>{form.errorText}</p>}</div>
+        <SendError code={form.error?.code} words={form.errorText} />
         <Button type="submit" size="xl" fullWidth loading={form.busy}>
           {form.error ? t('retry') : t('save')}
         </Button>

@@ -1,21 +1,19 @@
 /** The form that requests a replacement: which of the two tags this one is, and the serial of the other. */
 import type { OpenReplacement } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
+import { SendError } from '../../ui/touch/send-error.tsx';
 import { LoadingState } from '../../ui/feedback/states.tsx';
 import { OpenReplacementNote } from './open-replacement-note.tsx';
-import { useGo } from '../../lib/address.ts';
-import { FIND_ADDRESS, tagAddress } from '../field-tag.api.ts';
 import classes from './replace.module.css';
 import { useReplacePhrases } from './replace.phrases.ts';
 import { obstacleOf, type ReplaceDraft } from './replace.rules.ts';
 import { ScanTag } from '../tag-entry/scan-tag.tsx';
 import { SerialField } from '../tag-entry/serial-input.tsx';
+import { NextSteps } from './next-steps.tsx';
 import {
   type ReplaceReceipt,
   useOpenReplacementOf,
@@ -46,23 +44,12 @@ function useOtherSerialError(
 /** Shown instead of the form while another request is open. */
 function OpenRequest({ replacement, serial }: { replacement: OpenReplacement; serial: string }) {
   const t = useReplacePhrases();
-  const go = useGo();
   return (
     <div className={classes.form}>
       <OpenReplacementNote replacement={replacement} serial={serial} />
       <p className={classes.hint}>{t('oneAtATime')}</p>
       <ActionBar>
-        <Button
-          size="xl"
-          fullWidth
-          variant="default"
-          onClick={() => go(tagAddress(serial), { replace: true })}
-        >
-          {t('seeTag')}
-        </Button>
-        <Button size="xl" fullWidth onClick={() => go(FIND_ADDRESS)}>
-          {t('nextTag')}
-        </Button>
+        <NextSteps serial={serial} />
       </ActionBar>
     </div>
   );
@@ -95,8 +82,6 @@ export function ReplaceForm(props: {
     setSubmitted(false);
     change({ other: typed });
   };
-  const offline = error instanceof ApiError && error.code === 'NETWORK';
-  const Icon = offline ? IconCloudOff : IconAlertTriangle;
   return (
     <form
       noValidate
@@ -143,17 +128,11 @@ export function ReplaceForm(props: {
       {direction === 'arriving' && <p className={classes.hint}>{t('oldHint')}</p>}
       <p className={classes.hint}>{t('explain')}</p>
       <ActionBar>
-        <div role="alert">
-          {error && (
-            <div className={classes.error} data-tone={offline ? 'amber' : 'red'}>
-              <Icon size={22} stroke={1.8} aria-hidden />
-              <span>
-                {t.errorText(error)}
-                {offline && <small>{t(isStored ? 'kept' : 'notKept')}</small>}
-              </span>
-            </div>
-          )}
-        </div>
+        <SendError
+          code={error?.code}
+          words={error && t.errorText(error)}
+          detail={error?.code === 'NETWORK' && t(isStored ? 'kept' : 'notKept')}
+        />
         <Button type="submit" size="xl" fullWidth loading={sending}>
           {t(error ? 'retry' : 'send')}
         </Button>

@@ -1,22 +1,20 @@
 /** The screen that requests a replacement, opened from the old or the new tag. */
 import type { FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.tsx';
 import { RecordResult } from '../../domain/record/form/record-result.tsx';
-import { useGo } from '../../lib/address.ts';
-import { FIND_ADDRESS, equipmentDisplayName, tagAddress } from '../field-tag.api.ts';
+import { equipmentDisplayName } from '../field-tag.api.ts';
 import { ReplaceForm } from './replace-form.tsx';
 import { useReplacePhrases } from './replace.phrases.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
+import { NextSteps } from './next-steps.tsx';
 import type { ReplaceReceipt } from './use-replacement-request.ts';
 
 export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
   const t = useReplacePhrases();
-  const go = useGo();
   const { timeZone } = useUser();
   const [receipt, setReceipt] = useState<ReplaceReceipt>();
   const free = tag.state === 'FREE';
@@ -38,17 +36,7 @@ export default function ReplaceScreen({ tag }: { tag: FieldTag }) {
           { label: t('sentAt'), text: showInstant(receipt.requestDate, timeZone) },
         ]}
       >
-        <Button
-          size="xl"
-          fullWidth
-          variant="default"
-          onClick={() => go(tagAddress(serial), { replace: true })}
-        >
-          {t('seeTag')}
-        </Button>
-        <Button size="xl" fullWidth onClick={() => go(FIND_ADDRESS)}>
-          {t('nextTag')}
-        </Button>
+        <NextSteps serial={serial} />
       </RecordResult>
     );
   }

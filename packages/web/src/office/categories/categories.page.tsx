@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/row-table.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
 import { FlagSelect } from '../../ui/filter/flag-select.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
-import { AddButton, ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { EditableListPage } from '../../ui/table/list-page.tsx';
 import { categoriesQuery } from './categories.api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { useCategoriesPhrases } from './categories.phrases.ts';
@@ -27,22 +27,15 @@ export default function CategoriesPage() {
   ];
   return (
     <>
-      <ListPage
-        words={listWords(t)}
+      <EditableListPage
+        t={t}
         list={list}
-        rowKey={({ id }) => id}
         columns={columns}
         onOpen={mayManage ? open : undefined}
-        actions={mayManage && <AddButton onClick={add}>{t('add')}</AddButton>}
+        onAdd={mayManage ? add : undefined}
       >
-        <ListFilters label={t('search')} list={list}>
-          <FlagSelect
-            label={t('enabled')}
-            value={search.enabled}
-            onChange={(enabled) => change({ enabled })}
-          />
-        </ListFilters>
-      </ListPage>
+        <FlagSelect label={t('enabled')} value={search.enabled} onChange={(enabled) => change({ enabled })} />
+      </EditableListPage>
       {editor && <CategoryDialog {...editor} />}
     </>
   );

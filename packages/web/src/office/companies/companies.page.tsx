@@ -5,7 +5,7 @@ import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
 import { FlagSelect } from '../../ui/filter/flag-select.tsx';
-import { AddButton, ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { EditableListPage } from '../../ui/table/list-page.tsx';
 import { companiesQuery } from './companies.api.ts';
 import { useCompanyColumns } from './company-columns.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
@@ -20,22 +20,9 @@ export default function CompaniesPage() {
   const columns = useCompanyColumns(open);
   return (
     <>
-      <ListPage
-        words={listWords(t)}
-        list={list}
-        rowKey={({ id }) => id}
-        columns={columns}
-        onOpen={open}
-        actions={mayAdd && <AddButton onClick={add}>{t('add')}</AddButton>}
-      >
-        <ListFilters label={t('search')} list={list}>
-          <FlagSelect
-            label={t('enabled')}
-            value={search.enabled}
-            onChange={(enabled) => change({ enabled })}
-          />
-        </ListFilters>
-      </ListPage>
+      <EditableListPage t={t} list={list} columns={columns} onOpen={open} onAdd={mayAdd ? add : undefined}>
+        <FlagSelect label={t('enabled')} value={search.enabled} onChange={(enabled) => change({ enabled })} />
+      </EditableListPage>
       {editor && <CompanyDialog {...editor} />}
     </>
   );

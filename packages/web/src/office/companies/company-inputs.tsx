@@ -1,10 +1,11 @@
 /** The fields of a company. */
 import { cnpjMask, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { NumberInput, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { EnabledSwitch } from '../../ui/form/fields/catalogue-fields.tsx';
 import { FieldPairs } from '../../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
+import { WholeNumberField } from '../../ui/form/fields/whole-number-field.tsx';
 import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
 import type { CompanyDraft } from './company-draft.rules.ts';
 import { useCompaniesPhrases } from './companies.phrases.ts';
@@ -23,7 +24,6 @@ export function CompanyInputs(props: {
     maxLength,
     autoComplete: 'off',
   });
-  const tagsLimit = form.field('tagsLimit');
 
   return (
     <Stack mb="md">
@@ -46,19 +46,13 @@ export function CompanyInputs(props: {
           onValue={(masked) => form.change({ phone: digitsOfPhone(masked) })}
         />
         <TextInput {...textProps('email', 254)} type="email" />
-        <NumberInput
-          {...tagsLimit}
+        <WholeNumberField
+          {...form.field('tagsLimit')}
           label={t('tagsLimit')}
           {...(props.withTagsLimit ? {} : { description: t('tagsLimitFixed') })}
           required={props.withTagsLimit}
           disabled={!props.withTagsLimit}
-          min={0}
           max={1_000_000}
-          clampBehavior="strict"
-          allowNegative={false}
-          allowDecimal={false}
-          error={tagsLimit.value === '' ? t.fieldError('required') : tagsLimit.error}
-          onChange={(typed) => tagsLimit.onChange(typeof typed === 'number' ? typed : '')}
         />
       </FieldPairs>
       <EnabledSwitch t={t} {...form.field('enabled')} />

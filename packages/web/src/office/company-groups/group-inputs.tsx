@@ -2,11 +2,12 @@
 import { SCHEMA_PREFIX } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import { cnpjMask, normaliseCnpj } from '@mobcheck/contract/kernel/cnpj.ts';
 import { digitsOfPhone, phoneMask } from '@mobcheck/contract/kernel/phone.ts';
-import { Fieldset, NumberInput, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Fieldset, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { FieldPairs } from '../../ui/form/fields/field-pairs.tsx';
 import { MaskedInput } from '../../ui/form/fields/masked-input.tsx';
 import { PasswordRules } from '../../ui/form/password/password-rules.tsx';
 import { usePasswordPhrases } from '../../ui/form/password/password.phrases.ts';
+import { WholeNumberField } from '../../ui/form/fields/whole-number-field.tsx';
 import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
 import classes from './company-groups.module.css';
 import { type GroupDraft, type GroupField, toGroupName, MAX_LENGTHS } from './group-draft.rules.ts';
@@ -31,7 +32,6 @@ function useTextProps(form: RecordForm<GroupDraft>) {
 export function CompanyInputs({ form }: Props) {
   const t = useCompanyGroupsPhrases();
   const textProps = useTextProps(form);
-  const tagsLimit = form.field('companyTagsLimit');
   return (
     <Fieldset legend={t('companyPart')}>
       <Stack>
@@ -54,17 +54,11 @@ export function CompanyInputs({ form }: Props) {
             value={cnpjMask(form.value.companyCnpj)}
             onValue={(masked) => form.change({ companyCnpj: normaliseCnpj(masked) })}
           />
-          <NumberInput
-            {...tagsLimit}
+          <WholeNumberField
+            {...form.field('companyTagsLimit')}
             label={t('fields.companyTagsLimit')}
             required
-            min={0}
             max={1_000_000}
-            clampBehavior="strict"
-            allowNegative={false}
-            allowDecimal={false}
-            error={tagsLimit.value === '' ? t.fieldError('required') : tagsLimit.error}
-            onChange={(typed) => tagsLimit.onChange(typeof typed === 'number' ? typed : '')}
           />
         </FieldPairs>
       </Stack>

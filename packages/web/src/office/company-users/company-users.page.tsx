@@ -8,7 +8,7 @@ import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
 import { ChoiceSelect } from '../../ui/filter/choice-select.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
-import { AddButton, ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { EditableListPage } from '../../ui/table/list-page.tsx';
 import { useCompanyUserColumns } from './company-user-columns.tsx';
 import { CompanyUserDialog } from './company-user-dialog.tsx';
 import { companyUsersQuery } from './company-users.api.ts';
@@ -23,23 +23,20 @@ export default function CompanyUsersPage() {
   const columns = useCompanyUserColumns(onOpen);
   return (
     <>
-      <ListPage
-        words={listWords(t)}
+      <EditableListPage
+        t={t}
         list={list}
-        rowKey={({ id }) => id}
         columns={columns}
         onOpen={onOpen}
-        actions={mayManage && <AddButton onClick={add}>{t('add')}</AddButton>}
+        onAdd={mayManage ? add : undefined}
       >
-        <ListFilters label={t('search')} list={list}>
-          <ChoiceSelect
-            label={t('status')}
-            value={list.search.status}
-            choices={COMPANY_USER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-            onChange={(status) => list.change({ status })}
-          />
-        </ListFilters>
-      </ListPage>
+        <ChoiceSelect
+          label={t('status')}
+          value={list.search.status}
+          choices={COMPANY_USER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          onChange={(status) => list.change({ status })}
+        />
+      </EditableListPage>
       {editor && <CompanyUserDialog {...editor} />}
     </>
   );

@@ -13,7 +13,7 @@ import type { Column } from '../../ui/table/row-table.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
 import { FlagSelect } from '../../ui/filter/flag-select.tsx';
 import { editColumn, enabledColumn, updateDateColumn } from '../../ui/table/list-columns.tsx';
-import { AddButton, ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { EditableListPage } from '../../ui/table/list-page.tsx';
 import { InspectionTypeDialog } from './inspection-type-dialog.tsx';
 import { categoryChoicesQuery, inspectionTypesQuery } from './inspection-types.api.ts';
 import { useInspectionTypesPhrases } from './inspection-types.phrases.ts';
@@ -40,28 +40,21 @@ export default function InspectionTypesPage() {
   ];
   return (
     <>
-      <ListPage
-        words={listWords(t)}
+      <EditableListPage
+        t={t}
         list={list}
-        rowKey={({ id }) => id}
         columns={columns}
         onOpen={mayManage ? open : undefined}
-        actions={mayManage && <AddButton onClick={add}>{t('add')}</AddButton>}
+        onAdd={mayManage ? add : undefined}
       >
-        <ListFilters label={t('search')} list={list}>
-          <ChoiceSelect
-            label={t('category')}
-            value={search.categoryId}
-            choices={choicesOf(t, categories.data?.items)}
-            onChange={(categoryId) => change({ categoryId })}
-          />
-          <FlagSelect
-            label={t('enabled')}
-            value={search.enabled}
-            onChange={(enabled) => change({ enabled })}
-          />
-        </ListFilters>
-      </ListPage>
+        <ChoiceSelect
+          label={t('category')}
+          value={search.categoryId}
+          choices={choicesOf(t, categories.data?.items)}
+          onChange={(categoryId) => change({ categoryId })}
+        />
+        <FlagSelect label={t('enabled')} value={search.enabled} onChange={(enabled) => change({ enabled })} />
+      </EditableListPage>
       {editor && <InspectionTypeDialog {...editor} />}
     </>
   );

@@ -1,8 +1,9 @@
 /** Inspection periodicity of a product, days of notice before a date, and the dates that its equipment has. */
 import { INSPECTION_SCHEDULES } from '@mobcheck/contract/products/products.contract.ts';
-import { Fieldset, Group, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core';
+import { Fieldset, Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { useProductsPhrases } from './products.phrases.ts';
 import classes from './product-form.module.css';
+import { WholeNumberField } from '../../ui/form/fields/whole-number-field.tsx';
 import type { RecordForm } from '../../ui/form/record/use-record-form.ts';
 import type { ProductDraft, Schedule } from './product-form.rules.ts';
 
@@ -13,22 +14,12 @@ export function InspectionFields({ form }: { form: RecordForm<ProductDraft> }) {
     ...form.flag(name),
     label: t(name),
   });
-  const days = (name: 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate') => {
-    const field = form.field(name);
-    return {
-      ...field,
-      label: t(name),
-      suffix: t('daysBefore'),
-      min: 0,
-      max: 3650,
-      clampBehavior: 'strict' as const,
-      allowNegative: false,
-      allowDecimal: false,
-      error: field.value === '' ? t.fieldError('required') : field.error,
-      // The input passes a string for anything that is no number.
-      onChange: (typed: number | string) => field.onChange(typeof typed === 'number' ? typed : ''),
-    };
-  };
+  const days = (name: 'daysNotificationDueDate' | 'daysNotificationNextInspectionDate') => ({
+    ...form.field(name),
+    label: t(name),
+    suffix: t('daysBefore'),
+    max: 3650,
+  });
 
   return (
     <Fieldset legend={t('inspection')}>
@@ -52,14 +43,13 @@ export function InspectionFields({ form }: { form: RecordForm<ProductDraft> }) {
               })
             }
           />
-          <NumberInput {...days('daysNotificationNextInspectionDate')} required />
+          <WholeNumberField {...days('daysNotificationNextInspectionDate')} required />
         </div>
         <Switch {...flag('isDueDate')} description={t('isDueDateHint')} />
-        <NumberInput
+        <WholeNumberField
           {...days('daysNotificationDueDate')}
           required={value.isDueDate}
           disabled={!value.isDueDate}
-          {...(value.isDueDate ? {} : { error: false })}
         />
         <Fieldset variant="unstyled" legend={t('dates')}>
           <Group gap="lg" mt="xs">

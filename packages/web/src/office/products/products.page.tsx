@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useEditor } from '../../ui/form/dialog/editor.tsx';
-import { AddButton, ListFilters, ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { EditableListPage } from '../../ui/table/list-page.tsx';
 import { EnlargedImage } from './enlarged-image.tsx';
 import { useProductsPhrases } from './products.phrases.ts';
 import { useProductColumns } from './product-columns.tsx';
@@ -24,18 +24,15 @@ export default function ProductsPage() {
   const columns = useProductColumns(setEnlarged, onOpen);
   return (
     <div className={classes.list}>
-      <ListPage
-        words={listWords(t)}
+      <EditableListPage
+        t={t}
         list={list}
-        rowKey={({ id }) => id}
         columns={columns}
         onOpen={onOpen}
-        actions={mayManage && <AddButton onClick={add}>{t('add')}</AddButton>}
+        onAdd={mayManage ? add : undefined}
       >
-        <ListFilters label={t('search')} list={list}>
-          <ProductFilters search={list.search} change={list.change} />
-        </ListFilters>
-      </ListPage>
+        <ProductFilters search={list.search} change={list.change} />
+      </EditableListPage>
       {enlarged && <EnlargedImage product={enlarged} onClose={() => setEnlarged(undefined)} />}
       {editor && <ProductDialog {...editor} />}
     </div>

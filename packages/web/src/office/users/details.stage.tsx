@@ -6,6 +6,7 @@ import { Button, Text } from '@mantine/core';
 import { showInstant } from '../../lib/format.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { useUser } from '../../lib/session.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { useRolePhrases } from '../../domain/role/role.phrases.ts';
 import { useUsersPhrases } from './users.phrases.ts';
 import { allowedFor, type Stage } from './user-stages.rules.ts';
@@ -19,26 +20,19 @@ export function DetailsStage({ user, go }: { user: User; go: (stage: Stage) => v
   const me = useUser();
   const may = allowedFor(user, me.id);
   const facts = [
-    [t('facts.status'), <UserStatus key="status" status={user.status} />],
-    [t('facts.role'), roles(oneOf(ROLES, user.role))],
-    [t('facts.company'), user.companyName],
-    [t('facts.group'), user.companyGroup],
-    [t('facts.email'), user.email],
-    [t('facts.phone'), phoneMask(user.phone)],
-    [t('facts.occupation'), user.occupation],
-    [t('facts.createdAt'), showInstant(user.createdAt, me.timeZone)],
-  ] as const;
+    { name: t('facts.status'), value: <UserStatus status={user.status} /> },
+    { name: t('facts.role'), value: roles(oneOf(ROLES, user.role)) },
+    { name: t('facts.company'), value: user.companyName },
+    { name: t('facts.group'), value: user.companyGroup },
+    { name: t('facts.email'), value: user.email },
+    { name: t('facts.phone'), value: phoneMask(user.phone) },
+    { name: t('facts.occupation'), value: user.occupation },
+    { name: t('facts.createdAt'), value: showInstant(user.createdAt, me.timeZone) },
+  ];
   const isFormerUser = user.status === 'DELETED' || user.status === 'MIGRATED';
   return (
     <StageFrame>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={facts} none="–" />
       {isFormerUser && (
         <Text size="sm" c="dimmed" mt="md">
           {t('gone')}

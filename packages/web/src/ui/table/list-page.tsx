@@ -37,14 +37,7 @@ export function listWords(t: Words<'title' | 'hint' | 'firstTitle' | 'firstText'
   };
 }
 
-export function ListPage<T extends object>({
-  words,
-  actions,
-  list,
-  children,
-  onOpen,
-  ...table
-}: Pick<TableProps<T>, 'columns' | 'rowKey' | 'tone' | 'faded'> & {
+type ListPageProps<T extends object> = Pick<TableProps<T>, 'columns' | 'rowKey' | 'tone' | 'faded'> & {
   words: ListWords;
   /** Buttons in the header. */
   actions?: ReactNode;
@@ -59,7 +52,16 @@ export function ListPage<T extends object>({
   onOpen?: ((row: T) => void) | undefined;
   /** The filters, between header and table. */
   children?: ReactNode;
-}) {
+};
+
+export function ListPage<T extends object>({
+  words,
+  actions,
+  list,
+  children,
+  onOpen,
+  ...table
+}: ListPageProps<T>) {
   return (
     <>
       <PageHeader title={words.title} hint={words.hint}>
@@ -101,5 +103,32 @@ export function AddButton({ children, onClick }: { children: string; onClick: ()
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
       {children}
     </Button>
+  );
+}
+
+/** A list whose rows are edited in a dialog (`useEditor`): search box, filters, the button that adds. */
+export function EditableListPage<T extends { readonly id: string }>(
+  props: Pick<ListPageProps<T>, 'columns' | 'onOpen'> & {
+    t: Words<'title' | 'hint' | 'firstTitle' | 'firstText' | 'search' | 'add'>;
+    list: ListPageProps<T>['list'] & Parameters<typeof ListFilters>[0]['list'];
+    /** Absent for users who may add none. */
+    onAdd: (() => void) | undefined;
+    /** Filters beside the search box. */
+    children?: ReactNode;
+  },
+) {
+  const { t, list, onAdd, children, ...page } = props;
+  return (
+    <ListPage
+      {...page}
+      words={listWords(t)}
+      list={list}
+      rowKey={({ id }) => id}
+      actions={onAdd && <AddButton onClick={onAdd}>{t('add')}</AddButton>}
+    >
+      <ListFilters label={t('search')} list={list}>
+        {children}
+      </ListFilters>
+    </ListPage>
   );
 }

@@ -9,8 +9,7 @@ export function FieldList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>;
 }
 
-export function FieldRow(props: {
-  href: string;
+interface RowParts {
   title: ReactNode;
   /** Grey, under the title. */
   detail?: ReactNode;
@@ -18,20 +17,34 @@ export function FieldRow(props: {
   badge?: ReactNode;
   /** Content below, over the whole width. */
   children?: ReactNode;
-}) {
+}
+
+/** A row leads to an address, or does something. */
+export function FieldRow(props: RowParts & ({ href: string } | { onTouch: () => void })) {
+  const parts = (
+    <>
+      <span className={classes.words}>
+        <span className={classes.head}>
+          <strong>{props.title}</strong>
+          {props.badge}
+        </span>
+        {props.detail && <small>{props.detail}</small>}
+        {props.children}
+      </span>
+      <IconChevronRight size={20} stroke={1.8} aria-hidden />
+    </>
+  );
   return (
     <li>
-      <a href={props.href} className={classes.row}>
-        <span className={classes.words}>
-          <span className={classes.head}>
-            <strong>{props.title}</strong>
-            {props.badge}
-          </span>
-          {props.detail && <small>{props.detail}</small>}
-          {props.children}
-        </span>
-        <IconChevronRight size={20} stroke={1.8} aria-hidden />
-      </a>
+      {'href' in props ? (
+        <a href={props.href} className={classes.row}>
+          {parts}
+        </a>
+      ) : (
+        <button type="button" className={classes.row} onClick={props.onTouch}>
+          {parts}
+        </button>
+      )}
     </li>
   );
 }

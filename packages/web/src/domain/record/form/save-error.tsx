@@ -1,7 +1,7 @@
 /** The error of saving a record, above the save button. */
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { SendError } from '../../../ui/touch/send-error.tsx';
 import type { Recording } from '../use-recording.ts';
 import classes from './save-error.module.css';
 import { useRecordingPhrases } from '../recording.phrases.ts';
@@ -30,17 +30,9 @@ export function SaveError(props: { recording: Recording; openCount: number; onDi
   const t = useRecordingPhrases();
   const { error, sending, saveAsAnother, discard } = props.recording;
   const text = useSaveErrorText(error, props.openCount);
-  const code = error?.code;
-  // Remains during a retry, so that nothing moves under the finger.
-  const Icon = code === 'NETWORK' ? IconCloudOff : IconAlertTriangle;
   return (
-    <div role="alert">
-      {text && (
-        <div className={classes.error} data-tone={code === 'NETWORK' ? 'amber' : 'red'}>
-          <Icon size={22} stroke={1.8} aria-hidden />
-          <span>{text}</span>
-        </div>
-      )}
+    <>
+      <SendError code={error?.code} words={text} />
       {isContentConflict(error) && (
         <div className={classes.ways}>
           <Button
@@ -56,6 +48,6 @@ export function SaveError(props: { recording: Recording; openCount: number; onDi
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -5,13 +5,7 @@ import { clsx } from 'clsx';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from '../equipment.module.css';
 import { EquipmentStatusBadge, ExpirationBadge } from '../../../domain/equipment/equipment-status.tsx';
-import {
-  type CompanyOf,
-  type OpenRow,
-  showLocalDay,
-  useIdentityColumns,
-  useOpenColumn,
-} from './report-columns.tsx';
+import { type ReportScreen, showLocalDay, useReportColumns } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 import { RunningDate } from '../running-date.tsx';
 
@@ -19,19 +13,11 @@ import { RunningDate } from '../running-date.tsx';
 const DATE_WIDTH = 'calc(7.8ch + 3.1rem)';
 const BADGE_WIDTH = 'calc(7.6ch + 5.1rem)';
 
-/**
- * @param timeZone of the company group
- * @param companyOf returns the name of a row's company, if the rows belong to several
- */
-export function useInspectionColumns(
-  timeZone: string,
-  companyOf: CompanyOf,
-  onOpen: OpenRow,
-): Column<EquipmentSummary>[] {
+export function useInspectionColumns(screen: ReportScreen): Column<EquipmentSummary>[] {
   const t = useReportPhrases();
+  const { timeZone } = screen;
   const badge = ({ status }: EquipmentSummary) => <EquipmentStatusBadge status={status} />;
-  return [
-    ...useIdentityColumns(timeZone, companyOf, badge),
+  return useReportColumns(screen, badge, [
     {
       field: 'dueDate',
       title: t('columns.dueDate'),
@@ -79,6 +65,5 @@ export function useInspectionColumns(
       width: 'calc(6.4ch + 5rem)',
       render: ({ lastInspection }) => <span className={classes.person}>{lastInspection?.userName}</span>,
     },
-    useOpenColumn(onOpen),
-  ];
+  ]);
 }

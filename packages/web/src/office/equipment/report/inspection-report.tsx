@@ -28,7 +28,11 @@ export function InspectionReport({ today }: { today: string }) {
   const equipment = useOpenEquipment();
   const [{ companyId }] = useTableSearch(REPORT_QUERIES.inspections);
   const { nameOf } = useCompanies(companyId);
-  const columns = useInspectionColumns(timeZone, nameOf, (row) => equipment.open(row.tagSerialNumber));
+  const columns = useInspectionColumns({
+    timeZone,
+    companyOf: nameOf,
+    onOpen: ({ tagSerialNumber }) => equipment.open(tagSerialNumber),
+  });
   return (
     <>
       <EquipmentReport

@@ -3,31 +3,17 @@ import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.co
 import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from '../equipment.module.css';
 import { MaintenanceBadge } from '../../../domain/equipment/equipment-status.tsx';
-import {
-  type CompanyOf,
-  type OpenRow,
-  showLocalDay,
-  useIdentityColumns,
-  useOpenColumn,
-} from './report-columns.tsx';
+import { type ReportScreen, showLocalDay, useReportColumns } from './report-columns.tsx';
 import { useReportPhrases } from '../report.phrases.ts';
 
 /** Shown if there was no maintenance. */
 const BLANK_DATE = '--/--/--';
 
-/**
- * @param timeZone of the company group
- * @param companyOf returns the name of a row's company, if the rows belong to several
- */
-export function useMaintenanceColumns(
-  timeZone: string,
-  companyOf: CompanyOf,
-  onOpen: OpenRow,
-): Column<EquipmentSummary>[] {
+export function useMaintenanceColumns(screen: ReportScreen): Column<EquipmentSummary>[] {
   const t = useReportPhrases();
+  const { timeZone } = screen;
   const badge = ({ maintenanceStatus }: EquipmentSummary) => <MaintenanceBadge status={maintenanceStatus} />;
-  return [
-    ...useIdentityColumns(timeZone, companyOf, badge),
+  return useReportColumns(screen, badge, [
     {
       field: 'lastMaintenance',
       title: t('columns.lastMaintenance'),
@@ -54,6 +40,5 @@ export function useMaintenanceColumns(
       width: 'calc(13ch + 4.25rem)',
       render: ({ lastMaintenance }) => <span className={classes.person}>{lastMaintenance?.userName}</span>,
     },
-    useOpenColumn(onOpen),
-  ];
+  ]);
 }

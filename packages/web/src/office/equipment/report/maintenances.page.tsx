@@ -14,7 +14,11 @@ export default function MaintenancesPage() {
   const today = useToday();
   const equipment = useOpenEquipment();
   const { nameOf } = useCompanies();
-  const columns = useMaintenanceColumns(timeZone, nameOf, (row) => equipment.open(row.tagSerialNumber));
+  const columns = useMaintenanceColumns({
+    timeZone,
+    companyOf: nameOf,
+    onOpen: ({ tagSerialNumber }) => equipment.open(tagSerialNumber),
+  });
   return (
     <EquipmentReport
       report="maintenances"

@@ -1,4 +1,4 @@
-/** The first and last columns, which both reports share. */
+/** The columns of a report of equipment: its own, between the first and the last, which both reports share. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
 import { useMediaQuery } from '@mantine/hooks';
@@ -10,11 +10,15 @@ import { RowAction } from '../../../ui/table/row-action.tsx';
 import classes from '../equipment.module.css';
 import { useReportPhrases } from '../report.phrases.ts';
 
-/** Opens the equipment of a row. */
-export type OpenRow = (row: EquipmentSummary) => void;
-
-/** Returns the name of a company; undefined if all rows belong to one. */
-export type CompanyOf = (companyId: string) => string | undefined;
+/** What the columns need of the screen that shows the report. */
+export interface ReportScreen {
+  /** Of the company group. */
+  readonly timeZone: string;
+  /** Returns the name of a company; undefined if all rows belong to one. */
+  readonly companyOf: (companyId: string) => string | undefined;
+  /** Opens the equipment of a row. */
+  readonly onOpen: (row: EquipmentSummary) => void;
+}
 
 /** Formats the calendar day of an instant in the time zone of the company group. */
 export function showLocalDay(instant: string, timeZone: string): string {
@@ -24,13 +28,11 @@ export function showLocalDay(instant: string, timeZone: string): string {
 /**
  * Columns that identify the piece: product, location, day of registration. The widths are fixed, so that the headers do
  * not move when rows arrive; they are in `ch` (digits), so that they fit any system font.
- * @param companyOf returns the name of a row's company, if the rows belong to several
  * @param badge the report's status, shown below the name on narrow screens, where its column is out of view: the coloured
  * edge alone is not accessible
  */
-export function useIdentityColumns(
-  timeZone: string,
-  companyOf: CompanyOf,
+function useIdentityColumns(
+  { timeZone, companyOf }: ReportScreen,
   badge: (row: EquipmentSummary) => ReactNode,
 ): Column<EquipmentSummary>[] {
   const t = useReportPhrases();
@@ -84,7 +86,7 @@ export function useIdentityColumns(
 }
 
 /** The column with the button that opens a row, for keyboards and for users who do not know that rows can be clicked. */
-export function useOpenColumn(onOpen: OpenRow): Column<EquipmentSummary> {
+function useOpenColumn({ onOpen }: ReportScreen): Column<EquipmentSummary> {
   const t = useReportPhrases();
   return {
     field: 'actions',
@@ -100,4 +102,13 @@ export function useOpenColumn(onOpen: OpenRow): Column<EquipmentSummary> {
       </RowAction>
     ),
   };
+}
+
+/** @param own the columns of the one report */
+export function useReportColumns(
+  screen: ReportScreen,
+  badge: (row: EquipmentSummary) => ReactNode,
+  own: readonly Column<EquipmentSummary>[],
+): Column<EquipmentSummary>[] {
+  return [...useIdentityColumns(screen, badge), ...own, useOpenColumn(screen)];
 }

@@ -5,29 +5,26 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button, Loader } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
 import { download } from '../../../lib/download.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.tsx';
 import classes from './order-dialog.module.css';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
 
 export function PdfButton({ order }: { order: Pick<ServiceOrder, 'id' | 'number'> }) {
   const t = useOrderListPhrases();
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    try {
-      const name = `${t('pdfName', { number: order.number })}.pdf`;
-      const request = { params: { id: order.id }, query: { language: currentLanguage() } };
-      await download(downloadServiceOrderPdf, name, () => {}, request);
-      notifySuccess(t('pdfDone'));
-    } catch (error) {
-      notifyError(t.errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { send, busy } = useChange(() =>
+    download(downloadServiceOrderPdf, `${t('pdfName', { number: order.number })}.pdf`, () => undefined, {
+      params: { id: order.id },
+      query: { language: currentLanguage() },
+    }),
+  );
+  const fetchPdf = () =>
+    send(undefined, {
+      onSuccess: () => notifySuccess(t('pdfDone')),
+      onError: (error) => notifyError(t.errorText(error)),
+    });
   return (
     <Button
       size="xs"
@@ -39,7 +36,7 @@ export function PdfButton({ order }: { order: Pick<ServiceOrder, 'id' | 'number'
       aria-label={t('pdf')}
       aria-busy={busy}
       disabled={busy}
-      onClick={() => void start()}
+      onClick={fetchPdf}
     >
       PDF
     </Button>

@@ -10,6 +10,7 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { CONFIRMATION_WORD, ConfirmationWord } from './confirmation-word.tsx';
 import { MaskedInput } from './masked-input.tsx';
 import { PictureField } from './picture-field.tsx';
+import { WholeNumberField } from './whole-number-field.tsx';
 
 function Masked({ mask, start = '' }: { mask: (typed: string) => string; start?: string }) {
   const [value, setValue] = useState(start);
@@ -129,4 +130,38 @@ test('a chosen picture is dropped again', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Manter a atual' }));
   expect(onChange.mock.calls).toEqual([[undefined]]);
+});
+
+function Days({ start, disabled = false }: { start: number | ''; disabled?: boolean }) {
+  const [days, setDays] = useState(start);
+  return (
+    <WholeNumberField
+      label="Dias"
+      data-path="days"
+      max={3650}
+      disabled={disabled}
+      value={days}
+      error={undefined}
+      onChange={(typed) => setDays(typed as number | '')}
+      onBlur={() => undefined}
+    />
+  );
+}
+const days = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dias' });
+
+test('of what is typed into a whole number only digits stay', async () => {
+  const { user } = show(<Days start="" />);
+  await user.type(days(), '-3,5x');
+  expect(days().value).toBe('35');
+});
+
+test('an empty whole number says so at once', async () => {
+  const { user } = show(<Days start={30} />);
+  await user.clear(days());
+  expect(screen.getByText('Preencha este campo.')).toBeDefined();
+});
+
+test('a whole number that nobody may type is not wrong', () => {
+  show(<Days start="" disabled />);
+  expect(screen.queryByText('Preencha este campo.')).toBeNull();
 });

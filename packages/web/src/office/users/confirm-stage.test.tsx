@@ -1,0 +1,59 @@
+/** The last question before a user is activated or moved: what it says, what it does, where it leads. */
+import type { User } from '@mobcheck/contract/users/users.contract.ts';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { ConfirmStage } from './confirm.stage.tsx';
+import type { ConfirmingStage, Stage } from './user-stages.rules.ts';
+import type { RunAct } from './use-user-stages.ts';
+import { useUsersPhrases } from './users.phrases.ts';
+
+const t = useUsersPhrases.outside;
+const user = { id: 'u', name: 'Ana' } as User;
+const company = { companyGroup: 'sul', companyId: 'c', companyName: 'São João' };
+const GENERIC: ConfirmingStage = { name: 'confirmingGeneric', companyName: 'Padaria' };
+const PENDING: ConfirmingStage = { name: 'confirmingPending', company };
+const MIGRATION: ConfirmingStage = { name: 'confirmingMigration', company };
+
+function meet(stage: ConfirmingStage) {
+  const run = vi.fn<RunAct>();
+  const go = vi.fn<(next: Stage) => void>();
+  return { run, go, person: show(<ConfirmStage user={user} stage={stage} go={go} run={run} />).user };
+}
+
+test.each([
+  [GENERIC, t('confirmGenericText', { name: 'Ana', company: 'Padaria' })],
+  [PENDING, t('confirmPendingText', { name: 'Ana', company: 'São João', group: 'sul' })],
+  [MIGRATION, t('confirmMigrationText', { name: 'Ana', company: 'São João', group: 'sul' })],
+])('$name says who goes where', (stage, words) => {
+  meet(stage);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+const to = { companyGroup: 'sul', companyId: 'c' };
+test.each([
+  [GENERIC, t('activate'), { act: 'activateGeneric', companyName: 'Padaria' }, 'activating', 'activated'],
+  [PENDING, t('activate'), { act: 'migratePending', to }, 'activating', 'activated'],
+  [MIGRATION, t('migrate'), { act: 'migrate', to }, 'migrating', 'migrated'],
+] as const)('$name is done at a click', async (stage, label, act, busy, done) => {
+  const { person, run } = meet(stage);
+  await person.click(screen.getByRole('button', { name: label }));
+  expect(run.mock.calls.map(([done]) => done)).toEqual([act]);
+  expect(run.mock.lastCall?.[1]).toMatchObject({ busy: { name: busy }, done: t(done, { name: 'Ana' }) });
+});
+
+test('an error leads back to the question', async () => {
+  const { person, run } = meet(MIGRATION);
+  await person.click(screen.getByRole('button', { name: t('migrate') }));
+  expect(run.mock.lastCall?.[1].failed('refused')).toEqual({ ...MIGRATION, error: 'refused' });
+});
+
+test.each([
+  [GENERIC, { name: 'choosingCompany', tab: 'generic' }],
+  [PENDING, { name: 'choosingCompany', tab: 'existing' }],
+  [MIGRATION, { name: 'choosingGroup' }],
+] as const)('from $name the way back leads to the choice', async (stage, before) => {
+  const { person, go } = meet(stage);
+  await person.click(screen.getByRole('button', { name: t('back') }));
+  expect(go.mock.calls).toEqual([[before]]);
+});

@@ -1,0 +1,29 @@
+/** A whole number from 0 on. Nothing else can be typed; an empty field says that it is wrong at once. */
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useUiPhrases } from '../../ui.phrases.ts';
+import type { FieldProps } from '../record/use-record-form.ts';
+
+type Field = FieldProps<number | ''>;
+
+export function WholeNumberField({
+  value,
+  error,
+  onChange,
+  ...input
+}: Omit<NumberInputProps, keyof Field> & Field & { max: number }) {
+  const t = useUiPhrases();
+  const shown = value === '' ? t.fieldError('required') : error;
+  return (
+    <NumberInput
+      {...input}
+      min={0}
+      clampBehavior="strict"
+      allowNegative={false}
+      allowDecimal={false}
+      value={value}
+      error={input.disabled ? undefined : shown}
+      // The input passes a string for anything that is no number.
+      onChange={(typed) => onChange(typeof typed === 'number' ? typed : '')}
+    />
+  );
+}

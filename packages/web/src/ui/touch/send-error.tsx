@@ -1,0 +1,31 @@
+/** Why something was not sent, right above the button that tries again. */
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import classes from './send-error.module.css';
+
+/**
+ * @param props.code of the error: NETWORK is no fault of what was typed
+ * @param props.words nothing is shown without them; keep them while it is sent again, so that nothing moves under the finger
+ * @param props.detail a line below
+ */
+export function SendError(props: {
+  code: string | undefined;
+  words: string | undefined;
+  detail?: string | false;
+}) {
+  const { code, words, detail } = props;
+  const offline = code === 'NETWORK';
+  const Icon = offline ? IconCloudOff : IconAlertTriangle;
+  return (
+    <div role="alert">
+      {words && (
+        <div className={classes.error} data-tone={offline ? 'amber' : 'red'}>
+          <Icon size={22} stroke={1.8} aria-hidden />
+          <span>
+            {words}
+            {detail && <small>{detail}</small>}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

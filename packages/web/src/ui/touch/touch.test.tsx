@@ -1,0 +1,36 @@
+/** What a thumb touches in the field: rows that lead on, and the box of what was not sent. */
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.testing.tsx';
+import { SendError } from './send-error.tsx';
+import { FieldList, FieldRow } from './touch-list.tsx';
+
+test('a row with an address is a link', () => {
+  show(
+    <FieldList>
+      <FieldRow href="#/t/1" title="Extintor" detail="Doca 3" />
+    </FieldList>,
+  );
+  expect(screen.getByRole('link', { name: 'Extintor Doca 3' }).getAttribute('href')).toBe('#/t/1');
+});
+
+test('a row that is chosen is a button', async () => {
+  const chosen = vi.fn<() => void>();
+  const { user } = show(
+    <FieldList>
+      <FieldRow onTouch={chosen} title="Extintor" detail="EXT-06" />
+    </FieldList>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Extintor EXT-06' }));
+  expect(chosen).toHaveBeenCalledOnce();
+});
+
+test('without an error the box waits empty, to be heard when words come', () => {
+  show(<SendError code={undefined} words={undefined} detail="Guardado" />);
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('an error is told with its detail', () => {
+  show(<SendError code="NETWORK" words="Sem conexão." detail="Guardado neste aparelho." />);
+  expect(screen.getByRole('alert').textContent).toBe('Sem conexão.Guardado neste aparelho.');
+});
