@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database, Tenant } from '../packages/server/src/platform/db/database.ts';
 import type { Migration } from '../packages/server/src/platform/db/migrate.ts';
 import { provisionGroup } from '../packages/server/src/features/company-groups/company-groups.service.ts';
-import { hashPassword } from '../packages/server/src/platform/passwords.ts';
+import { hashPassword } from '../packages/server/src/features/password/password.service.ts';
 import { systemClock } from '../packages/server/src/platform/context/clock.ts';
 import { systemIds } from '../packages/server/src/platform/context/ids.ts';
 

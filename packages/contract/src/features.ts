@@ -3,9 +3,10 @@
 /** Features whose tables are in the shared schema. */
 export const PUBLIC_FEATURES = {
   session: 'Signing in and out, and who is signed in',
+  password: 'Rules and hashes of passwords, and the mails with a link to set one',
   'postal-codes': 'The address of a postal code, from public services',
   signup: 'Registration of customers, password reset and activation by mail',
-  users: 'All users of the installation: review, migration between groups, mails and their tokens',
+  users: 'All users of the installation: review, migration between groups, mails',
   'company-moves': 'Moving a company to another group with all its data',
   plans: 'Subscription plans and their list',
   'company-groups': 'Tenants: provisioning of a group with its starter catalogue, and its payment status',

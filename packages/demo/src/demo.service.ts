@@ -6,7 +6,7 @@ import type { Database, PublicDb, Tenant, TenantDb } from '@mobcheck/server/plat
 import type { Migrations } from '@mobcheck/server/platform/db/migrate.ts';
 import { insideTenant } from '@mobcheck/server/platform/db/tenants.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
-import { hashPassword } from '@mobcheck/server/platform/passwords.ts';
+import { hashPassword } from '@mobcheck/server/features/password/password.service.ts';
 import { readSheet } from '@mobcheck/server/platform/xlsx/sheet-reader.ts';
 import { provisionGroup } from '@mobcheck/server/features/company-groups/company-groups.service.ts';
 import {

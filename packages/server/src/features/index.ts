@@ -45,7 +45,7 @@ import { tagReplacementsRoutes } from './tag-replacements/tag-replacements.route
 import { tagListRoutes } from './tag-list/tag-list.routes.ts';
 import { signupRoutes } from './signup/signup.routes.ts';
 import { ACCOUNT_MAILS } from './users/account-mails.service.ts';
-import { tokenMailTasks, type TokenMailParts } from './users/token-mails.service.ts';
+import { tokenMailTasks, type TokenMailParts } from './password/password-mails.service.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
 /** What features need of the process. */

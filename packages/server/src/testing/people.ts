@@ -5,7 +5,7 @@ import { systemIds } from '../platform/context/ids.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Migration } from '../platform/db/migrate.ts';
 import { provisionGroup, type NewCompany } from '../features/company-groups/company-groups.service.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashPassword } from '../features/password/password.service.ts';
 
 export const TEST_PASSWORD = 'Teste@123';
 

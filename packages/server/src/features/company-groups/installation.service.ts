@@ -3,7 +3,7 @@ import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../password/password.service.ts';
 import { findGroup, lockInstallation, someoneHasRole } from './company-groups.queries.ts';
 import { provisionGroup } from './company-groups.service.ts';
 

@@ -19,7 +19,7 @@ import { apiError, validationError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../password/password.service.ts';
 import * as queries from './company-groups.queries.ts';
 import { type NewGroup, provisionGroup } from './company-groups.service.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';

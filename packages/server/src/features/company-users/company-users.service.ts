@@ -14,12 +14,11 @@ import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Act } from '../../platform/context/act.ts';
 import { found, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
-import type { IdSource } from '../../platform/context/ids.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword, hashRandomPassword } from '../password/password.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { requestActivationMail } from '../users/token-mails.service.ts';
+import { requestActivationMail } from '../password/password-mails.service.ts';
 import * as queries from './company-users.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import {
@@ -73,11 +72,6 @@ async function requireAnotherAdmin({ db }: Act, { id, role }: PersonRow): Promis
   if (isLast) {
     throw apiError(USER_LAST_ADMIN);
   }
-}
-
-/** Hash of a random password that nobody knows, for people who are added without one. */
-async function hashRandomPassword(ids: IdSource): Promise<string> {
-  return hashPassword(Buffer.from(ids.randomBytes(32)).toString('base64url'));
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ClockAndIds } from '../../platform/context/act.ts';
 import { apiError, type ApiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
-import { hashPassword, matchesPassword } from '../../platform/passwords.ts';
+import { hashPassword, matchesPassword } from '../password/password.service.ts';
 import { countAttempt } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';

@@ -9,7 +9,7 @@ import { apiError } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
-import { matchesPassword } from '../../platform/passwords.ts';
+import { matchesPassword } from '../password/password.service.ts';
 import { mayStayInCompany } from './active-company.service.ts';
 import { countAttempt } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';

@@ -1,7 +1,7 @@
 /** Tests of login, logout, the lifetime of sessions and the limits of guessing. */
 import { getLoggedUser, login, logout } from '@mobcheck/contract/session/session.contract.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../password/password.service.ts';
 import { useApp } from '../../testing/app.ts';
 import { WAIT_OPTIONS } from '../../testing/wait-options.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';

@@ -1,15 +1,14 @@
 /** Sets a password with the token of a mail: a new one after a reset, or the first one of a new account. */
-import { newPassword } from '@mobcheck/contract/kernel/password.ts';
-import { EMAIL_TOKEN_INVALID, PASSWORD_REFUSED } from '@mobcheck/contract/signup/signup.contract.ts';
+import { EMAIL_TOKEN_INVALID } from '@mobcheck/contract/signup/signup.contract.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
-import { apiError, fieldErrors } from '../../platform/context/api-error.ts';
+import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword, requireValidPassword } from '../password/password.service.ts';
 import { openSession } from '../session/session.service.ts';
-import { redeemToken } from '../users/email-tokens.service.ts';
+import { redeemToken } from '../password/email-tokens.service.ts';
 import { presentUser, recordUserAct } from '../users/user-acts.service.ts';
 import { endSessions, updateAccount } from '../session/session.exported.queries.ts';
-import { deleteTokens } from '../users/email-tokens.exported.queries.ts';
+import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { findGroup, lockUser } from '../users/users.exported.queries.ts';
 
 /** Kinds of token, each with the status that the account must have. */
@@ -17,14 +16,6 @@ const KINDS = {
   RESET: { status: 'ACTIVE', act: 'resetPassword' },
   ACTIVATION: { status: 'PENDING', act: 'activate' },
 } as const;
-
-function requireValidPassword(password: string): string {
-  const result = newPassword.safeParse(password);
-  if (!result.success) {
-    throw apiError(PASSWORD_REFUSED, undefined, fieldErrors(result.error, 'password'));
-  }
-  return result.data;
-}
 
 /**
  * Redeems a token, sets the password, ends all sessions of the user and opens a new one. An error rolls back the
@@ -46,7 +37,8 @@ export async function setPasswordByToken(
   if (user?.status !== status || group === undefined) {
     throw apiError(EMAIL_TOKEN_INVALID);
   }
-  const passwordHash = await hashPassword(requireValidPassword(password));
+  requireValidPassword(password);
+  const passwordHash = await hashPassword(password);
   await updateAccount(db, user.id, { status: 'ACTIVE', passwordHash, updateDate: clock.now() });
   await endSessions(db, user.id);
   await deleteTokens(db, user.id, ['RESET', 'ACTIVATION']);

@@ -10,8 +10,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';
 import { emailOf, TEST_PASSWORD } from '../../testing/people.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { requestActivationMail } from '../users/token-mails.service.ts';
+import { hashPassword } from '../password/password.service.ts';
+import { requestActivationMail } from '../password/password-mails.service.ts';
 
 const server = useApp();
 const { call, setNow } = server;

@@ -12,7 +12,7 @@ import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts'
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { language as knownLanguage } from '../../platform/mail/language.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../password/password.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { mailNewRegistration, mailUnderReview } from '../users/account-mails.service.ts';
 import { recordUserAct } from '../users/user-acts.service.ts';

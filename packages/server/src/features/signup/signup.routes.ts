@@ -3,7 +3,7 @@ import * as contract from '@mobcheck/contract/signup/signup.contract.ts';
 import { addressOf, emailTokenOf, textBodyOf } from '../../platform/http/authorization.ts';
 import { languageOf } from '../../platform/http/accept-language.ts';
 import type { Implement } from '../../platform/http/implement.ts';
-import { requestPasswordResetMail } from '../users/token-mails.service.ts';
+import { requestPasswordResetMail } from '../password/password-mails.service.ts';
 import { setPasswordByToken } from './password-tokens.service.ts';
 import { register } from './registration.service.ts';
 import { usageTerms } from './usage-terms.service.ts';

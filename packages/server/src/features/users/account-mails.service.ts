@@ -4,12 +4,12 @@ import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { newRegistrationMail, underReviewMail } from './registration.mails.ts';
-import { activationMail, passwordResetMail, welcomeMail } from './users.mails.ts';
+import { welcomeMail } from './users.mails.ts';
+import { PASSWORD_MAILS } from '../password/password-mails.service.ts';
 
 /** All mail templates about accounts. */
 export const ACCOUNT_MAILS: readonly MailTemplate[] = [
-  passwordResetMail,
-  activationMail,
+  ...Object.values(PASSWORD_MAILS),
   welcomeMail,
   underReviewMail,
   newRegistrationMail,

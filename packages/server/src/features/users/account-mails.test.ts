@@ -8,7 +8,7 @@ import { enqueueMail, mailTask } from '../../platform/mail/mail-job.ts';
 import { mailTransport } from '../../platform/mail/transport.ts';
 import { useApp } from '../../testing/app.ts';
 import { ACCOUNT_MAILS, mailNewRegistration, mailUnderReview, mailWelcome } from './account-mails.service.ts';
-import { passwordResetMail } from './users.mails.ts';
+import { PASSWORD_MAILS } from '../password/password-mails.service.ts';
 
 const server = useApp();
 const PUBLIC_URL = 'https://mobcheck.test';
@@ -80,7 +80,7 @@ async function deliver(): Promise<void> {
 
 const queueResetMail = (name: string, language: 'pt' | 'en' | 'es' = 'pt') =>
   server.database.public((db) =>
-    enqueueMail(db, passwordResetMail, { to: 'ana@mobcheck.test', language, words: { name, link: LINK } }),
+    enqueueMail(db, PASSWORD_MAILS.RESET, { to: 'ana@mobcheck.test', language, words: { name, link: LINK } }),
   );
 
 /** Returns the only mail that was received. */
@@ -255,7 +255,7 @@ describe('a hostile name', () => {
   it('with a link that is no http URL is rejected', async () => {
     const words = { name: 'Ana', link: 'javascript:alert(1)' };
     const queued = server.database.public((db) =>
-      enqueueMail(db, passwordResetMail, { to: 'ana@mobcheck.test', language: 'pt', words }),
+      enqueueMail(db, PASSWORD_MAILS.RESET, { to: 'ana@mobcheck.test', language: 'pt', words }),
     );
     await expect(queued).rejects.toThrow('link');
   });

@@ -23,7 +23,7 @@ import * as queries from './users.queries.ts';
 import { mailActivation, requirePendingUser } from './users.service.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import { endSessions, insertAccount, updateAccount } from '../session/session.exported.queries.ts';
-import { deleteTokens } from './email-tokens.exported.queries.ts';
+import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { lockUser, findGroup } from './users.exported.queries.ts';
 
 type Destination = BodyOf<typeof migrateEndpoint>;

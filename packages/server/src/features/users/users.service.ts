@@ -11,7 +11,7 @@ import {
 import { found, apiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { language } from '../../platform/mail/language.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../password/password.service.ts';
 import { nameCompany } from '../companies/registered-company.service.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { mailWelcome } from './account-mails.service.ts';
@@ -24,7 +24,7 @@ import {
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
 import { endSessions, removeAccount, updateAccount } from '../session/session.exported.queries.ts';
-import { deleteTokens } from './email-tokens.exported.queries.ts';
+import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { findGroup, lockUser } from './users.exported.queries.ts';
 
 const FREE_PLAN_TAGS = PLANS.find((plan) => plan.id === FREE_PLAN_ID)?.limit ?? 0;

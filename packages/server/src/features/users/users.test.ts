@@ -11,7 +11,7 @@ import {
 import * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemIds } from '../../platform/context/ids.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../password/password.service.ts';
 import { useApp } from '../../testing/app.ts';
 import { freshSerial } from '../../testing/equipment.ts';
 import { provisionGeneric, registrationOf, signInAs } from '../../testing/generic-group.ts';

@@ -9,7 +9,7 @@ import { renderMail } from '../../platform/mail/mail.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
 import { findRecipient, type TokenKind } from './email-tokens.queries.ts';
 import { issueToken } from './email-tokens.service.ts';
-import { activationMail, passwordResetMail } from './users.mails.ts';
+import { activationMail, passwordResetMail } from './password.mails.ts';
 
 // A job contains only the user; the token is created when the mail is sent. So neither the queue nor a log contains it,
 // and a request takes the same time whether the email is known or not.
@@ -29,6 +29,9 @@ const MAILS = {
   RESET: { template: passwordResetMail, page: 'password-reset', status: 'ACTIVE' },
   ACTIVATION: { template: activationMail, page: 'active-environment', status: 'PENDING' },
 } as const;
+
+/** The templates of these mails. */
+export const PASSWORD_MAILS = { RESET: passwordResetMail, ACTIVATION: activationMail } as const;
 
 /** Queues the mail to set a new password; it is only sent if the email is an active user's. */
 export async function requestPasswordResetMail(db: PublicDb, email: string): Promise<void> {

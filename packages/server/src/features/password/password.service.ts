@@ -1,0 +1,39 @@
+/** Passwords: their rules and hashes. Mails with a link to set one: password-mails.service.ts; what the links carry: email-tokens.service.ts. */
+import { newPassword } from '@mobcheck/contract/kernel/password.ts';
+import { PASSWORD_REFUSED } from '@mobcheck/contract/signup/signup.contract.ts';
+import { hash, verify } from '@node-rs/argon2';
+import { apiError, fieldErrors } from '../../platform/context/api-error.ts';
+import type { IdSource } from '../../platform/context/ids.ts';
+
+// Argon2id with the parameters of OWASP's cheat sheet; hashes are PHC strings.
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes a password. */
+export async function hashPassword(password: string): Promise<string> {
+  return hash(password, PARAMETERS);
+}
+
+// Compared with the password of an unknown address, so that it takes as long as a known one.
+const dummyHash = hashPassword('nobody');
+
+/** Whether a password matches a hash; without a hash (unknown account) false, after the same work. */
+export async function matchesPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
+  return matches && passwordHash !== undefined;
+}
+
+/** Hash of a random password that nobody knows, for people who are added without one. */
+export async function hashRandomPassword(ids: IdSource): Promise<string> {
+  return hashPassword(Buffer.from(ids.randomBytes(32)).toString('base64url'));
+}
+
+/**
+ * Checks a new password that came as text; those in JSON are checked by the contract.
+ * @throws ApiError PASSWORD_REFUSED with the rules that it breaks
+ */
+export function requireValidPassword(password: string): void {
+  const parsed = newPassword.safeParse(password);
+  if (!parsed.success) {
+    throw apiError(PASSWORD_REFUSED, undefined, fieldErrors(parsed.error, 'password'));
+  }
+}
