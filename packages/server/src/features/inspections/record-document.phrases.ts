@@ -1,4 +1,5 @@
 /** Words of the documents of one inspection or maintenance. */
+import { EQUIPMENT_STATUS_WORDS as status } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 
 const pt = {
@@ -45,7 +46,7 @@ const pt = {
   attribute: 'Atributo',
   value: 'Valor',
   result: 'Resultado',
-  results: { VALID: 'Conforme', IMPROPER: 'Não conforme' },
+  results: status.pt.result,
   person: 'Realizada por',
   email: 'E-mail',
   made: 'Data e hora',
@@ -126,7 +127,7 @@ const en: RecordPhrases = {
   attribute: 'Attribute',
   value: 'Value',
   result: 'Result',
-  results: { VALID: 'Conforms', IMPROPER: 'Does not conform' },
+  results: status.en.result,
   person: 'Done by',
   email: 'E-mail',
   made: 'Date and time',
@@ -205,7 +206,7 @@ const es: RecordPhrases = {
   attribute: 'Atributo',
   value: 'Valor',
   result: 'Resultado',
-  results: { VALID: 'Conforme', IMPROPER: 'No conforme' },
+  results: status.es.result,
   person: 'Hecho por',
   email: 'Correo electrónico',
   made: 'Fecha y hora',

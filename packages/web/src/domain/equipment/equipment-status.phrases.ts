@@ -1,52 +1,5 @@
-/** Words of the statuses of equipment and of dates that run out. */
+/** Words of the statuses of equipment and of dates that run out, shared with the documents of the server. */
+import { EQUIPMENT_STATUS_WORDS } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
-const pt = {
-  status: { NA: 'Não se aplica', VALID: 'Válido', EXPIRED: 'Vencido', IMPROPER: 'Impróprio' },
-  expiration: {
-    NA: 'Não se aplica',
-    VALID: 'Em dia',
-    EXPIRING: 'A vencer',
-    EXPIRED: 'Vencida',
-    EXPIRED_OR_EXPIRING: 'Vencida ou a vencer',
-  },
-  result: { VALID: 'Conforme', IMPROPER: 'Não conforme' },
-  maintenance: { NA: 'Sem manutenção', VALID: 'Conforme', IMPROPER: 'Não conforme' },
-  today: 'Válido até hoje',
-  tomorrow: 'Válido até amanhã',
-  inDays: 'Válido, expira em {{days}} dias',
-};
-
-const en: typeof pt = {
-  status: { NA: 'Not applicable', VALID: 'Valid', EXPIRED: 'Expired', IMPROPER: 'Improper' },
-  expiration: {
-    NA: 'Not applicable',
-    VALID: 'In date',
-    EXPIRING: 'Expiring',
-    EXPIRED: 'Expired',
-    EXPIRED_OR_EXPIRING: 'Expired or expiring',
-  },
-  result: { VALID: 'Conforms', IMPROPER: 'Does not conform' },
-  maintenance: { NA: 'No maintenance', VALID: 'Conforms', IMPROPER: 'Does not conform' },
-  today: 'Valid until today',
-  tomorrow: 'Valid until tomorrow',
-  inDays: 'Valid, expires in {{days}} days',
-};
-
-const es: typeof pt = {
-  status: { NA: 'No aplica', VALID: 'Válido', EXPIRED: 'Vencido', IMPROPER: 'Impropio' },
-  expiration: {
-    NA: 'No aplica',
-    VALID: 'Vigente',
-    EXPIRING: 'Por vencer',
-    EXPIRED: 'Vencido',
-    EXPIRED_OR_EXPIRING: 'Vencido o por vencer',
-  },
-  result: { VALID: 'Conforme', IMPROPER: 'No conforme' },
-  maintenance: { NA: 'Sin mantenimiento', VALID: 'Conforme', IMPROPER: 'No conforme' },
-  today: 'Válido hasta hoy',
-  tomorrow: 'Válido hasta mañana',
-  inDays: 'Válido, vence en {{days}} días',
-};
-
-export const useStatusPhrases = definePhrases('equipment-status', { pt, en, es });
+export const useStatusPhrases = definePhrases('equipment-status', EQUIPMENT_STATUS_WORDS);

@@ -1,11 +1,12 @@
 /** Words that every screen of service orders shares: statuses, priorities, kinds of work, fields, refusals. */
+import { SERVICE_ORDER_WORDS } from '@mobcheck/contract/service-orders/service-orders.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
-  status: { PENDING: 'Pendente', PARTIAL: 'Parcial', FINISHED: 'Finalizada', CANCELLED: 'Cancelada' },
+  status: SERVICE_ORDER_WORDS.pt.status,
   unknownStatus: 'Error ao buscar Status',
-  priority: { LOWEST: 'Muito baixa', LOW: 'Baixa', AVERAGE: 'Média', HIGH: 'Alta', HIGHEST: 'Muito alta' },
-  type: { INSPECTION: 'Inspeção', MAINTENANCE: 'Manutenção' },
+  priority: SERVICE_ORDER_WORDS.pt.priority,
+  type: SERVICE_ORDER_WORDS.pt.type,
   mixedType: 'Inspeção e manutenção',
   blocked: {
     FINISH_NEEDS_ALL: 'Conclua todas as inspeções para finalizar.',
@@ -65,10 +66,10 @@ const pt = {
 };
 
 const en: typeof pt = {
-  status: { PENDING: 'Pending', PARTIAL: 'Partial', FINISHED: 'Finished', CANCELLED: 'Cancelled' },
+  status: SERVICE_ORDER_WORDS.en.status,
   unknownStatus: 'Error fetching the status',
-  priority: { LOWEST: 'Lowest', LOW: 'Low', AVERAGE: 'Average', HIGH: 'High', HIGHEST: 'Very high' },
-  type: { INSPECTION: 'Inspection', MAINTENANCE: 'Maintenance' },
+  priority: SERVICE_ORDER_WORDS.en.priority,
+  type: SERVICE_ORDER_WORDS.en.type,
   mixedType: 'Inspection and maintenance',
   blocked: {
     FINISH_NEEDS_ALL: 'Complete every line to finish the order.',
@@ -127,10 +128,10 @@ const en: typeof pt = {
 };
 
 const es: typeof pt = {
-  status: { PENDING: 'Pendiente', PARTIAL: 'Parcial', FINISHED: 'Finalizada', CANCELLED: 'Cancelada' },
+  status: SERVICE_ORDER_WORDS.es.status,
   unknownStatus: 'Error al buscar el estado',
-  priority: { LOWEST: 'Muy baja', LOW: 'Baja', AVERAGE: 'Media', HIGH: 'Alta', HIGHEST: 'Muy alta' },
-  type: { INSPECTION: 'Inspección', MAINTENANCE: 'Mantenimiento' },
+  priority: SERVICE_ORDER_WORDS.es.priority,
+  type: SERVICE_ORDER_WORDS.es.type,
   mixedType: 'Inspección y mantenimiento',
   blocked: {
     FINISH_NEEDS_ALL: 'Complete todas las inspecciones para finalizar.',

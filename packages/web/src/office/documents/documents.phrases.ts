@@ -1,4 +1,5 @@
 /** Phrases of the page that verifies documents. */
+import { EQUIPMENT_STATUS_WORDS } from '@mobcheck/contract/equipment/equipment-status.phrases.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
 const pt = {
@@ -43,7 +44,7 @@ const pt = {
     MAINTENANCE_REPORT: 'Relatório de manutenções',
     SERVICE_ORDER: 'Ordem de serviço',
   },
-  result: { VALID: 'Conforme', IMPROPER: 'Não conforme' },
+  result: EQUIPMENT_STATUS_WORDS.pt.result,
   allCompanies: 'Todas as empresas',
   zoned: '{{when}} ({{zone}})',
 };
@@ -89,7 +90,7 @@ const en: typeof pt = {
     MAINTENANCE_REPORT: 'Maintenance report',
     SERVICE_ORDER: 'Service order',
   },
-  result: { VALID: 'Conforms', IMPROPER: 'Does not conform' },
+  result: EQUIPMENT_STATUS_WORDS.en.result,
   allCompanies: 'All companies',
   zoned: '{{when}} ({{zone}})',
 };
@@ -135,7 +136,7 @@ const es: typeof pt = {
     MAINTENANCE_REPORT: 'Informe de mantenimientos',
     SERVICE_ORDER: 'Orden de servicio',
   },
-  result: { VALID: 'Conforme', IMPROPER: 'No conforme' },
+  result: EQUIPMENT_STATUS_WORDS.es.result,
   allCompanies: 'Todas las empresas',
   zoned: '{{when}} ({{zone}})',
 };

@@ -1,0 +1,52 @@
+/** Words of statuses and results, as screens and documents print them. `{{days}}` stands for a number. */
+import type { Language } from '../kernel/language.ts';
+
+const pt = {
+  status: { NA: 'Não se aplica', VALID: 'Válido', EXPIRED: 'Vencido', IMPROPER: 'Impróprio' },
+  expiration: {
+    NA: 'Não se aplica',
+    VALID: 'Em dia',
+    EXPIRING: 'A vencer',
+    EXPIRED: 'Vencida',
+    EXPIRED_OR_EXPIRING: 'Vencida ou a vencer',
+  },
+  result: { VALID: 'Conforme', IMPROPER: 'Não conforme' },
+  maintenance: { NA: 'Sem manutenção', VALID: 'Conforme', IMPROPER: 'Não conforme' },
+  today: 'Válido até hoje',
+  tomorrow: 'Válido até amanhã',
+  inDays: 'Válido, expira em {{days}} dias',
+};
+
+const en: typeof pt = {
+  status: { NA: 'Not applicable', VALID: 'Valid', EXPIRED: 'Expired', IMPROPER: 'Improper' },
+  expiration: {
+    NA: 'Not applicable',
+    VALID: 'In date',
+    EXPIRING: 'Expiring',
+    EXPIRED: 'Expired',
+    EXPIRED_OR_EXPIRING: 'Expired or expiring',
+  },
+  result: { VALID: 'Conforms', IMPROPER: 'Does not conform' },
+  maintenance: { NA: 'No maintenance', VALID: 'Conforms', IMPROPER: 'Does not conform' },
+  today: 'Valid until today',
+  tomorrow: 'Valid until tomorrow',
+  inDays: 'Valid, expires in {{days}} days',
+};
+
+const es: typeof pt = {
+  status: { NA: 'No aplica', VALID: 'Válido', EXPIRED: 'Vencido', IMPROPER: 'Impropio' },
+  expiration: {
+    NA: 'No aplica',
+    VALID: 'Vigente',
+    EXPIRING: 'Por vencer',
+    EXPIRED: 'Vencido',
+    EXPIRED_OR_EXPIRING: 'Vencido o por vencer',
+  },
+  result: { VALID: 'Conforme', IMPROPER: 'No conforme' },
+  maintenance: { NA: 'Sin mantenimiento', VALID: 'Conforme', IMPROPER: 'No conforme' },
+  today: 'Válido hasta hoy',
+  tomorrow: 'Válido hasta mañana',
+  inDays: 'Válido, vence en {{days}} días',
+};
+
+export const EQUIPMENT_STATUS_WORDS: Readonly<Record<Language, typeof pt>> = { pt, en, es };
