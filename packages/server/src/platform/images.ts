@@ -35,6 +35,6 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     // The decoder has no error codes, only messages.
-    throw new ImageError('image refused', { cause: error });
+    throw new ImageError('image rejected', { cause: error });
   }
 }

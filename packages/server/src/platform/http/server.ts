@@ -24,7 +24,7 @@ export interface HttpOptions {
 const DESCRIPTION = `Inspection of tagged safety equipment.
 
 Texts that people type are kept trimmed, without control characters and without the marks that turn the writing direction
-around (U+202A to U+202E, U+2066 to U+2069): they are removed, not refused. Lengths count what is left.`;
+around (U+202A to U+202E, U+2066 to U+2069): they are removed, not rejected. Lengths count what is left.`;
 
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_PASSWORD_BYTES = 1024;
