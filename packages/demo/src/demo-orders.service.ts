@@ -2,7 +2,7 @@
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { Act } from '@mobcheck/server/platform/context/act.ts';
+import type { ActionContext } from '@mobcheck/server/platform/context/act.ts';
 import { todayOf } from '@mobcheck/server/platform/context/today.ts';
 import { createOrder } from '@mobcheck/server/features/service-orders/service-order-creation.service.ts';
 import { getOrder, updateOrder } from '@mobcheck/server/features/service-orders/service-orders.service.ts';
@@ -18,9 +18,9 @@ const PLANNED = [
  * Creates the orders as the platform admin, without sending mails.
  * @param responsibleUserId responsible user of all orders
  */
-export async function writeDemoOrders(act: Act, responsibleUserId: string): Promise<void> {
-  const serials = await listOrderable(act.db, act.actor.companyId);
-  const today = todayOf(act);
+export async function writeDemoOrders(context: ActionContext, responsibleUserId: string): Promise<void> {
+  const serials = await listOrderable(context.db, context.actor.companyId);
+  const today = todayOf(context);
   let first = 0;
   for (const { observation, priority, days, lines, done } of PLANNED) {
     const orderSerials = serials.slice(first, first + lines);
@@ -30,7 +30,7 @@ export async function writeDemoOrders(act: Act, responsibleUserId: string): Prom
       return;
     }
     const { id } = await createOrder(
-      act,
+      context,
       createServiceOrder.body.parse({
         startDate: today,
         endDate: addDays(today, days),
@@ -44,12 +44,12 @@ export async function writeDemoOrders(act: Act, responsibleUserId: string): Prom
       }),
       undefined,
     );
-    const { updateDate: _, ...order } = await getOrder(act, id);
+    const { updateDate: _, ...order } = await getOrder(context, id);
     const equipments = order.equipments.map((line, index) => ({
       ...line,
       completionDate: index < done ? today : null,
     }));
     const status = serviceOrderStatus(false, equipments);
-    await updateOrder(act, id, { ...order, status, equipments }, undefined);
+    await updateOrder(context, id, { ...order, status, equipments }, undefined);
   }
 }

@@ -1,5 +1,5 @@
 /** Product pictures, inspection photos and company logos of the demonstration, stored like uploads. */
-import type { Act } from '@mobcheck/server/platform/context/act.ts';
+import type { ActionContext } from '@mobcheck/server/platform/context/act.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { putImage as putLogo } from '@mobcheck/server/features/companies/company-images.service.ts';
 import { putPhoto } from '@mobcheck/server/features/photos/photos.service.ts';
@@ -30,32 +30,39 @@ function uploadsOf(svg: string | undefined, width: number, send: DemoUpload['sen
 
 /** Stores a photo as the inspector of the record, at the time of the record. */
 async function sendPhoto(
-  act: Act,
+  context: ActionContext,
   files: FileStore,
   { id, inspection }: DemoPhoto,
   file: Uint8Array,
 ): Promise<unknown> {
   const { userId, userName: name, userEmail: email, companyId, receivedAt } = inspection;
-  const actor: Act['actor'] = { ...act.actor, role: 'COMPANY_OPERATOR', userId, name, email, companyId };
+  const actor: ActionContext['actor'] = {
+    ...context.actor,
+    role: 'COMPANY_OPERATOR',
+    userId,
+    name,
+    email,
+    companyId,
+  };
   const clock = { now: () => receivedAt };
-  return putPhoto({ ...act, actor, clock }, files, id, file);
+  return putPhoto({ ...context, actor, clock }, files, id, file);
 }
 
 /** Returns every upload of the demonstration. Store them one after the other, after the records. */
 export function demoUploads(
-  act: Act,
+  context: ActionContext,
   files: FileStore,
   { products, companies, photos }: Illustrated,
 ): DemoUpload[] {
   return [
     ...products.flatMap(({ id, sku }) =>
-      uploadsOf(PRODUCT_DRAWINGS[sku], WIDTH.product, (file) => putProductImage(act, files, id, file)),
+      uploadsOf(PRODUCT_DRAWINGS[sku], WIDTH.product, (file) => putProductImage(context, files, id, file)),
     ),
     ...companies.flatMap(({ id, cnpj }) =>
-      uploadsOf(LOGOS[cnpj], WIDTH.logo, (file) => putLogo(act, files, id, file)),
+      uploadsOf(LOGOS[cnpj], WIDTH.logo, (file) => putLogo(context, files, id, file)),
     ),
     ...photos.flatMap((photo) =>
-      uploadsOf(photo.svg, WIDTH.photo, (file) => sendPhoto(act, files, photo, file)),
+      uploadsOf(photo.svg, WIDTH.photo, (file) => sendPhoto(context, files, photo, file)),
     ),
   ];
 }

@@ -4,12 +4,12 @@ import { DEMO_COMPANIES } from './demo-cast.ts';
 import { listFreeTags, listOrderable } from './demo.queries.ts';
 
 /** Creates the request as the operator; none if other companies have the register's tags. */
-export async function writeDemoReplacement(act: Parameters<typeof requestReplacement>[0]): Promise<void> {
-  const { db, actor, ids } = act;
+export async function writeDemoReplacement(context: Parameters<typeof requestReplacement>[0]): Promise<void> {
+  const { db, actor, ids } = context;
   const oldSerial = (await listOrderable(db, actor.companyId)).at(-1);
   // The first free tag is for the visitor to register equipment.
   const newSerial = (await listFreeTags(db, DEMO_COMPANIES[0]?.cnpj ?? '')).at(-1);
   if (oldSerial !== undefined && newSerial !== undefined) {
-    await requestReplacement(act, ids.newId(), { newSerial, oldSerial });
+    await requestReplacement(context, ids.newId(), { newSerial, oldSerial });
   }
 }

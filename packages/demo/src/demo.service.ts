@@ -103,7 +103,7 @@ async function load(
   return insideTenant(db, tenant, async (tenantDb) => {
     const pieces = await piecesOf(tenantDb, register.rows, sites);
     const records = demoRecords(pieces, dayIn(DEFAULT_ZONE, now));
-    const act = { db: tenantDb, clock, ids, actor, session };
+    const context = { db: tenantDb, clock, ids, actor, session };
     const [home = ''] = companyIds;
     const photos =
       files === undefined ? [] : demoPhotos(records.filter(({ equipment }) => equipment.companyId === home));
@@ -112,7 +112,7 @@ async function load(
       companies: companyIds.map((id, index) => ({ id, cnpj: DEMO_COMPANIES[index]?.cnpj ?? '' })),
       photos,
     };
-    const uploads = files === undefined ? [] : demoUploads(act, files, illustrated);
+    const uploads = files === undefined ? [] : demoUploads(context, files, illustrated);
     // Another process draws while the rows are inserted.
     const [pictures] = await Promise.all([
       uploads.length === 0 ? [] : rasterise(uploads),
@@ -122,8 +122,8 @@ async function load(
       await send(pictures[index] ?? new Uint8Array());
     }
     await insertBlankTags(tenantDb, tenant, home, now);
-    await writeDemoOrders(act, operator.userId);
-    await writeDemoReplacement({ ...act, actor: operator });
+    await writeDemoOrders(context, operator.userId);
+    await writeDemoReplacement({ ...context, actor: operator });
     const loaded = {
       equipment: records.length,
       inspections: records.reduce((sum, record) => sum + record.inspections.length, 0),

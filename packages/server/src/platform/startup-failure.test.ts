@@ -18,7 +18,7 @@ test.each([
   ],
   [
     errorWith('28P01', 'password authentication failed for user "mobcheck"'),
-    /password authentication errorWith/,
+    /password authentication failed/,
   ],
   [errorWith('3D000', 'database "x" does not exist'), /does not exist.*DATABASE_URL/],
   [new Error('configuration: PORT: not a number'), /configuration: PORT: not a number/],

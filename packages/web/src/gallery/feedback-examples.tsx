@@ -121,7 +121,7 @@ export const feedbackExamples: readonly Example[] = [
         </EmptyState>
       ),
       loading: <LoadingState />,
-      failed: <ErrorState words={LONG} onRetry={nothing} />,
+      failed: <ErrorState phrases={LONG} onRetry={nothing} />,
     },
   },
   {

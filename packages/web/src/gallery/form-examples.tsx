@@ -41,12 +41,12 @@ const IDLE = {
   busy: false,
   error: undefined,
   errorText: undefined,
-  words: { errorText: String, fieldError: String },
+  phrases: { errorText: String, fieldError: String },
   submit: nothing,
 };
 const NAME = { label: 'Nome', 'data-path': 'name', onChange: nothing, onBlur: nothing };
 const COUNT = { label: 'Avisar', 'data-path': 'days', max: 3650, onChange: nothing, onBlur: nothing };
-const enabledWords = Object.assign(
+const enabledPhrases = Object.assign(
   (key: 'enabled' | 'enabledHint') => (key === 'enabled' ? 'Em uso' : 'Fora de uso, ninguém a escolhe.'),
   { errorText: String },
 );
@@ -195,7 +195,7 @@ const fields: readonly Example[] = [
     states: {
       filled: <NameField {...NAME} value={LONG} error={undefined} />,
       wrong: <NameField {...NAME} value="" error="Preencha o nome" />,
-      switch: <EnabledSwitch t={enabledWords} value onChange={nothing} />,
+      switch: <EnabledSwitch t={enabledPhrases} value onChange={nothing} />,
     },
   },
   {
@@ -238,17 +238,17 @@ const fields: readonly Example[] = [
     file: 'ui/form/fields/picture-field.tsx',
     states: {
       none: (
-        <PictureField words={PICTURE} chosen={undefined} saved={false} onChange={nothing}>
+        <PictureField phrases={PICTURE} chosen={undefined} saved={false} onChange={nothing}>
           ▦
         </PictureField>
       ),
       chosen: (
-        <PictureField words={PICTURE} chosen={new File([], 'x.png')} saved onChange={nothing}>
+        <PictureField phrases={PICTURE} chosen={new File([], 'x.png')} saved onChange={nothing}>
           ▦
         </PictureField>
       ),
       disabled: (
-        <PictureField words={PICTURE} chosen={undefined} saved disabled onChange={nothing}>
+        <PictureField phrases={PICTURE} chosen={undefined} saved disabled onChange={nothing}>
           ▦
         </PictureField>
       ),

@@ -30,7 +30,7 @@ function pieces(count: number): Piece[] {
 
 function useColumns(): Column<Piece>[] {
   const t = Object.assign(useUiPhrases(), { errorText: String });
-  const words = Object.assign(
+  const phrases = Object.assign(
     (key: string, values?: Readonly<Record<string, string | number>>) =>
       ({ updateDate: 'Alterado em', actions: 'Opções', editNamed: `Editar ${values?.name ?? ''}` })[key] ??
       key,
@@ -40,8 +40,8 @@ function useColumns(): Column<Piece>[] {
     { field: 'name', title: 'Nome', sortable: true, render: ({ name }) => name },
     { field: 'product', title: 'Produto', render: ({ product }) => product },
     enabledColumn(t),
-    updateDateColumn(words, 'America/Sao_Paulo'),
-    editColumn(words, nothing),
+    updateDateColumn(phrases, 'America/Sao_Paulo'),
+    editColumn(phrases, nothing),
   ];
 }
 
@@ -87,7 +87,7 @@ function Page({ count }: { count: number }) {
   const columns = useColumns();
   return (
     <ListPage
-      words={{
+      phrases={{
         title: 'Categorias',
         hint: LONG,
         first: { title: 'Comece aqui', text: LONG },

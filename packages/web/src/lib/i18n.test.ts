@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import type { Translate } from './i18n.ts';
 
-const words = (language: string) => ({
+const phrases = (language: string) => ({
   errors: {
     TAG_LOST: `${language}: the tag {{serial}} is lost`,
     FULL_company: `${language}: {{company}} is full`,
@@ -12,7 +12,7 @@ const words = (language: string) => ({
   },
 });
 
-let t: Translate<ReturnType<typeof words>>;
+let t: Translate<ReturnType<typeof phrases>>;
 let chooseLanguage: (language: (typeof LANGUAGES)[number]) => Promise<void>;
 const storedItems = new Map<string, string>();
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem });
   vi.stubGlobal('document', { documentElement: {} });
   const i18n = await import('./i18n.ts');
-  t = i18n.definePhrases('lost', { pt: words('pt'), en: words('en'), es: words('es') }).outside;
+  t = i18n.definePhrases('lost', { pt: phrases('pt'), en: phrases('en'), es: phrases('es') }).outside;
   chooseLanguage = i18n.chooseLanguage;
 });
 

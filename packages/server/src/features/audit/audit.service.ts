@@ -1,5 +1,5 @@
 /** The audit trail: who did what and when, written in the same transaction as the change. */
-import type { Act } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
 import { insertAudit } from './audit.queries.ts';
 
 export interface AuditEntry {
@@ -15,7 +15,7 @@ export interface AuditEntry {
 
 /** Adds a row to the audit trail of the company group. */
 export async function recordAct(
-  context: Pick<Act, 'db' | 'actor' | 'clock' | 'ids'>,
+  context: Pick<ActionContext, 'db' | 'actor' | 'clock' | 'ids'>,
   entry: AuditEntry,
 ): Promise<void> {
   const { actor, clock, ids } = context;

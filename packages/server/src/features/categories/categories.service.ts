@@ -9,8 +9,8 @@ import {
 } from '@mobcheck/contract/categories/categories.contract.ts';
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import { mergeList } from '../../platform/lists.ts';
@@ -32,7 +32,7 @@ function rethrowTakenName(name: string) {
 }
 
 async function saveList(
-  { db, ids }: Act,
+  { db, ids }: ActionContext,
   categoryId: string,
   kind: queries.AttributeKind,
   body: AttributesBody,
@@ -54,19 +54,24 @@ async function saveList(
   await queries.saveAttributes(db, rows);
 }
 
-async function saveAttributes(act: Act, id: string, body: CategoryBody): Promise<void> {
-  await saveList(act, id, 'INSPECTION', body.inspectionAttributes ?? []);
-  await saveList(act, id, 'MAINTENANCE', body.maintenanceAttributes ?? []);
+async function saveAttributes(context: ActionContext, id: string, body: CategoryBody): Promise<void> {
+  await saveList(context, id, 'INSPECTION', body.inspectionAttributes ?? []);
+  await saveList(context, id, 'MAINTENANCE', body.maintenanceAttributes ?? []);
 }
 
 /** Adds a category with its attributes. */
-export async function createCategory(act: Act, body: CategoryBody): Promise<string> {
-  const { db, clock, ids } = act;
+export async function createCategory(context: ActionContext, body: CategoryBody): Promise<string> {
+  const { db, clock, ids } = context;
   const id = ids.newId();
   const row = { id, name: body.name, enabled: body.enabled, updateDate: clock.now() };
   await insertCategories(db, [row]).catch(rethrowTakenName(body.name));
-  await saveAttributes(act, id, body);
-  await recordAct(act, { feature: 'categories', act: 'create', subject: id, detail: { name: body.name } });
+  await saveAttributes(context, id, body);
+  await recordAct(context, {
+    feature: 'categories',
+    act: 'create',
+    subject: id,
+    detail: { name: body.name },
+  });
   return id;
 }
 
@@ -75,17 +80,17 @@ export async function createCategory(act: Act, body: CategoryBody): Promise<stri
  * @throws ApiError STALE_WRITE when somebody changed it after the body's `updateDate`
  */
 export async function updateCategory(
-  act: Act,
+  context: ActionContext,
   id: string,
   body: BodyOf<typeof updateEndpoint>,
 ): Promise<AnswerOf<typeof updateEndpoint>> {
-  const { db, clock } = act;
-  const before = found(await queries.lockCategory(db, id));
+  const { db, clock } = context;
+  const before = requireFound(await queries.lockCategory(db, id));
   requireCurrent(before, body.updateDate);
   const change = { name: body.name, enabled: body.enabled, updateDate: clock.now() };
   const row = await queries.updateCategory(db, id, change).catch(rethrowTakenName(body.name));
-  await saveAttributes(act, id, body);
-  await recordAct(act, {
+  await saveAttributes(context, id, body);
+  await recordAct(context, {
     feature: 'categories',
     act: 'update',
     subject: id,
@@ -96,23 +101,23 @@ export async function updateCategory(
 
 /** Attributes of one kind. */
 export async function listAttributes(
-  { db }: Pick<Act, 'db'>,
+  { db }: Pick<ActionContext, 'db'>,
   id: string,
   kind: queries.AttributeKind,
 ): Promise<CategoryAttribute[]> {
-  found(await findCategory(db, id));
+  requireFound(await findCategory(db, id));
   return queries.listAttributes(db, id, kind);
 }
 
 /** Saves all attributes of one kind. */
 export async function putAttributes(
-  act: Act,
+  context: ActionContext,
   id: string,
   kind: queries.AttributeKind,
   body: AttributesBody,
 ): Promise<CategoryAttribute[]> {
-  found(await queries.lockCategory(act.db, id));
-  await saveList(act, id, kind, body);
-  await recordAct(act, { feature: 'categories', act: 'attributes', subject: id, detail: { kind } });
-  return queries.listAttributes(act.db, id, kind);
+  requireFound(await queries.lockCategory(context.db, id));
+  await saveList(context, id, kind, body);
+  await recordAct(context, { feature: 'categories', act: 'attributes', subject: id, detail: { kind } });
+  return queries.listAttributes(context.db, id, kind);
 }

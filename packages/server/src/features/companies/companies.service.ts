@@ -8,8 +8,8 @@ import {
 } from '@mobcheck/contract/companies/companies.contract.ts';
 import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts';
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import * as queries from './companies.queries.ts';
@@ -26,7 +26,7 @@ export function presentCompany({ imageKey, ...row }: CompanyRow): AnswerOf<typeo
 
 // No unique index does this: in the generic group, where users register by themselves, names may repeat.
 async function requireUnique(
-  { db }: Act,
+  { db }: ActionContext,
   body: Pick<CompanyBody, 'name' | 'cnpj'>,
   except?: string,
 ): Promise<void> {
@@ -44,12 +44,12 @@ async function requireUnique(
  * Adds a company to the active group.
  * @throws ApiError COMPANY_NAME_EXISTS or COMPANY_CNPJ_EXISTS
  */
-export async function createCompany(act: Act, body: CompanyBody): Promise<string> {
-  await requireUnique(act, body);
-  const id = act.ids.newId();
-  await insertCompany(act.db, { id, ...body, updateDate: act.clock.now() });
+export async function createCompany(context: ActionContext, body: CompanyBody): Promise<string> {
+  await requireUnique(context, body);
+  const id = context.ids.newId();
+  await insertCompany(context.db, { id, ...body, updateDate: context.clock.now() });
   const detail = { name: body.name, cnpj: body.cnpj, tagsLimit: body.tagsLimit };
-  await recordAct(act, { feature: 'companies', act: 'create', subject: id, detail });
+  await recordAct(context, { feature: 'companies', act: 'create', subject: id, detail });
   return id;
 }
 
@@ -58,13 +58,13 @@ export async function createCompany(act: Act, body: CompanyBody): Promise<string
  * @throws ApiError COMPANY_TAGS_LIMIT_REFUSED, COMPANY_NAME_EXISTS, COMPANY_CNPJ_EXISTS or STALE_WRITE
  */
 export async function updateCompany(
-  act: Act,
+  context: ActionContext,
   id: string,
   { updateDate, tagsLimit, ...body }: BodyOf<typeof updateEndpoint>,
 ): Promise<AnswerOf<typeof updateEndpoint>> {
-  const { db, actor, clock } = act;
-  await requireUnique(act, body, id);
-  const before = found(await lockCompany(db, id));
+  const { db, actor, clock } = context;
+  await requireUnique(context, body, id);
+  const before = requireFound(await lockCompany(db, id));
   const limit = tagsLimit ?? before.tagsLimit;
   if (limit !== before.tagsLimit && !setsTagsLimit.allows(actor)) {
     throw apiError(COMPANY_TAGS_LIMIT_REFUSED);
@@ -74,7 +74,7 @@ export async function updateCompany(
   if (body.name !== before.name) {
     await queries.renameCopies(db, id, body.name);
   }
-  await recordAct(act, {
+  await recordAct(context, {
     feature: 'companies',
     act: 'update',
     subject: id,
@@ -86,5 +86,5 @@ export async function updateCompany(
       tagsLimitBefore: before.tagsLimit,
     },
   });
-  return presentCompany(found(await queries.findCountedCompany(db, id)));
+  return presentCompany(requireFound(await queries.findCountedCompany(db, id)));
 }

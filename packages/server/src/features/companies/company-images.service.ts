@@ -2,8 +2,8 @@
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
@@ -22,28 +22,33 @@ export const COMPANY_IMAGES: NamedFiles = { folder: 'companies', table: 'compani
  * @throws ApiError IMAGE_REFUSED
  */
 export async function putImage(
-  act: Act,
+  context: ActionContext,
   files: FileStore,
   id: string,
   file: Uint8Array,
 ): Promise<AnswerOf<typeof putCompanyImage>> {
-  const { db, clock, ids, session } = act;
-  const before = found(await lockCompany(db, id));
+  const { db, clock, ids, session } = context;
+  const before = requireFound(await lockCompany(db, id));
   const image = await encodeImage(file).catch((error: unknown) => {
     throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
   });
   const imageKey = `${session.tenant.schemaName}/${COMPANY_IMAGES.folder}/${id}/${ids.newId()}.webp`;
   await files.put(imageKey, image.bytes);
   await updateCompany(db, id, { imageKey, updateDate: clock.now() });
-  await recordAct(act, { feature: 'companies', act: 'image', subject: id, detail: { name: before.name } });
+  await recordAct(context, {
+    feature: 'companies',
+    act: 'image',
+    subject: id,
+    detail: { name: before.name },
+  });
   if (before.imageKey !== null) {
     await scheduleFileDeletion(db, before.imageKey);
   }
-  return presentCompany(found(await findCountedCompany(db, id)));
+  return presentCompany(requireFound(await findCountedCompany(db, id)));
 }
 
 /** The logo of a company, WebP. */
 export async function getImage(db: TenantDb, files: FileStore, id: string): Promise<Buffer> {
-  const { imageKey } = found(await findCompany(db, id));
-  return found(await files.get(found(imageKey)));
+  const { imageKey } = requireFound(await findCompany(db, id));
+  return requireFound(await files.get(requireFound(imageKey)));
 }

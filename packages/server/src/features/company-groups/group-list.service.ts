@@ -6,7 +6,7 @@ import {
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
-import { found } from '../../platform/context/api-error.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
 import * as queries from './company-groups.queries.ts';
@@ -37,7 +37,7 @@ export async function getPaymentStatus(
   db: PublicDb,
   name: string,
 ): Promise<{ paymentStatus: PaymentStatus }> {
-  const { paymentStatus } = found(await queries.findPaymentStatus(db, name));
+  const { paymentStatus } = requireFound(await queries.findPaymentStatus(db, name));
   return { paymentStatus: paymentStatusOf(paymentStatus) };
 }
 
@@ -48,7 +48,7 @@ export async function setPaymentStatus(
   paymentStatus: PaymentStatus,
 ): Promise<{ paymentStatus: PaymentStatus }> {
   const { db, clock, ids, session } = act;
-  found(await queries.updatePaymentStatus(db, name, paymentStatus));
+  requireFound(await queries.updatePaymentStatus(db, name, paymentStatus));
   await insertPublicAudit(db, {
     id: ids.newId(),
     at: clock.now(),

@@ -11,8 +11,8 @@ import {
 import { mayChangeRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
@@ -47,7 +47,7 @@ function requireRole(actor: Actor, ...roles: readonly string[]): void {
 }
 
 /** Returns the name of a person's company; a field error for one that the actor does not see. */
-async function requireCompanyName({ db, actor }: Act, companyId: string): Promise<string> {
+async function requireCompanyName({ db, actor }: ActionContext, companyId: string): Promise<string> {
   const own = visibleCompany(actor);
   const company = own === undefined || own === companyId ? await findCompany(db, companyId) : undefined;
   if (company === undefined) {
@@ -64,7 +64,7 @@ function rethrowTakenEmail(email: string) {
 }
 
 /** Throws USER_LAST_ADMIN for the last active admin; the person's row is locked already. */
-async function requireAnotherAdmin({ db }: Act, { id, role }: PersonRow): Promise<void> {
+async function requireAnotherAdmin({ db }: ActionContext, { id, role }: PersonRow): Promise<void> {
   const isLast =
     role === 'MOBCHECK_ADMIN'
       ? await queries.isLastPlatformAdmin(db, id)
@@ -80,12 +80,12 @@ async function requireAnotherAdmin({ db }: Act, { id, role }: PersonRow): Promis
  * @throws ApiError USER_ROLE_REFUSED, USER_CREATE_EMAIL_EXISTS, or 400 for a company that the actor does not run
  */
 export async function createPerson(
-  act: Act,
+  context: ActionContext,
   { password = '', ...fields }: BodyOf<typeof createCompanyUser>,
 ): Promise<string> {
-  const { db, actor, clock, ids } = act;
+  const { db, actor, clock, ids } = context;
   requireRole(actor, fields.role);
-  const company = await requireCompanyName(act, fields.companyId);
+  const company = await requireCompanyName(context, fields.companyId);
   const id = ids.newId();
   const now = clock.now();
   const byMail = password === '' && fields.status !== 'INACTIVE';
@@ -96,7 +96,7 @@ export async function createPerson(
   if (byMail) {
     await requestActivationMail(db, id);
   }
-  await recordAct(act, {
+  await recordAct(context, {
     feature: 'company-users',
     act: 'create',
     subject: id,
@@ -110,20 +110,20 @@ export async function createPerson(
  * @throws ApiError USER_ROLE_REFUSED, STALE_WRITE, USER_IS_SELF, USER_LAST_ADMIN or USER_CREATE_EMAIL_EXISTS
  */
 export async function updatePerson(
-  act: Act,
+  context: ActionContext,
   id: string,
   { updateDate, password = '', ...fields }: BodyOf<typeof updateCompanyUser>,
 ): Promise<AnswerOf<typeof updateCompanyUser>> {
-  const { db, actor, clock } = act;
-  const before = found(await queries.lockPerson(db, id, visibleCompany(actor)));
+  const { db, actor, clock } = context;
+  const before = requireFound(await queries.lockPerson(db, id, visibleCompany(actor)));
   requireRole(actor, before.role, fields.role);
   requireCurrent(before, updateDate);
   if (id === actor.userId && fields.status !== 'ACTIVE') {
     throw apiError(USER_IS_SELF);
   }
-  const company = await requireCompanyName(act, fields.companyId);
+  const company = await requireCompanyName(context, fields.companyId);
   if (before.status === 'ACTIVE' && (fields.status !== 'ACTIVE' || fields.role !== before.role)) {
-    await requireAnotherAdmin(act, before);
+    await requireAnotherAdmin(context, before);
   }
   const change = {
     ...fields,
@@ -144,7 +144,7 @@ export async function updatePerson(
   ) {
     await requestActivationMail(db, id);
   }
-  await recordAct(act, {
+  await recordAct(context, {
     feature: 'company-users',
     act: 'update',
     subject: id,
@@ -158,7 +158,7 @@ export async function updatePerson(
       passwordSet: password !== '',
     },
   });
-  return presentPerson(found(await queries.lockPerson(db, id, undefined)));
+  return presentPerson(requireFound(await queries.lockPerson(db, id, undefined)));
 }
 
 /**
@@ -166,17 +166,17 @@ export async function updatePerson(
  * their sessions end.
  * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */
-export async function removePerson(act: Act, id: string): Promise<void> {
-  const { db, actor, clock } = act;
-  const before = found(await queries.lockPerson(db, id, visibleCompany(actor)));
+export async function removePerson(context: ActionContext, id: string): Promise<void> {
+  const { db, actor, clock } = context;
+  const before = requireFound(await queries.lockPerson(db, id, visibleCompany(actor)));
   if (id === actor.userId) {
     throw apiError(USER_IS_SELF);
   }
   if (before.status === 'ACTIVE') {
-    await requireAnotherAdmin(act, before);
+    await requireAnotherAdmin(context, before);
   }
   await removeGroupAccount(db, id, clock.now());
-  await recordAct(act, {
+  await recordAct(context, {
     feature: 'company-users',
     act: 'remove',
     subject: id,

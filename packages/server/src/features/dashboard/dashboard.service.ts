@@ -9,7 +9,7 @@ import {
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { addDays, DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { Act } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
@@ -21,7 +21,7 @@ const MAX_DUE = 100;
 const LAST_DAYS = 7;
 
 /** Limits the figures to the company that is asked for and to what the person sees; other companies have no figures. */
-function companiesOf({ actor }: Act, companyId: string | undefined): queries.Companies {
+function companiesOf({ actor }: ActionContext, companyId: string | undefined): queries.Companies {
   return [visibleCompany(actor), companyId].filter((id) => id !== undefined);
 }
 
@@ -29,25 +29,28 @@ function companiesOf({ actor }: Act, companyId: string | undefined): queries.Com
  * Checks a range of days.
  * @throws ApiError 400 `before_start` or `in_future`
  */
-function rangeOf(act: Act, dateStart: string, dateEnd: string): queries.DayRange {
+function rangeOf(context: ActionContext, dateStart: string, dateEnd: string): queries.DayRange {
   if (dateEnd < dateStart) {
     throw invalid('dateEnd', 'before_start');
   }
-  if (dateEnd > todayOf(act)) {
+  if (dateEnd > todayOf(context)) {
     throw invalid('dateEnd', 'in_future');
   }
   return { from: dateStart, upTo: dateEnd };
 }
 
 /** Totals of all time and of the last seven days (today included), and the latest instant. */
-export async function readSummary(act: Act, companyId?: string): Promise<AnswerOf<typeof getDashboard>> {
-  const companies = companiesOf(act, companyId);
-  const since = addDays(todayOf(act), 1 - LAST_DAYS);
-  const sinceInstant = new Date(act.clock.now().getTime() - LAST_DAYS * DAY_MS);
+export async function readSummary(
+  context: ActionContext,
+  companyId?: string,
+): Promise<AnswerOf<typeof getDashboard>> {
+  const companies = companiesOf(context, companyId);
+  const since = addDays(todayOf(context), 1 - LAST_DAYS);
+  const sinceInstant = new Date(context.clock.now().getTime() - LAST_DAYS * DAY_MS);
   return {
-    users: await queries.countUsers(act.db, companies, sinceInstant),
-    equipments: await queries.countEquipment(act.db, companies, since),
-    inspections: await queries.countInspections(act.db, companies, since),
+    users: await queries.countUsers(context.db, companies, sinceInstant),
+    equipments: await queries.countEquipment(context.db, companies, since),
+    inspections: await queries.countInspections(context.db, companies, since),
   };
 }
 
@@ -61,51 +64,51 @@ function histogramMonths(today: string): string[] {
 }
 
 /** Inspections of each of the last 24 months. */
-export async function readMonths(act: Act, companyId?: string) {
-  const months = histogramMonths(todayOf(act));
-  const rows = await queries.sumMonths(act.db, companiesOf(act, companyId), `${months[0]}-01`);
+export async function readMonths(context: ActionContext, companyId?: string) {
+  const months = histogramMonths(todayOf(context));
+  const rows = await queries.sumMonths(context.db, companiesOf(context, companyId), `${months[0]}-01`);
   const values = new Map(rows.map(({ yearMonth, value }) => [yearMonth, value]));
   return months.map((yearMonth) => ({ yearMonth, value: values.get(yearMonth) ?? 0 }));
 }
 
 /** Equipment by status of today. */
-export async function readStatuses(act: Act, companyId?: string) {
-  return queries.countStatuses(act.db, companiesOf(act, companyId), todayOf(act));
+export async function readStatuses(context: ActionContext, companyId?: string) {
+  return queries.countStatuses(context.db, companiesOf(context, companyId), todayOf(context));
 }
 
 type Ranged = QueryOf<typeof getEmployeeInspections>;
 
-export async function readEmployees(act: Act, { companyId, dateStart, dateEnd }: Ranged) {
-  const range = rangeOf(act, dateStart, dateEnd);
-  return queries.sumByEmployee(act.db, companiesOf(act, companyId), range);
+export async function readEmployees(context: ActionContext, { companyId, dateStart, dateEnd }: Ranged) {
+  const range = rangeOf(context, dateStart, dateEnd);
+  return queries.sumByEmployee(context.db, companiesOf(context, companyId), range);
 }
 
-export async function readProducts(act: Act, { companyId, dateStart, dateEnd }: Ranged) {
-  const range = rangeOf(act, dateStart, dateEnd);
-  return queries.sumByProduct(act.db, companiesOf(act, companyId), range);
+export async function readProducts(context: ActionContext, { companyId, dateStart, dateEnd }: Ranged) {
+  const range = rangeOf(context, dateStart, dateEnd);
+  return queries.sumByProduct(context.db, companiesOf(context, companyId), range);
 }
 
 /** Inspections by subcategory; without a start or an end the range is open on that side. */
 export async function readTypes(
-  act: Act,
+  context: ActionContext,
   {
     companyId,
     dateStart = '1900-01-01',
-    dateEnd = todayOf(act),
+    dateEnd = todayOf(context),
   }: QueryOf<typeof getInspectionTypeInspections>,
 ) {
-  const range = rangeOf(act, dateStart, dateEnd);
-  return queries.sumByType(act.db, companiesOf(act, companyId), range);
+  const range = rangeOf(context, dateStart, dateEnd);
+  return queries.sumByType(context.db, companiesOf(context, companyId), range);
 }
 
 /** Equipment of the active company that is due for work, nearest first where the phone's position is known. */
 export async function readDue(
-  act: Act,
+  context: ActionContext,
   position: Position | undefined,
 ): Promise<{ total: number; items: FieldDue[] }> {
-  const today = todayOf(act);
-  const { total, rows } = await listDue(act.db, {
-    companyId: act.actor.companyId,
+  const today = todayOf(context);
+  const { total, rows } = await listDue(context.db, {
+    companyId: context.actor.companyId,
     today,
     position,
     limit: MAX_DUE,

@@ -8,8 +8,8 @@ import {
 } from '@mobcheck/contract/documents/documents.rules.ts';
 import { cnpjMask } from '@mobcheck/contract/kernel/cnpj.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Verification } from '../../platform/pdf/report-types.ts';
@@ -52,11 +52,11 @@ export interface Letterhead {
  * @param publicUrl base of the address that the printed code leads to
  */
 export async function issueDocument(
-  act: Act,
+  context: ActionContext,
   publicUrl: string,
   { kind, company, subject, rowCount, record }: NewDocument,
 ): Promise<IssuedDocument> {
-  const { db, actor, clock, ids, session } = act;
+  const { db, actor, clock, ids, session } = context;
   // 80 random bits: a collision is not expected, and the directory's unique index would reject it.
   const code = newDocumentCode(ids.randomBytes(DOCUMENT_CODE_LENGTH));
   await queries.insertDocument(
@@ -78,7 +78,7 @@ export async function issueDocument(
     },
     session.tenant.tenantRole,
   );
-  await recordAct(act, {
+  await recordAct(context, {
     feature: 'documents',
     act: 'issue',
     subject: code,
@@ -93,8 +93,12 @@ export function verificationOf(language: Language, { code, address }: IssuedDocu
 }
 
 /** Reads name, CNPJ and logo of a company; @throws ApiError NOT_FOUND */
-export async function letterheadOf(db: Act['db'], files: FileStore, companyId: string): Promise<Letterhead> {
-  const { name, cnpj, imageKey } = found(await findCompany(db, companyId));
+export async function letterheadOf(
+  db: ActionContext['db'],
+  files: FileStore,
+  companyId: string,
+): Promise<Letterhead> {
+  const { name, cnpj, imageKey } = requireFound(await findCompany(db, companyId));
   const logo = imageKey === null ? undefined : await files.get(imageKey);
   return { name, cnpj: cnpjMask(cnpj), logo };
 }
@@ -113,8 +117,8 @@ export async function getDocument(
   database: Database,
   code: string,
 ): Promise<AnswerOf<typeof verifyDocument>> {
-  const group = found(await database.public((db) => queries.findGroupOfDocument(db, code)));
-  const row = found(await database.tenant(group, (db) => queries.findDocument(db, code)));
+  const group = requireFound(await database.public((db) => queries.findGroupOfDocument(db, code)));
+  const row = requireFound(await database.tenant(group, (db) => queries.findDocument(db, code)));
   const { kind, userName, improper, ...fields } = row;
   return {
     ...fields,

@@ -8,8 +8,8 @@ import {
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
@@ -61,7 +61,7 @@ function toColumns(input: EquipmentBody, product: RegistrationProduct) {
 }
 
 async function addSnapshot(
-  { db, actor, clock, ids }: Act,
+  { db, actor, clock, ids }: ActionContext,
   equipmentId: string,
   transaction: 'CREATED' | 'CHANGED',
   input: EquipmentBody,
@@ -89,8 +89,11 @@ async function addSnapshot(
  * Registers equipment of the active company on a free tag.
  * @throws ApiError OPERATOR_REGISTRATION_REFUSED, TAG_NOT_FREE, TAGS_LIMIT_REACHED or PRODUCT_DISABLED
  */
-export async function registerEquipment(act: Act, input: BodyOf<typeof registerEndpoint>): Promise<string> {
-  const { db, actor, clock, ids, session } = act;
+export async function registerEquipment(
+  context: ActionContext,
+  input: BodyOf<typeof registerEndpoint>,
+): Promise<string> {
+  const { db, actor, clock, ids, session } = context;
   const { tagSerialNumber, ...fields } = input;
   if (
     actor.role === 'COMPANY_OPERATOR' &&
@@ -128,13 +131,13 @@ export async function registerEquipment(act: Act, input: BodyOf<typeof registerE
       ...columns,
       attributes: JSON.stringify(columns.attributes),
       createdAt: now,
-      createdDate: todayOf(act),
+      createdDate: todayOf(context),
       updateDate: now,
     },
   ]);
   await refreshStatusColumns(db, { equipmentId: id });
-  await addSnapshot(act, id, 'CREATED', input, product);
-  await recordAct(act, {
+  await addSnapshot(context, id, 'CREATED', input, product);
+  await recordAct(context, {
     feature: 'equipment',
     act: 'register',
     subject: id,
@@ -144,9 +147,9 @@ export async function registerEquipment(act: Act, input: BodyOf<typeof registerE
 }
 
 /** Finds a piece of equipment by its serial. */
-export async function getEquipment(act: Act, serial: string) {
-  const row = found(await findSummary(act.db, serial, visibleCompany(act.actor)));
-  return presentEquipment(row, todayOf(act));
+export async function getEquipment(context: ActionContext, serial: string) {
+  const row = requireFound(await findSummary(context.db, serial, visibleCompany(context.actor)));
+  return presentEquipment(row, todayOf(context));
 }
 
 /**
@@ -154,7 +157,7 @@ export async function getEquipment(act: Act, serial: string) {
  * @throws ApiError TAGS_LIMIT_REACHED
  */
 async function requireQuotaForProduct(
-  { db, session }: Act,
+  { db, session }: ActionContext,
   companies: LockedCompanies,
   unlocked: queries.SummaryRow,
   product: RegistrationProduct,
@@ -174,17 +177,17 @@ async function requireQuotaForProduct(
  * @throws ApiError PRODUCT_DISABLED (a new product must be enabled), TAGS_LIMIT_REACHED or STALE_WRITE
  */
 export async function updateEquipment(
-  act: Act,
+  context: ActionContext,
   serial: string,
   { updateDate, ...input }: BodyOf<typeof updateEndpoint>,
 ): Promise<PresentedEquipment> {
-  const { db, actor, clock } = act;
-  const unlocked = found(await findSummary(db, serial, visibleCompany(actor)));
+  const { db, actor, clock } = context;
+  const unlocked = requireFound(await findSummary(db, serial, visibleCompany(actor)));
   // Locks companies, product, equipment in the same order as a change of the product, so that the two never deadlock.
   const companies = input.productId === unlocked.productId ? [] : await lockCompanies(db);
   const product = await requireProduct(db, input.productId);
-  await requireQuotaForProduct(act, companies, unlocked, product);
-  const before = found(await lockSummary(db, serial, visibleCompany(actor)));
+  await requireQuotaForProduct(context, companies, unlocked, product);
+  const before = requireFound(await lockSummary(db, serial, visibleCompany(actor)));
   requireCurrent(before, updateDate);
   // The quota was checked for the product and tag that were read before the lock.
   const isSame = before.productId === unlocked.productId && before.enabledTag === unlocked.enabledTag;
@@ -209,10 +212,15 @@ export async function updateEquipment(
     input.extraLabel !== before.extraLabel ||
     input.extraCode !== before.extraCode
   ) {
-    await addSnapshot(act, before.id, 'CHANGED', input, product, changes);
+    await addSnapshot(context, before.id, 'CHANGED', input, product, changes);
   }
-  await recordAct(act, { feature: 'equipment', act: 'update', subject: before.id, detail: { tag: serial } });
-  return getEquipment(act, serial);
+  await recordAct(context, {
+    feature: 'equipment',
+    act: 'update',
+    subject: before.id,
+    detail: { tag: serial },
+  });
+  return getEquipment(context, serial);
 }
 
 /** Updates equipment after its product changed. */

@@ -11,8 +11,8 @@ import {
   type ImportMapping,
   type ImportRow,
 } from '@mobcheck/contract/imports/imports.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { recordAct, type AuditEntry } from '../audit/audit.service.ts';
 import { removeUntouched } from '../equipment/batch/equipment-batch.service.ts';
@@ -41,28 +41,28 @@ const takeSlot = concurrencyLimit({ each: 1, all: 3 });
  * @throws ApiError NOT_FOUND, IMPORT_STATE, TOO_MANY_REQUESTS or SERVER_BUSY
  */
 async function withCheckSlot<T>(
-  act: Act,
+  context: ActionContext,
   id: string,
   states: readonly EquipmentImport['state'][],
   work: (row: ImportRecord) => Promise<T>,
 ): Promise<T> {
   // Checked first, so that 404 and IMPORT_STATE come before TOO_MANY_REQUESTS.
-  requireState(await getImport(act, id), states);
-  const releaseSlot = takeSlot(act.actor.userId);
+  requireState(await getImport(context, id), states);
+  const releaseSlot = takeSlot(context.actor.userId);
   try {
-    return await work(await requireLockedImport(act, id, ...states));
+    return await work(await requireLockedImport(context, id, ...states));
   } finally {
     releaseSlot();
   }
 }
 
 function recordImport(
-  act: Act,
+  context: ActionContext,
   id: string,
   action: string,
   detail: AuditEntry['detail'] = {},
 ): Promise<void> {
-  return recordAct(act, { feature: 'imports', act: action, subject: id, detail });
+  return recordAct(context, { feature: 'imports', act: action, subject: id, detail });
 }
 
 /** Checks that the sheet has the mapped columns, each used once. @throws ApiError IMPORT_FIELD_MISSING or 400 */
@@ -91,12 +91,12 @@ function requireValidMapping({ fields, attributes }: ImportMapping, headers: rea
  * @throws ApiError IMPORT_STATE or IMPORT_FIELD_MISSING; TOO_MANY_REQUESTS or SERVER_BUSY while other imports are checked
  */
 export async function mapImport(
-  act: Act,
+  context: ActionContext,
   id: string,
   body: ImportMapping,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { db, clock } = act;
-  return withCheckSlot(act, id, ['UPLOADED', 'CHECKED'], async (row) => {
+  const { db, clock } = context;
+  return withCheckSlot(context, id, ['UPLOADED', 'CHECKED'], async (row) => {
     const mapping = requireValidMapping(body, row.headers);
     const counts = await checkRows(db, row, mapping);
     await updateImport(db, id, {
@@ -105,8 +105,12 @@ export async function mapImport(
       state: 'CHECKED',
       updateDate: clock.now(),
     });
-    await recordImport(act, id, 'check', { file: row.fileName, good: counts.goodRows, bad: counts.badRows });
-    return getImport(act, id);
+    await recordImport(context, id, 'check', {
+      file: row.fileName,
+      good: counts.goodRows,
+      bad: counts.badRows,
+    });
+    return getImport(context, id);
   });
 }
 
@@ -116,14 +120,14 @@ export async function mapImport(
  * other imports are checked
  */
 export async function correctRow(
-  act: Act,
+  context: ActionContext,
   id: string,
   number: number,
   cells: readonly string[],
 ): Promise<ImportRow> {
-  const { db, clock } = act;
-  return withCheckSlot(act, id, ['CHECKED'], async (row) => {
-    const { cells: before } = found(await rows.findRow(db, id, number));
+  const { db, clock } = context;
+  return withCheckSlot(context, id, ['CHECKED'], async (row) => {
+    const { cells: before } = requireFound(await rows.findRow(db, id, number));
     if (cells.length > row.headers.length) {
       throw invalid('cells', 'too_long');
     }
@@ -131,8 +135,8 @@ export async function correctRow(
     await rows.updateCells(db, id, number, after);
     const counts = await recheckRow(db, row, { number, before, after });
     await updateImport(db, id, { ...counts, updateDate: clock.now() });
-    await recordImport(act, id, 'correct', { file: row.fileName, row: number });
-    return found(await rows.findRow(db, id, number));
+    await recordImport(context, id, 'correct', { file: row.fileName, row: number });
+    return requireFound(await rows.findRow(db, id, number));
   });
 }
 
@@ -141,12 +145,12 @@ export async function correctRow(
  * @throws ApiError IMPORT_STATE, IMPORT_HAS_BAD_ROWS with `count`, or TAGS_LIMIT_REACHED
  */
 export async function confirmImport(
-  act: Act,
+  context: ActionContext,
   id: string,
   rowsToWrite: 'ALL' | 'GOOD',
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { db, actor, clock, session } = act;
-  const row = await requireLockedImport(act, id, 'CHECKED');
+  const { db, actor, clock, session } = context;
+  const row = await requireLockedImport(context, id, 'CHECKED');
   if (row.goodRows === 0 || (rowsToWrite === 'ALL' && row.badRows > 0)) {
     throw apiError(IMPORT_HAS_BAD_ROWS, { count: row.badRows });
   }
@@ -168,17 +172,17 @@ export async function confirmImport(
     updateDate: now,
   });
   await beginRun(db, clock, { companyGroup: actor.companyGroup, importId: id });
-  await recordImport(act, id, 'confirm', { file: row.fileName, rows: row.goodRows, left: row.badRows });
-  return getImport(act, id);
+  await recordImport(context, id, 'confirm', { file: row.fileName, rows: row.goodRows, left: row.badRows });
+  return getImport(context, id);
 }
 
 /**
  * Undoes the last import of a company, all of it or nothing.
  * @throws ApiError IMPORT_STATE, IMPORT_NOT_LAST, or IMPORT_IN_USE with `count`
  */
-export async function undoImport(act: Act, id: string): Promise<AnswerOf<typeof endpoint>> {
-  const { db, clock } = act;
-  const row = await requireLockedImport(act, id, 'DONE', 'FAILED');
+export async function undoImport(context: ActionContext, id: string): Promise<AnswerOf<typeof endpoint>> {
+  const { db, clock } = context;
+  const row = await requireLockedImport(context, id, 'DONE', 'FAILED');
   if (!isUndoable(row)) {
     throw hasWrittenEquipment(row) ? apiError(IMPORT_NOT_LAST) : apiError(IMPORT_STATE, { state: row.state });
   }
@@ -189,16 +193,16 @@ export async function undoImport(act: Act, id: string): Promise<AnswerOf<typeof 
   }
   await rows.clearEquipmentIds(db, id);
   await updateImport(db, id, { state: 'UNDONE', updateDate: now });
-  await recordImport(act, id, 'undo', { file: row.fileName, rows: row.doneRows });
-  return getImport(act, id);
+  await recordImport(context, id, 'undo', { file: row.fileName, rows: row.doneRows });
+  return getImport(context, id);
 }
 
 /** Deletes an import of which nothing was written. @throws ApiError IMPORT_STATE */
-export async function discardImport(act: Act, id: string): Promise<void> {
-  const row = await requireLockedImport(act, id, 'UPLOADED', 'CHECKED', 'FAILED');
+export async function discardImport(context: ActionContext, id: string): Promise<void> {
+  const row = await requireLockedImport(context, id, 'UPLOADED', 'CHECKED', 'FAILED');
   if (row.doneRows > 0) {
     throw apiError(IMPORT_STATE, { state: row.state });
   }
-  await deleteImport(act.db, id);
-  await recordImport(act, id, 'discard', { file: row.fileName, rows: row.totalRows });
+  await deleteImport(context.db, id);
+  await recordImport(context, id, 'discard', { file: row.fileName, rows: row.totalRows });
 }

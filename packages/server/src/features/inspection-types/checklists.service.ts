@@ -9,7 +9,7 @@ import {
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import type { Act } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';
@@ -51,7 +51,7 @@ async function requireSameTypes(
 
 /** Merges the rows of a body into a list and saves it; returns all ids, those of the body's rows first. */
 async function saveList(
-  { db, ids }: Pick<Act, 'db' | 'ids'>,
+  { db, ids }: Pick<ActionContext, 'db' | 'ids'>,
   list: ChecklistName,
   parentId: string,
   body: readonly AnyRow[],
@@ -93,7 +93,7 @@ async function saveList(
  * @param path prefix of the answer's index in the path of a field error
  */
 export async function saveCustomAnswers(
-  act: Pick<Act, 'db' | 'ids'>,
+  context: Pick<ActionContext, 'db' | 'ids'>,
   question: { readonly id: string; readonly type: string },
   body: AnswersBody,
   notAllowedPath: string,
@@ -108,7 +108,7 @@ export async function saveCustomAnswers(
   if (foreignIndex >= 0) {
     throw invalid(`${path}${foreignIndex}.inspectionQuestionId`, 'invalid');
   }
-  await saveList(act, 'inspectionCustomAnswers', question.id, body, path);
+  await saveList(context, 'inspectionCustomAnswers', question.id, body, path);
 }
 
 /**
@@ -116,7 +116,7 @@ export async function saveCustomAnswers(
  * @param nested true: the body has the lists under their names; false: the body is the one list
  */
 export async function saveLists(
-  act: Pick<Act, 'db' | 'ids'>,
+  context: Pick<ActionContext, 'db' | 'ids'>,
   typeId: string,
   body: ChecklistsBody,
   nested: boolean,
@@ -125,18 +125,24 @@ export async function saveLists(
   const { inspectionQuestions, maintenanceQuestions, attributes } = body;
   if (inspectionQuestions !== undefined) {
     const path = pathOf('inspectionQuestions');
-    const ids = await saveList(act, 'inspectionQuestions', typeId, inspectionQuestions, path);
+    const ids = await saveList(context, 'inspectionQuestions', typeId, inspectionQuestions, path);
     for (const [index, { type, customAnswers }] of inspectionQuestions.entries()) {
       if (customAnswers !== undefined) {
         const field = `${path}${index}.customAnswers`;
-        await saveCustomAnswers(act, { id: ids[index] ?? '', type }, customAnswers, field, `${field}.`);
+        await saveCustomAnswers(context, { id: ids[index] ?? '', type }, customAnswers, field, `${field}.`);
       }
     }
   }
   if (maintenanceQuestions !== undefined) {
-    await saveList(act, 'maintenanceQuestions', typeId, maintenanceQuestions, pathOf('maintenanceQuestions'));
+    await saveList(
+      context,
+      'maintenanceQuestions',
+      typeId,
+      maintenanceQuestions,
+      pathOf('maintenanceQuestions'),
+    );
   }
   if (attributes !== undefined) {
-    await saveList(act, 'inspectionTypeAttributes', typeId, attributes, pathOf('attributes'));
+    await saveList(context, 'inspectionTypeAttributes', typeId, attributes, pathOf('attributes'));
   }
 }

@@ -6,8 +6,8 @@ import {
   type updateInspectionType as updateEndpoint,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -42,15 +42,18 @@ async function checkCategory(db: TenantDb, id: string, before?: string): Promise
  * Adds a type with its lists.
  * @throws ApiError CATEGORY_DISABLED or INSPECTION_TYPE_NAME_EXISTS
  */
-export async function createInspectionType(act: Act, body: InspectionTypeBody): Promise<string> {
-  const { db, clock, ids } = act;
+export async function createInspectionType(
+  context: ActionContext,
+  body: InspectionTypeBody,
+): Promise<string> {
+  const { db, clock, ids } = context;
   const { name, categoryId, enabled } = body;
   await checkCategory(db, categoryId);
   const id = ids.newId();
   const row = { id, name, categoryId, enabled, updateDate: clock.now() };
   await insertRows(db, 'inspectionTypes', [row]).catch(rethrowTakenName(name));
-  await saveLists(act, id, body, true);
-  await recordAct(act, { feature: 'inspection-types', act: 'create', subject: id, detail: { name } });
+  await saveLists(context, id, body, true);
+  await recordAct(context, { feature: 'inspection-types', act: 'create', subject: id, detail: { name } });
   return id;
 }
 
@@ -59,68 +62,68 @@ export async function createInspectionType(act: Act, body: InspectionTypeBody): 
  * @throws ApiError STALE_WRITE when somebody changed it after the body's `updateDate`
  */
 export async function updateInspectionType(
-  act: Act,
+  context: ActionContext,
   id: string,
   body: BodyOf<typeof updateEndpoint>,
 ): Promise<AnswerOf<typeof updateEndpoint>> {
-  const { db, clock } = act;
+  const { db, clock } = context;
   const { name, categoryId, enabled } = body;
-  const before = found(await queries.lockInspectionType(db, id));
+  const before = requireFound(await queries.lockInspectionType(db, id));
   requireCurrent(before, body.updateDate);
   await checkCategory(db, categoryId, before.categoryId);
   const change = { name, categoryId, enabled, updateDate: clock.now() };
   await queries.updateInspectionType(db, id, change).catch(rethrowTakenName(name));
-  await saveLists(act, id, body, true);
+  await saveLists(context, id, body, true);
   if (categoryId !== before.categoryId) {
     // Equipment has a copy of the category.
     await refreshEquipmentOfType(db, id);
   }
-  await recordAct(act, {
+  await recordAct(context, {
     feature: 'inspection-types',
     act: 'update',
     subject: id,
     detail: { name, nameBefore: before.name, enabled },
   });
-  return found(await findInspectionType(db, id));
+  return requireFound(await findInspectionType(db, id));
 }
 
 /** Returns one list of a type. */
 export async function getList<L extends Exclude<ChecklistName, 'inspectionCustomAnswers'>>(
-  { db }: Pick<Act, 'db'>,
+  { db }: Pick<ActionContext, 'db'>,
   id: string,
   list: L,
 ): Promise<Checklists[L][]> {
-  found(await findInspectionType(db, id));
+  requireFound(await findInspectionType(db, id));
   return listRows(db, list, id);
 }
 
-async function recordListChange(act: Act, id: string, lists: string): Promise<void> {
-  await queries.updateInspectionType(act.db, id, { updateDate: act.clock.now() });
-  await recordAct(act, { feature: 'inspection-types', act: 'lists', subject: id, detail: { lists } });
+async function recordListChange(context: ActionContext, id: string, lists: string): Promise<void> {
+  await queries.updateInspectionType(context.db, id, { updateDate: context.clock.now() });
+  await recordAct(context, { feature: 'inspection-types', act: 'lists', subject: id, detail: { lists } });
 }
 
 /** Saves the one list of a body. */
-export async function putList(act: Act, id: string, body: ChecklistsBody): Promise<void> {
-  found(await queries.lockInspectionType(act.db, id));
-  await saveLists(act, id, body, false);
-  await recordListChange(act, id, Object.keys(body).join());
+export async function putList(context: ActionContext, id: string, body: ChecklistsBody): Promise<void> {
+  requireFound(await queries.lockInspectionType(context.db, id));
+  await saveLists(context, id, body, false);
+  await recordListChange(context, id, Object.keys(body).join());
 }
 
 /** Returns the answers of a CUSTOM question. */
-export async function getCustomAnswers({ db }: Pick<Act, 'db'>, questionId: string) {
-  found(await queries.findQuestion(db, questionId));
+export async function getCustomAnswers({ db }: Pick<ActionContext, 'db'>, questionId: string) {
+  requireFound(await queries.findQuestion(db, questionId));
   return listRows(db, 'inspectionCustomAnswers', questionId);
 }
 
 /** Saves all answers of a CUSTOM question. */
 export async function putCustomAnswers(
-  act: Act,
+  context: ActionContext,
   questionId: string,
   body: Parameters<typeof saveCustomAnswers>[2],
 ): Promise<Checklists['inspectionCustomAnswers'][]> {
-  const type = found(await queries.lockTypeOfQuestion(act.db, questionId));
-  const question = found(await queries.findQuestion(act.db, questionId));
-  await saveCustomAnswers(act, question, body, 'questionId', '');
-  await recordListChange(act, type.id, 'customAnswers');
-  return listRows(act.db, 'inspectionCustomAnswers', questionId);
+  const type = requireFound(await queries.lockTypeOfQuestion(context.db, questionId));
+  const question = requireFound(await queries.findQuestion(context.db, questionId));
+  await saveCustomAnswers(context, question, body, 'questionId', '');
+  await recordListChange(context, type.id, 'customAnswers');
+  return listRows(context.db, 'inspectionCustomAnswers', questionId);
 }

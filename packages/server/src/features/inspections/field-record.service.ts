@@ -13,8 +13,8 @@ import {
   LOCATION_REQUIRED,
   PHOTO_REQUIRED,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -100,13 +100,13 @@ function toReceipt(id: string, { createdAt, receivedAt, improper }: StoredReceip
  * PHOTO_UNKNOWN or 400
  */
 export async function recordOnce<Body extends RecordBody, List extends Checklist>(
-  act: Act,
+  context: ActionContext,
   config: RecordKindConfig<Body, List>,
   id: string,
   body: Body,
 ): Promise<Receipt> {
-  const { db, actor, clock, session } = act;
-  const equipment = found(await lockSummary(db, body.tagSerialNumber, visibleCompany(actor)));
+  const { db, actor, clock, session } = context;
+  const equipment = requireFound(await lockSummary(db, body.tagSerialNumber, visibleCompany(actor)));
   const hash = contentHash(actor.userId, body);
   const existing = await findReceipt(db, config.table, id);
   if (existing !== undefined) {
@@ -122,7 +122,7 @@ export async function recordOnce<Body extends RecordBody, List extends Checklist
   const attributes = resolveAttributes(checklist.attributes, body.attributes);
   const improper = isImproper(answers);
   await requireByConfig(db, body, improper);
-  await claimPhotos(act, body.photos, equipment.companyId);
+  await claimPhotos(context, body.photos, equipment.companyId);
   const row: RecordRow = {
     id,
     equipmentId: equipment.id,
@@ -149,7 +149,7 @@ export async function recordOnce<Body extends RecordBody, List extends Checklist
   }
   await refreshLastRecords(db, equipment.id);
   await completeLines(db, { ...row, type: config.completes, recordId: id, now: receivedAt });
-  await recordAct(act, {
+  await recordAct(context, {
     feature: config.table,
     act: 'record',
     subject: id,

@@ -1,8 +1,8 @@
 /** Saves inspections, and lists them for people who see the equipment. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listInspections as listEndpoint } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import {
   type Checklist,
@@ -26,16 +26,20 @@ const kindConfig: RecordKindConfig<RecordBody, Checklist> = {
 };
 
 /** Saves an inspection; see `recordOnce`. */
-export async function recordInspection(act: Act, id: string, body: RecordBody): Promise<Receipt> {
-  return recordOnce(act, kindConfig, id, body);
+export async function recordInspection(
+  context: ActionContext,
+  id: string,
+  body: RecordBody,
+): Promise<Receipt> {
+  return recordOnce(context, kindConfig, id, body);
 }
 
 /** Lists the inspections of the equipment of a serial, newest first. */
 export async function listInspections(
-  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   serial: string,
 ): Promise<AnswerOf<typeof listEndpoint>> {
-  const equipment = found(await findSummary(db, serial, visibleCompany(actor)));
+  const equipment = requireFound(await findSummary(db, serial, visibleCompany(actor)));
   const rows = await listRecords(db, 'inspections', equipment.id);
   return rows.map((row) => ({ ...presentRecord(row), inspectionId: row.id }));
 }

@@ -2,8 +2,8 @@
 import type { Readable } from 'node:stream';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { issueDocument, letterheadOf, verificationOf } from '../documents/documents.service.ts';
@@ -25,16 +25,16 @@ export interface DocumentParts {
  * @throws ApiError NOT_FOUND if there is no record, or if the person does not see its equipment
  */
 async function issueRecordDocument(
-  act: Act,
+  context: ActionContext,
   { publicUrl, files }: DocumentParts,
   { kind, language }: Pick<RecordDocument, 'kind' | 'language'>,
   row: DocumentedRecord | undefined,
 ): Promise<RecordDocument> {
-  const { db, actor, clock, session } = act;
-  const record = found(row);
-  const equipment = found(await findRecordEquipment(db, record.equipmentId, visibleCompany(actor)));
+  const { db, actor, clock, session } = context;
+  const record = requireFound(row);
+  const equipment = requireFound(await findRecordEquipment(db, record.equipmentId, visibleCompany(actor)));
   const letterhead = await letterheadOf(db, files, equipment.companyId);
-  const issuedDocument = await issueDocument(act, publicUrl, {
+  const issuedDocument = await issueDocument(context, publicUrl, {
     kind,
     company: { id: equipment.companyId, name: letterhead.name },
     subject: {
@@ -85,7 +85,7 @@ interface RecordFile {
  * @throws ApiError NOT_FOUND if there is no record, or if the person does not see its equipment
  */
 export async function createRecordFile(
-  act: Act,
+  context: ActionContext,
   parts: DocumentParts,
   {
     id,
@@ -96,8 +96,8 @@ export async function createRecordFile(
     readonly format: RecordFormat;
   },
 ): Promise<RecordFile> {
-  const row = await findRecord(act.db, TABLES[kindAndLanguage.kind], id);
-  const document = await issueRecordDocument(act, parts, kindAndLanguage, row);
+  const row = await findRecord(context.db, TABLES[kindAndLanguage.kind], id);
+  const document = await issueRecordDocument(context, parts, kindAndLanguage, row);
   const { equipment, record, zone } = document;
   const { title } = RECORD_PHRASES[kindAndLanguage.language].kinds[kindAndLanguage.kind];
   const name = [title, equipment.tagSerialNumber, dayIn(zone, record.createdAt)].join(' - ');

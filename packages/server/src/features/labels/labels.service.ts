@@ -10,8 +10,8 @@ import {
   LABELS_REQUEST_REUSED,
   MAX_LABELS_PER_MONTH,
 } from '@mobcheck/contract/labels/labels.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { logoPicture } from '../../platform/document-pictures.ts';
@@ -40,8 +40,10 @@ export function tagAddress(publicUrl: string, serial: string): string {
 }
 
 /** Checks that the user may create tags for a company of the group. @throws ApiError NOT_FOUND otherwise */
-function requireVisibleCompanyId({ actor }: Pick<Act, 'actor'>, companyId: string): string {
-  return found(seesAllCompanies.allows(actor) || companyId === actor.companyId ? companyId : undefined);
+function requireVisibleCompanyId({ actor }: Pick<ActionContext, 'actor'>, companyId: string): string {
+  return requireFound(
+    seesAllCompanies.allows(actor) || companyId === actor.companyId ? companyId : undefined,
+  );
 }
 
 /**
@@ -65,14 +67,14 @@ async function requireMonthlyQuota(
  * another company or quantity, LABELS_LIMIT_REACHED when they exceed the month's quota
  */
 export async function makeLabels(
-  act: Act,
+  context: ActionContext,
   publicUrl: string,
   labelRequest: LabelRequest,
 ): Promise<LabelResult> {
-  const { db, actor, clock, ids, session } = act;
+  const { db, actor, clock, ids, session } = context;
   const { quantity, kind } = labelRequest;
-  const company = found(
-    await queries.lockCompanyForUpdate(db, requireVisibleCompanyId(act, labelRequest.companyId)),
+  const company = requireFound(
+    await queries.lockCompanyForUpdate(db, requireVisibleCompanyId(context, labelRequest.companyId)),
   );
   const id = labelRequest.request ?? ids.newId();
   const createdAt = clock.now();
@@ -96,9 +98,9 @@ export async function makeLabels(
     const batch = { companyId: company.id, batchId: id, tenantRole, quantity, createdAt };
     await createBlankTags(db, ids, batch);
     const detail = { company: company.name, kind, quantity };
-    await recordAct(act, { feature: 'labels', act: 'create', subject: id, detail });
+    await recordAct(context, { feature: 'labels', act: 'create', subject: id, detail });
   } else {
-    const existing = found(await queries.findBatch(db, id));
+    const existing = requireFound(await queries.findBatch(db, id));
     if (existing.companyId !== company.id || existing.quantity !== quantity) {
       throw apiError(LABELS_REQUEST_REUSED);
     }
@@ -133,9 +135,12 @@ export async function countTagsThisMonth(
 }
 
 /** Counts this month's new tags of a company. @throws ApiError NOT_FOUND when the user may not see it */
-export async function readMonthlyCount(act: Act, companyId: string): Promise<{ quantity: number }> {
-  const { db, clock, session } = act;
-  const company = found(await findCompany(db, requireVisibleCompanyId(act, companyId)));
+export async function readMonthlyCount(
+  context: ActionContext,
+  companyId: string,
+): Promise<{ quantity: number }> {
+  const { db, clock, session } = context;
+  const company = requireFound(await findCompany(db, requireVisibleCompanyId(context, companyId)));
   return {
     quantity: await countTagsThisMonth(db, company.id, { now: clock.now(), timeZone: session.timeZone }),
   };
@@ -143,7 +148,7 @@ export async function readMonthlyCount(act: Act, companyId: string): Promise<{ q
 
 /** Lists earlier batches of the active company. */
 export async function listBatches(
-  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   query: QueryOf<typeof listLabelBatches>,
 ): Promise<AnswerOf<typeof listLabelBatches>> {
   const { items, total } = await queries.listBatches(db, actor.companyId, query);

@@ -5,8 +5,8 @@ import type {
   Maintenance,
   putMaintenance,
 } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import {
   presentRecord,
@@ -42,16 +42,20 @@ const kindConfig: RecordKindConfig<MaintenanceInput, Checklist> = {
 };
 
 /** Records a maintenance; see `recordOnce`. */
-export async function recordMaintenance(act: Act, id: string, input: MaintenanceInput): Promise<Receipt> {
-  return recordOnce(act, kindConfig, id, input);
+export async function recordMaintenance(
+  context: ActionContext,
+  id: string,
+  input: MaintenanceInput,
+): Promise<Receipt> {
+  return recordOnce(context, kindConfig, id, input);
 }
 
 /** Lists the maintenances of the equipment on a tag, newest first. @throws ApiError NOT_FOUND */
 export async function listMaintenances(
-  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   serial: string,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const equipment = found(await findSummary(db, serial, visibleCompany(actor)));
+  const equipment = requireFound(await findSummary(db, serial, visibleCompany(actor)));
   const rows = await listRecords(db, 'maintenances', equipment.id);
   return rows.map((row) => ({ ...presentRecord(row), maintenanceId: row.id }));
 }

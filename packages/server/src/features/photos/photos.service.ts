@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { PHOTO_CONTENT_DIFFERS, PHOTO_UNKNOWN } from '@mobcheck/contract/photos/photos.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -34,12 +34,12 @@ function requireSamePhoto(row: PhotoRow, contentHash: string, userId: string): S
  * @throws ApiError IMAGE_REFUSED or PHOTO_CONTENT_DIFFERS
  */
 export async function putPhoto(
-  act: Act,
+  context: ActionContext,
   files: FileStore,
   id: string,
   file: Uint8Array,
 ): Promise<StoredPhoto> {
-  const { db, actor, clock, ids, session } = act;
+  const { db, actor, clock, ids, session } = context;
   const { userId, companyId } = actor;
   const contentHash = createHash('sha256').update(file).digest('hex');
   const earlier = await findPhoto(db, id);
@@ -52,7 +52,7 @@ export async function putPhoto(
   const fileKey = `${session.tenant.schemaName}/${PHOTO_FILES.folder}/${id}/${ids.newId()}.webp`;
   const row = { id, companyId, userId, fileKey, contentHash, width, height, createdAt: clock.now() };
   if (!(await insertPhoto(db, row))) {
-    return requireSamePhoto(found(await findPhoto(db, id)), contentHash, userId);
+    return requireSamePhoto(requireFound(await findPhoto(db, id)), contentHash, userId);
   }
   // Before the commit: a crash can leave an unused file, but no row without a file.
   await files.put(fileKey, bytes);
@@ -61,14 +61,14 @@ export async function putPhoto(
 
 /** Reads the WebP of a photo. @throws ApiError NOT_FOUND, also for a photo that the user may not see */
 export async function getPhoto(
-  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   files: FileStore,
   id: string,
 ): Promise<Buffer> {
-  const row = found(await findPhoto(db, id));
+  const row = requireFound(await findPhoto(db, id));
   const company = visibleCompany(actor);
-  found(company === undefined || company === row.companyId || undefined);
-  return found(await files.get(row.fileKey));
+  requireFound(company === undefined || company === row.companyId || undefined);
+  return requireFound(await files.get(row.fileKey));
 }
 
 /**
@@ -76,11 +76,15 @@ export async function getPhoto(
  * company was active.
  * @throws ApiError PHOTO_UNKNOWN with `params.photoId`
  */
-export async function claimPhotos(act: Act, ids: readonly string[], companyId: string): Promise<void> {
+export async function claimPhotos(
+  context: ActionContext,
+  ids: readonly string[],
+  companyId: string,
+): Promise<void> {
   if (ids.length === 0) {
     return;
   }
-  const claimed = await claimForCompany(act.db, ids, { companyId, userId: act.actor.userId });
+  const claimed = await claimForCompany(context.db, ids, { companyId, userId: context.actor.userId });
   const unknown = ids.find((id) => !claimed.includes(id));
   if (unknown !== undefined) {
     throw apiError(PHOTO_UNKNOWN, { photoId: unknown });

@@ -6,7 +6,7 @@ import {
   type MaintenancePart,
   type putMaintenanceParts,
 } from '@mobcheck/contract/products/products.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeList } from '../../platform/lists.ts';
@@ -27,7 +27,7 @@ export async function presentParts(db: TenantDb, productId: string): Promise<Mai
  * @throws ApiError PRODUCT_PART_UNKNOWN, or a field error for a repeated name
  */
 export async function savePartList(
-  { db, ids }: Pick<Act, 'db' | 'ids'>,
+  { db, ids }: Pick<ActionContext, 'db' | 'ids'>,
   productId: string,
   input: readonly PartInput[],
   path: string,

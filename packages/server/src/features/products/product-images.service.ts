@@ -1,8 +1,8 @@
 /** Pictures of products. A new file is written before the commit; the replaced one is deleted after it. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { IMAGE_REFUSED, type putProductImage } from '@mobcheck/contract/products/products.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { scheduleFileDeletion } from '../../platform/files/delete-file.ts';
@@ -20,28 +20,28 @@ export const PRODUCT_IMAGES: NamedFiles = { folder: 'products', table: 'products
  * @throws ApiError IMAGE_REFUSED, PRODUCT_EXCLUSIVE
  */
 export async function putImage(
-  act: Act,
+  context: ActionContext,
   files: FileStore,
   id: string,
   file: Uint8Array,
 ): Promise<AnswerOf<typeof putProductImage>> {
-  const { db, clock, ids, session } = act;
-  const before = await lockChangeable(act, id);
+  const { db, clock, ids, session } = context;
+  const before = await lockChangeable(context, id);
   const image = await encodeImage(file).catch((error: unknown) => {
     throw error instanceof ImageError ? apiError(IMAGE_REFUSED) : error;
   });
   const imageKey = `${session.tenant.schemaName}/${PRODUCT_IMAGES.folder}/${id}/${ids.newId()}.webp`;
   await files.put(imageKey, image.bytes);
   await updateProduct(db, id, { imageKey, updateDate: clock.now() });
-  await recordAct(act, { feature: 'products', act: 'image', subject: id, detail: { sku: before.sku } });
+  await recordAct(context, { feature: 'products', act: 'image', subject: id, detail: { sku: before.sku } });
   if (before.imageKey !== null) {
     await scheduleFileDeletion(db, before.imageKey);
   }
-  return presentProduct(found(await findProduct(db, id)));
+  return presentProduct(requireFound(await findProduct(db, id)));
 }
 
 /** Reads the WebP picture of a product. @throws ApiError NOT_FOUND */
 export async function getImage(db: TenantDb, files: FileStore, id: string): Promise<Buffer> {
-  const { imageKey } = found(await findProduct(db, id));
-  return found(await files.get(found(imageKey)));
+  const { imageKey } = requireFound(await findProduct(db, id));
+  return requireFound(await files.get(requireFound(imageKey)));
 }

@@ -1,6 +1,6 @@
 /** Routes of products. */
 import * as contract from '@mobcheck/contract/products/products.contract.ts';
-import { found } from '../../platform/context/api-error.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Implement } from '../../platform/http/implement.ts';
 import { setPictureHeaders } from '../../platform/http/pictures.ts';
@@ -35,7 +35,7 @@ export function productsRoutes(implement: Implement, files: FileStore): void {
   });
 
   implement(contract.getMaintenanceParts, async ({ db, params }) => {
-    found(await findProduct(db, params.id));
+    requireFound(await findProduct(db, params.id));
     return presentParts(db, params.id);
   });
 

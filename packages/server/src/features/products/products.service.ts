@@ -12,8 +12,8 @@ import {
   managesExclusiveProducts,
   setsProductExclusive,
 } from '@mobcheck/contract/products/products.policy.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -72,7 +72,7 @@ function checkFields(input: ProductInput): void {
 }
 
 /** @throws ApiError PRODUCT_EXCLUSIVE when a user without the right to it changes whether a product is exclusive */
-function checkExclusive(actor: Act['actor'], before: boolean, after: boolean): void {
+function checkExclusive(actor: ActionContext['actor'], before: boolean, after: boolean): void {
   if (before !== after && !setsProductExclusive.allows(actor)) {
     throw apiError(PRODUCT_EXCLUSIVE);
   }
@@ -83,7 +83,7 @@ function checkExclusive(actor: Act['actor'], before: boolean, after: boolean): v
  * quota and needs the lock of the companies, which blocks registrations.
  */
 async function endsExclusiveness(
-  { db, actor }: Act,
+  { db, actor }: ActionContext,
   id: string,
   input: Pick<ProductInput, 'isDvExclusive'>,
 ): Promise<boolean> {
@@ -98,10 +98,10 @@ async function endsExclusiveness(
  * @throws ApiError NOT_FOUND, PRODUCT_EXCLUSIVE
  */
 export async function lockChangeable(
-  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   id: string,
 ): Promise<ProductRow> {
-  const row = found(await queries.lockProduct(db, id));
+  const row = requireFound(await queries.lockProduct(db, id));
   if (row.isDvExclusive && !managesExclusiveProducts.allows(actor)) {
     throw apiError(PRODUCT_EXCLUSIVE);
   }
@@ -109,16 +109,16 @@ export async function lockChangeable(
 }
 
 /** Adds a product with its parts. Returns its id. */
-export async function createProduct(act: Act, input: ProductInput): Promise<string> {
-  const { db, actor, clock, ids } = act;
+export async function createProduct(context: ActionContext, input: ProductInput): Promise<string> {
+  const { db, actor, clock, ids } = context;
   const { parts, ...fields } = input;
   checkFields(input);
   checkExclusive(actor, false, input.isDvExclusive);
   await checkType(db, input.inspectionTypeId);
   const id = ids.newId();
   await insertProducts(db, [{ ...fields, id, updateDate: clock.now() }]).catch(toSkuError(input.sku));
-  await savePartList(act, id, parts ?? [], 'parts.');
-  await recordAct(act, {
+  await savePartList(context, id, parts ?? [], 'parts.');
+  await recordAct(context, {
     feature: 'products',
     act: 'create',
     subject: id,
@@ -133,18 +133,18 @@ export async function createProduct(act: Act, input: ProductInput): Promise<stri
  * concurrently; TAGS_LIMIT_REACHED when it stops being exclusive and its enabled tags exceed a limit
  */
 export async function updateProduct(
-  act: Act,
+  context: ActionContext,
   id: string,
   { updateDate, ...input }: BodyOf<typeof updateEndpoint>,
 ): Promise<AnswerOf<typeof updateEndpoint>> {
-  const { db, actor, clock, session } = act;
+  const { db, actor, clock, session } = context;
   const { parts, ...fields } = input;
   // Companies are locked before the product, as in a registration, to avoid deadlocks.
-  const companiesLocked = await endsExclusiveness(act, id, input);
+  const companiesLocked = await endsExclusiveness(context, id, input);
   if (companiesLocked) {
     await lockCompanies(db);
   }
-  const before = await lockChangeable(act, id);
+  const before = await lockChangeable(context, id);
   requireCurrent(before, updateDate);
   checkFields(input);
   checkExclusive(actor, before.isDvExclusive, input.isDvExclusive);
@@ -157,11 +157,11 @@ export async function updateProduct(
     await requireQuotaOfProduct(db, { productId: id, equipmentCap: session.equipmentCap });
   }
   await queries.updateProduct(db, id, { ...fields, updateDate: clock.now() }).catch(toSkuError(input.sku));
-  await savePartList(act, id, parts ?? [], 'parts.');
+  await savePartList(context, id, parts ?? [], 'parts.');
   if (COPIED_FIELDS.some((key) => fields[key] !== before[key])) {
     await refreshEquipmentOfProduct(db, id);
   }
-  await recordAct(act, {
+  await recordAct(context, {
     feature: 'products',
     act: 'update',
     subject: id,
@@ -173,17 +173,17 @@ export async function updateProduct(
       enabled: input.enabled,
     },
   });
-  return presentProduct(found(await queries.findProduct(db, id)));
+  return presentProduct(requireFound(await queries.findProduct(db, id)));
 }
 
 /** Saves the whole list of parts. */
 export async function putParts(
-  act: Act,
+  context: ActionContext,
   id: string,
   input: NonNullable<ProductInput['parts']>,
 ): Promise<void> {
-  const { sku } = await lockChangeable(act, id);
-  await savePartList(act, id, input, '');
-  await queries.updateProduct(act.db, id, { updateDate: act.clock.now() });
-  await recordAct(act, { feature: 'products', act: 'parts', subject: id, detail: { sku } });
+  const { sku } = await lockChangeable(context, id);
+  await savePartList(context, id, input, '');
+  await queries.updateProduct(context.db, id, { updateDate: context.clock.now() });
+  await recordAct(context, { feature: 'products', act: 'parts', subject: id, detail: { sku } });
 }

@@ -3,7 +3,7 @@ import { equipmentStatus } from '@mobcheck/contract/equipment/equipment.rules.ts
 import type { PublicTag } from '@mobcheck/contract/public-tags/public-tags.contract.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findEnabledParams } from '../system-config/system-config.service.ts';
 import { findGroupOfTag } from './public-tags.queries.ts';
@@ -16,16 +16,16 @@ import { findSummary } from '../equipment/equipment.exported.queries.ts';
  * @throws ApiError NOT_FOUND in each case: unknown tag, free or disabled tag, page not enabled by the group
  */
 export async function getPublicTag(database: Database, serial: string, now: Date): Promise<PublicTag> {
-  const group = found(await database.public((db) => findGroupOfTag(db, serial)));
+  const group = requireFound(await database.public((db) => findGroupOfTag(db, serial)));
   return database.tenant(group, async (db) => {
     if (!(await findEnabledParams(db)).has('PUBLIC_TAG_PAGE')) {
       throw apiError(NOT_FOUND);
     }
-    const row = found(await findSummary(db, serial, undefined));
+    const row = requireFound(await findSummary(db, serial, undefined));
     if (!row.enabledTag) {
       throw apiError(NOT_FOUND);
     }
-    const company = found(await findCompany(db, row.companyId));
+    const company = requireFound(await findCompany(db, row.companyId));
     return {
       serial,
       productName: row.productName,

@@ -13,7 +13,7 @@ import type {
   ServiceOrderPriority,
   ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { Act } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { language } from '../../platform/mail/language.ts';
@@ -41,7 +41,7 @@ export function requirePeriod(startDate: string, endDate: string): void {
 }
 
 /** Finds the person responsible for an order or a line. @throws ApiError a field error at `path` */
-export async function requireResponsible({ db, actor }: Act, id: string, path: string) {
+export async function requireResponsible({ db, actor }: ActionContext, id: string, path: string) {
   const person = await queries.findResponsible(db, id, actor.companyId);
   if (person === undefined) {
     throw invalid(path, 'unknown');
@@ -50,9 +50,12 @@ export async function requireResponsible({ db, actor }: Act, id: string, path: s
 }
 
 /** Checks the people responsible for lines. @throws ApiError a field error */
-export async function requireResponsibleOfLines(act: Act, ids: readonly string[]): Promise<void> {
+export async function requireResponsibleOfLines(
+  context: ActionContext,
+  ids: readonly string[],
+): Promise<void> {
   for (const id of new Set(ids)) {
-    await requireResponsible(act, id, 'equipments.responsibleUserId');
+    await requireResponsible(context, id, 'equipments.responsibleUserId');
   }
 }
 
@@ -62,7 +65,7 @@ export async function requireResponsibleOfLines(act: Act, ids: readonly string[]
  * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED with the first serial without such equipment
  */
 export async function requireEquipmentIds(
-  { db, actor }: Act,
+  { db, actor }: ActionContext,
   serials: readonly string[],
   earlierIds: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
@@ -115,14 +118,14 @@ function requireComplete(input: OrderInput, today: string): CompleteOrder {
  * @throws ApiError SERVICE_ORDER_EQUIPMENT_REFUSED, or a field error for equipment listed twice with one kind of work
  */
 async function lockLineEquipment(
-  act: Act,
+  context: ActionContext,
   input: OrderInput,
   types: readonly ServiceOrderType[],
 ): Promise<string[]> {
   const serials = input.equipments.map((line) => line.equipmentSerialNumber);
-  await queries.lockCompanyForShare(act.db, act.actor.companyId);
-  await queries.lockEquipmentForShare(act.db, act.actor.companyId, serials);
-  const equipmentIds = await requireEquipmentIds(act, serials);
+  await queries.lockCompanyForShare(context.db, context.actor.companyId);
+  await queries.lockEquipmentForShare(context.db, context.actor.companyId, serials);
+  const equipmentIds = await requireEquipmentIds(context, serials);
   requireDistinctLines(equipmentIds, types);
   return equipmentIds;
 }
@@ -132,21 +135,21 @@ async function lockLineEquipment(
  * @throws ApiError as `requireComplete` and `lockLineEquipment` do, or a field error for a person of another company
  */
 export async function createOrder(
-  act: Act,
+  context: ActionContext,
   input: OrderInput,
   publicUrl: string | undefined,
 ): Promise<{ id: string; number: number }> {
-  const { db, actor, clock, ids } = act;
-  const { startDate, endDate, priority, responsibleUserId, types } = requireComplete(input, todayOf(act));
+  const { db, actor, clock, ids } = context;
+  const { startDate, endDate, priority, responsibleUserId, types } = requireComplete(input, todayOf(context));
   if (input.requestUserId !== undefined && input.requestUserId !== actor.userId) {
     throw invalid('requestUserId', 'unknown');
   }
-  const responsible = await requireResponsible(act, responsibleUserId, 'responsibleUserId');
+  const responsible = await requireResponsible(context, responsibleUserId, 'responsibleUserId');
   await requireResponsibleOfLines(
-    act,
+    context,
     input.equipments.flatMap((line) => line.responsibleUserId ?? []),
   );
-  const equipmentIds = await lockLineEquipment(act, input, types);
+  const equipmentIds = await lockLineEquipment(context, input, types);
   const now = clock.now();
   const id = ids.newId();
   const number = await queries.takeNextNumber(db);
@@ -181,8 +184,8 @@ export async function createOrder(
       position,
     })),
   );
-  await mailResponsible(act, publicUrl, responsible, mailFields);
-  await recordAct(act, {
+  await mailResponsible(context, publicUrl, responsible, mailFields);
+  await recordAct(context, {
     feature: 'service-orders',
     act: 'create',
     subject: id,
@@ -196,7 +199,7 @@ export async function createOrder(
  * @param publicUrl base of the link; undefined sends no mail, as in the demonstration
  */
 export async function mailResponsible(
-  { db, session }: Act,
+  { db, session }: ActionContext,
   publicUrl: string | undefined,
   person: Awaited<ReturnType<typeof requireResponsible>>,
   order: Pick<queries.OrderRow, 'id' | 'number' | 'startDate' | 'endDate' | 'requestUserName' | 'lineCount'>,

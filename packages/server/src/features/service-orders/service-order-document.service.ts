@@ -1,7 +1,7 @@
 /** Issues a service order as a document, with its company and a verification code. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import type { Act } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Verification } from '../../platform/pdf/report-types.ts';
 import {
@@ -35,14 +35,14 @@ export interface OrderDocument {
  * @throws ApiError NOT_FOUND, also for users who may not read the order
  */
 export async function orderDocument(
-  act: Act,
+  context: ActionContext,
   { publicUrl, files }: { readonly publicUrl: string; readonly files: FileStore },
   { id, language }: { readonly id: string; readonly language: Language },
 ): Promise<OrderDocument> {
-  const { db, actor, clock, session } = act;
-  const { order, lines } = await requireReadableOrder(act, id);
+  const { db, actor, clock, session } = context;
+  const { order, lines } = await requireReadableOrder(context, id);
   const letterhead = await letterheadOf(db, files, order.companyId);
-  const issuedDocument = await issueDocument(act, publicUrl, {
+  const issuedDocument = await issueDocument(context, publicUrl, {
     kind: 'SERVICE_ORDER',
     company: { id: order.companyId, name: letterhead.name },
     subject: { id: order.id, words: String(order.number) },

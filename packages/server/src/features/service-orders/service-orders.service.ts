@@ -10,8 +10,8 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { blockedReason, serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, invalid, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -30,19 +30,22 @@ import * as queries from './service-orders.queries.ts';
 type OrderInput = BodyOf<typeof updateServiceOrder>;
 
 /** Returns an order of the active company with its lines. @throws ApiError NOT_FOUND */
-export async function getOrder({ db, actor }: Act, id: string): Promise<AnswerOf<typeof getServiceOrder>> {
-  const order = found(await queries.findOrder(db, id, actor.companyId));
+export async function getOrder(
+  { db, actor }: ActionContext,
+  id: string,
+): Promise<AnswerOf<typeof getServiceOrder>> {
+  const order = requireFound(await queries.findOrder(db, id, actor.companyId));
   return presentFullOrder(order, await queries.listLines(db, id));
 }
 
 /** Saves the lines of an order; lines missing from the input are deleted. @throws ApiError a field error */
 async function saveLines(
-  act: Act,
+  context: ActionContext,
   orderId: string,
   input: OrderInput['equipments'],
   saved: readonly queries.LineRow[],
 ): Promise<void> {
-  const { db, ids } = act;
+  const { db, ids } = context;
   const savedById = new Map(saved.map((line) => [line.id, line]));
   const inputIds = input.flatMap((line) => line.id ?? []);
   input.forEach((line, index) => {
@@ -56,7 +59,7 @@ async function saveLines(
   });
   const before = new Set(saved.map((line) => line.equipmentId));
   const equipmentIds = await requireEquipmentIds(
-    act,
+    context,
     input.map((line) => line.equipmentSerialNumber),
     before,
   );
@@ -92,17 +95,17 @@ async function saveLines(
 
 /** Locks the equipment of the lines, then the order, to avoid deadlocks. Returns the order. @throws ApiError NOT_FOUND */
 async function lockOrderAfterEquipment(
-  { db, actor }: Act,
+  { db, actor }: ActionContext,
   id: string,
   input: OrderInput,
 ): Promise<queries.OrderRow> {
-  found(await queries.findOrder(db, id, actor.companyId));
+  requireFound(await queries.findOrder(db, id, actor.companyId));
   await queries.lockEquipmentForShare(
     db,
     actor.companyId,
     input.equipments.map((line) => line.equipmentSerialNumber),
   );
-  return found(await queries.lockOrder(db, id, actor.companyId));
+  return requireFound(await queries.lockOrder(db, id, actor.companyId));
 }
 
 /**
@@ -138,26 +141,26 @@ function requireChangeable(order: queries.OrderRow, input: OrderInput, today: st
  * SERVICE_ORDER_EQUIPMENT_REFUSED or 400
  */
 export async function updateOrder(
-  act: Act,
+  context: ActionContext,
   id: string,
   input: OrderInput,
   publicUrl: string | undefined,
 ): Promise<AnswerOf<typeof getServiceOrder>> {
-  const { db, clock } = act;
-  const order = await lockOrderAfterEquipment(act, id, input);
-  const lineStatus = requireChangeable(order, input, todayOf(act));
+  const { db, clock } = context;
+  const order = await lockOrderAfterEquipment(context, id, input);
+  const lineStatus = requireChangeable(order, input, todayOf(context));
   const saved = await queries.listLines(db, id);
   // The earlier responsible person may have left since; only a new one is checked, and gets a mail.
   const newResponsible =
     input.responsibleUserId === order.responsibleUserId
       ? undefined
-      : await requireResponsible(act, input.responsibleUserId, 'responsibleUserId');
+      : await requireResponsible(context, input.responsibleUserId, 'responsibleUserId');
   const earlierPeople = new Set(saved.map((line) => line.responsibleUserId).concat(order.responsibleUserId));
   await requireResponsibleOfLines(
-    act,
+    context,
     input.equipments.map((line) => line.responsibleUserId).filter((userId) => !earlierPeople.has(userId)),
   );
-  await saveLines(act, id, input.equipments, saved);
+  await saveLines(context, id, input.equipments, saved);
   const now = clock.now();
   await queries.updateOrder(db, id, {
     startDate: input.startDate,
@@ -169,7 +172,7 @@ export async function updateOrder(
     cancelled: input.status === 'CANCELLED',
   });
   await updateLineCounts(db, [id], now);
-  await recordAct(act, {
+  await recordAct(context, {
     feature: 'service-orders',
     act: input.status === 'CANCELLED' ? 'cancel' : 'update',
     subject: id,
@@ -177,34 +180,40 @@ export async function updateOrder(
   });
   if (newResponsible !== undefined && input.status !== 'CANCELLED') {
     const { startDate, endDate, equipments } = input;
-    await mailResponsible(act, publicUrl, newResponsible, {
+    await mailResponsible(context, publicUrl, newResponsible, {
       ...order,
       startDate,
       endDate,
       lineCount: equipments.length,
     });
   }
-  return getOrder(act, id);
+  return getOrder(context, id);
 }
 
 /** Lists open orders of the active company that the user is responsible for. */
-export async function listFieldOrders({ db, actor }: Act): Promise<AnswerOf<typeof listFieldServiceOrders>> {
+export async function listFieldOrders({
+  db,
+  actor,
+}: ActionContext): Promise<AnswerOf<typeof listFieldServiceOrders>> {
   const orders = await queries.listOpenOrdersOf(db, actor.userId, actor.companyId);
   return orders.map(presentOrder);
 }
 
 /** Returns an order and its lines. @throws ApiError NOT_FOUND also for users who neither are responsible nor manage orders */
-export async function requireReadableOrder({ db, actor }: Act, id: string) {
-  const order = found(await queries.findOrder(db, id, actor.companyId));
+export async function requireReadableOrder({ db, actor }: ActionContext, id: string) {
+  const order = requireFound(await queries.findOrder(db, id, actor.companyId));
   const lines = await queries.listLines(db, id);
   const isResponsible =
     order.responsibleUserId === actor.userId || lines.some((line) => line.responsibleUserId === actor.userId);
-  found(isResponsible || managesServiceOrders.allows(actor) ? order : undefined);
+  requireFound(isResponsible || managesServiceOrders.allows(actor) ? order : undefined);
   return { order, lines };
 }
 
 /** Returns an order in the shape of the field app. @throws ApiError as `requireReadableOrder` does */
-export async function getFieldOrder(act: Act, id: string): Promise<AnswerOf<typeof getFieldServiceOrder>> {
-  const { order, lines } = await requireReadableOrder(act, id);
+export async function getFieldOrder(
+  context: ActionContext,
+  id: string,
+): Promise<AnswerOf<typeof getFieldServiceOrder>> {
+  const { order, lines } = await requireReadableOrder(context, id);
   return presentFieldOrder(order, lines);
 }

@@ -5,7 +5,7 @@ import {
   type switchCompany as switchEndpoint,
 } from '@mobcheck/contract/session/session.contract.ts';
 import type { ClockAndIds } from '../../platform/context/act.ts';
-import { found } from '../../platform/context/api-error.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';
 import * as queries from './session.queries.ts';
@@ -79,7 +79,7 @@ export async function switchCompany(
   target: CompanyTarget,
 ): Promise<CompanyTarget & { companyName: string }> {
   const { database, clock, ids, session } = act;
-  const movedSession = found(await enterCompany(database, session, target));
+  const movedSession = requireFound(await enterCompany(database, session, target));
   const { companyGroupId, companyName } = movedSession;
   await database.public(async (db) => {
     const { companyId } = target;

@@ -15,12 +15,15 @@ import * as queries from './session.queries.ts';
 import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 import { deleteFailures, findAccount, updateAccount } from './session.exported.queries.ts';
 
-interface OwnAct extends ClockAndIds {
+interface OwnActionContext extends ClockAndIds {
   readonly db: PublicDb;
   readonly session: Session;
 }
 
-async function recordOwnAct({ db, clock, ids, session: { actor } }: OwnAct, act: string): Promise<void> {
+async function recordOwnAct(
+  { db, clock, ids, session: { actor } }: OwnActionContext,
+  act: string,
+): Promise<void> {
   await insertPublicAudit(db, {
     id: ids.newId(),
     at: clock.now(),
@@ -35,7 +38,10 @@ async function recordOwnAct({ db, clock, ids, session: { actor } }: OwnAct, act:
 }
 
 /** Changes name, phone and occupation. Earlier records keep the earlier name. */
-export async function updateProfile(act: OwnAct, fields: BodyOf<typeof profileEndpoint>): Promise<void> {
+export async function updateProfile(
+  act: OwnActionContext,
+  fields: BodyOf<typeof profileEndpoint>,
+): Promise<void> {
   const { db, clock, session } = act;
   await updateAccount(db, session.actor.userId, { ...fields, updateDate: clock.now() });
   await recordOwnAct(act, 'profile');
@@ -51,7 +57,7 @@ function currentPasswordError(): ApiError {
  * @throws ApiError CURRENT_PASSWORD_INVALID, or TOO_MANY_REQUESTS after too many wrong passwords
  */
 export async function changePassword(
-  act: Omit<OwnAct, 'db'> & { database: Database; address: string; factor: number },
+  act: Omit<OwnActionContext, 'db'> & { database: Database; address: string; factor: number },
   { currentPassword, newPassword }: BodyOf<typeof passwordEndpoint>,
 ): Promise<void> {
   const { database, clock, ids, session, address, factor } = act;

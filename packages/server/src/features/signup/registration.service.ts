@@ -7,7 +7,7 @@ import {
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { z } from 'zod';
 import type { ClockAndIds } from '../../platform/context/act.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
@@ -72,7 +72,7 @@ export async function register(
   language: Language,
 ): Promise<void> {
   const email = await requireFreeEmail(db, registration.email);
-  const group = found(await findGroup(db, GENERIC_GROUP));
+  const group = requireFound(await findGroup(db, GENERIC_GROUP));
   const { name, phone, occupation, company, cnpjCompany: cnpj, password } = registration;
   const [id, companyId] = [ids.newId(), ids.newId()];
   const now = clock.now();

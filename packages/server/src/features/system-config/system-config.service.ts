@@ -6,8 +6,8 @@ import {
   type toggleSystemConfig,
   type updateSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, invalid } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, invalid } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -41,13 +41,13 @@ export async function findEnabledParams(db: TenantDb): Promise<ReadonlySet<Confi
 }
 
 async function saveToggle(
-  act: Act,
+  context: ActionContext,
   before: ToggleRow,
   enabled: boolean,
 ): Promise<AnswerOf<typeof toggleSystemConfig>> {
   const { id } = before;
-  const row = await queries.updateToggle(act.db, id, { enabled, updateDate: act.clock.now() });
-  await recordAct(act, {
+  const row = await queries.updateToggle(context.db, id, { enabled, updateDate: context.clock.now() });
+  await recordAct(context, {
     feature: 'system-config',
     act: enabled ? 'enable' : 'disable',
     subject: id,
@@ -61,17 +61,17 @@ async function saveToggle(
  * @throws ApiError NOT_FOUND, STALE_WRITE when somebody changed it after the client's `updateDate`
  */
 export async function switchToggle(
-  act: Act,
+  context: ActionContext,
   id: string,
   { enabled, updateDate }: BodyOf<typeof toggleSystemConfig>,
 ): Promise<AnswerOf<typeof toggleSystemConfig>> {
-  const before = found(await queries.lockToggle(act.db, id));
+  const before = requireFound(await queries.lockToggle(context.db, id));
   // Before the version is compared: a call that is repeated because its response was lost is not stale.
   if (before.enabled === enabled) {
     return present(before);
   }
   requireCurrent(before, updateDate);
-  return saveToggle(act, before, enabled);
+  return saveToggle(context, before, enabled);
 }
 
 /**
@@ -80,11 +80,11 @@ export async function switchToggle(
  * somebody changed it after the client's `updateDate`
  */
 export async function updateToggle(
-  act: Act,
+  context: ActionContext,
   id: string,
   input: BodyOf<typeof updateSystemConfig>,
 ): Promise<AnswerOf<typeof toggleSystemConfig>> {
-  const before = found(await queries.lockToggle(act.db, id));
+  const before = requireFound(await queries.lockToggle(context.db, id));
   if (input.id !== id) {
     throw invalid('id', 'invalid');
   }
@@ -95,5 +95,5 @@ export async function updateToggle(
     throw invalid('configValue', 'invalid');
   }
   requireCurrent(before, input.updateDate);
-  return saveToggle(act, before, input.enabled);
+  return saveToggle(context, before, input.enabled);
 }

@@ -6,8 +6,8 @@ import type {
   toggleTag,
 } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import * as queries from './tag-list.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
@@ -49,7 +49,7 @@ function kindsOf({ blank, enabled, exclusive, field }: QueryOf<typeof endpoint>)
 
 /** Returns one page of tags and the total of those that match. */
 export async function listTags(
-  { db, actor, session }: Act,
+  { db, actor, session }: ActionContext,
   query: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const filter = { ...query, visibleCompany: visibleCompany(actor), timeZone: session.timeZone };
@@ -75,11 +75,11 @@ export async function listTags(
  * @throws ApiError NOT_FOUND for a company that the user may not see
  */
 export async function readUsage(
-  { db, actor, session }: Act,
+  { db, actor, session }: ActionContext,
   companyId: string = actor.companyId,
 ): Promise<TagUsage> {
   const onlyCompany = visibleCompany(actor);
-  const company = found(
+  const company = requireFound(
     onlyCompany === undefined || onlyCompany === companyId ? await findCompany(db, companyId) : undefined,
   );
   const used = await countTags(db, companyId);

@@ -5,8 +5,8 @@ import {
   type toggleTag as endpoint,
 } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -17,10 +17,10 @@ import { lockCompanies } from '../companies/companies.exported.queries.ts';
 import { lockSummary, mirrorTag } from '../equipment/equipment.exported.queries.ts';
 import { lockTag, setTagEnabled } from '../tags/tags.exported.queries.ts';
 
-async function requireVisibleTag({ db, actor }: Act, serial: string): Promise<TagRow> {
+async function requireVisibleTag({ db, actor }: ActionContext, serial: string): Promise<TagRow> {
   const onlyCompany = visibleCompany(actor);
-  const tag = found(await findListedTag(db, serial));
-  return found(onlyCompany === undefined || onlyCompany === tag.companyId ? tag : undefined);
+  const tag = requireFound(await findListedTag(db, serial));
+  return requireFound(onlyCompany === undefined || onlyCompany === tag.companyId ? tag : undefined);
 }
 
 /**
@@ -28,15 +28,15 @@ async function requireVisibleTag({ db, actor }: Act, serial: string): Promise<Ta
  * @throws ApiError NOT_FOUND, TAG_RETIRED, TAG_BLANK, STALE_WRITE, or TAGS_LIMIT_REACHED for the tag's own company
  */
 export async function toggleTag(
-  act: Act,
+  context: ActionContext,
   serial: string,
   { enabled, updateDate }: BodyOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { db, clock, session } = act;
-  await requireVisibleTag(act, serial);
+  const { db, clock, session } = context;
+  await requireVisibleTag(context, serial);
   // Locks companies, tag and equipment in the order of a registration, to avoid deadlocks.
   const companies = enabled ? await lockCompanies(db) : [];
-  const tag = found(await lockTag(db, serial));
+  const tag = requireFound(await lockTag(db, serial));
   if (tag.retired) {
     throw apiError(TAG_RETIRED, { serial });
   }
@@ -45,18 +45,18 @@ export async function toggleTag(
   }
   // Before the version is compared: a call that is repeated because its response was lost is not stale.
   if (tag.enabled === enabled) {
-    return presentTag(await requireVisibleTag(act, serial));
+    return presentTag(await requireVisibleTag(context, serial));
   }
   requireCurrent(tag, updateDate);
-  found(await lockSummary(db, serial, tag.companyId));
-  const before = await requireVisibleTag(act, serial);
+  requireFound(await lockSummary(db, serial, tag.companyId));
+  const before = await requireVisibleTag(context, serial);
   if (enabled && before.isDvExclusive === false) {
     const { equipmentCap } = session;
     await requireQuota(db, { companies, companyId: tag.companyId, equipmentCap, added: 1 });
   }
   await setTagEnabled(db, serial, { enabled, updateDate: clock.now() });
   await mirrorTag(db, tag.equipmentId, enabled);
-  await recordAct(act, {
+  await recordAct(context, {
     feature: 'tags',
     act: enabled ? 'enable' : 'disable',
     subject: serial,
@@ -66,5 +66,5 @@ export async function toggleTag(
       company: before.companyName,
     },
   });
-  return presentTag(await requireVisibleTag(act, serial));
+  return presentTag(await requireVisibleTag(context, serial));
 }

@@ -9,8 +9,8 @@ import {
   REPLACEMENT_WITHOUT_EQUIPMENT,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { TAG_RETIRED } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { findOpenRequests } from './tag-replacements.queries.ts';
 import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
@@ -21,11 +21,13 @@ export type ReplacementInput = BodyOf<typeof putTagReplacement>;
 
 /** Returns a row of a company that the user may see. @throws ApiError NOT_FOUND for others and for undefined */
 export function requireVisible<Row extends { readonly companyId: string }>(
-  { actor }: Act,
+  { actor }: ActionContext,
   row: Row | undefined,
 ): Row {
   const company = visibleCompany(actor);
-  return found(row !== undefined && (company === undefined || row.companyId === company) ? row : undefined);
+  return requireFound(
+    row !== undefined && (company === undefined || row.companyId === company) ? row : undefined,
+  );
 }
 
 /**
@@ -34,13 +36,13 @@ export function requireVisible<Row extends { readonly companyId: string }>(
  * @throws ApiError NOT_FOUND, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_WITHOUT_EQUIPMENT
  */
 export async function findOldTag(
-  act: Act,
+  context: ActionContext,
   { newSerial, oldSerial }: ReplacementInput,
 ): Promise<Tag | undefined> {
   if (oldSerial === null) {
     return undefined;
   }
-  const tag = requireVisible(act, await findTag(act.db, oldSerial));
+  const tag = requireVisible(context, await findTag(context.db, oldSerial));
   if (oldSerial === newSerial) {
     throw apiError(REPLACEMENT_SAME_EQUIPMENT);
   }
@@ -54,8 +56,8 @@ export async function findOldTag(
  * Checks that a tag can replace the old one. Returns the id of its company.
  * @throws ApiError NOT_FOUND, TAG_RETIRED, REPLACEMENT_OTHER_COMPANY or REPLACEMENT_SAME_EQUIPMENT
  */
-export function checkNewTag(act: Act, tag: Tag, old: Tag | undefined): string {
-  const { companyId, retired, equipmentId, serialNumber } = requireVisible(act, tag);
+export function checkNewTag(context: ActionContext, tag: Tag, old: Tag | undefined): string {
+  const { companyId, retired, equipmentId, serialNumber } = requireVisible(context, tag);
   if (retired) {
     throw apiError(TAG_RETIRED, { serial: serialNumber });
   }
@@ -73,7 +75,7 @@ export function checkNewTag(act: Act, tag: Tag, old: Tag | undefined): string {
  * @throws ApiError REPLACEMENT_REQUESTED for the same new tag, else REPLACEMENT_EQUIPMENT_REQUESTED
  */
 export async function requireNoOpenRequest(
-  { db }: Act,
+  { db }: ActionContext,
   newSerial: string,
   tags: readonly (Tag | undefined)[],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import {
   REPLACEMENT_CONTENT_DIFFERS,
   type putTagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
@@ -28,24 +28,29 @@ type Receipt = AnswerOf<typeof putTagReplacement>;
 
 /** Returns the first receipt of a request. @throws ApiError REPLACEMENT_CONTENT_DIFFERS or NOT_FOUND */
 function toReceipt(
-  act: Act,
+  context: ActionContext,
   earlier: queries.RequestRow,
   { newSerial, oldSerial }: ReplacementInput,
 ): Receipt {
   if (earlier.newSerial !== newSerial || earlier.oldSerial !== oldSerial) {
     throw apiError(REPLACEMENT_CONTENT_DIFFERS);
   }
-  requireVisible(act, earlier);
+  requireVisible(context, earlier);
   return { id: earlier.id, requestDate: earlier.requestedAt };
 }
 
 /** Checks the new tag, or adds an unknown serial as a blank tag of the company. Returns the company's id. */
-async function checkOrReserveNewTag(act: Act, tag: Tag | undefined, old: Tag | undefined, newSerial: string) {
+async function checkOrReserveNewTag(
+  context: ActionContext,
+  tag: Tag | undefined,
+  old: Tag | undefined,
+  newSerial: string,
+) {
   if (tag !== undefined) {
-    return checkNewTag(act, tag, old);
+    return checkNewTag(context, tag, old);
   }
-  const companyId = old?.companyId ?? act.actor.companyId;
-  await reserveTag(act, newSerial, companyId);
+  const companyId = old?.companyId ?? context.actor.companyId;
+  await reserveTag(context, newSerial, companyId);
   return companyId;
 }
 
@@ -53,7 +58,10 @@ async function checkOrReserveNewTag(act: Act, tag: Tag | undefined, old: Tag | u
  * Returns the serials to lock. A retired old tag is not locked: a concurrent transfer updates retired tags without
  * locking them in the order of serials, so this could deadlock.
  */
-async function serialsToLock({ db }: Act, { newSerial, oldSerial }: ReplacementInput): Promise<string[]> {
+async function serialsToLock(
+  { db }: ActionContext,
+  { newSerial, oldSerial }: ReplacementInput,
+): Promise<string[]> {
   const old = oldSerial === null ? undefined : await findTag(db, oldSerial);
   return old === undefined || old.retired ? [newSerial] : [newSerial, old.serialNumber];
 }
@@ -65,18 +73,22 @@ async function serialsToLock({ db }: Act, { newSerial, oldSerial }: ReplacementI
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_CONTENT_DIFFERS, REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
-export async function requestReplacement(act: Act, id: string, input: ReplacementInput): Promise<Receipt> {
-  const { db, actor, clock } = act;
+export async function requestReplacement(
+  context: ActionContext,
+  id: string,
+  input: ReplacementInput,
+): Promise<Receipt> {
+  const { db, actor, clock } = context;
   await lockCompanies(db);
-  const tags = await lockTags(db, await serialsToLock(act, input));
+  const tags = await lockTags(db, await serialsToLock(context, input));
   const earlier = await queries.findRequest(db, id);
   if (earlier !== undefined) {
-    return toReceipt(act, earlier, input);
+    return toReceipt(context, earlier, input);
   }
   const tag = tags.find(({ serialNumber }) => serialNumber === input.newSerial);
-  const old = await findOldTag(act, input);
-  const companyId = await checkOrReserveNewTag(act, tag, old, input.newSerial);
-  await requireNoOpenRequest(act, input.newSerial, [tag, old]);
+  const old = await findOldTag(context, input);
+  const companyId = await checkOrReserveNewTag(context, tag, old, input.newSerial);
+  await requireNoOpenRequest(context, input.newSerial, [tag, old]);
   const requestedAt = clock.now();
   await queries.insertRequest(db, {
     ...input,
@@ -85,22 +97,22 @@ export async function requestReplacement(act: Act, id: string, input: Replacemen
     userId: actor.userId,
     userName: actor.name,
     requestedAt,
-    requestedDate: todayOf(act),
+    requestedDate: todayOf(context),
     updateDate: requestedAt,
   });
   const detail = { tag: input.newSerial, oldTag: input.oldSerial };
-  await recordAct(act, { feature: 'tag-replacements', act: 'request', subject: id, detail });
+  await recordAct(context, { feature: 'tag-replacements', act: 'request', subject: id, detail });
   return { id, requestDate: requestedAt };
 }
 
 /** Returns one page of the open requests. */
 export async function listReplacements(
-  act: Act,
+  context: ActionContext,
   filter: QueryOf<typeof listTagReplacements>,
 ): Promise<AnswerOf<typeof listTagReplacements>> {
-  const { items, total } = await queries.listRequests(act.db, {
+  const { items, total } = await queries.listRequests(context.db, {
     ...filter,
-    visibleCompany: visibleCompany(act.actor),
+    visibleCompany: visibleCompany(context.actor),
   });
   return {
     total,
@@ -120,13 +132,13 @@ export async function listReplacements(
  * Dismisses a request; both tags are unchanged.
  * @throws ApiError NOT_FOUND or REPLACEMENT_CLOSED
  */
-export async function dismissReplacement(act: Act, id: string): Promise<void> {
-  const { db, actor, clock } = act;
-  const request = requireVisible(act, await queries.findRequest(db, id));
+export async function dismissReplacement(context: ActionContext, id: string): Promise<void> {
+  const { db, actor, clock } = context;
+  const request = requireVisible(context, await queries.findRequest(db, id));
   const closing = { state: 'DISMISSED', closedAt: clock.now(), closedBy: actor.name } as const;
   if (!(await queries.closeRequest(db, id, closing))) {
     throw apiError(REPLACEMENT_CLOSED);
   }
   const detail = { tag: request.newSerial, oldTag: request.oldSerial };
-  await recordAct(act, { feature: 'tag-replacements', act: 'dismiss', subject: id, detail });
+  await recordAct(context, { feature: 'tag-replacements', act: 'dismiss', subject: id, detail });
 }

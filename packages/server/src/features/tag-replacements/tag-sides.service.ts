@@ -7,8 +7,8 @@ import type {
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import {
   readEquipment,
   readMostSimilar,
@@ -28,9 +28,9 @@ import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
 type ReplacementSides = AnswerOf<typeof suggestReplacement>;
 
 /** Finds an open request. @throws ApiError NOT_FOUND, also for one that the user may not see */
-async function requireOpenRequest(act: Act, id: string): Promise<RequestRow> {
-  const request = requireVisible(act, await findRequest(act.db, id));
-  return found(request.state === 'OPEN' ? request : undefined);
+async function requireOpenRequest(context: ActionContext, id: string): Promise<RequestRow> {
+  const request = requireVisible(context, await findRequest(context.db, id));
+  return requireFound(request.state === 'OPEN' ? request : undefined);
 }
 
 /**
@@ -38,11 +38,11 @@ async function requireOpenRequest(act: Act, id: string): Promise<RequestRow> {
  * is returned as `succeeded`, not as a suggestion: its current tag is not the one that was meant.
  */
 async function findSides(
-  act: Act,
+  context: ActionContext,
   { newSerial, oldSerial }: ReplacementInput,
 ): Promise<Omit<ReplacementSides, 'agreement'>> {
-  const newEquipment = await readEquipment(act, newSerial);
-  const oldEquipment = oldSerial === null ? null : await readEquipment(act, oldSerial);
+  const newEquipment = await readEquipment(context, newSerial);
+  const oldEquipment = oldSerial === null ? null : await readEquipment(context, oldSerial);
   if (oldEquipment !== null && oldEquipment.tagSerialNumber !== oldSerial) {
     return { newEquipment, suggestion: null, succeeded: oldEquipment };
   }
@@ -51,9 +51,9 @@ async function findSides(
 }
 
 /** Returns the sides of a request; without an old serial, the suggestion is the most similar equipment. */
-export async function readSides(act: Act, id: string): Promise<ReplacementSides> {
-  const { db } = act;
-  const sides = await findSides(act, await requireOpenRequest(act, id));
+export async function readSides(context: ActionContext, id: string): Promise<ReplacementSides> {
+  const { db } = context;
+  const sides = await findSides(context, await requireOpenRequest(context, id));
   const { newEquipment, suggestion, succeeded } = sides;
   if (newEquipment === null) {
     return { ...sides, agreement: false };
@@ -64,7 +64,7 @@ export async function readSides(act: Act, id: string): Promise<ReplacementSides>
   return {
     ...sides,
     agreement,
-    suggestion: isGuessed ? await readMostSimilar(act, newEquipment.id) : suggestion,
+    suggestion: isGuessed ? await readMostSimilar(context, newEquipment.id) : suggestion,
   };
 }
 
@@ -74,45 +74,50 @@ export async function readSides(act: Act, id: string): Promise<ReplacementSides>
  * @throws ApiError NOT_FOUND, TAG_NOT_FREE, TAG_RETIRED, REPLACEMENT_REQUESTED, REPLACEMENT_EQUIPMENT_REQUESTED,
  * REPLACEMENT_WITHOUT_EQUIPMENT, REPLACEMENT_SAME_EQUIPMENT or REPLACEMENT_OTHER_COMPANY
  */
-export async function previewReplacement(act: Act, input: ReplacementInput): Promise<ReplacementSides> {
-  const { db, actor } = act;
+export async function previewReplacement(
+  context: ActionContext,
+  input: ReplacementInput,
+): Promise<ReplacementSides> {
+  const { db, actor } = context;
   const { newSerial } = input;
-  const old = await findOldTag(act, input);
+  const old = await findOldTag(context, input);
   const tag = await findTag(db, newSerial);
   if (tag === undefined) {
     if (!(await isFree(db, newSerial, actor.companyId))) {
       throw apiError(NOT_FOUND);
     }
   } else {
-    checkNewTag(act, tag, old);
+    checkNewTag(context, tag, old);
   }
-  await requireNoOpenRequest(act, newSerial, [tag, old]);
+  await requireNoOpenRequest(context, newSerial, [tag, old]);
   if (tag !== undefined && tag.equipmentId !== null && (await listSerials(db, tag.equipmentId)).length > 1) {
     // The tag replaced another one before, so its equipment has a history of its own and must not be merged.
     throw apiError(TAG_NOT_FREE, { serial: newSerial });
   }
-  const sides = await findSides(act, input);
+  const sides = await findSides(context, input);
   return { ...sides, agreement: sides.newEquipment !== null };
 }
 
 /** Lists equipment of the request's company, without that of the new tag. */
 export async function readCandidates(
-  act: Act,
+  context: ActionContext,
   id: string,
   filter: QueryOf<typeof listReplacementCandidates>,
 ) {
-  const { newSerial, companyId } = await requireOpenRequest(act, id);
-  const newTag = await findTag(act.db, newSerial);
-  return readReplaceable(act, { ...filter, companyId, exceptId: newTag?.equipmentId ?? null });
+  const { newSerial, companyId } = await requireOpenRequest(context, id);
+  const newTag = await findTag(context.db, newSerial);
+  return readReplaceable(context, { ...filter, companyId, exceptId: newTag?.equipmentId ?? null });
 }
 
 /** Lists equipment of the active company; with a new serial, of that tag's company and without its equipment. */
 export async function readAllReplaceable(
-  act: Act,
+  context: ActionContext,
   { newSerial, ...filter }: QueryOf<typeof listReplaceableEquipment>,
 ) {
-  const tag = newSerial === undefined ? undefined : await findTag(act.db, newSerial);
+  const tag = newSerial === undefined ? undefined : await findTag(context.db, newSerial);
   const { companyId, equipmentId } =
-    tag === undefined ? { companyId: act.actor.companyId, equipmentId: null } : requireVisible(act, tag);
-  return readReplaceable(act, { ...filter, companyId, exceptId: equipmentId });
+    tag === undefined
+      ? { companyId: context.actor.companyId, equipmentId: null }
+      : requireVisible(context, tag);
+  return readReplaceable(context, { ...filter, companyId, exceptId: equipmentId });
 }

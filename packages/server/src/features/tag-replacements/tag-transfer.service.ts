@@ -9,8 +9,8 @@ import {
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { TAG_RETIRED } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { getEquipment } from '../equipment/equipment.service.ts';
@@ -27,14 +27,14 @@ type Tag = Awaited<ReturnType<typeof lockTags>>[number];
 
 /** Finds both tags and locks them in the order of their serials, to avoid deadlocks. @throws ApiError NOT_FOUND */
 async function lockTagsForUpdate(
-  { db, actor }: Act,
+  { db, actor }: ActionContext,
   newSerial: string,
   oldSerial: string,
 ): Promise<[Tag, Tag]> {
   const company = visibleCompany(actor);
   const tags = await lockTags(db, [newSerial, oldSerial]);
   const tagOf = (serial: string) =>
-    found(
+    requireFound(
       tags.find((tag) => tag.serialNumber === serial && (company === undefined || tag.companyId === company)),
     );
   return [tagOf(newSerial), tagOf(oldSerial)];
@@ -44,8 +44,8 @@ async function lockTagsForUpdate(
  * Adds an unknown new serial as a blank tag of the old tag's company. Locks the companies first, in the order of a
  * registration, so that nobody takes the serial concurrently.
  */
-async function reserveUnknown(act: Act, newSerial: string, oldSerial: string): Promise<void> {
-  const { db } = act;
+async function reserveUnknown(context: ActionContext, newSerial: string, oldSerial: string): Promise<void> {
+  const { db } = context;
   if ((await findTag(db, newSerial)) !== undefined) {
     return;
   }
@@ -53,8 +53,8 @@ async function reserveUnknown(act: Act, newSerial: string, oldSerial: string): P
   if ((await findTag(db, newSerial)) !== undefined) {
     return;
   }
-  const { companyId } = found(await findTag(db, oldSerial));
-  await reserveTag(act, newSerial, companyId);
+  const { companyId } = requireFound(await findTag(db, oldSerial));
+  await reserveTag(context, newSerial, companyId);
 }
 
 /** Checks that the user agreed to merge equipment without a request for it. @throws ApiError TAG_NOT_FREE or REPLACEMENT_TAG_IN_USE */
@@ -74,7 +74,7 @@ function requireAgreement(serials: readonly string[], newSerial: string, merging
  * @param serials all serials that led to either piece of equipment
  */
 async function closeRequests(
-  act: Act,
+  context: ActionContext,
   {
     newSerials,
     serials,
@@ -82,7 +82,7 @@ async function closeRequests(
     now,
   }: Readonly<{ newSerials: string[]; serials: string[]; replacedBy: string; now: Date }>,
 ): Promise<void> {
-  const { db, actor } = act;
+  const { db, actor } = context;
   // Sorted by id, to avoid deadlocks with concurrent replacements.
   for (const { id, newSerial, oldSerial } of await findOpenRequests(db, serials)) {
     const isDone = newSerials.includes(newSerial);
@@ -90,7 +90,7 @@ async function closeRequests(
     const isClosed = await closeRequest(db, id, { state, closedAt: now, closedBy: actor.name });
     if (isClosed && !isDone) {
       const detail = { tag: newSerial, oldTag: oldSerial, replacedBy };
-      await recordAct(act, { feature: 'tag-replacements', act: 'dismiss', subject: id, detail });
+      await recordAct(context, { feature: 'tag-replacements', act: 'dismiss', subject: id, detail });
     }
   }
 }
@@ -132,7 +132,7 @@ function checkReplacement(
 
 /** Adds a snapshot of the equipment after the replacement. */
 async function addSnapshot(
-  { db, actor, ids }: Act,
+  { db, actor, ids }: ActionContext,
   equipmentId: string,
   piece: Awaited<ReturnType<typeof lockPieces>>[number],
   now: Date,
@@ -160,22 +160,22 @@ async function addSnapshot(
  * REPLACEMENT_TAG_IN_USE or REPLACEMENT_OTHER_COMPANY
  */
 export async function replaceTag(
-  act: Act,
+  context: ActionContext,
   { newSerial, oldSerial, merging }: { newSerial: string; oldSerial: string; merging: boolean },
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { db, clock } = act;
-  await reserveUnknown(act, newSerial, oldSerial);
-  const [newTag, oldTag] = await lockTagsForUpdate(act, newSerial, oldSerial);
+  const { db, clock } = context;
+  await reserveUnknown(context, newSerial, oldSerial);
+  const [newTag, oldTag] = await lockTagsForUpdate(context, newSerial, oldSerial);
   const { equipmentId, done } = checkReplacement(newTag, oldTag, { newSerial, oldSerial });
   if (done) {
-    return getEquipment(act, newSerial);
+    return getEquipment(context, newSerial);
   }
   const now = clock.now();
   const mergedId = newTag.equipmentId;
   const pieces = await lockPieces(db, mergedId === null ? [equipmentId] : [equipmentId, mergedId]);
-  const piece = found(pieces.find(({ id }) => id === equipmentId));
+  const piece = requireFound(pieces.find(({ id }) => id === equipmentId));
   const newSerials = mergedId === null ? [newSerial] : await listSerials(db, mergedId);
-  const mergedPiece = mergedId === null ? undefined : found(pieces.find(({ id }) => id === mergedId));
+  const mergedPiece = mergedId === null ? undefined : requireFound(pieces.find(({ id }) => id === mergedId));
   if (mergedPiece !== undefined && !(await isRequested(db, newSerials, mergedPiece.createdAt))) {
     requireAgreement(newSerials, newSerial, merging);
   }
@@ -188,15 +188,15 @@ export async function replaceTag(
     updateDate: now,
   });
   await refreshLastRecords(db, equipmentId);
-  await addSnapshot(act, equipmentId, piece, now);
+  await addSnapshot(context, equipmentId, piece, now);
   // After the swap: these are all serials of both pieces.
   const serials = await listSerials(db, equipmentId);
-  await closeRequests(act, { newSerials, serials, replacedBy: newSerial, now });
-  await recordAct(act, {
+  await closeRequests(context, { newSerials, serials, replacedBy: newSerial, now });
+  await recordAct(context, {
     feature: 'tag-replacements',
     act: 'replace',
     subject: equipmentId,
     detail: { tag: newSerial, oldTag: oldSerial, merged: mergedId, records: movedRecords },
   });
-  return getEquipment(act, newSerial);
+  return getEquipment(context, newSerial);
 }

@@ -1,7 +1,7 @@
 /** Adds the new tag of a replacement when its serial is unknown. */
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import type { Act } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/act.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import { isOfOtherGroup } from './tags.queries.ts';
 import { addSerials, insertTags } from './tags.exported.queries.ts';
@@ -11,7 +11,7 @@ import { addSerials, insertTags } from './tags.exported.queries.ts';
  * @throws ApiError NOT_FOUND when another group has the serial, TAG_NOT_FREE when another group takes it concurrently
  */
 export async function reserveTag(
-  { db, clock, session }: Pick<Act, 'db' | 'clock' | 'session'>,
+  { db, clock, session }: Pick<ActionContext, 'db' | 'clock' | 'session'>,
   serialNumber: string,
   companyId: string,
 ): Promise<void> {

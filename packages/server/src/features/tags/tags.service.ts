@@ -1,6 +1,6 @@
 /** Assigns free tags to equipment and checks the quotas of companies and groups. */
 import { TAG_NOT_FREE, TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import * as queries from './tags.queries.ts';
 import type { LockedCompanies } from '../companies/companies.exported.queries.ts';
@@ -20,7 +20,7 @@ export async function requireQuota(
     added,
   }: { companies: LockedCompanies; companyId: string; equipmentCap: number; added: number },
 ): Promise<void> {
-  const company = found(companies.find(({ id }) => id === companyId));
+  const company = requireFound(companies.find(({ id }) => id === companyId));
   const used = await countTags(db, companyId);
   if (added > 0 && used.company + added > company.tagsLimit) {
     throw apiError(TAGS_LIMIT_REACHED, { limit: company.tagsLimit, used: used.company, scope: 'company' });

@@ -13,7 +13,7 @@ import { insertPublicAudit } from '../audit/audit.exported.queries.ts';
 import type { lockUser } from './users.exported.queries.ts';
 
 /** Context of an operation on the public schema, in one transaction. */
-export interface UserAct extends ClockAndIds {
+export interface UserActionContext extends ClockAndIds {
   readonly db: PublicDb;
   readonly actor: Actor;
 }
@@ -34,7 +34,7 @@ export function presentUser(
 
 /** Writes an entry to the audit trail of the installation and to those of the affected groups. */
 export async function recordUserAct(
-  { db, clock, ids, actor }: UserAct,
+  { db, clock, ids, actor }: UserActionContext,
   entry: Omit<AuditEntry, 'feature'>,
   companies: readonly { readonly tenant: Tenant; readonly companyId: string }[],
   feature: 'users' | 'signup' = 'users',

@@ -7,7 +7,7 @@ import {
   MIGRATE_INVALID_CATALOG,
   type migrateUser as migrateEndpoint,
 } from '@mobcheck/contract/users/users.contract.ts';
-import { found, apiError, ApiError } from '../../platform/context/api-error.ts';
+import { requireFound, apiError, ApiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
 import { moveCompany } from '../company-moves/company-moves.service.ts';
@@ -17,7 +17,7 @@ import {
   recordUserAct,
   requireAnotherAdmin,
   type LockedUser,
-  type UserAct,
+  type UserActionContext,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
 import { mailActivation, requirePendingUser } from './users.service.ts';
@@ -43,18 +43,22 @@ async function withMigrationError<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Finds the group and company to move to, and locks both groups. @throws ApiError MIGRATE_INVALID_CATALOG, or NOT_FOUND for the company */
-async function requireDestination({ db }: UserAct, from: Group, { companyGroup, companyId }: Destination) {
+async function requireDestination(
+  { db }: UserActionContext,
+  from: Group,
+  { companyGroup, companyId }: Destination,
+) {
   const group = await findGroup(db, companyGroup);
   if (group === undefined || group.name === GENERIC_GROUP || group.id === from.id) {
     throw apiError(MIGRATE_INVALID_CATALOG, { companyGroup });
   }
   await queries.lockGroupsForUpdate(db, [from.id, group.id]);
-  const company = found(await insideTenant(db, group, (inGroup) => findCompany(inGroup, companyId)));
+  const company = requireFound(await insideTenant(db, group, (inGroup) => findCompany(inGroup, companyId)));
   return { group, companyId, companyName: company.name };
 }
 
 async function recordMove(
-  act: UserAct,
+  act: UserActionContext,
   { id, name, email, companyId }: LockedUser,
   from: Group,
   to: Awaited<ReturnType<typeof requireDestination>>,
@@ -75,7 +79,7 @@ async function recordMove(
 }
 
 /** Deletes a company of the generic group that is left without users and data. */
-async function removeEmptyCompany({ db }: UserAct, from: Group, user: LockedUser): Promise<void> {
+async function removeEmptyCompany({ db }: UserActionContext, from: Group, user: LockedUser): Promise<void> {
   if (from.name === GENERIC_GROUP && (await queries.countOthers(db, user, user.companyId)) === 0) {
     await deleteCompanyIfEmpty(db, from, user.companyId);
   }
@@ -86,14 +90,14 @@ async function removeEmptyCompany({ db }: UserAct, from: Group, user: LockedUser
  * @throws ApiError USER_NOT_PENDING, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migratePending(
-  act: UserAct,
+  act: UserActionContext,
   publicUrl: string,
   id: string,
   target: Destination,
 ): Promise<AnswerOf<typeof migrateEndpoint>> {
   return withMigrationError(async () => {
     const { db, clock } = act;
-    const from = found(await findGroup(db, GENERIC_GROUP));
+    const from = requireFound(await findGroup(db, GENERIC_GROUP));
     const to = await requireDestination(act, from, target);
     const user = await requirePendingUser(act, id);
     await updateAccount(db, id, {
@@ -106,12 +110,12 @@ export async function migratePending(
     await removeEmptyCompany(act, from, user);
     await mailActivation(act, user, publicUrl);
     await recordMove(act, user, from, to, 0);
-    return presentUser(found(await queries.findUser(db, id)));
+    return presentUser(requireFound(await queries.findUser(db, id)));
   });
 }
 
 /** @throws ApiError USER_LAST_ADMIN when the user is the last admin of a group with other users */
-async function requireGroupKeepsAdmin({ db }: UserAct, user: LockedUser): Promise<void> {
+async function requireGroupKeepsAdmin({ db }: UserActionContext, user: LockedUser): Promise<void> {
   // A platform admin keeps the role, and a group without users needs no admin.
   if (user.role === 'COMPANY_GROUP_ADMIN' && (await queries.countOthers(db, user)) > 0) {
     await requireAnotherAdmin(db, user);
@@ -124,19 +128,19 @@ async function requireGroupKeepsAdmin({ db }: UserAct, user: LockedUser): Promis
  * @throws ApiError USER_IS_SELF, USER_LAST_ADMIN, MIGRATE_INVALID_CATALOG or MIGRATE_COULD_NOT_MIGRATE
  */
 export async function migrateUser(
-  act: UserAct,
+  act: UserActionContext,
   id: string,
   target: Destination,
 ): Promise<AnswerOf<typeof migrateEndpoint>> {
   return withMigrationError(async () => {
     const { db, clock, ids, actor } = act;
-    const { companyGroup } = found(await queries.findUser(db, id));
+    const { companyGroup } = requireFound(await queries.findUser(db, id));
     if (id === actor.userId) {
       throw apiError(USER_IS_SELF);
     }
-    const from = found(await findGroup(db, companyGroup));
+    const from = requireFound(await findGroup(db, companyGroup));
     const to = await requireDestination(act, from, target);
-    const user = found(await lockUser(db, id));
+    const user = requireFound(await lockUser(db, id));
     if (user.companyGroupId !== from.id || user.status === 'MIGRATED' || user.status === 'DELETED') {
       throw apiError(MIGRATE_COULD_NOT_MIGRATE);
     }
@@ -168,6 +172,6 @@ export async function migrateUser(
     });
     await removeEmptyCompany(act, from, user);
     await recordMove(act, user, from, to, movedEquipment);
-    return presentUser(found(await queries.findUser(db, newId)));
+    return presentUser(requireFound(await queries.findUser(db, newId)));
   });
 }

@@ -3,12 +3,12 @@ import * as contract from '@mobcheck/contract/users/users.contract.ts';
 import { requireSession } from '../../platform/context/session.ts';
 import type { Implement, PublicCall } from '../../platform/http/implement.ts';
 import { migratePending, migrateUser } from './user-migration.service.ts';
-import { presentUser, type UserAct } from './user-acts.service.ts';
+import { presentUser, type UserActionContext } from './user-acts.service.ts';
 import { listUsers } from './users.queries.ts';
 import * as service from './users.service.ts';
 
 /** Returns the context of a call whose policy requires a session. */
-function toUserAct({ db, clock, ids, session }: PublicCall): UserAct {
+function toUserActionContext({ db, clock, ids, session }: PublicCall): UserActionContext {
   return { db, clock, ids, actor: requireSession(session).actor };
 }
 
@@ -20,24 +20,29 @@ export function usersRoutes(implement: Implement, publicUrl: string): void {
   });
 
   implement(contract.activateGenericPending, async (context) =>
-    service.activatePending(toUserAct(context), publicUrl, context.params.id, context.body.companyName),
+    service.activatePending(
+      toUserActionContext(context),
+      publicUrl,
+      context.params.id,
+      context.body.companyName,
+    ),
   );
 
   implement(contract.migrateGenericPending, async (context) =>
-    migratePending(toUserAct(context), publicUrl, context.params.id, context.body),
+    migratePending(toUserActionContext(context), publicUrl, context.params.id, context.body),
   );
 
   implement(contract.migrateUser, async (context) =>
-    migrateUser(toUserAct(context), context.params.id, context.body),
+    migrateUser(toUserActionContext(context), context.params.id, context.body),
   );
 
   implement(contract.setUserPassword, async (context) => {
-    await service.setPassword(toUserAct(context), context.params.id, context.body);
+    await service.setPassword(toUserActionContext(context), context.params.id, context.body);
     return undefined;
   });
 
   implement(contract.deleteUser, async (context) => {
-    await service.deleteUser(toUserAct(context), context.params.email);
+    await service.deleteUser(toUserActionContext(context), context.params.email);
     return undefined;
   });
 }

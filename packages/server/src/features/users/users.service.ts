@@ -8,7 +8,7 @@ import {
   USER_NOT_PENDING,
   type activateGenericPending,
 } from '@mobcheck/contract/users/users.contract.ts';
-import { found, apiError } from '../../platform/context/api-error.ts';
+import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';
 import { language } from '../../platform/mail/language.ts';
 import { hashPassword } from '../password/password.service.ts';
@@ -20,7 +20,7 @@ import {
   recordUserAct,
   requireAnotherAdmin,
   type LockedUser,
-  type UserAct,
+  type UserActionContext,
 } from './user-acts.service.ts';
 import * as queries from './users.queries.ts';
 import { endSessions, removeAccount, updateAccount } from '../session/session.exported.queries.ts';
@@ -30,8 +30,8 @@ import { findGroup, lockUser } from './users.exported.queries.ts';
 const FREE_PLAN_TAGS = PLANS.find((plan) => plan.id === FREE_PLAN_ID)?.limit ?? 0;
 
 /** Finds a pending user of the generic group and locks them. @throws ApiError NOT_FOUND or USER_NOT_PENDING */
-export async function requirePendingUser({ db }: UserAct, id: string): Promise<LockedUser> {
-  const user = found(await lockUser(db, id));
+export async function requirePendingUser({ db }: UserActionContext, id: string): Promise<LockedUser> {
+  const user = requireFound(await lockUser(db, id));
   if (user.status !== 'PENDING' || user.companyGroup !== GENERIC_GROUP) {
     throw apiError(USER_NOT_PENDING);
   }
@@ -39,7 +39,11 @@ export async function requirePendingUser({ db }: UserAct, id: string): Promise<L
 }
 
 /** Mails a user that their account is active. */
-export async function mailActivation({ db }: UserAct, user: LockedUser, publicUrl: string): Promise<void> {
+export async function mailActivation(
+  { db }: UserActionContext,
+  user: LockedUser,
+  publicUrl: string,
+): Promise<void> {
   await mailWelcome(db, { ...user, language: language.parse(user.language) }, publicUrl);
 }
 
@@ -48,14 +52,14 @@ export async function mailActivation({ db }: UserAct, user: LockedUser, publicUr
  * @throws ApiError USER_NOT_PENDING
  */
 export async function activatePending(
-  act: UserAct,
+  act: UserActionContext,
   publicUrl: string,
   id: string,
   companyName: string,
 ): Promise<AnswerOf<typeof activateGenericPending>> {
   const { db, clock } = act;
   const user = await requirePendingUser(act, id);
-  const group = found(await findGroup(db, GENERIC_GROUP));
+  const group = requireFound(await findGroup(db, GENERIC_GROUP));
   const { companyId, name: mainContactName, email, phone } = user;
   const updateDate = clock.now();
   await insideTenant(db, group, (inGroup) =>
@@ -74,7 +78,7 @@ export async function activatePending(
   await mailActivation(act, user, publicUrl);
   const detail = { name: user.name, email, company: companyName };
   await recordUserAct(act, { act: 'activate', subject: id, detail }, [{ tenant: group, companyId }]);
-  return presentUser(found(await queries.findUser(db, id)));
+  return presentUser(requireFound(await queries.findUser(db, id)));
 }
 
 /**
@@ -82,12 +86,12 @@ export async function activatePending(
  * @throws ApiError MIGRATE_INVALID_CATALOG when the user is not of the group
  */
 export async function setPassword(
-  act: UserAct,
+  act: UserActionContext,
   id: string,
   { password, companyGroup }: { password: string; companyGroup: string },
 ): Promise<void> {
   const { db, clock } = act;
-  const user = found(await lockUser(db, id));
+  const user = requireFound(await lockUser(db, id));
   if (user.status === 'MIGRATED' || user.status === 'DELETED') {
     throw apiError(NOT_FOUND);
   }
@@ -97,7 +101,7 @@ export async function setPassword(
   await updateAccount(db, id, { passwordHash: await hashPassword(password), updateDate: clock.now() });
   await endSessions(db, id);
   await deleteTokens(db, id, ['RESET']);
-  const group = found(await findGroup(db, companyGroup));
+  const group = requireFound(await findGroup(db, companyGroup));
   await recordUserAct(act, { act: 'password', subject: id, detail: { email: user.email } }, [
     { tenant: group, companyId: user.companyId },
   ]);
@@ -108,20 +112,20 @@ export async function setPassword(
  * the email can be registered again.
  * @throws ApiError USER_IS_SELF or USER_LAST_ADMIN
  */
-export async function deleteUser(act: UserAct, email: string): Promise<void> {
+export async function deleteUser(act: UserActionContext, email: string): Promise<void> {
   const { db, clock, actor } = act;
-  const { id, companyGroupId } = found(await queries.findCurrentUserByEmail(db, email.toLowerCase()));
+  const { id, companyGroupId } = requireFound(await queries.findCurrentUserByEmail(db, email.toLowerCase()));
   if (id === actor.userId) {
     throw apiError(USER_IS_SELF);
   }
   await queries.lockGroupsForUpdate(db, [companyGroupId]);
-  const user = found(await lockUser(db, id));
+  const user = requireFound(await lockUser(db, id));
   if (user.email !== email.toLowerCase() || user.companyGroupId !== companyGroupId) {
     throw apiError(NOT_FOUND);
   }
   await requireAnotherAdmin(db, user);
   await removeAccount(db, id, clock.now());
-  const group = found(await findGroup(db, user.companyGroup));
+  const group = requireFound(await findGroup(db, user.companyGroup));
   await recordUserAct(act, { act: 'delete', subject: id, detail: { name: user.name } }, [
     { tenant: group, companyId: user.companyId },
   ]);

@@ -12,7 +12,7 @@ export interface ClockAndIds {
 }
 
 /** One act of a person in their company group, in one transaction. */
-export interface Act extends ClockAndIds {
+export interface ActionContext extends ClockAndIds {
   readonly db: TenantDb;
   readonly actor: Actor;
   readonly session: Session;

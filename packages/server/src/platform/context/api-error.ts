@@ -38,7 +38,7 @@ export function apiError(...parts: ErrorParts): ApiError {
  * Returns the row.
  * @throws ApiError NOT_FOUND without one: the same for a row that does not exist and for one of somebody else
  */
-export function found<T>(row: T | undefined | null): T {
+export function requireFound<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) {
     throw apiError(NOT_FOUND);
   }

@@ -9,7 +9,7 @@ import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
 import { apiError, validationError } from '../context/api-error.ts';
 import { routeSchema } from './schema.ts';
-import type { ClockAndIds, Act } from '../context/act.ts';
+import type { ClockAndIds, ActionContext } from '../context/act.ts';
 import type { Session } from '../context/session.ts';
 
 /** The arguments of every handler. */
@@ -19,7 +19,7 @@ interface Call<E extends Endpoint> extends ParsedOf<E>, ClockAndIds {
 }
 
 /** An act with the request's input. Rules get the act only; request and reply are for the routes. */
-export interface TenantCall<E extends Endpoint = Endpoint> extends Call<E>, Act {
+export interface TenantCall<E extends Endpoint = Endpoint> extends Call<E>, ActionContext {
   readonly session: Session;
 }
 

@@ -14,7 +14,7 @@ export function NewPasswordForm({ saveLabel, save }: { saveLabel: string; save: 
   const form = useRecordForm({
     start: EMPTY,
     check: checkNewPassword,
-    words: t,
+    phrases: t,
     save,
     valuesOf: (password) => password,
     onSaved: () => undefined,

@@ -19,7 +19,7 @@ export default function ChangePasswordPage() {
   const form = useRecordForm({
     start: EMPTY,
     check: checkPasswordChange,
-    words: t,
+    phrases: t,
     save: useChangePassword(),
     valuesOf: (body) => ({ body }),
     onSaved: () => {

@@ -18,7 +18,7 @@ export default function ProfilePage() {
   const form = useRecordForm({
     start: { name: user.name, phone: phoneMask(user.phone), occupation: user.occupation },
     check: checkProfile,
-    words: t,
+    phrases: t,
     save: useSaveProfile(),
     valuesOf: (profile) => profile,
     marksBlank: true,

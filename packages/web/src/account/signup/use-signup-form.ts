@@ -43,7 +43,7 @@ export function useSignupForm(chosen: SignupPlan, onDone: () => void): SignupFor
   const form = useRecordForm({
     start: EMPTY_SIGNUP,
     check: checkSignup,
-    words: t,
+    phrases: t,
     save: useChange(signUp),
     valuesOf: (draft) => ({ draft, chosen }),
     errorFields: ERROR_FIELDS,

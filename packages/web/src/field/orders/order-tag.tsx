@@ -26,10 +26,10 @@ function useOrderScan({ id, lines }: Order, nameOf: NameOf): (serial: string) =>
         },
       };
     }
-    const words = done
+    const phrases = done
       ? t('tagDone', { name: nameOf(done) })
       : t('tagForeign', { serial: showTagSerial(serial) });
-    return { words, action: { label: t('openAnyway'), go: () => go(tagAddress(serial)) } };
+    return { phrases, action: { label: t('openAnyway'), go: () => go(tagAddress(serial)) } };
   };
 }
 

@@ -9,7 +9,7 @@ import { useStatusReasonPhrases } from '../../domain/equipment/status-reason.phr
 export default function MaintainScreen({ tag }: { tag: RegisteredTag }) {
   const t = useMaintenancesPhrases();
   const reasons = useStatusReasonPhrases();
-  const words = useStatusPhrases();
+  const phrases = useStatusPhrases();
   return (
     <RecordScreen
       tag={tag}
@@ -18,7 +18,7 @@ export default function MaintainScreen({ tag }: { tag: RegisteredTag }) {
       lines={({ status }) => [
         {
           label: reasons('statusNow'),
-          text: status === 'NA' ? reasons('neverInspected') : words(`status.${status}`),
+          text: status === 'NA' ? reasons('neverInspected') : phrases(`status.${status}`),
         },
       ]}
       Form={MaintenanceForm}

@@ -36,7 +36,7 @@ function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Regi
     start: emptyRegistration(),
     // No field is required; the server validates the rest.
     check: (typed) => ({ body: typed, codes: {} }),
-    words: t,
+    phrases: t,
     save: useChange(register, {
       renews: [getFieldTag],
       onError: ({ status }) => {
@@ -128,7 +128,7 @@ export function RegisterForm(props: Props) {
       </div>
       <Fields form={form} product={product} />
       <ActionBar>
-        <SendError code={form.error?.code} words={form.errorText} />
+        <SendError code={form.error?.code} phrases={form.errorText} />
         <Button type="submit" size="xl" fullWidth loading={form.busy}>
           {form.error ? t('retry') : t('save')}
         </Button>

@@ -121,7 +121,7 @@ export function ReplaceForm(props: {
       <ScanTag
         variant="default"
         onTag={(scanned) =>
-          scanned === serial ? { words: t('sameScanned') } : { accept: () => changeOther(scanned) }
+          scanned === serial ? { phrases: t('sameScanned') } : { accept: () => changeOther(scanned) }
         }
         onType={() => field.current?.focus()}
       />
@@ -130,7 +130,7 @@ export function ReplaceForm(props: {
       <ActionBar>
         <SendError
           code={error?.code}
-          words={error && t.errorText(error)}
+          phrases={error && t.errorText(error)}
           detail={error?.code === 'NETWORK' && t(isStored ? 'kept' : 'notKept')}
         />
         <Button type="submit" size="xl" fullWidth loading={sending}>

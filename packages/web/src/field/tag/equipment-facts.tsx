@@ -22,16 +22,16 @@ const TONES: Readonly<Record<Exclude<ExpirationStatus, 'NA'>, StatusTone>> = {
 
 /** An expiry date with a badge of its status. */
 function ExpiryDate(props: { day: string; days: number | null; status: ExpirationStatus }) {
-  const words = useStatusPhrases();
+  const phrases = useStatusPhrases();
   const { day, days, status } = props;
   const daysLeft =
-    days === 0 ? words('today') : days === 1 ? words('tomorrow') : words('inDays', { days: days ?? 0 });
+    days === 0 ? phrases('today') : days === 1 ? phrases('tomorrow') : phrases('inDays', { days: days ?? 0 });
   return (
     <>
       <span>{showDay(day)}</span>
       {status !== 'NA' && (
         <StatusBadge tone={TONES[status]}>
-          {status === 'EXPIRING' ? daysLeft : words(`expiration.${status}`)}
+          {status === 'EXPIRING' ? daysLeft : phrases(`expiration.${status}`)}
         </StatusBadge>
       )}
     </>

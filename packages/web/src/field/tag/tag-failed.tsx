@@ -14,7 +14,7 @@ import { useTagPhrases } from './tag.phrases.ts';
 export function TagFailed(props: { serial: string; error: Error; busy: boolean; onRetry: () => void }) {
   const t = useTagPhrases();
   const field = useFieldPhrases();
-  const words = useRecordingPhrases();
+  const phrases = useRecordingPhrases();
   const go = useGo();
   return (
     <div className={classes.screen} role="alert">
@@ -29,7 +29,7 @@ export function TagFailed(props: { serial: string; error: Error; busy: boolean; 
           {field('another')}
         </Button>
         <Button size="xl" fullWidth loading={props.busy} onClick={props.onRetry}>
-          {words('retry')}
+          {phrases('retry')}
         </Button>
       </ActionBar>
     </div>

@@ -3,11 +3,11 @@ import type { AuditRow } from '@mobcheck/contract/audit/audit.contract.ts';
 import { showNumber } from '../../lib/format.ts';
 import { type DetailLine, detailLines, isId } from './audit-detail.rules.ts';
 import classes from './audit.module.css';
-import { useAuditPhrases, useAuditWords } from './audit.phrases.ts';
+import { useAuditPhrases, useAuditLabels } from './audit.phrases.ts';
 
 export function Detail({ row }: { row: AuditRow }) {
   const t = useAuditPhrases();
-  const words = useAuditWords();
+  const phrases = useAuditLabels();
   const toText = (value: DetailLine['value']) => {
     if (typeof value === 'boolean') {
       return t(value ? 'yes' : 'no');
@@ -17,7 +17,7 @@ export function Detail({ row }: { row: AuditRow }) {
       ? showNumber(value)
       : (value ?? '')
           .split(',')
-          .map((item) => words('values', item))
+          .map((item) => phrases('values', item))
           .join(', ');
   };
   const lines = detailLines(row.detail);
@@ -26,7 +26,7 @@ export function Detail({ row }: { row: AuditRow }) {
       {!isId(row.subject) && row.subject !== '' && <span>{row.subject}</span>}
       {lines.map(({ key, value, before }) => (
         <span key={key}>
-          <span className={classes.key}>{words('details', key)}:</span>{' '}
+          <span className={classes.key}>{phrases('details', key)}:</span>{' '}
           {before !== undefined && (
             <>
               <s>{toText(before)}</s> →{' '}

@@ -233,7 +233,7 @@ export const useAuditPhrases = definePhrases('audit', { pt, en, es });
 export const AUDITED_FEATURES: readonly string[] = Object.keys(pt.features);
 
 /** Returns a function that translates a code of the audit trail; an unknown code is returned as it is. */
-export function useAuditWords() {
+export function useAuditLabels() {
   const t = useAuditPhrases();
   return (kind: 'features' | 'acts' | 'details' | 'values', code: string): string =>
     Object.hasOwn(pt[kind], code) ? t(`${kind}.${code}` as 'acts.create') : code;

@@ -38,7 +38,7 @@ export function CategoryForm(props: EditorProps<Category> & { start: CategoryDra
   const form = useRecordForm({
     start,
     check: checkCategory,
-    words: t,
+    phrases: t,
     save: useSaveCategory(),
     valuesOf: (fields) => ({ saved, fields }),
     errorFields: { [CATEGORY_NAME_EXISTS.code]: 'name' },

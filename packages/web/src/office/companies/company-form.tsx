@@ -23,7 +23,7 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
   const form = useRecordForm({
     start: { ...(saved ? draftOf(saved) : EMPTY_DRAFT), logo: unsent?.picture },
     check: checkCompany,
-    words: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
+    phrases: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
     save: useSaveCompany(),
     valuesOf: (fields, { logo }) => ({ saved, fields, withTagsLimit, logo }),
     errorFields: { [COMPANY_NAME_EXISTS.code]: 'name', [COMPANY_CNPJ_EXISTS.code]: 'cnpj' },
@@ -42,7 +42,7 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
       form={form}
       title={t(saved ? 'edit' : 'add')}
       dirty={form.dirty || logo !== undefined}
-      notice={unsent?.words}
+      notice={unsent?.phrases}
       onReload={onReload}
       onClose={onClose}
     >

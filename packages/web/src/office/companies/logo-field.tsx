@@ -31,7 +31,7 @@ export function LogoField(props: {
   const { saved, logo, onChange } = props;
   return (
     <PictureField
-      words={{ choose: t('chooseLogo'), change: t('changeLogo'), drop: t('dropLogo'), hint: t('logoHint') }}
+      phrases={{ choose: t('chooseLogo'), change: t('changeLogo'), drop: t('dropLogo'), hint: t('logoHint') }}
       chosen={logo}
       saved={saved?.image ?? false}
       onChange={onChange}

@@ -20,7 +20,7 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
   const form = useRecordForm({
     start: EMPTY_GROUP,
     check: checkGroup,
-    words: t,
+    phrases: t,
     save: useCreateCompanyGroup(),
     valuesOf: (body) => ({ body }),
     errorFields: {

@@ -68,7 +68,7 @@ export function CompanyInputs({ form }: Props) {
 
 export function ResponsibleInputs({ form }: Props) {
   const t = useCompanyGroupsPhrases();
-  const passwordWords = usePasswordPhrases();
+  const passwordPhrases = usePasswordPhrases();
   const textProps = useTextProps(form);
   const { error: _, ...password } = form.field('responsiblePassword');
   return (
@@ -94,7 +94,7 @@ export function ResponsibleInputs({ form }: Props) {
           required
           autoComplete="new-password"
           maxLength={200}
-          visibilityToggleButtonProps={{ 'aria-label': passwordWords('show') }}
+          visibilityToggleButtonProps={{ 'aria-label': passwordPhrases('show') }}
         />
         <PasswordRules password={form.value.responsiblePassword} />
       </Stack>

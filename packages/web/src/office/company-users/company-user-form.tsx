@@ -27,7 +27,7 @@ export function CompanyUserForm(props: EditorProps<CompanyUser> & { onRemove: ()
   const form = useRecordForm({
     start: saved ? draftOf(saved) : emptyDraft(me.companyId),
     check: checkCompanyUser,
-    words: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
+    phrases: { ...t, fieldError: (code) => t.fieldError(code === 'invalid' ? 'email' : code) },
     save: useSaveCompanyUser(),
     valuesOf: (fields) => ({ saved, fields }),
     errorFields: { [USER_CREATE_EMAIL_EXISTS.code]: 'email' },

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './equipment.module.css';
 import { useStatusPhrases } from '../../domain/equipment/equipment-status.phrases.ts';
 
-function useExpiryWords(): (status: ExpirationStatus, days: number | null) => string | undefined {
+function useExpiryPhrases(): (status: ExpirationStatus, days: number | null) => string | undefined {
   const t = useStatusPhrases();
   return (status, days) => {
     if (status !== 'EXPIRING' || days === null) {
@@ -22,7 +22,7 @@ export function RunningDate(props: {
   days: number | null;
 }) {
   const t = useStatusPhrases();
-  const words = useExpiryWords()(props.status, props.days);
+  const phrases = useExpiryPhrases()(props.status, props.days);
   const expired = props.status === 'EXPIRED';
   return (
     <div className={classes.stack}>
@@ -30,7 +30,7 @@ export function RunningDate(props: {
         {expired && <IconAlertTriangle size={14} stroke={2.2} aria-label={t('expiration.EXPIRED')} />}
         {props.children}
       </span>
-      {words && <span className={classes.expiring}>{words}</span>}
+      {phrases && <span className={classes.expiring}>{phrases}</span>}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function InspectionTypeForm(
   const form = useRecordForm({
     start,
     check: checkInspectionType,
-    words: t,
+    phrases: t,
     save: useSaveInspectionType(),
     valuesOf: (fields) => ({ saved, fields }),
     errorFields: ERROR_FIELDS,

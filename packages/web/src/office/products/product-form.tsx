@@ -43,7 +43,7 @@ function useProductForm(props: Props, onFieldError: () => void): RecordForm<Prod
   return useRecordForm({
     start,
     check: checkProduct,
-    words: t,
+    phrases: t,
     save: useSaveProduct(),
     valuesOf: (fields, { photo }) => ({ saved, fields, photo }),
     errorFields: ERROR_FIELDS,
@@ -91,7 +91,7 @@ export function ProductForm(props: Props) {
           size="60rem"
           dirty={dirty}
           canSave={!readOnly}
-          notice={unsent?.words}
+          notice={unsent?.phrases}
           onReload={onReload}
           onClose={onClose}
         >

@@ -15,7 +15,7 @@ export function PhotoField(props: {
   const { saved, photo, disabled, onChange } = props;
   return (
     <PictureField
-      words={{
+      phrases={{
         choose: t('chooseImage'),
         change: t('changeImage'),
         drop: t('dropImage'),

@@ -44,7 +44,7 @@ export function Office() {
   if (state === 'unreachable') {
     return (
       <main>
-        <ErrorState words={t('unreachable')} onRetry={() => void refresh()} />
+        <ErrorState phrases={t('unreachable')} onRetry={() => void refresh()} />
       </main>
     );
   }

@@ -2,7 +2,7 @@
 import type { ConfigParam } from '@mobcheck/contract/system-config/system-config.contract.ts';
 import { definePhrases } from '../../lib/i18n.ts';
 
-type Words = Record<ConfigParam, string>;
+type Phrases = Record<ConfigParam, string>;
 
 const pt = {
   title: 'Sistema',
@@ -15,7 +15,7 @@ const pt = {
     REQUIRE_PHOTO_ON_NEGATIVE: 'Exigir foto em resposta negativa',
     PUBLIC_TAG_PAGE: 'Página pública da tag',
     OPERATOR_REGISTERS_EQUIPMENT: 'Operador cadastra equipamento',
-  } satisfies Words,
+  } satisfies Phrases,
   texts: {
     NOTIFY_EXPIRING_BY_EMAIL:
       'Os administradores recebem por e-mail os equipamentos vencidos ou perto de vencer.',
@@ -23,7 +23,7 @@ const pt = {
     REQUIRE_PHOTO_ON_NEGATIVE: 'Quem responde que algo não está conforme precisa enviar uma foto.',
     PUBLIC_TAG_PAGE: 'Quem lê a tag sem entrar no sistema vê a situação do equipamento.',
     OPERATOR_REGISTERS_EQUIPMENT: 'Operadores podem cadastrar um equipamento novo em uma tag livre.',
-  } satisfies Words,
+  } satisfies Phrases,
   turnedOn: '{{title}} ativado',
   turnedOff: '{{title}} desativado',
   language: 'Idioma',

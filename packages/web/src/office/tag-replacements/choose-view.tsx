@@ -28,7 +28,7 @@ function Choice(props: { equipment: EquipmentSummary; checked: boolean; onChange
   return (
     <label className={classes.choice}>
       <input type="radio" name="replaced" checked={props.checked} onChange={props.onChange} />
-      <span className={classes.choiceWords}>
+      <span className={classes.choicePhrases}>
         <strong>{[extraLabel || t('noLabel'), extraCode].filter(Boolean).join(' · ')}</strong>
         <span>{[productName, product.sku].join(' · ')}</span>
         <small>
@@ -70,7 +70,7 @@ export function ChooseView(props: {
         aria-busy={candidates.isFetching}
       >
         {candidates.error && !candidates.data && (
-          <ErrorState words={t.errorText(candidates.error)} onRetry={() => void candidates.refetch()} />
+          <ErrorState phrases={t.errorText(candidates.error)} onRetry={() => void candidates.refetch()} />
         )}
         {candidates.isPending && <LoadingState />}
         {items.map((equipment) => (

@@ -20,7 +20,7 @@ export function ConfirmView(props: {
   const { newEquipment, chosen } = props.sides;
   const removedName = newEquipment ? fullEquipmentName(newEquipment) : '';
   const newSerial = showTagSerial(props.newSerial);
-  const words = {
+  const phrases = {
     takes: { name: fullEquipmentName(chosen), newSerial },
     goes: { name: removedName, other: fullEquipmentName(chosen) },
     retires: { oldSerial: showTagSerial(chosen.tagSerialNumber) },
@@ -32,7 +32,7 @@ export function ConfirmView(props: {
       <ul className={classes.consequences}>
         {consequencesOf(props.sides).map((item) => (
           <li key={item} data-final={item === 'final' || undefined}>
-            {t(`will.${item}`, words[item])}
+            {t(`will.${item}`, phrases[item])}
           </li>
         ))}
       </ul>

@@ -76,29 +76,29 @@ function NoSides(props: { error: unknown; onRetry: () => void; onRefresh: () => 
     return <LoadingState />;
   }
   return error instanceof ApiError && error.status === 404 ? (
-    <Overtaken words={t('overtaken')} onRefresh={onRefresh} />
+    <Overtaken phrases={t('overtaken')} onRefresh={onRefresh} />
   ) : (
-    <ErrorState words={t.errorText(error)} onRetry={onRetry} />
+    <ErrorState phrases={t.errorText(error)} onRetry={onRetry} />
   );
 }
 
 function TransferError({ error, onRefresh }: { error: ApiError; onRefresh: () => void }) {
   const t = useTagReplacementsPhrases();
-  const words = t.errorText(error);
+  const phrases = t.errorText(error);
   return isOvertaken(error.code) ? (
-    <Overtaken words={words} onRefresh={onRefresh} />
+    <Overtaken phrases={phrases} onRefresh={onRefresh} />
   ) : (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
-      {words}
+      {phrases}
     </Alert>
   );
 }
 
-function Overtaken({ words, onRefresh }: { words: string; onRefresh: () => void }) {
+function Overtaken({ phrases, onRefresh }: { phrases: string; onRefresh: () => void }) {
   const t = useTagReplacementsPhrases();
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
-      <p className={classes.overtaken}>{words}</p>
+      <p className={classes.overtaken}>{phrases}</p>
       <Button data-first variant="default" onClick={onRefresh}>
         {t('refresh')}
       </Button>

@@ -27,7 +27,7 @@ export function StartDialog(props: {
   const form = useRecordForm({
     start: props.typed,
     check: checkSerials,
-    words: t,
+    phrases: t,
     save: useStartReplacement(),
     valuesOf: (serials) => serials,
     errorFields: ERROR_FIELDS,

@@ -9,7 +9,7 @@ import { useMay } from '../../lib/session.tsx';
 import { useToday } from '../../lib/use-today.ts';
 import { AlertDialog } from '../../ui/feedback/alert-dialog.tsx';
 import { ClearFilters } from '../../ui/filter/clear-filters.tsx';
-import { ListPage, listWords } from '../../ui/table/list-page.tsx';
+import { ListPage, listPhrases } from '../../ui/table/list-page.tsx';
 import { useTagsPhrases } from './tags.phrases.ts';
 import { useTagColumns } from './tag-columns.tsx';
 import { TagFilters } from './tag-filters.tsx';
@@ -43,7 +43,7 @@ export default function TagsPage() {
     <>
       <div className={classes.list}>
         <ListPage
-          words={{ ...listWords(t), ...(several ? { hint } : {}), none: { text: t('noneText') } }}
+          phrases={{ ...listPhrases(t), ...(several ? { hint } : {}), none: { text: t('noneText') } }}
           list={list}
           rowKey={({ serialNumber }) => serialNumber}
           columns={columns}
@@ -59,7 +59,7 @@ export default function TagsPage() {
         <UndoNotice
           // A new key for each switch, so that each message has its full time.
           key={`${turned.tag.serialNumber} ${turned.tag.updateDate}`}
-          words={turned.words}
+          phrases={turned.phrases}
           onUndo={() => turn(turned.tag, !turned.tag.enabled)}
           onClose={forgetTurned}
         />

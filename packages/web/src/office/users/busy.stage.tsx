@@ -3,12 +3,12 @@ import { Loader, Text } from '@mantine/core';
 import classes from './users.module.css';
 import { StageFrame } from './stage-frame.tsx';
 
-export function BusyStage({ words }: { words: string }) {
+export function BusyStage({ phrases }: { phrases: string }) {
   return (
     <StageFrame>
       <div className={classes.busy} role="status">
         <Loader />
-        <Text>{words}</Text>
+        <Text>{phrases}</Text>
       </div>
     </StageFrame>
   );

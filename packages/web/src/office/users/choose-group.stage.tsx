@@ -38,7 +38,7 @@ export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void
       }
     >
       {groupsQuery.error && (
-        <ErrorState words={t.errorText(groupsQuery.error)} onRetry={() => void groupsQuery.refetch()} />
+        <ErrorState phrases={t.errorText(groupsQuery.error)} onRetry={() => void groupsQuery.refetch()} />
       )}
       {groupsQuery.isPending && <LoadingState />}
       {groupsQuery.data && (

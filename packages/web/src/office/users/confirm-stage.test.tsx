@@ -25,9 +25,9 @@ test.each([
   [GENERIC, t('confirmGenericText', { name: 'Ana', company: 'Padaria' })],
   [PENDING, t('confirmPendingText', { name: 'Ana', company: 'São João', group: 'sul' })],
   [MIGRATION, t('confirmMigrationText', { name: 'Ana', company: 'São João', group: 'sul' })],
-])('$name says who goes where', (stage, words) => {
+])('$name says who goes where', (stage, phrases) => {
   meet(stage);
-  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(phrases)).toBeDefined();
 });
 
 const to = { companyGroup: 'sul', companyId: 'c' };

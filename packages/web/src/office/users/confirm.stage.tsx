@@ -44,7 +44,7 @@ function actOf(stage: ConfirmingStage): Act {
   return { act, to: { companyGroup, companyId } };
 }
 
-function destinationWords(stage: ConfirmingStage): { company: string; group?: string } {
+function destinationPhrases(stage: ConfirmingStage): { company: string; group?: string } {
   return stage.name === 'confirmingGeneric'
     ? { company: stage.companyName }
     : { company: stage.company.companyName, group: stage.company.companyGroup };
@@ -78,7 +78,7 @@ export function ConfirmStage(props: {
         </>
       }
     >
-      <Text>{t(text, { name, ...destinationWords(stage) })}</Text>
+      <Text>{t(text, { name, ...destinationPhrases(stage) })}</Text>
     </StageFrame>
   );
 }

@@ -13,7 +13,7 @@ export function PasswordStage(props: {
   onChosen: (password: string) => void;
 }) {
   const t = useUsersPhrases();
-  const passwordWords = usePasswordPhrases();
+  const passwordPhrases = usePasswordPhrases();
   const [password, setPassword] = useState('');
   return (
     <StageFrame
@@ -32,13 +32,13 @@ export function PasswordStage(props: {
       }
     >
       <PasswordInput
-        label={passwordWords('newPassword')}
+        label={passwordPhrases('newPassword')}
         description={t('passwordHint', { name: props.user.name })}
         required
         data-first
         maxLength={200}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': passwordWords('show') }}
+        visibilityToggleButtonProps={{ 'aria-label': passwordPhrases('show') }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

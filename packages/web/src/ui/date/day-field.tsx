@@ -41,7 +41,7 @@ export function DayField(props: {
   /** `onChange` hears also of days outside the ends, and of INVALID_DATE for what is none. */
   keepsTyped?: boolean;
   /** Words for what is typed, where the general ones say too little. */
-  words?: Partial<Record<DateErrorCode, string>>;
+  phrases?: Partial<Record<DateErrorCode, string>>;
   /** Shown while nothing is wrong with the typing; what is no day is told at once instead of after leaving the field. */
   error?: string | undefined;
 }) {
@@ -64,7 +64,7 @@ export function DayField(props: {
     invalid: t('invalid'),
     early: t('early', { day: showDay(min ?? '') }),
     late: t('late', { day: showDay(max ?? '') }),
-    ...props.words,
+    ...props.phrases,
   };
   const early = isNone && !ended && props.error === undefined;
   return (

@@ -7,7 +7,7 @@ export interface FilterChip {
   readonly key: string;
   readonly name: string;
   /** The filter's value as text; empty when the name is enough. */
-  readonly words: string;
+  readonly phrases: string;
   readonly onRemove: () => void;
 }
 
@@ -16,14 +16,14 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   return (
     chips.length > 0 && (
       <ul className={classes.chips} aria-label={t('activeFilters')}>
-        {chips.map(({ key, name, words, onRemove }) => (
+        {chips.map(({ key, name, phrases, onRemove }) => (
           <li key={key} className={classes.chip}>
             <span>
-              {words === '' ? (
+              {phrases === '' ? (
                 <b>{name}</b>
               ) : (
                 <>
-                  {name}: <b>{words}</b>
+                  {name}: <b>{phrases}</b>
                 </>
               )}
             </span>

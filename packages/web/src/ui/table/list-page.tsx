@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Words } from '../../lib/words.ts';
+import type { Phrases } from '../../lib/words.ts';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -11,24 +11,24 @@ import { EmptyState } from '../feedback/states.tsx';
 
 type TableProps<T extends object> = Parameters<typeof DataTable<T>>[0];
 
-interface EmptyWords {
+interface EmptyPhrases {
   readonly title?: string;
   readonly text?: string;
 }
 
-export interface ListWords {
+export interface ListPhrases {
   readonly title: string;
   readonly hint: string;
   /** Of an empty list that nothing narrows. */
-  readonly first: EmptyWords;
+  readonly first: EmptyPhrases;
   /** Of an empty list that something narrows, where there is more to say than that it is empty. */
-  readonly none?: EmptyWords;
+  readonly none?: EmptyPhrases;
   /** Of a failed load: `t.errorText`. */
   readonly errorText: (error: unknown) => string;
 }
 
 /** The words of a list whose phrases have the usual names. */
-export function listWords(t: Words<'title' | 'hint' | 'firstTitle' | 'firstText'>): ListWords {
+export function listPhrases(t: Phrases<'title' | 'hint' | 'firstTitle' | 'firstText'>): ListPhrases {
   return {
     title: t('title'),
     hint: t('hint'),
@@ -38,7 +38,7 @@ export function listWords(t: Words<'title' | 'hint' | 'firstTitle' | 'firstText'
 }
 
 type ListPageProps<T extends object> = Pick<TableProps<T>, 'columns' | 'rowKey' | 'tone' | 'faded'> & {
-  words: ListWords;
+  phrases: ListPhrases;
   /** Buttons in the header. */
   actions?: ReactNode;
   /** The result of `useList`. */
@@ -55,7 +55,7 @@ type ListPageProps<T extends object> = Pick<TableProps<T>, 'columns' | 'rowKey' 
 };
 
 export function ListPage<T extends object>({
-  words,
+  phrases,
   actions,
   list,
   children,
@@ -64,7 +64,7 @@ export function ListPage<T extends object>({
 }: ListPageProps<T>) {
   return (
     <>
-      <PageHeader title={words.title} hint={words.hint}>
+      <PageHeader title={phrases.title} hint={phrases.hint}>
         {actions}
       </PageHeader>
       {children}
@@ -74,8 +74,8 @@ export function ListPage<T extends object>({
         rows={list.rows}
         search={list.search}
         onSearch={list.change}
-        errorText={words.errorText}
-        empty={<EmptyState {...(list.filtered ? words.none : words.first)} />}
+        errorText={phrases.errorText}
+        empty={<EmptyState {...(list.filtered ? phrases.none : phrases.first)} />}
       />
     </>
   );
@@ -109,7 +109,7 @@ export function AddButton({ children, onClick }: { children: string; onClick: ()
 /** A list whose rows are edited in a dialog (`useEditor`): search box, filters, the button that adds. */
 export function EditableListPage<T extends { readonly id: string }>(
   props: Pick<ListPageProps<T>, 'columns' | 'onOpen'> & {
-    t: Words<'title' | 'hint' | 'firstTitle' | 'firstText' | 'search' | 'add'>;
+    t: Phrases<'title' | 'hint' | 'firstTitle' | 'firstText' | 'search' | 'add'>;
     list: ListPageProps<T>['list'] & Parameters<typeof ListFilters>[0]['list'];
     /** Absent for users who may add none. */
     onAdd: (() => void) | undefined;
@@ -121,7 +121,7 @@ export function EditableListPage<T extends { readonly id: string }>(
   return (
     <ListPage
       {...page}
-      words={listWords(t)}
+      phrases={listPhrases(t)}
       list={list}
       rowKey={({ id }) => id}
       actions={onAdd && <AddButton onClick={onAdd}>{t('add')}</AddButton>}

@@ -9,19 +9,19 @@ import classes from './send-error.module.css';
  */
 export function SendError(props: {
   code: string | undefined;
-  words: string | undefined;
+  phrases: string | undefined;
   detail?: string | false;
 }) {
-  const { code, words, detail } = props;
+  const { code, phrases, detail } = props;
   const offline = code === 'NETWORK';
   const Icon = offline ? IconCloudOff : IconAlertTriangle;
   return (
     <div role="alert">
-      {words && (
+      {phrases && (
         <div className={classes.error} data-tone={offline ? 'amber' : 'red'}>
           <Icon size={22} stroke={1.8} aria-hidden />
           <span>
-            {words}
+            {phrases}
             {detail && <small>{detail}</small>}
           </span>
         </div>

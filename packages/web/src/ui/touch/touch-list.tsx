@@ -23,7 +23,7 @@ interface RowParts {
 export function FieldRow(props: RowParts & ({ href: string } | { onTouch: () => void })) {
   const parts = (
     <>
-      <span className={classes.words}>
+      <span className={classes.phrases}>
         <span className={classes.head}>
           <strong>{props.title}</strong>
           {props.badge}
@@ -50,11 +50,11 @@ export function FieldRow(props: RowParts & ({ href: string } | { onTouch: () => 
 }
 
 /** A list that failed to load: the error text and a retry button. */
-export function ListFailed(props: { words: string; busy: boolean; onRetry: () => void }) {
+export function ListFailed(props: { phrases: string; busy: boolean; onRetry: () => void }) {
   const t = useUiPhrases();
   return (
     <div className={classes.error} role="alert">
-      <span>{props.words}</span>
+      <span>{props.phrases}</span>
       <Button size="md" variant="default" loading={props.busy} onClick={props.onRetry}>
         {t('retry')}
       </Button>

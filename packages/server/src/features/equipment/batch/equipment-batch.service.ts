@@ -5,7 +5,7 @@ import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { ClockAndIds } from '../../../platform/context/act.ts';
-import { found, apiError } from '../../../platform/context/api-error.ts';
+import { requireFound, apiError } from '../../../platform/context/api-error.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { claimTags } from '../../tags/claim-tags-batch.service.ts';
@@ -17,7 +17,7 @@ import { lockPieces } from '../retag-equipment.exported.queries.ts';
 import { lockTagsOf, releaseTags } from '../../tags/claim-tags-batch.exported.queries.ts';
 
 /** The context of a batch: where, when and in whose name. */
-export interface BatchAct extends ClockAndIds {
+export interface BatchActionContext extends ClockAndIds {
   readonly db: TenantDb;
   readonly actor: Pick<Actor, 'name' | 'email'>;
   readonly session: Pick<Session, 'tenant' | 'timeZone' | 'equipmentCap'>;
@@ -59,7 +59,7 @@ function toProductColumns(product: LockedProduct, statedDueDate: string | null) 
 }
 
 /** Adds new ids and the products, which it locks, to the pieces. @throws ApiError PRODUCT_DISABLED */
-async function addProducts({ db, ids }: BatchAct, pieces: readonly BatchPiece[]) {
+async function addProducts({ db, ids }: BatchActionContext, pieces: readonly BatchPiece[]) {
   const lockedProducts = await lockProductsForShare(db, [...new Set(pieces.map((piece) => piece.productId))]);
   const products = new Map(lockedProducts.map((product) => [product.id, product]));
   const disabled = lockedProducts.find((product) => !product.enabled);
@@ -69,13 +69,13 @@ async function addProducts({ db, ids }: BatchAct, pieces: readonly BatchPiece[])
   return pieces.map((piece) => ({
     ...piece,
     id: ids.newId(),
-    product: found(products.get(piece.productId)),
+    product: requireFound(products.get(piece.productId)),
   }));
 }
 
 /** Adds the first snapshot of each new piece. */
 async function addCreationSnapshots(
-  { db, ids, actor }: BatchAct,
+  { db, ids, actor }: BatchActionContext,
   newPieces: Awaited<ReturnType<typeof addProducts>>,
   now: Date,
 ): Promise<void> {
@@ -103,7 +103,10 @@ async function addCreationSnapshots(
  * @returns their ids, in the order of the pieces
  * @throws ApiError PRODUCT_DISABLED, TAGS_LIMIT_REACHED or TAG_NOT_FREE
  */
-export async function registerMany(act: BatchAct, pieces: readonly BatchPiece[]): Promise<string[]> {
+export async function registerMany(
+  act: BatchActionContext,
+  pieces: readonly BatchPiece[],
+): Promise<string[]> {
   const { db, clock, session, companyId } = act;
   // The same order as one registration: companies, products, tags, equipment.
   const companies = await lockCompanies(db);

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getFieldTag as endpoint } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
-import type { Act } from '../../../platform/context/act.ts';
+import type { ActionContext } from '../../../platform/context/act.ts';
 import { apiError } from '../../../platform/context/api-error.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import { visibleCompany } from '../../../platform/context/visible-company.ts';
@@ -31,8 +31,11 @@ function isMaintenanceQuestion(
  * Returns the equipment of a serial (a retired one still leads to it), or that the serial is free for the active company.
  * @throws ApiError NOT_FOUND for serials of other groups and of companies that the person does not see
  */
-export async function getFieldTag(act: Act, serial: string): Promise<AnswerOf<typeof endpoint>> {
-  const { db, actor } = act;
+export async function getFieldTag(
+  context: ActionContext,
+  serial: string,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { db, actor } = context;
   const row = await findSummary(db, serial, visibleCompany(actor));
   if (row === undefined) {
     if (await isFree(db, serial, actor.companyId)) {
@@ -50,7 +53,7 @@ export async function getFieldTag(act: Act, serial: string): Promise<AnswerOf<ty
   return {
     state: 'REGISTERED',
     serial,
-    equipment: presentEquipment(row, todayOf(act)),
+    equipment: presentEquipment(row, todayOf(context)),
     replacement:
       (await findOpenReplacement(db, { serial, equipmentId: row.id, companyId: row.companyId })) ?? null,
     checklist: {

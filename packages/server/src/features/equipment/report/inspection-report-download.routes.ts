@@ -5,7 +5,7 @@ import {
   type ReportDownloadQuery,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { Act } from '../../../platform/context/act.ts';
+import type { ActionContext } from '../../../platform/context/act.ts';
 import { visibleCompany } from '../../../platform/context/visible-company.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sendDownload } from '../../../platform/http/download.ts';
@@ -28,10 +28,10 @@ import { listCompanyNames } from '../../companies/companies.exported.queries.ts'
 
 /** Makes the head of a report, with the id of the company if it shows onlyCompany one. */
 async function toHead(
-  act: Act,
+  context: ActionContext,
   query: ReportDownloadQuery,
 ): Promise<ReportHead & { readonly companyId: string | undefined }> {
-  const { db, actor, session, clock } = act;
+  const { db, actor, session, clock } = context;
   const { report, language, field: _, direction: __, ...filters } = query;
   const words = REPORT_PHRASES[language];
   const own = visibleCompany(actor);
@@ -52,7 +52,7 @@ async function toHead(
       (filter) => (filter === 'companyId' ? companyNames.get(filters.companyId ?? '') : names[filter]),
       showDay,
     ),
-    total: await countReport(db, reportFilter(act, query)),
+    total: await countReport(db, reportFilter(context, query)),
     at: clock.now(),
     zone: session.timeZone,
     by: `${actor.name} (${actor.email})`,
@@ -61,16 +61,16 @@ async function toHead(
 
 /** Issues the report as a document: with a letterhead if it shows one company, and with a verification code. */
 async function issuePaper(
-  act: Act,
+  context: ActionContext,
   publicUrl: string,
   files: FileStore,
   { report, words, company, companyId, total }: Awaited<ReturnType<typeof toHead>>,
   language: ReportDownloadQuery['language'],
 ): Promise<ReportPaper> {
-  const letterhead = companyId === undefined ? undefined : await letterheadOf(act.db, files, companyId);
-  const issuedDocument = await issueDocument(act, publicUrl, {
+  const letterhead = companyId === undefined ? undefined : await letterheadOf(context.db, files, companyId);
+  const issuedDocument = await issueDocument(context, publicUrl, {
     kind: report === 'maintenances' ? 'MAINTENANCE_REPORT' : 'INSPECTION_REPORT',
-    company: company === undefined ? undefined : { id: companyId ?? act.actor.companyId, name: company },
+    company: company === undefined ? undefined : { id: companyId ?? context.actor.companyId, name: company },
     rowCount: total,
   });
   return {

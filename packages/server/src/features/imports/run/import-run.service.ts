@@ -89,11 +89,11 @@ async function writeRows(parts: ImportParts, group: ImportGroup, running: Runnin
     if (row?.state !== 'RUNNING') {
       return 'GONE';
     }
-    const act = toImportContext(db, parts, group, row);
+    const context = toImportContext(db, parts, group, row);
     const rows = await listRowsToWrite(db, row.id, ROWS_PER_BATCH);
     const checkedRows = await readForWriting(db, rows, row);
     const pieces = checkedRows.map((item) => toBatchPiece(item, parts.ids));
-    const equipmentIds = await registerMany(act, pieces);
+    const equipmentIds = await registerMany(context, pieces);
     const writtenRows = checkedRows.flatMap(({ number }, index) => {
       const equipmentId = equipmentIds[index];
       const serialNumber = pieces[index]?.tagSerialNumber;
@@ -109,7 +109,7 @@ async function writeRows(parts: ImportParts, group: ImportGroup, running: Runnin
       state: step === 'DONE' ? 'DONE' : 'RUNNING',
       updateDate: clock.now(),
     });
-    await recordAct(act, {
+    await recordAct(context, {
       feature: 'imports',
       act: 'write',
       subject: row.id,

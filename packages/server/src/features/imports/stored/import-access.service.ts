@@ -5,8 +5,8 @@ import {
   type getImport as endpoint,
   IMPORT_STATE,
 } from '@mobcheck/contract/imports/imports.contract.ts';
-import type { Act } from '../../../platform/context/act.ts';
-import { found, apiError } from '../../../platform/context/api-error.ts';
+import type { ActionContext } from '../../../platform/context/act.ts';
+import { requireFound, apiError } from '../../../platform/context/api-error.ts';
 import { visibleCompany } from '../../../platform/context/visible-company.ts';
 import { findImport, lockImport, type ImportRecord } from './imports.queries.ts';
 
@@ -29,8 +29,11 @@ export function presentImport(row: ImportRecord): AnswerOf<typeof endpoint> {
 }
 
 /** Finds an import. @throws ApiError NOT_FOUND, also for imports of companies that the person does not see */
-export async function getImport({ db, actor }: Act, id: string): Promise<AnswerOf<typeof endpoint>> {
-  return presentImport(found(await findImport(db, id, visibleCompany(actor))));
+export async function getImport(
+  { db, actor }: ActionContext,
+  id: string,
+): Promise<AnswerOf<typeof endpoint>> {
+  return presentImport(requireFound(await findImport(db, id, visibleCompany(actor))));
 }
 
 /** @throws ApiError IMPORT_STATE if the import is in none of the states */
@@ -48,11 +51,11 @@ export function requireState(
  * @throws ApiError NOT_FOUND, or IMPORT_STATE if it is in none of the states
  */
 export async function requireLockedImport(
-  { db, actor }: Act,
+  { db, actor }: ActionContext,
   id: string,
   ...states: readonly EquipmentImport['state'][]
 ): Promise<ImportRecord> {
-  const row = found(await lockImport(db, id, visibleCompany(actor)));
+  const row = requireFound(await lockImport(db, id, visibleCompany(actor)));
   requireState(row, states);
   return row;
 }

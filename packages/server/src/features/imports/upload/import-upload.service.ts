@@ -1,8 +1,8 @@
 /** Takes an uploaded sheet: reads it, stores its rows and suggests what its columns are. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { uploadImport as endpoint } from '@mobcheck/contract/imports/imports.contract.ts';
-import type { Act } from '../../../platform/context/act.ts';
-import { found } from '../../../platform/context/api-error.ts';
+import type { ActionContext } from '../../../platform/context/act.ts';
+import { requireFound } from '../../../platform/context/api-error.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import { recordAct } from '../../audit/audit.service.ts';
@@ -41,11 +41,11 @@ export async function readUpload({ body, query, session }: Upload): Promise<Uplo
 
 /** Stores a sheet as an import of the active company. */
 export async function uploadImport(
-  act: Act,
+  context: ActionContext,
   { headers, rows }: UploadedTable,
   fileName: string,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { db, actor, clock, ids } = act;
+  const { db, actor, clock, ids } = context;
   const { attributes } = await readCatalogue(db);
   const names = [...new Set(attributes.map(({ attribute }) => attribute))];
   const id = ids.newId();
@@ -67,11 +67,11 @@ export async function uploadImport(
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     await insertRows(db, id, rows.slice(from, from + ROWS_PER_STATEMENT));
   }
-  await recordAct(act, {
+  await recordAct(context, {
     feature: 'imports',
     act: 'upload',
     subject: id,
     detail: { file: cellText(fileName, MAX_FILE_NAME_LENGTH), rows: rows.length },
   });
-  return presentImport(found(await queries.findImport(db, id, actor.companyId)));
+  return presentImport(requireFound(await queries.findImport(db, id, actor.companyId)));
 }

@@ -40,7 +40,7 @@ export function EditDialog(props: {
   const form = useRecordForm({
     start: draftOf(props.opened),
     check: (draft) => checkFields(draft, { products, saved, today }),
-    words: t,
+    phrases: t,
     save: useUpdateEquipment(saved),
     valuesOf: (fields) => fields,
     errorFields: { PRODUCT_DISABLED: 'productId' },

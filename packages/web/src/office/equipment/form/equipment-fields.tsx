@@ -38,16 +38,16 @@ const MANUFACTURE = { manufacturer: 100, manufacturingNumber: 100 } as const;
 
 export function EquipmentFields({ form, product, saved, today }: Props) {
   const t = useRegistrationPhrases();
-  const words = useEquipmentPhrases();
+  const phrases = useEquipmentPhrases();
   const { value } = form;
   const text = (field: keyof typeof IDENTIFICATION | keyof typeof MANUFACTURE, maxLength: number) => (
-    <TextInput key={field} {...form.field(field)} label={words(`fields.${field}`)} maxLength={maxLength} />
+    <TextInput key={field} {...form.field(field)} label={phrases(`fields.${field}`)} maxLength={maxLength} />
   );
   const day = (field: Parameters<typeof maxDate>[0]) => (
     <DayField
       key={field}
       keepsTyped
-      label={words(`fields.${field}`)}
+      label={phrases(`fields.${field}`)}
       path={field}
       value={value[field]}
       max={maxDate(field, today)}

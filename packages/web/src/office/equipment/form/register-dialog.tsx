@@ -29,7 +29,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const form = useRecordForm({
     start: emptyDraft(null),
     check: (draft) => checkRegistration(draft, { products, today }),
-    words: t,
+    phrases: t,
     save,
     valuesOf: (body) => ({ body }),
     errorFields: { TAG_NOT_FREE: 'tagSerialNumber', PRODUCT_DISABLED: 'productId' },

@@ -13,7 +13,7 @@ export function LoadedList<T>(props: {
   const { data, error, refetch } = props.query;
   if (!data) {
     return error ? (
-      <ErrorState words={t.errorText(error)} onRetry={() => void refetch()} />
+      <ErrorState phrases={t.errorText(error)} onRetry={() => void refetch()} />
     ) : (
       <LoadingState />
     );

@@ -10,13 +10,13 @@ import { useRecordPhrases } from './record.phrases.ts';
 
 export function MaintenancesTab({ serial }: { serial: string }) {
   const t = useEquipmentPhrases();
-  const words = useRecordPhrases();
+  const phrases = useRecordPhrases();
   const query = useQuery(maintenancesQuery(serial));
   const parts = ({ partsReplacements }: Maintenance) => ({
-    title: words('parts'),
+    title: phrases('parts'),
     rows: partsReplacements.map(({ part, quantity, unit }) => ({
       name: part,
-      value: `${showNumber(quantity)} ${words(`units.${unit}`)}`.trim(),
+      value: `${showNumber(quantity)} ${phrases(`units.${unit}`)}`.trim(),
     })),
   });
   return (

@@ -10,7 +10,7 @@ import { useRecordPhrases } from './record.phrases.ts';
 
 function Photo({ id, name }: { id: string; name: string }) {
   const t = useRecordPhrases();
-  const words = useEquipmentPhrases();
+  const phrases = useEquipmentPhrases();
   const { data, isError } = useQuery(photoQuery(id));
   const address = useObjectAddress(data as Blob | undefined);
   const [large, setLarge] = useState(false);
@@ -27,7 +27,7 @@ function Photo({ id, name }: { id: string; name: string }) {
         onClose={() => setLarge(false)}
         size="auto"
         title={name}
-        closeButtonProps={{ 'aria-label': words('close') }}
+        closeButtonProps={{ 'aria-label': phrases('close') }}
       >
         <img src={address} alt={name} className={classes.large} />
       </Modal>

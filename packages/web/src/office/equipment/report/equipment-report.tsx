@@ -68,7 +68,7 @@ export function EquipmentReport(props: {
     <>
       <div className={cells.report} data-report={report}>
         <ListPage
-          words={{
+          phrases={{
             title: t(`${report}.title`),
             hint: companyText ?? t(`${report}.hint`),
             first: { text: props.firstText },

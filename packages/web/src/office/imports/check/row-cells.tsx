@@ -5,7 +5,7 @@ import { problemsOf, type MappedColumn, showCell } from '../import-rows.rules.ts
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import type { Correction } from '../imports.api.ts';
 import { RowVerdict } from './row-verdict.tsx';
-import type { RowWords } from './use-row-words.ts';
+import type { RowPhrases } from './use-row-words.ts';
 
 /** Saves a corrected cell; rejects with the `ApiError`. */
 export type Correct = (correction: Correction) => Promise<unknown>;
@@ -14,16 +14,16 @@ export function VerdictCell(props: {
   row: ImportRow;
   /** The columns of the sheet that are imported. */
   columns: readonly MappedColumn[];
-  words: RowWords;
+  phrases: RowPhrases;
   /** Whether the import has run; then a row without a serial was not imported. */
   hasRun: boolean;
   editable: boolean;
 }) {
   const t = useImportRowsPhrases();
-  const { row, columns, words, hasRun, editable } = props;
+  const { row, columns, phrases, hasRun, editable } = props;
   return (
     <RowVerdict
-      reasons={row.problems.map((problem) => words.reasonOf(row, problem, columns))}
+      reasons={row.problems.map((problem) => phrases.reasonOf(row, problem, columns))}
       okText={t(hasRun && row.serialNumber === null ? 'notWritten' : 'fine')}
       editable={editable}
     />
@@ -33,12 +33,12 @@ export function VerdictCell(props: {
 export function SheetCell(props: {
   row: ImportRow;
   column: MappedColumn;
-  words: RowWords;
+  phrases: RowPhrases;
   /** Undefined if the rows can no longer be corrected. */
   onCorrect: Correct | undefined;
 }) {
   const t = useImportRowsPhrases();
-  const { row, column, words, onCorrect } = props;
+  const { row, column, phrases, onCorrect } = props;
   const value = showCell(row.cells[column.column] ?? '', column.field);
   const problems = problemsOf(row, column);
   if (!onCorrect) {
@@ -46,9 +46,9 @@ export function SheetCell(props: {
   }
   return (
     <EditableCell
-      position={t('cell', { number: row.number, column: words.columnName(column) })}
+      position={t('cell', { number: row.number, column: phrases.columnName(column) })}
       value={value}
-      errorText={problems.map(words.problemText).join('; ')}
+      errorText={problems.map(phrases.problemText).join('; ')}
       row={row.number}
       column={column.key}
       onSave={(typed) => onCorrect({ row, column: column.column, value: typed })}

@@ -3,7 +3,7 @@ import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 
 export interface Reason {
-  readonly words: string;
+  readonly phrases: string;
   /** Key of the column; undefined if the sheet has none for it. */
   readonly column: string | undefined;
 }
@@ -25,22 +25,22 @@ export function RowVerdict(props: {
   const t = useImportRowsPhrases();
   const { reasons, okText, editable } = props;
   return (
-    <div className={classes.verdict} title={reasons.map(({ words }) => words).join('; ')}>
+    <div className={classes.verdict} title={reasons.map(({ phrases }) => phrases).join('; ')}>
       {reasons.length === 0 && <span className={classes.fine}>{okText}</span>}
-      {reasons.map(({ words, column }) =>
+      {reasons.map(({ phrases, column }) =>
         editable && column !== undefined ? (
           <button
-            key={words}
+            key={phrases}
             type="button"
             className={classes.reason}
-            aria-label={t('goTo', { reason: words })}
+            aria-label={t('goTo', { reason: phrases })}
             onClick={(event) => openCell(event.currentTarget, column)}
           >
-            {words}
+            {phrases}
           </button>
         ) : (
-          <span key={words} className={classes.reason}>
-            {words}
+          <span key={phrases} className={classes.reason}>
+            {phrases}
           </span>
         ),
       )}

@@ -9,7 +9,7 @@ import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import { mappedColumns, type RowView } from '../import-rows.rules.ts';
 import { type Correct, SheetCell, VerdictCell } from './row-cells.tsx';
-import { useRowWords } from './use-row-words.ts';
+import { useRowPhrases } from './use-row-words.ts';
 
 /** The serial that a row was imported with, as a link to its equipment. */
 function SerialLink({ serial }: { serial: string }) {
@@ -31,7 +31,7 @@ export function useRowColumns(
   onCorrect: Correct | undefined,
 ): Column<ImportRow>[] {
   const t = useImportRowsPhrases();
-  const words = useRowWords();
+  const phrases = useRowPhrases();
   const mappingJson = JSON.stringify(mapping);
 
   // Memoised, since the table renders all rows again when its columns change.
@@ -53,7 +53,7 @@ export function useRowColumns(
           <VerdictCell
             row={row}
             columns={sheetColumns}
-            words={words}
+            phrases={phrases}
             hasRun={hasRun}
             editable={onCorrect !== undefined}
           />
@@ -61,9 +61,9 @@ export function useRowColumns(
       },
       ...sheetColumns.map((column) => ({
         field: column.key,
-        title: words.columnName(column),
+        title: phrases.columnName(column),
         render: (row: ImportRow) => (
-          <SheetCell row={row} column={column} words={words} onCorrect={onCorrect} />
+          <SheetCell row={row} column={column} phrases={phrases} onCorrect={onCorrect} />
         ),
       })),
     ];
@@ -73,5 +73,5 @@ export function useRowColumns(
       render: ({ serialNumber }) => serialNumber && <SerialLink serial={serialNumber} />,
     };
     return hasRun && view !== 'BAD' ? columns.toSpliced(1, 0, serial) : columns;
-  }, [t, words, mappingJson, state, view, onCorrect]);
+  }, [t, phrases, mappingJson, state, view, onCorrect]);
 }

@@ -6,7 +6,7 @@ import { knownCode, problemsOf, type MappedColumn, type RowProblem } from '../im
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import type { Reason } from './row-verdict.tsx';
 
-export interface RowWords {
+export interface RowPhrases {
   readonly columnName: (column: MappedColumn) => string;
   /** What is wrong with a cell, without the name of its column. */
   readonly problemText: (problem: RowProblem) => string;
@@ -15,17 +15,17 @@ export interface RowWords {
 }
 
 /** Returns the same object until the language changes. */
-export function useRowWords(): RowWords {
+export function useRowPhrases(): RowPhrases {
   const t = useImportRowsPhrases();
   const names = useImportColumnsPhrases();
   return useMemo(() => {
     const columnName = ({ field, attribute }: MappedColumn) =>
       attribute ?? (field ? names(`fields.${field}`) : '');
     const problemText = ({ code, params }: RowProblem) => t(`codes.${knownCode(code)}`, params);
-    const reasonOf: RowWords['reasonOf'] = (row, problem, columns) => {
+    const reasonOf: RowPhrases['reasonOf'] = (row, problem, columns) => {
       const column = columns.find((item) => problemsOf(row, item).includes(problem));
       const name = column ? columnName(column) : problem.field;
-      return { words: t('problem', { column: name, why: problemText(problem) }), column: column?.key };
+      return { phrases: t('problem', { column: name, why: problemText(problem) }), column: column?.key };
     };
     return { columnName, problemText, reasonOf };
   }, [t, names]);

@@ -16,7 +16,7 @@ export function ChosenTable(props: {
   onRemove: (piece: ChosenEquipment) => void;
 }) {
   const t = useServiceOrdersPhrases();
-  const words = useCreateOrderPhrases();
+  const phrases = useCreateOrderPhrases();
   const descriptions = useQuery(descriptionsQuery());
   const cutText = (text: string | undefined) => (
     <span className={classes.cut} title={text}>
@@ -26,7 +26,7 @@ export function ChosenTable(props: {
   return (
     <RowTable
       framed
-      label={words('equipments')}
+      label={phrases('equipments')}
       rows={props.equipments}
       rowKey={({ serial }) => serial}
       columns={[

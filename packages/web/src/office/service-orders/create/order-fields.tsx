@@ -37,12 +37,12 @@ export function OrderFields(props: {
         focused={props.focused}
         min={today}
         max={startMax}
-        words={{ early: t('pastDate'), late: t('afterEnd') }}
+        phrases={{ early: t('pastDate'), late: t('afterEnd') }}
       />
       <DayField
         {...dayProps('endDate')}
         min={endMin}
-        words={{ early: endMin === today ? t('pastDate') : t('beforeStart') }}
+        phrases={{ early: endMin === today ? t('pastDate') : t('beforeStart') }}
       />
       <NativeSelect
         {...form.field('priority')}

@@ -43,7 +43,7 @@ function useEditForm({ opened, current, onClose }: Props) {
   const form = useRecordForm({
     start: editDraftOf(opened),
     check: (draft) => checkEdit(draft, saved, today),
-    words: { errorText, fieldError: t.fieldError },
+    phrases: { errorText, fieldError: t.fieldError },
     save: useUpdateOrder(opened.id),
     valuesOf: (body) => body,
     onSaved: ({ number }) => {

@@ -29,7 +29,7 @@ const isDone = ({ completionDate }: LineDraft) => toIsoDate(completionDate) !== 
 
 /** The progress of the order, with buttons for all lines. */
 function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
-  const words = useOrderListPhrases();
+  const phrases = useOrderListPhrases();
   const today = useToday();
   const { lines } = value;
   const doneCount = lines.filter(isDone).length;
@@ -50,7 +50,7 @@ function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
               onLines(lines.map((line) => (isDone(line) ? line : { ...line, completionDate: today })))
             }
           >
-            {words('allToday')}
+            {phrases('allToday')}
           </Button>
           <Button
             variant="default"
@@ -58,7 +58,7 @@ function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
             onClick={onSearch}
           >
-            {words('addOrRemove')}
+            {phrases('addOrRemove')}
           </Button>
         </div>
       )}
@@ -68,7 +68,7 @@ function LinesBar({ value, readOnly, onLines, onSearch }: Props) {
 
 export function EditLines(props: Props) {
   const t = useServiceOrdersPhrases();
-  const words = useOrderListPhrases();
+  const phrases = useOrderListPhrases();
   const today = useToday();
   const { value, readOnly, onLines } = props;
   const { lines } = value;
@@ -93,10 +93,10 @@ export function EditLines(props: Props) {
         <div className={cells.completion}>
           <DayField
             keepsTyped
-            label={words('completionOf', { name: nameOf(line) })}
+            label={phrases('completionOf', { name: nameOf(line) })}
             value={line.completionDate}
             max={today}
-            words={{ late: t('futureDate') }}
+            phrases={{ late: t('futureDate') }}
             onChange={(day) => setCompletion(line.key, day)}
           />
           {!isDone(line) && !readOnly && (
@@ -104,10 +104,10 @@ export function EditLines(props: Props) {
               variant="subtle"
               size="compact-sm"
               leftSection={<IconCheck size={16} aria-hidden />}
-              aria-label={words('todayNamed', { name: nameOf(line) })}
+              aria-label={phrases('todayNamed', { name: nameOf(line) })}
               onClick={() => setCompletion(line.key, today)}
             >
-              {words('today')}
+              {phrases('today')}
             </Button>
           )}
         </div>
@@ -143,11 +143,11 @@ export function EditLines(props: Props) {
     <>
       <LinesBar value={value} readOnly={readOnly} onLines={onLines} onSearch={props.onSearch} />
       {lines.length === 0 ? (
-        <EmptyState text={words('noLines')} />
+        <EmptyState text={phrases('noLines')} />
       ) : (
         <RowTable
           framed
-          label={words('tabs.equipments')}
+          label={phrases('tabs.equipments')}
           rows={lines}
           rowKey={({ key }) => key}
           columns={columns}

@@ -16,7 +16,7 @@ export function StatusChoice(props: {
   onCancelled: (cancelled: boolean) => void;
 }) {
   const t = useServiceOrdersPhrases();
-  const words = useOrderListPhrases();
+  const phrases = useOrderListPhrases();
   const name = useId();
   const { value, isFinal } = props;
   const currentStatus = draftStatus(value);
@@ -53,7 +53,7 @@ export function StatusChoice(props: {
                     role="img"
                     id={id}
                     className={classes.why}
-                    aria-label={words('why', {
+                    aria-label={phrases('why', {
                       status: t(`status.${status}`),
                       reason: t(`blocked.${reason}`),
                     })}
@@ -68,7 +68,7 @@ export function StatusChoice(props: {
       </div>
       {!isFinal && (
         <p className={classes.hint} role="status">
-          {words(value.cancelled ? 'cancelHint' : 'statusHint')}
+          {phrases(value.cancelled ? 'cancelHint' : 'statusHint')}
         </p>
       )}
     </fieldset>

@@ -71,7 +71,7 @@ function personColumn(field: 'requestUserName' | 'responsibleUserName', title: s
 
 export function useOrderColumns(actions: OrderActions): Column<ServiceOrder>[] {
   const t = useServiceOrdersPhrases();
-  const words = useOrderListPhrases();
+  const phrases = useOrderListPhrases();
   return [
     {
       field: 'number',
@@ -82,14 +82,14 @@ export function useOrderColumns(actions: OrderActions): Column<ServiceOrder>[] {
     },
     {
       field: 'startDate',
-      title: words('start'),
+      title: phrases('start'),
       sortable: true,
       width: 110,
       render: ({ startDate }) => showDay(startDate),
     },
     {
       field: 'endDate',
-      title: words('end'),
+      title: phrases('end'),
       sortable: true,
       width: 110,
       render: (order) => <EndDate order={order} />,
@@ -118,7 +118,7 @@ export function useOrderColumns(actions: OrderActions): Column<ServiceOrder>[] {
     },
     {
       field: 'actions',
-      title: words('actions'),
+      title: phrases('actions'),
       align: 'right',
       width: 96,
       render: (order) => <OrderButtons order={order} {...actions} />,

@@ -14,20 +14,20 @@ import { useToday } from '../../../lib/use-today.ts';
 
 export function OrderFacts({ order }: { order: FullServiceOrder }) {
   const t = useServiceOrdersPhrases();
-  const words = useOrderListPhrases();
+  const phrases = useOrderListPhrases();
   const { timeZone } = useUser();
   const today = useToday();
   const type = sharedType(order.equipments);
   const end = (
     <>
       {showDay(order.endDate)}
-      {isLate(order, today) && <span className={classes.late}>{words('late')}</span>}
+      {isLate(order, today) && <span className={classes.late}>{phrases('late')}</span>}
     </>
   );
   const fact = (key: Parameters<typeof t>[0], value: ReactNode) => ({ name: t(key), value });
   return (
     <Facts
-      none={words('none')}
+      none={phrases('none')}
       rows={[
         fact('fields.number', order.number),
         fact('fields.type', type ? t(`type.${type}`) : t('mixedType')),

@@ -40,12 +40,12 @@ export default function OrderFiltersDrawer(
   },
 ) {
   const t = useServiceOrdersPhrases();
-  const words = useOrderListPhrases();
+  const phrases = useOrderListPhrases();
   const { search, onChange, total = 0 } = props;
   return (
     <FilterDrawer
       opened={props.opened}
-      showLabel={words('show', { count: total }).replace(String(total), showNumber(total))}
+      showLabel={phrases('show', { count: total }).replace(String(total), showNumber(total))}
       onClear={props.onClear}
       onClose={props.onClose}
     >
@@ -54,7 +54,7 @@ export default function OrderFiltersDrawer(
           label={t('fields.status')}
           value={search.status ?? ''}
           data={[
-            { value: '', label: words('any') },
+            { value: '', label: phrases('any') },
             ...SERVICE_ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
@@ -65,7 +65,7 @@ export default function OrderFiltersDrawer(
           label={t('fields.priority')}
           value={search.priority ?? ''}
           data={[
-            { value: '', label: words('anyFeminine') },
+            { value: '', label: phrases('anyFeminine') },
             ...SERVICE_ORDER_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
@@ -76,7 +76,7 @@ export default function OrderFiltersDrawer(
         />
         <ResponsibleField
           value={search.responsibleUserId ?? ''}
-          placeholder={words('any')}
+          placeholder={phrases('any')}
           onChange={(id) => onChange({ responsibleUserId: id || undefined })}
         />
         <OrderRange range="startDate" search={search} onChange={onChange} />

@@ -15,7 +15,7 @@ import { useServiceOrdersPhrases } from '../../../domain/order/service-orders.ph
 
 export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
   const t = useServiceOrdersPhrases();
-  const words = useOrderListPhrases();
+  const phrases = useOrderListPhrases();
   // The completion date is the second column, so that it is in view in narrow windows.
   const columns: Column<ServiceOrderLine>[] = [
     {
@@ -28,7 +28,7 @@ export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
             <Link
               {...equipmentAddress(equipmentSerialNumber)}
               className={classes.link ?? ''}
-              aria-label={words('openEquipment', { serial })}
+              aria-label={phrases('openEquipment', { serial })}
             >
               {serial}
             </Link>
@@ -66,7 +66,7 @@ export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
   return (
     <RowTable
       framed
-      label={words('tabs.equipments')}
+      label={phrases('tabs.equipments')}
       rows={lines}
       rowKey={({ id }) => id}
       columns={columns}

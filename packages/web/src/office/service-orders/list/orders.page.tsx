@@ -49,7 +49,7 @@ export default function OrdersPage() {
       {/* Inert while an order is edited: its equipment search has a similar table, and assistive technology must see only one. */}
       <div className={classes.list} inert={editedId !== undefined}>
         <ListPage
-          words={{
+          phrases={{
             title: t('title'),
             hint: t('hint'),
             first: { text: t('firstText') },

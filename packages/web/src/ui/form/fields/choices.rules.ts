@@ -1,5 +1,5 @@
 /** Options of a select from items of a list. */
-import type { Words } from '../../../lib/words.ts';
+import type { Phrases } from '../../../lib/words.ts';
 
 export interface Choice<V extends string = string> {
   readonly value: V;
@@ -9,7 +9,7 @@ export interface Choice<V extends string = string> {
 
 /** Returns the options; disabled items are shown but cannot be chosen, except the saved one. */
 export function choicesOf(
-  t: Words<'switchedOff'>,
+  t: Phrases<'switchedOff'>,
   items: readonly { id: string; name: string; enabled: boolean }[] = [],
   savedId?: string,
 ): Choice[] {

@@ -55,7 +55,7 @@ function kept(): (string | undefined)[] {
   const rules = within(screen.getByRole('list')).getAllByRole('listitem');
   return rules
     .map(({ textContent }) => textContent.split(': '))
-    .filter((words) => words.at(-1) === 'atendido')
+    .filter((phrases) => phrases.at(-1) === 'atendido')
     .map(([rule]) => rule);
 }
 
@@ -110,7 +110,7 @@ const WORDS = { choose: 'Escolher foto', change: 'Trocar foto', drop: 'Manter a 
 test('a picture is chosen', async () => {
   const onChange = vi.fn<(chosen: File | undefined) => void>();
   const { user } = show(
-    <PictureField words={WORDS} chosen={undefined} saved={false} onChange={onChange}>
+    <PictureField phrases={WORDS} chosen={undefined} saved={false} onChange={onChange}>
       x
     </PictureField>,
   );
@@ -124,7 +124,7 @@ test('a chosen picture is dropped again', async () => {
   const onChange = vi.fn<(chosen: File | undefined) => void>();
   const chosen = new File(['x'], 'extintor.png', { type: 'image/png' });
   const { user } = show(
-    <PictureField words={WORDS} chosen={chosen} saved onChange={onChange}>
+    <PictureField phrases={WORDS} chosen={chosen} saved onChange={onChange}>
       x
     </PictureField>,
   );

@@ -16,7 +16,7 @@ export function BlobImage(props: { blob: Blob; alt: string; className?: string |
 }
 
 export function PictureField(props: {
-  words: Readonly<Record<'choose' | 'change' | 'drop' | 'hint', string>>;
+  phrases: Readonly<Record<'choose' | 'change' | 'drop' | 'hint', string>>;
   /** The newly chosen file. */
   chosen: File | undefined;
   /** Whether a picture is saved. */
@@ -26,30 +26,30 @@ export function PictureField(props: {
   /** The current picture. */
   children: ReactNode;
 }) {
-  const { words, chosen, saved, disabled = false, onChange } = props;
+  const { phrases, chosen, saved, disabled = false, onChange } = props;
   return (
     <Group wrap="nowrap" align="center">
       {props.children}
       <Stack gap="xs" align="flex-start">
         <FileButton
           accept="image/jpeg,image/png,image/webp"
-          inputProps={{ 'aria-label': words.choose }}
+          inputProps={{ 'aria-label': phrases.choose }}
           disabled={disabled}
           onChange={(file) => file && onChange(file)}
         >
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconPhotoUp size={18} aria-hidden />}>
-              {chosen || saved ? words.change : words.choose}
+              {chosen || saved ? phrases.change : phrases.choose}
             </Button>
           )}
         </FileButton>
         {chosen && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange(undefined)}>
-            {words.drop}
+            {phrases.drop}
           </Button>
         )}
         <Text size="sm" c="dimmed">
-          {words.hint}
+          {phrases.hint}
         </Text>
       </Stack>
     </Group>

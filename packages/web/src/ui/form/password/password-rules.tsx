@@ -9,12 +9,12 @@ import { usePasswordPhrases } from './password.phrases.ts';
 export function PasswordRules(props: { password: string; confirmation?: string }) {
   const t = usePasswordPhrases();
   const rules = PASSWORD_RULES.map(({ name, holds }) => ({
-    words: t(`rules.${name}`),
+    phrases: t(`rules.${name}`),
     kept: holds(props.password),
   }));
   if (props.confirmation !== undefined) {
     const kept = props.password !== '' && props.password === props.confirmation;
-    rules.push({ words: t('rules.same'), kept });
+    rules.push({ phrases: t('rules.same'), kept });
   }
   return (
     <div>
@@ -22,11 +22,11 @@ export function PasswordRules(props: { password: string; confirmation?: string }
         {t('rulesTitle')}
       </Text>
       <ul className={classes.rules}>
-        {rules.map(({ words, kept }) => (
-          <li key={words} data-kept={kept || undefined}>
+        {rules.map(({ phrases, kept }) => (
+          <li key={phrases} data-kept={kept || undefined}>
             {kept ? <IconCircleCheckFilled size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
             <span>
-              {words}
+              {phrases}
               <VisuallyHidden>{`: ${kept ? t('kept') : t('missing')}`}</VisuallyHidden>
             </span>
           </li>

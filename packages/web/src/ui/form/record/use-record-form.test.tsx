@@ -19,7 +19,7 @@ const thing = z.strictObject({
 type Thing = z.output<typeof thing>;
 
 const EMPTY = { name: '', city: '' };
-const words = {
+const phrases = {
   errorText: (error: unknown) => `error ${(error as ApiError).code}`,
   fieldError: (code: string | undefined) => code && `field ${code}`,
 };
@@ -46,7 +46,7 @@ function useThingForm(start: Thing, marksBlank: boolean, begun?: Thing) {
   return useRecordForm({
     start,
     check: (draft: Thing) => checkBody(thing, draft),
-    words,
+    phrases,
     save,
     valuesOf: (body) => body,
     errorFields: { NAME_EXISTS: 'name' },

@@ -16,7 +16,7 @@ interface Save<V, R> {
   readonly reset: () => void;
 }
 
-interface FormWords {
+interface FormPhrases {
   readonly errorText: (error: unknown) => string;
   readonly fieldError: (code: string | undefined) => string | undefined;
 }
@@ -27,7 +27,7 @@ interface RecordFormOptions<D extends object, B, V, R> {
   /** `checkBody` with the contract's schema, or the form's own rules. */
   readonly check: (draft: D) => Checked<B>;
   /** The feature's words: `t`. */
-  readonly words: FormWords;
+  readonly phrases: FormPhrases;
   readonly save: Save<V, R>;
   /** Returns the values for `save.send`. */
   readonly valuesOf: (body: B, draft: D) => V;
@@ -74,7 +74,7 @@ export interface RecordForm<D extends object> {
   readonly error: ApiError | undefined;
   /** The text of an error that no field shows. */
   readonly errorText: string | undefined;
-  readonly words: FormWords;
+  readonly phrases: FormPhrases;
   readonly change: (patch: Partial<D>) => void;
   readonly field: <K extends keyof D & string>(name: K) => FieldProps<D[K]>;
   /** Like `field`, for a switch or a checkbox. */
@@ -115,7 +115,7 @@ function useFocusOnError(errors: Readonly<Record<string, unknown>>): () => void 
 
 /** Manages the draft: its values, the fields that were left, and the errors. */
 function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V, R>) {
-  const { words, kept } = options;
+  const { phrases, kept } = options;
   const [start, setStart] = useState(options.start);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const form = useForm<D>({
@@ -124,7 +124,7 @@ function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
     clearInputErrorOnChange: false,
     validate: (draft) =>
       Object.fromEntries(
-        Object.entries(options.check(draft).codes).map(([path, code]) => [path, words.fieldError(code)]),
+        Object.entries(options.check(draft).codes).map(([path, code]) => [path, phrases.fieldError(code)]),
       ),
     ...(kept && { onValuesChange: (draft: D) => kept.change(() => draft) }),
   });
@@ -136,7 +136,7 @@ function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
     const name = path as keyof D;
     const marked = options.marksBlank || isFilled(value[name]) || isFilled(start[name]);
     const serverError = errors[path] as string | undefined;
-    return serverError ?? (left.has(path) && marked ? words.fieldError(checked.codes[path]) : undefined);
+    return serverError ?? (left.has(path) && marked ? phrases.fieldError(checked.codes[path]) : undefined);
   };
   const field = <K extends keyof D & string>(name: K): FieldProps<D[K]> => ({
     value: value[name],
@@ -179,7 +179,7 @@ function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
 export function useRecordForm<D extends object, B, V, R>(
   options: RecordFormOptions<D, B, V, R>,
 ): RecordForm<D> {
-  const { words, save, errorFields = {} } = options;
+  const { phrases, save, errorFields = {} } = options;
   const { form, checked, rebase, restart, ...draftState } = useDraft(options);
   const { body, codes } = checked;
   const callFocus = useFocusOnError(form.errors);
@@ -187,8 +187,8 @@ export function useRecordForm<D extends object, B, V, R>(
   const showErrors = (error: ApiError) => {
     const name = errorFields[error.code];
     form.setErrors({
-      ...Object.fromEntries(error.issues.map(({ path, code }) => [path, words.fieldError(code)])),
-      ...(name && { [name]: words.errorText(error) }),
+      ...Object.fromEntries(error.issues.map(({ path, code }) => [path, phrases.fieldError(code)])),
+      ...(name && { [name]: phrases.errorText(error) }),
     });
     options.onError?.(error);
     callFocus();
@@ -202,14 +202,14 @@ export function useRecordForm<D extends object, B, V, R>(
   };
   return {
     ...draftState,
-    words,
+    phrases,
     value: form.values,
     dirty: form.isDirty(),
     ready: body !== undefined,
     codes,
     busy: save.busy,
     error: save.error,
-    errorText: save.error && !(save.error.code in errorFields) ? words.errorText(save.error) : undefined,
+    errorText: save.error && !(save.error.code in errorFields) ? phrases.errorText(save.error) : undefined,
     submit: form.onSubmit(send, () => {
       options.onWrong?.();
       callFocus();

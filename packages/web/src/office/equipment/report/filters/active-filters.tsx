@@ -48,7 +48,7 @@ export function ActiveFilters(props: {
   const chips = active.map((filter) => ({
     key: filter,
     name: t(`filter.${filter}`),
-    words: valueLabel(filter),
+    phrases: valueLabel(filter),
     onRemove: () => props.onChange(withoutFilter(filter)),
   }));
   return <FilterChips chips={chips} />;

@@ -25,7 +25,7 @@ export function ChoiceFilter(props: {
   onChange: (id: string | undefined) => void;
 }) {
   const t = useReportPhrases();
-  const filterWords = useFilterPhrases();
+  const filterPhrases = useFilterPhrases();
   return (
     <Select
       label={props.label}
@@ -43,7 +43,7 @@ export function ChoiceFilter(props: {
       }))}
       value={props.value ?? null}
       onChange={(id) => props.onChange(id ?? undefined)}
-      clearButtonProps={{ 'aria-label': filterWords('removeFilter', { name: props.label }) }}
+      clearButtonProps={{ 'aria-label': filterPhrases('removeFilter', { name: props.label }) }}
     />
   );
 }

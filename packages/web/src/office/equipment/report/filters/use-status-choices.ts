@@ -16,15 +16,15 @@ type StatusChoices = {
 };
 
 export function useStatusChoices(): StatusChoices {
-  const words = useStatusPhrases();
-  const expirations = EXPIRATION_FILTERS.map((value) => ({ value, label: words(`expiration.${value}`) }));
+  const phrases = useStatusPhrases();
+  const expirations = EXPIRATION_FILTERS.map((value) => ({ value, label: phrases(`expiration.${value}`) }));
   return {
-    status: EQUIPMENT_STATUSES.map((value) => ({ value, label: words(`status.${value}`) })),
+    status: EQUIPMENT_STATUSES.map((value) => ({ value, label: phrases(`status.${value}`) })),
     lastInspectionExpirationStatus: expirations,
     dueDateExpirationStatus: expirations,
     maintenanceStatus: MAINTENANCE_STATUSES.map((value) => ({
       value,
-      label: words(`maintenance.${value}`),
+      label: phrases(`maintenance.${value}`),
     })),
   };
 }
