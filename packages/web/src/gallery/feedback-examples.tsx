@@ -121,7 +121,7 @@ export const feedbackExamples: readonly Example[] = [
         </EmptyState>
       ),
       loading: <LoadingState />,
-      failed: <ErrorState phrases={LONG} onRetry={nothing} />,
+      failed: <ErrorState text={LONG} onRetry={nothing} />,
     },
   },
   {

@@ -35,7 +35,7 @@ function chips(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     key: String(index),
     name: `Filtro ${index + 1}`,
-    phrases: index === 1 ? LONG : 'Extintores',
+    text: index === 1 ? LONG : 'Extintores',
     onRemove: nothing,
   }));
 }

@@ -141,8 +141,8 @@ export const layoutExamples: readonly Example[] = [
   {
     file: 'ui/touch/send-error.tsx',
     states: {
-      refused: <SendError code="SERVER_ERROR" phrases={LONG} />,
-      'no network': <SendError code="NETWORK" phrases="Sem conexão." detail="Guardado neste aparelho." />,
+      refused: <SendError code="SERVER_ERROR" text={LONG} />,
+      'no network': <SendError code="NETWORK" text="Sem conexão." detail="Guardado neste aparelho." />,
     },
   },
   {
@@ -155,8 +155,8 @@ export const layoutExamples: readonly Example[] = [
           <FieldRow onTouch={nothing} title="Extintor PQS 6 kg" detail="EXT-06" />
         </FieldList>
       ),
-      failed: <ListFailed phrases={LONG} busy={false} onRetry={nothing} />,
-      'tried again': <ListFailed phrases="Sem conexão" busy onRetry={nothing} />,
+      failed: <ListFailed text={LONG} busy={false} onRetry={nothing} />,
+      'tried again': <ListFailed text="Sem conexão" busy onRetry={nothing} />,
     },
   },
 ];

@@ -26,7 +26,7 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {terms.isPending && <LoadingState />}
-      {terms.error && <ErrorState phrases={t.errorText(terms.error)} onRetry={() => void terms.refetch()} />}
+      {terms.error && <ErrorState text={t.errorText(terms.error)} onRetry={() => void terms.refetch()} />}
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose}>{t('close')}</Button>
       </Group>

@@ -26,10 +26,10 @@ function useOrderScan({ id, lines }: Order, nameOf: NameOf): (serial: string) =>
         },
       };
     }
-    const phrases = done
+    const text = done
       ? t('tagDone', { name: nameOf(done) })
       : t('tagForeign', { serial: showTagSerial(serial) });
-    return { phrases, action: { label: t('openAnyway'), go: () => go(tagAddress(serial)) } };
+    return { text, action: { label: t('openAnyway'), go: () => go(tagAddress(serial)) } };
   };
 }
 

@@ -128,7 +128,7 @@ export function RegisterForm(props: Props) {
       </div>
       <Fields form={form} product={product} />
       <ActionBar>
-        <SendError code={form.error?.code} phrases={form.errorText} />
+        <SendError code={form.error?.code} text={form.errorText} />
         <Button type="submit" size="xl" fullWidth loading={form.busy}>
           {form.error ? t('retry') : t('save')}
         </Button>

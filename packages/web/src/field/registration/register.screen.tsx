@@ -24,7 +24,7 @@ export default function RegisterScreen({ tag }: { tag: FreeTag }) {
   const draft = useKeptDraft(useDraftKey('registration', serial), emptyRegistration);
   if (productsQuery.error && !productsQuery.data) {
     return (
-      <ErrorState phrases={t.errorText(productsQuery.error)} onRetry={() => void productsQuery.refetch()} />
+      <ErrorState text={t.errorText(productsQuery.error)} onRetry={() => void productsQuery.refetch()} />
     );
   }
   if (!productsQuery.data || !draft.value) {

@@ -121,7 +121,7 @@ export function ReplaceForm(props: {
       <ScanTag
         variant="default"
         onTag={(scanned) =>
-          scanned === serial ? { phrases: t('sameScanned') } : { accept: () => changeOther(scanned) }
+          scanned === serial ? { text: t('sameScanned') } : { accept: () => changeOther(scanned) }
         }
         onType={() => field.current?.focus()}
       />
@@ -130,7 +130,7 @@ export function ReplaceForm(props: {
       <ActionBar>
         <SendError
           code={error?.code}
-          phrases={error && t.errorText(error)}
+          text={error && t.errorText(error)}
           detail={error?.code === 'NETWORK' && t(isStored ? 'kept' : 'notKept')}
         />
         <Button type="submit" size="xl" fullWidth loading={sending}>

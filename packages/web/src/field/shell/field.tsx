@@ -29,7 +29,7 @@ export function Field() {
   if (state === 'unreachable') {
     return (
       <main>
-        <ErrorState phrases={t('unreachable')} onRetry={() => void refresh()} />
+        <ErrorState text={t('unreachable')} onRetry={() => void refresh()} />
       </main>
     );
   }

@@ -19,7 +19,7 @@ export function ScanTag({
   const t = useFieldPhrases();
   const judge = (text: string): ScanResult => {
     const serial = parseScannedSerial(text);
-    return serial === undefined ? { phrases: t('noTagCode') } : onTag(serial);
+    return serial === undefined ? { text: t('noTagCode') } : onTag(serial);
   };
   return (
     <ScanButton

@@ -24,7 +24,7 @@ export function SerialForm(props: {
   const [submitted, setSubmitted] = useState(false);
   const error = useSerialError(serial, submitted);
   const result = serialState(serial) === 'valid' ? read(serial) : undefined;
-  const unusable = result && 'phrases' in result ? result : undefined;
+  const unusable = result && 'text' in result ? result : undefined;
   return (
     <form
       noValidate
@@ -51,7 +51,7 @@ export function SerialForm(props: {
         />
         {error === undefined && hint !== undefined && <p className={classes.hint}>{hint}</p>}
         <div role="status" className={classes.status}>
-          {unusable && <p className={classes.unusable}>{unusable.phrases}</p>}
+          {unusable && <p className={classes.unusable}>{unusable.text}</p>}
         </div>
       </div>
       <Button type="submit" size="xl" fullWidth variant={secondary || unusable ? 'default' : 'filled'}>

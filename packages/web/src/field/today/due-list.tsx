@@ -54,7 +54,7 @@ export function DueList({ maxRows, titled }: { maxRows: number; titled: boolean 
   const due = useDueEquipment(position);
   const { data } = due;
   const failed = due.error && (
-    <ListFailed phrases={t('failed')} busy={due.isFetching} onRetry={() => void due.refetch()} />
+    <ListFailed text={t('failed')} busy={due.isFetching} onRetry={() => void due.refetch()} />
   );
   if (!data) {
     return (

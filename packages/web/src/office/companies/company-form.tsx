@@ -42,7 +42,7 @@ export function CompanyForm(props: PictureEditorProps<Company>) {
       form={form}
       title={t(saved ? 'edit' : 'add')}
       dirty={form.dirty || logo !== undefined}
-      notice={unsent?.phrases}
+      notice={unsent?.text}
       onReload={onReload}
       onClose={onClose}
     >

@@ -31,7 +31,7 @@ export default function DashboardPage() {
         onChange={change}
       />
       {summary.error && summary.data === undefined ? (
-        <ErrorState phrases={t.errorText(summary.error)} onRetry={() => void summary.refetch()} />
+        <ErrorState text={t.errorText(summary.error)} onRetry={() => void summary.refetch()} />
       ) : (
         <SummaryCards summary={summary.data} isStale={summary.isPlaceholderData} />
       )}

@@ -22,7 +22,7 @@ export function RunningDate(props: {
   days: number | null;
 }) {
   const t = useStatusPhrases();
-  const phrases = useExpiryPhrases()(props.status, props.days);
+  const text = useExpiryPhrases()(props.status, props.days);
   const expired = props.status === 'EXPIRED';
   return (
     <div className={classes.stack}>
@@ -30,7 +30,7 @@ export function RunningDate(props: {
         {expired && <IconAlertTriangle size={14} stroke={2.2} aria-label={t('expiration.EXPIRED')} />}
         {props.children}
       </span>
-      {phrases && <span className={classes.expiring}>{phrases}</span>}
+      {text && <span className={classes.expiring}>{text}</span>}
     </div>
   );
 }

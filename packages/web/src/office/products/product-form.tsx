@@ -91,7 +91,7 @@ export function ProductForm(props: Props) {
           size="60rem"
           dirty={dirty}
           canSave={!readOnly}
-          notice={unsent?.phrases}
+          notice={unsent?.text}
           onReload={onReload}
           onClose={onClose}
         >

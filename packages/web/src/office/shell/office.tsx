@@ -44,7 +44,7 @@ export function Office() {
   if (state === 'unreachable') {
     return (
       <main>
-        <ErrorState phrases={t('unreachable')} onRetry={() => void refresh()} />
+        <ErrorState text={t('unreachable')} onRetry={() => void refresh()} />
       </main>
     );
   }

@@ -30,7 +30,7 @@ export default function ConfigSystemPage() {
           )}
           {config.isPending && <LoadingState />}
           {config.isError && (
-            <ErrorState phrases={t.errorText(config.error)} onRetry={() => void config.refetch()} />
+            <ErrorState text={t.errorText(config.error)} onRetry={() => void config.refetch()} />
           )}
           {rows.map((config) => (
             <ConfigToggle key={config.id} config={config} />

@@ -70,7 +70,7 @@ export function ChooseView(props: {
         aria-busy={candidates.isFetching}
       >
         {candidates.error && !candidates.data && (
-          <ErrorState phrases={t.errorText(candidates.error)} onRetry={() => void candidates.refetch()} />
+          <ErrorState text={t.errorText(candidates.error)} onRetry={() => void candidates.refetch()} />
         )}
         {candidates.isPending && <LoadingState />}
         {items.map((equipment) => (

@@ -76,29 +76,29 @@ function NoSides(props: { error: unknown; onRetry: () => void; onRefresh: () => 
     return <LoadingState />;
   }
   return error instanceof ApiError && error.status === 404 ? (
-    <Overtaken phrases={t('overtaken')} onRefresh={onRefresh} />
+    <Overtaken text={t('overtaken')} onRefresh={onRefresh} />
   ) : (
-    <ErrorState phrases={t.errorText(error)} onRetry={onRetry} />
+    <ErrorState text={t.errorText(error)} onRetry={onRetry} />
   );
 }
 
 function TransferError({ error, onRefresh }: { error: ApiError; onRefresh: () => void }) {
   const t = useTagReplacementsPhrases();
-  const phrases = t.errorText(error);
+  const text = t.errorText(error);
   return isOvertaken(error.code) ? (
-    <Overtaken phrases={phrases} onRefresh={onRefresh} />
+    <Overtaken text={text} onRefresh={onRefresh} />
   ) : (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
-      {phrases}
+      {text}
     </Alert>
   );
 }
 
-function Overtaken({ phrases, onRefresh }: { phrases: string; onRefresh: () => void }) {
+function Overtaken({ text, onRefresh }: { text: string; onRefresh: () => void }) {
   const t = useTagReplacementsPhrases();
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="alert" c="var(--mantine-color-text)">
-      <p className={classes.overtaken}>{phrases}</p>
+      <p className={classes.overtaken}>{text}</p>
       <Button data-first variant="default" onClick={onRefresh}>
         {t('refresh')}
       </Button>

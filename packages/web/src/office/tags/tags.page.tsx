@@ -59,7 +59,7 @@ export default function TagsPage() {
         <UndoNotice
           // A new key for each switch, so that each message has its full time.
           key={`${turned.tag.serialNumber} ${turned.tag.updateDate}`}
-          phrases={turned.phrases}
+          text={turned.text}
           onUndo={() => turn(turned.tag, !turned.tag.enabled)}
           onClose={forgetTurned}
         />

@@ -8,7 +8,7 @@ import classes from './undo-notice.module.css';
 
 const SHOWN_MS = 8000;
 
-export function UndoNotice(props: { phrases: string; onUndo: () => void; onClose: () => void }) {
+export function UndoNotice(props: { text: string; onUndo: () => void; onClose: () => void }) {
   const t = useTagsPhrases();
   const ui = useUiPhrases();
   const { onClose } = props;
@@ -36,7 +36,7 @@ export function UndoNotice(props: { phrases: string; onUndo: () => void; onClose
       onBlur={() => setPaused(false)}
     >
       <span className={classes.line}>
-        {props.phrases}
+        {props.text}
         <Button variant="subtle" size="compact-sm" onClick={props.onUndo}>
           {t('undo')}
         </Button>

@@ -14,7 +14,7 @@ const STALE_LIST_ERRORS = new Set(['STALE_WRITE', 'TAG_BLANK', 'TAG_RETIRED', 'N
 /** A completed switch, with the tag as saved. */
 export interface Turned {
   readonly tag: Tag;
-  readonly phrases: string;
+  readonly text: string;
 }
 
 export interface TagSwitch {
@@ -54,8 +54,8 @@ export function useTagSwitch(): TagSwitch {
     setTurned(undefined);
     const showDone = (saved: Tag | undefined) => {
       if (saved) {
-        const phrases = t(enabled ? 'activated' : 'disabled', { serial: showTagSerial(tag.serialNumber) });
-        setTurned({ tag: saved, phrases });
+        const text = t(enabled ? 'activated' : 'disabled', { serial: showTagSerial(tag.serialNumber) });
+        setTurned({ tag: saved, text });
       }
     };
     // `sendAndWait`, since another row may be switched before the reply.

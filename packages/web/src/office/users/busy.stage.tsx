@@ -3,12 +3,12 @@ import { Loader, Text } from '@mantine/core';
 import classes from './users.module.css';
 import { StageFrame } from './stage-frame.tsx';
 
-export function BusyStage({ phrases }: { phrases: string }) {
+export function BusyStage({ text }: { text: string }) {
   return (
     <StageFrame>
       <div className={classes.busy} role="status">
         <Loader />
-        <Text>{phrases}</Text>
+        <Text>{text}</Text>
       </div>
     </StageFrame>
   );

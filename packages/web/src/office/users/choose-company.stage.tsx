@@ -58,7 +58,7 @@ export function ChooseCompanyStage(props: {
         </Tabs.List>
         <Tabs.Panel value="existing">
           {groups.error && (
-            <ErrorState phrases={t.errorText(groups.error)} onRetry={() => void groups.refetch()} />
+            <ErrorState text={t.errorText(groups.error)} onRetry={() => void groups.refetch()} />
           )}
           {groups.isPending && <LoadingState />}
           {groups.data && (

@@ -38,7 +38,7 @@ export function ChooseGroupStage(props: { user: User; go: (stage: Stage) => void
       }
     >
       {groupsQuery.error && (
-        <ErrorState phrases={t.errorText(groupsQuery.error)} onRetry={() => void groupsQuery.refetch()} />
+        <ErrorState text={t.errorText(groupsQuery.error)} onRetry={() => void groupsQuery.refetch()} />
       )}
       {groupsQuery.isPending && <LoadingState />}
       {groupsQuery.data && (

@@ -25,9 +25,9 @@ test.each([
   [GENERIC, t('confirmGenericText', { name: 'Ana', company: 'Padaria' })],
   [PENDING, t('confirmPendingText', { name: 'Ana', company: 'São João', group: 'sul' })],
   [MIGRATION, t('confirmMigrationText', { name: 'Ana', company: 'São João', group: 'sul' })],
-])('$name says who goes where', (stage, phrases) => {
+])('$name says who goes where', (stage, text) => {
   meet(stage);
-  expect(screen.getByText(phrases)).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 const to = { companyGroup: 'sul', companyId: 'c' };

@@ -51,7 +51,7 @@ function CurrentStage(props: { user: User; stage: Stage; go: (stage: Stage) => v
     case 'activating':
     case 'migrating':
     case 'updatingPassword':
-      return <BusyStage phrases={t(stage.name)} />;
+      return <BusyStage text={t(stage.name)} />;
     case 'choosingPassword':
       return (
         <PasswordStage

@@ -26,5 +26,5 @@ export function FailedScreen({ error }: { error: unknown }) {
   if (!isOffline) {
     return <BrokenScreen />;
   }
-  return <ErrorState phrases={t.errorText(error)} onRetry={() => void reloadIfReachable()} />;
+  return <ErrorState text={t.errorText(error)} onRetry={() => void reloadIfReachable()} />;
 }

@@ -28,7 +28,7 @@ export function EmptyState(props: { title?: string; text?: string; children?: Re
 }
 
 /** A failed load: the error text and a retry button. */
-export function ErrorState(props: { phrases: string; onRetry: () => void }) {
+export function ErrorState(props: { text: string; onRetry: () => void }) {
   const t = useUiPhrases();
   return (
     <div className={classes.state} role="alert">
@@ -36,7 +36,7 @@ export function ErrorState(props: { phrases: string; onRetry: () => void }) {
       <Title order={2} size="h4">
         {t('errorTitle')}
       </Title>
-      <Text c="dimmed">{props.phrases}</Text>
+      <Text c="dimmed">{props.text}</Text>
       <Button variant="default" onClick={props.onRetry}>
         {t('retry')}
       </Button>

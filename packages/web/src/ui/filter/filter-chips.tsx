@@ -7,7 +7,7 @@ export interface FilterChip {
   readonly key: string;
   readonly name: string;
   /** The filter's value as text; empty when the name is enough. */
-  readonly phrases: string;
+  readonly text: string;
   readonly onRemove: () => void;
 }
 
@@ -16,14 +16,14 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   return (
     chips.length > 0 && (
       <ul className={classes.chips} aria-label={t('activeFilters')}>
-        {chips.map(({ key, name, phrases, onRemove }) => (
+        {chips.map(({ key, name, text, onRemove }) => (
           <li key={key} className={classes.chip}>
             <span>
-              {phrases === '' ? (
+              {text === '' ? (
                 <b>{name}</b>
               ) : (
                 <>
-                  {name}: <b>{phrases}</b>
+                  {name}: <b>{text}</b>
                 </>
               )}
             </span>

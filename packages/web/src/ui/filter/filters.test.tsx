@@ -123,8 +123,8 @@ test.each([
 
 test('each active filter shows its value', () => {
   const chips = [
-    { key: 'a', name: 'Categoria', phrases: 'Extintores', onRemove: () => undefined },
-    { key: 'b', name: 'Só com etiqueta', phrases: '', onRemove: () => undefined },
+    { key: 'a', name: 'Categoria', text: 'Extintores', onRemove: () => undefined },
+    { key: 'b', name: 'Só com etiqueta', text: '', onRemove: () => undefined },
   ];
   show(<FilterChips chips={chips} />);
   const list = screen.getByRole('list', { name: 'Filtros ativos' });
@@ -137,8 +137,8 @@ test('each active filter shows its value', () => {
 test('the remove button of a chip removes that filter', async () => {
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const chips = [
-    { key: 'a', name: 'Categoria', phrases: 'Extintores', onRemove: first },
-    { key: 'b', name: 'Produto', phrases: 'Pó', onRemove: second },
+    { key: 'a', name: 'Categoria', text: 'Extintores', onRemove: first },
+    { key: 'b', name: 'Produto', text: 'Pó', onRemove: second },
   ];
   const { user } = show(<FilterChips chips={chips} />);
   await user.click(screen.getByRole('button', { name: 'Remover filtro Produto' }));

@@ -42,10 +42,10 @@ test.each([
   ['NotFoundError', 'Nenhuma câmera encontrada'],
   ['NotReadableError', 'A câmera está ocupada'],
   ['TypeError', 'A câmera não abriu'],
-])('%s is told as "%s"', async (name, phrases) => {
+])('%s is told as "%s"', async (name, text) => {
   getUserMedia.mockRejectedValue(named(name));
   scan();
-  expect(await screen.findByRole('heading', { name: phrases })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: text })).toBeDefined();
 });
 
 test('a browser without cameras shows an error', async () => {

@@ -162,7 +162,7 @@ export function ScanDialog({ title, hint, judge, onType, onClose }: ScanDialogPr
       <div className={classes.foot}>
         {!error && (
           <div className={classes.line} data-refused={message !== undefined} role="status">
-            <p>{message ? message.unusable.phrases : live?.reading ? hint : waiting}</p>
+            <p>{message ? message.unusable.text : live?.reading ? hint : waiting}</p>
           </div>
         )}
         {way && (

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findNearestToCenter, middleSquare, type ShownMessage, nextMessage } from './scan.rules.ts';
 
-const foreign = { phrases: 'no tag' };
+const foreign = { text: 'no tag' };
 const message: ShownMessage = { text: 'A', unusable: foreign, seenAt: 1000 };
 
 test('of several codes the one nearest to the centre is chosen', () => {
@@ -16,14 +16,14 @@ test('of several codes the one nearest to the centre is chosen', () => {
 });
 
 test('a code that is seen again keeps its message', () => {
-  const next = nextMessage(message, { text: 'A', unusable: { phrases: 'no tag' } }, 1125);
+  const next = nextMessage(message, { text: 'A', unusable: { text: 'no tag' } }, 1125);
   // The same object, so that nothing is rendered or announced again.
   expect(next?.unusable).toBe(foreign);
   expect(next?.seenAt).toBe(1125);
 });
 
 test('another code replaces the message immediately', () => {
-  const other = { phrases: 'not of this order' };
+  const other = { text: 'not of this order' };
   expect(nextMessage(message, { text: 'B', unusable: other }, 1125)).toEqual({
     text: 'B',
     unusable: other,

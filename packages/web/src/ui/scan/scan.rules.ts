@@ -14,7 +14,7 @@ export type Picture = HTMLVideoElement;
 export type ReadCodes = (picture: Picture) => Promise<readonly DetectedCode[]>;
 
 export interface UnusableCode {
-  readonly phrases: string;
+  readonly text: string;
   /** What the user can do with the code anyway. */
   readonly action?: { readonly label: string; readonly go: () => void };
 }

@@ -39,7 +39,7 @@ export function DataTable<T extends object>(
   if (rows.error && !rows.data) {
     return (
       <section className={classes.card}>
-        <ErrorState phrases={errorText(rows.error)} onRetry={() => void rows.refetch()} />
+        <ErrorState text={errorText(rows.error)} onRetry={() => void rows.refetch()} />
       </section>
     );
   }

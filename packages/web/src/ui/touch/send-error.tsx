@@ -9,19 +9,19 @@ import classes from './send-error.module.css';
  */
 export function SendError(props: {
   code: string | undefined;
-  phrases: string | undefined;
+  text: string | undefined;
   detail?: string | false;
 }) {
-  const { code, phrases, detail } = props;
+  const { code, text, detail } = props;
   const offline = code === 'NETWORK';
   const Icon = offline ? IconCloudOff : IconAlertTriangle;
   return (
     <div role="alert">
-      {phrases && (
+      {text && (
         <div className={classes.error} data-tone={offline ? 'amber' : 'red'}>
           <Icon size={22} stroke={1.8} aria-hidden />
           <span>
-            {phrases}
+            {text}
             {detail && <small>{detail}</small>}
           </span>
         </div>

@@ -50,11 +50,11 @@ export function FieldRow(props: RowParts & ({ href: string } | { onTouch: () => 
 }
 
 /** A list that failed to load: the error text and a retry button. */
-export function ListFailed(props: { phrases: string; busy: boolean; onRetry: () => void }) {
+export function ListFailed(props: { text: string; busy: boolean; onRetry: () => void }) {
   const t = useUiPhrases();
   return (
     <div className={classes.error} role="alert">
-      <span>{props.phrases}</span>
+      <span>{props.text}</span>
       <Button size="md" variant="default" loading={props.busy} onClick={props.onRetry}>
         {t('retry')}
       </Button>

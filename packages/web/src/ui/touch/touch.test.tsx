@@ -26,11 +26,11 @@ test('a row that is chosen is a button', async () => {
 });
 
 test('without an error the box waits empty, to be heard when words come', () => {
-  show(<SendError code={undefined} phrases={undefined} detail="Guardado" />);
+  show(<SendError code={undefined} text={undefined} detail="Guardado" />);
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
 test('an error is told with its detail', () => {
-  show(<SendError code="NETWORK" phrases="Sem conexão." detail="Guardado neste aparelho." />);
+  show(<SendError code="NETWORK" text="Sem conexão." detail="Guardado neste aparelho." />);
   expect(screen.getByRole('alert').textContent).toBe('Sem conexão.Guardado neste aparelho.');
 });

@@ -32,7 +32,7 @@ export function SaveError(props: { recording: Recording; openCount: number; onDi
   const text = useSaveErrorText(error, props.openCount);
   return (
     <>
-      <SendError code={error?.code} phrases={text} />
+      <SendError code={error?.code} text={text} />
       {isContentConflict(error) && (
         <div className={classes.ways}>
           <Button

@@ -90,7 +90,7 @@ export default function EquipmentDialog({
         </EmptyState>
       )}
       {isSerial && !equipment && query.error && !notFound && (
-        <ErrorState phrases={t.errorText(query.error)} onRetry={() => void query.refetch()} />
+        <ErrorState text={t.errorText(query.error)} onRetry={() => void query.refetch()} />
       )}
       {isSerial && !equipment && !query.error && <LoadingState />}
       {equipment && (

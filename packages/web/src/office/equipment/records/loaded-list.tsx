@@ -12,11 +12,7 @@ export function LoadedList<T>(props: {
   const t = useEquipmentPhrases();
   const { data, error, refetch } = props.query;
   if (!data) {
-    return error ? (
-      <ErrorState phrases={t.errorText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState />
-    );
+    return error ? <ErrorState text={t.errorText(error)} onRetry={() => void refetch()} /> : <LoadingState />;
   }
   if (data.length === 0) {
     const text = props.emptyText;

@@ -3,7 +3,7 @@ import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 
 export interface Reason {
-  readonly phrases: string;
+  readonly text: string;
   /** Key of the column; undefined if the sheet has none for it. */
   readonly column: string | undefined;
 }
@@ -25,22 +25,22 @@ export function RowVerdict(props: {
   const t = useImportRowsPhrases();
   const { reasons, okText, editable } = props;
   return (
-    <div className={classes.verdict} title={reasons.map(({ phrases }) => phrases).join('; ')}>
+    <div className={classes.verdict} title={reasons.map(({ text }) => text).join('; ')}>
       {reasons.length === 0 && <span className={classes.fine}>{okText}</span>}
-      {reasons.map(({ phrases, column }) =>
+      {reasons.map(({ text, column }) =>
         editable && column !== undefined ? (
           <button
-            key={phrases}
+            key={text}
             type="button"
             className={classes.reason}
-            aria-label={t('goTo', { reason: phrases })}
+            aria-label={t('goTo', { reason: text })}
             onClick={(event) => openCell(event.currentTarget, column)}
           >
-            {phrases}
+            {text}
           </button>
         ) : (
-          <span key={phrases} className={classes.reason}>
-            {phrases}
+          <span key={text} className={classes.reason}>
+            {text}
           </span>
         ),
       )}

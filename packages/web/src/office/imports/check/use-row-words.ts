@@ -25,7 +25,7 @@ export function useRowPhrases(): RowPhrases {
     const reasonOf: RowPhrases['reasonOf'] = (row, problem, columns) => {
       const column = columns.find((item) => problemsOf(row, item).includes(problem));
       const name = column ? columnName(column) : problem.field;
-      return { phrases: t('problem', { column: name, why: problemText(problem) }), column: column?.key };
+      return { text: t('problem', { column: name, why: problemText(problem) }), column: column?.key };
     };
     return { columnName, problemText, reasonOf };
   }, [t, names]);

@@ -92,7 +92,7 @@ function LoadedImport({ id }: { id: string }) {
     return <NotFound />;
   }
   return query.error ? (
-    <ErrorState phrases={t.errorText(query.error)} onRetry={() => void query.refetch()} />
+    <ErrorState text={t.errorText(query.error)} onRetry={() => void query.refetch()} />
   ) : (
     <LoadingState />
   );

@@ -35,7 +35,7 @@ export function ActiveOrderFilters(props: { search: OrderSearch; onChange: (patc
   const chips = active.map((filter) => ({
     key: filter,
     name: t(`fields.${filter}`),
-    phrases: valueLabel(filter),
+    text: valueLabel(filter),
     onRemove: () => props.onChange(withoutFilter(filter)),
   }));
   return <FilterChips chips={chips} />;

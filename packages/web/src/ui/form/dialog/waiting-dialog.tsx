@@ -20,7 +20,7 @@ export function LoadState(props: {
   const failed = props.queries.filter(({ error }) => error);
   return failed[0] ? (
     <ErrorState
-      phrases={props.errorText(failed[0].error)}
+      text={props.errorText(failed[0].error)}
       onRetry={() => failed.forEach((query) => void query.refetch())}
     />
   ) : (

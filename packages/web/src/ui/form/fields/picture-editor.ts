@@ -6,7 +6,7 @@ import { notifyError } from '../../feedback/notify.tsx';
 
 export interface PictureEditorProps<T> extends EditorProps<T> {
   /** The picture whose upload failed, and the error text. */
-  readonly unsent: { readonly picture: File; readonly phrases: string } | undefined;
+  readonly unsent: { readonly picture: File; readonly text: string } | undefined;
   readonly onPictureFailure: (without: PictureFailure<T>) => void;
 }
 
@@ -18,7 +18,7 @@ export function usePictureEditor<T>(
   const [failed, setFailed] = useState<PictureFailure<T>>();
   return {
     ...editor,
-    unsent: failed && { picture: failed.picture, phrases: errorText(failed.error) },
+    unsent: failed && { picture: failed.picture, text: errorText(failed.error) },
     onPictureFailure: (without) => {
       if (without.saved) {
         setFailed(without);

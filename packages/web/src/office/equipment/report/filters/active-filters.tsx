@@ -48,7 +48,7 @@ export function ActiveFilters(props: {
   const chips = active.map((filter) => ({
     key: filter,
     name: t(`filter.${filter}`),
-    phrases: valueLabel(filter),
+    text: valueLabel(filter),
     onRemove: () => props.onChange(withoutFilter(filter)),
   }));
   return <FilterChips chips={chips} />;
