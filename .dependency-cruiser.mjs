@@ -58,6 +58,12 @@ export default {
       { path: '^packages/', pathNot: '^packages/embedded-postgres/' },
     ),
     never(
+      'embedded-postgres-by-name',
+      'A package of its own is imported as one: what it exports, not where it lies',
+      { path: server },
+      { path: '^packages/embedded-postgres/', dependencyTypesNot: ['aliased-workspace'] },
+    ),
+    never(
       'server-knows-no-demonstration',
       'It is loaded from outside, where it is asked for',
       { path: [server, contract, web] },

@@ -20,7 +20,7 @@ const LAWFUL: Files = {
   [`${server}/main.ts`]: `import './app.ts'; import './features/boats/boats.service.ts';`,
   [`${server}/app.ts`]: `import fastify from 'fastify'; import { routes } from './features/index.ts'; import { serve } from './platform/http/serve.ts'; export const app = fastify(routes, serve); export type App = typeof app;`,
   [`${server}/platform/http/serve.ts`]: `import type { Server } from 'fastify'; import { page } from '@mobcheck/contract/kernel/page.ts'; export const serve = (server: Server) => page;`,
-  [`${server}/platform/db/open.ts`]: `import pg from 'pg'; import { sql } from 'kysely'; export const db = [pg, sql];`,
+  [`${server}/platform/db/open.ts`]: `import pg from 'pg'; import { sql } from 'kysely'; import { alive } from '@mobcheck/embedded-postgres/postmaster.ts'; export const db = [pg, sql, alive];`,
   ['packages/embedded-postgres/src/postmaster.ts']: `import pg from 'pg'; export const alive = pg;`,
   [`${server}/features/index.ts`]: `import { boatsRoutes } from './boats/boats.routes.ts'; export const routes = boatsRoutes;`,
   [`${server}/features/boats/boats.routes.ts`]: `import type { serve } from '../../platform/http/serve.ts'; import type { Server } from 'fastify'; import { boat } from './boats.service.ts'; import { boats } from '@mobcheck/contract/boats/boats.contract.ts'; export const boatsRoutes = (server: Server) => [boat, boats];`,
@@ -63,6 +63,11 @@ const BREACHES: readonly (readonly [law: string, path: string, text: string])[] 
     'embedded-postgres-knows-no-product',
     'packages/embedded-postgres/src/peek.ts',
     `import { db } from '../../server/src/platform/db/open.ts'; export const peek = db;`,
+  ],
+  [
+    'embedded-postgres-by-name',
+    `${server}/platform/db/start.ts`,
+    `import { alive } from '../../../../embedded-postgres/src/postmaster.ts'; export const start = alive;`,
   ],
   [
     'server-knows-no-demonstration',
@@ -254,7 +259,9 @@ async function reported(...parts: Files[]): Promise<Breach[]> {
     writeFileSync(join(root, path), text);
   }
   mkdirSync(join(root, 'node_modules/@mobcheck'));
-  symlinkSync('../../packages/contract', join(root, 'node_modules/@mobcheck/contract'));
+  for (const name of ['contract', 'embedded-postgres']) {
+    symlinkSync(`../../packages/${name}`, join(root, 'node_modules/@mobcheck', name));
+  }
   return imports(root);
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { prepareEmbedded } from '../platform/db/open.ts';
-import { startEmbeddedPostgres } from '../../../embedded-postgres/src/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@mobcheck/embedded-postgres/embedded-postgres.ts';
 
 export interface TestCluster {
   /** Returns the connection options of a database, as the product's login role. */

@@ -1,6 +1,6 @@
 /** Opens the configured database: the embedded one or the operator's own. */
 import pg from 'pg';
-import type { PostgresLog } from '../../../../embedded-postgres/src/postgres-log.ts';
+import type { PostgresLog } from '@mobcheck/embedded-postgres/postgres-log.ts';
 import { openDatabase, type Database } from './database.ts';
 
 const NAME = 'mobcheck';
@@ -37,7 +37,7 @@ export async function openConfigured(
     return openDatabase({ connectionString: config.databaseUrl });
   }
   // Imported only when needed: an installation with its own database never runs it.
-  const { startEmbeddedPostgres } = await import('../../../../embedded-postgres/src/embedded-postgres.ts');
+  const { startEmbeddedPostgres } = await import('@mobcheck/embedded-postgres/embedded-postgres.ts');
   const server = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log });
   const { host, port } = server;
   await prepareEmbedded({ host, port, user: server.user, database: server.database });
