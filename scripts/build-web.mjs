@@ -26,7 +26,9 @@ export function buildWeb(node) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) {
-    console.error(`The build failed:\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`);
+    console.error(
+      `The build failed:\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`,
+    );
     return false;
   }
   writeFileSync(stampFile, stamp);

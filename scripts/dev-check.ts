@@ -100,7 +100,9 @@ async function checkPages(): Promise<void> {
       WORD,
       CHANGED_WORD,
     );
-    await waitUntil('a word changed in a page is on the screen', () => page.getByText(CHANGED_WORD).isVisible());
+    await waitUntil('a word changed in a page is on the screen', () =>
+      page.getByText(CHANGED_WORD).isVisible(),
+    );
     await waitUntil('the page was not loaded anew', () => page.locator('[data-same-document]').isVisible());
     restore();
     await waitUntil('and back', () => page.getByText(WORD).isVisible());
@@ -141,7 +143,8 @@ try {
 } finally {
   restore();
   process.kill(-(dev.pid ?? 0), 'SIGINT');
-  const isClosed = async (tested: string) => !(await listens(`http://127.0.0.1:${tested}/`).catch(() => false));
+  const isClosed = async (tested: string) =>
+    !(await listens(`http://127.0.0.1:${tested}/`).catch(() => false));
   await waitUntil('Ctrl-C ends the pages', () => isClosed(webPort));
   await waitUntil('Ctrl-C ends the server', () => isClosed(port));
   await waitUntil('Ctrl-C ends the database', async () => !databaseRuns());
