@@ -2,7 +2,7 @@
 import { addDays } from '@mobcheck/contract/kernel/date.ts';
 import { createServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { ActionContext } from '@mobcheck/server/platform/context/act.ts';
+import type { ActionContext } from '@mobcheck/server/platform/context/action-context.ts';
 import { todayOf } from '@mobcheck/server/platform/context/today.ts';
 import { createOrder } from '@mobcheck/server/features/service-orders/service-order-creation.service.ts';
 import { getOrder, updateOrder } from '@mobcheck/server/features/service-orders/service-orders.service.ts';

@@ -1,5 +1,5 @@
 /** Product pictures, inspection photos and company logos of the demonstration, stored like uploads. */
-import type { ActionContext } from '@mobcheck/server/platform/context/act.ts';
+import type { ActionContext } from '@mobcheck/server/platform/context/action-context.ts';
 import type { FileStore } from '@mobcheck/server/platform/files/file-store.ts';
 import { putImage as putLogo } from '@mobcheck/server/features/companies/company-images.service.ts';
 import { putPhoto } from '@mobcheck/server/features/photos/photos.service.ts';

@@ -1,7 +1,7 @@
 /** The demonstration: a group with a register of equipment and twenty-four months of work, loaded once. */
 import { readFile } from 'node:fs/promises';
 import { dayIn, DEFAULT_ZONE } from '@mobcheck/contract/kernel/date.ts';
-import type { ClockAndIds } from '@mobcheck/server/platform/context/act.ts';
+import type { ClockAndIds } from '@mobcheck/server/platform/context/action-context.ts';
 import type { Database, PublicDb, Tenant, TenantDb } from '@mobcheck/server/platform/db/database.ts';
 import type { Migrations } from '@mobcheck/server/platform/db/migrate.ts';
 import { insideTenant } from '@mobcheck/server/platform/db/tenants.ts';

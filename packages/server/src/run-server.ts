@@ -10,7 +10,7 @@ import { readConfig, type Config } from './config.ts';
 import { completeInstallation } from './features/company-groups/installation.service.ts';
 import { featureJobs } from './features/index.ts';
 import { bannerText } from './platform/banner.ts';
-import type { ClockAndIds } from './platform/context/act.ts';
+import type { ClockAndIds } from './platform/context/action-context.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate, readMigrations, type Migrations } from './platform/db/migrate.ts';
 import { openConfigured } from './platform/db/open.ts';

@@ -1,5 +1,5 @@
 /** Every feature's routes and jobs. */
-import type { ClockAndIds } from '../platform/context/act.ts';
+import type { ClockAndIds } from '../platform/context/action-context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { folderFileStore } from '../platform/files/file-store.ts';
 import { deleteFileTask } from '../platform/files/delete-file.ts';

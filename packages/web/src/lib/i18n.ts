@@ -6,13 +6,20 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { ApiError } from './api-error.ts';
 import { errorPhrases } from './api-error.phrases.ts';
 
-interface Phrases {
-  [key: string]: string | Phrases;
+interface PhraseTree {
+  [key: string]: string | PhraseTree;
 }
 type Plural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${KeyOf<T[K]>}`;
 }[keyof T & string];
+
+/** The phrases that a shared part of a screen asks of a feature: its `t` fits when it has at least the keys K. */
+export interface Phrases<K extends string> {
+  (key: K, values?: Readonly<Record<string, string | number>>): string;
+  /** Returns the text of a failed call. */
+  readonly errorText: (error: unknown) => string;
+}
 
 /** Translates the phrases of one feature. */
 export interface Translate<T> {
@@ -50,8 +57,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /** Adds the plural form "many" (exact millions in Portuguese and Spanish) with the text of "other". */
-function withMany(phrases: Phrases): Phrases {
-  const entries = Object.entries(phrases).flatMap(([key, phrase]): [string, string | Phrases][] => {
+function withMany(phrases: PhraseTree): PhraseTree {
+  const entries = Object.entries(phrases).flatMap(([key, phrase]): [string, string | PhraseTree][] => {
     const expanded = typeof phrase === 'string' ? phrase : withMany(phrase);
     return key.endsWith('_other')
       ? [
@@ -63,7 +70,7 @@ function withMany(phrases: Phrases): Phrases {
   return Object.fromEntries(entries);
 }
 
-function register(feature: string, phrases: Readonly<Record<Language, Phrases>>): void {
+function register(feature: string, phrases: Readonly<Record<Language, PhraseTree>>): void {
   for (const language of LANGUAGES) {
     i18next.addResourceBundle(language, feature, withMany(phrases[language]), true, true);
   }
@@ -94,7 +101,7 @@ function translator<T>(feature: string, i18n: Pick<typeof i18next, 't'> = i18nex
  * error codes, `CODE_scope` for a code with several scopes.
  * `usePhrases.outside('key')` translates outside React (it does not follow a change of language).
  */
-export function definePhrases<const Name extends string, T extends Phrases>(
+export function definePhrases<const Name extends string, T extends PhraseTree>(
   feature: Name,
   phrases: { pt: T; en: NoInfer<T>; es: NoInfer<T> },
 ): (() => Translate<T>) & { outside: Translate<T> } {

@@ -1,5 +1,5 @@
 /** The audit trail: who did what and when, written in the same transaction as the change. */
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { insertAudit } from './audit.queries.ts';
 
 export interface AuditEntry {

@@ -9,7 +9,7 @@ import {
 } from '@mobcheck/contract/categories/categories.contract.ts';
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';

@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/companies/companies.contract.ts';
 import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts';
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { recordAct } from '../audit/audit.service.ts';

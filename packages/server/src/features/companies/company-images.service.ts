@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

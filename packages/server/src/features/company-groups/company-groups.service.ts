@@ -1,5 +1,5 @@
 /** Provisions a company group, all or nothing: schema, role, starter catalogue, companies and their users. */
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb, Tenant, TenantDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
 import { createTenant, databaseMark, insideTenant, tenantNames } from '../../platform/db/tenants.ts';

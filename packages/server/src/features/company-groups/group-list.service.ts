@@ -5,7 +5,7 @@ import {
   type listCompanyGroups,
 } from '@mobcheck/contract/company-groups/company-groups.contract.ts';
 import type { QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';

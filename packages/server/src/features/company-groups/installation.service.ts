@@ -1,6 +1,6 @@
 /** Completes a new installation with the generic group and a first platform admin. */
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import type { Migration } from '../../platform/db/migrate.ts';
 import { hashPassword } from '../password/password.service.ts';

@@ -14,7 +14,7 @@ import { phoneDigits } from '@mobcheck/contract/kernel/phone.ts';
 import { requiredText } from '@mobcheck/contract/kernel/text.ts';
 import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 import { z } from 'zod';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, validationError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';

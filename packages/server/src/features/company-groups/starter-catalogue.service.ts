@@ -1,5 +1,5 @@
 /** Fills a new group's catalogue: turns the starter catalogue into rows, which the features that own the tables insert. */
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { starterCatalogue } from './starter-catalogue.ts';
 import { insertCategories } from '../categories/categories.exported.queries.ts';

@@ -11,7 +11,7 @@ import {
 import { mayChangeRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';

@@ -9,7 +9,7 @@ import {
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { addDays, DAY_MS } from '@mobcheck/contract/kernel/date.ts';
 import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';

@@ -8,7 +8,7 @@ import {
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { OPERATOR_REGISTRATION_REFUSED } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { todayOf } from '../../platform/context/today.ts';

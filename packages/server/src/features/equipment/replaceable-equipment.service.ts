@@ -1,5 +1,5 @@
 /** Equipment whose tag can be replaced, presented for the office. */
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { presentEquipment, type PresentedEquipment } from './equipment.presenter.ts';

@@ -11,7 +11,7 @@ import {
   type ImportMapping,
   type ImportRow,
 } from '@mobcheck/contract/imports/imports.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { recordAct, type AuditEntry } from '../audit/audit.service.ts';

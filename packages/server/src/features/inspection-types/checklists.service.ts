@@ -9,7 +9,7 @@ import {
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeList, type SentRow } from '../../platform/lists.ts';

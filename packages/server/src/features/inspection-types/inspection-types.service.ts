@@ -6,7 +6,7 @@ import {
   type updateInspectionType as updateEndpoint,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';

@@ -13,7 +13,7 @@ import {
   LOCATION_REQUIRED,
   PHOTO_REQUIRED,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { TenantDb } from '../../platform/db/database.ts';

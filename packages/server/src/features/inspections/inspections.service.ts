@@ -1,7 +1,7 @@
 /** Saves inspections, and lists them for people who see the equipment. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listInspections as listEndpoint } from '@mobcheck/contract/inspections/inspections.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import {

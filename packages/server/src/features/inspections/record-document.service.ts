@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

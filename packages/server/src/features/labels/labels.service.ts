@@ -10,7 +10,7 @@ import {
   LABELS_REQUEST_REUSED,
   MAX_LABELS_PER_MONTH,
 } from '@mobcheck/contract/labels/labels.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

@@ -5,7 +5,7 @@ import type {
   Maintenance,
   putMaintenance,
 } from '@mobcheck/contract/maintenances/maintenances.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import {

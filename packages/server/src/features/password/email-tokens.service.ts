@@ -1,6 +1,6 @@
 /** Mailed tokens: 256 bits, valid once, for an hour or seven days; only their hashes are stored. */
 import { createHash } from 'node:crypto';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { putToken, consumeToken, type TokenKind } from './email-tokens.queries.ts';

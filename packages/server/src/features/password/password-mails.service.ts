@@ -1,6 +1,6 @@
 /** Mails with a token, which is stored nowhere else. */
 import { z } from 'zod';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import type { Database, PublicDb, TenantDb } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { jobTask, type JobFacts, type JobTask } from '../../platform/jobs/job.ts';

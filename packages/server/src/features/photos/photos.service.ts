@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { PHOTO_CONTENT_DIFFERS, PHOTO_UNKNOWN } from '@mobcheck/contract/photos/photos.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';

@@ -6,7 +6,7 @@ import {
   type MaintenancePart,
   type putMaintenanceParts,
 } from '@mobcheck/contract/products/products.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
 import type { TenantDb } from '../../platform/db/database.ts';
 import { mergeList } from '../../platform/lists.ts';

@@ -1,7 +1,7 @@
 /** Pictures of products. A new file is written before the commit; the replaced one is deleted after it. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { IMAGE_REFUSED, type putProductImage } from '@mobcheck/contract/products/products.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import type { NamedFiles } from '../../platform/db/company-groups.queries.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

@@ -12,7 +12,7 @@ import {
   managesExclusiveProducts,
   setsProductExclusive,
 } from '@mobcheck/contract/products/products.policy.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { isUniqueViolation, type TenantDb } from '../../platform/db/database.ts';

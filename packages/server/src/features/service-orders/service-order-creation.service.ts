@@ -13,7 +13,7 @@ import type {
   ServiceOrderPriority,
   ServiceOrderType,
 } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid, apiError } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { language } from '../../platform/mail/language.ts';

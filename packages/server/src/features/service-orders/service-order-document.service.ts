@@ -1,7 +1,7 @@
 /** Issues a service order as a document, with its company and a verification code. */
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Verification } from '../../platform/pdf/report-types.ts';
 import {

@@ -10,7 +10,7 @@ import {
 } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { managesServiceOrders } from '@mobcheck/contract/service-orders/service-orders.policy.ts';
 import { blockedReason, serviceOrderStatus } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { todayOf } from '../../platform/context/today.ts';

@@ -4,7 +4,7 @@ import {
   switchesCompany,
   type switchCompany as switchEndpoint,
 } from '@mobcheck/contract/session/session.contract.ts';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database } from '../../platform/db/database.ts';

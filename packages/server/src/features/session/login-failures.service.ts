@@ -1,6 +1,6 @@
 /** Limits password guessing: attempts are counted by account and by IP address in a time window; no account is locked. */
 import { TOO_MANY_REQUESTS } from '@mobcheck/contract/kernel/api-error.ts';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { countFailures, lockLoginAttempts, insertFailure } from './session.queries.ts';

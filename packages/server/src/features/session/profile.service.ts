@@ -5,7 +5,7 @@ import {
   type changePassword as passwordEndpoint,
   type updateProfile as profileEndpoint,
 } from '@mobcheck/contract/session/session.contract.ts';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, type ApiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';

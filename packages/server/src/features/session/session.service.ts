@@ -4,7 +4,7 @@ import {
   AUTHENTICATION_INVALID_CREDENTIALS,
   AUTHENTICATION_PENDING_USER_STATUS,
 } from '@mobcheck/contract/session/session.contract.ts';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { Clock } from '../../platform/context/clock.ts';
 import type { Session } from '../../platform/context/session.ts';

@@ -1,6 +1,6 @@
 /** Sets a password with the token of a mail: a new one after a reset, or the first one of a new account. */
 import { EMAIL_TOKEN_INVALID } from '@mobcheck/contract/signup/signup.contract.ts';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb } from '../../platform/db/database.ts';
 import { hashPassword, requireValidPassword } from '../password/password.service.ts';

@@ -6,7 +6,7 @@ import {
   type Registration,
 } from '@mobcheck/contract/signup/signup.contract.ts';
 import { z } from 'zod';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { isUniqueViolation, type PublicDb } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';

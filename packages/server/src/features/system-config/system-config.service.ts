@@ -6,7 +6,7 @@ import {
   type toggleSystemConfig,
   type updateSystemConfig,
 } from '@mobcheck/contract/system-config/system-config.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import type { TenantDb } from '../../platform/db/database.ts';

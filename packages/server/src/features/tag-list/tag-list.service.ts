@@ -6,7 +6,7 @@ import type {
   toggleTag,
 } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { GENERIC_GROUP } from '@mobcheck/contract/kernel/generic-group.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import * as queries from './tag-list.queries.ts';

@@ -5,7 +5,7 @@ import {
   type toggleTag as endpoint,
 } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';

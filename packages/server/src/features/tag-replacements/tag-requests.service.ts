@@ -6,7 +6,7 @@ import {
   REPLACEMENT_CONTENT_DIFFERS,
   type putTagReplacement,
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';

@@ -9,7 +9,7 @@ import {
 } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { TAG_RETIRED } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { visibleCompany } from '../../platform/context/visible-company.ts';
 import { recordAct } from '../audit/audit.service.ts';

@@ -1,7 +1,7 @@
 /** Adds the new tag of a replacement when its serial is unknown. */
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { TAG_NOT_FREE } from '@mobcheck/contract/tags/tags.contract.ts';
-import type { ActionContext } from '../../platform/context/act.ts';
+import type { ActionContext } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import { isOfOtherGroup } from './tags.queries.ts';
 import { addSerials, insertTags } from './tags.exported.queries.ts';

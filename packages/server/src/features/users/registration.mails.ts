@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { mailTemplate } from '../../platform/mail/mail.ts';
-import { mailLink, shownName } from '../../platform/mail/mail-words.ts';
+import { mailLink, shownName } from '../../platform/mail/mail-names.ts';
 
 const REVIEW: Readonly<Record<Language, { subject: string; hello: (name: string) => string; text: string }>> =
   {

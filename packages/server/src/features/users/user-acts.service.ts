@@ -3,7 +3,7 @@ import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_LAST_ADMIN } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { user, type migrateUser } from '@mobcheck/contract/users/users.contract.ts';
-import type { ClockAndIds } from '../../platform/context/act.ts';
+import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError } from '../../platform/context/api-error.ts';
 import type { PublicDb, Tenant } from '../../platform/db/database.ts';
 import { insideTenant } from '../../platform/db/tenants.ts';

@@ -9,7 +9,7 @@ import { readUploadedFile } from './uploaded-file.ts';
 import { runIdempotently } from './idempotency.ts';
 import { apiError, validationError } from '../context/api-error.ts';
 import { routeSchema } from './schema.ts';
-import type { ClockAndIds, ActionContext } from '../context/act.ts';
+import type { ClockAndIds, ActionContext } from '../context/action-context.ts';
 import type { Session } from '../context/session.ts';
 
 /** The arguments of every handler. */

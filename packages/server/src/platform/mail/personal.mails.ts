@@ -2,7 +2,7 @@
 import type { Language } from '@mobcheck/contract/kernel/language.ts';
 import { z } from 'zod';
 import type { Mail } from './mail.ts';
-import { mailLink, shownName } from './mail-words.ts';
+import { mailLink, shownName } from './mail-names.ts';
 
 const HELLO: Readonly<Record<Language, (name: string) => string>> = {
   pt: (name) => `Olá, ${name}!`,

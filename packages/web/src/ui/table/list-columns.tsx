@@ -1,7 +1,7 @@
 /** Columns of many lists; a page may override their width. */
 import { IconPencil } from '@tabler/icons-react';
 import { showInstant } from '../../lib/format.ts';
-import type { Phrases } from '../../lib/words.ts';
+import type { Phrases } from '../../lib/i18n.ts';
 import type { Column } from './row-table.tsx';
 import { RowAction } from './row-action.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Phrases } from '../../lib/words.ts';
+import type { Phrases } from '../../lib/i18n.ts';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { PageHeader } from '../layout/page-header.tsx';

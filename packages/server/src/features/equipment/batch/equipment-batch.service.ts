@@ -4,7 +4,7 @@ import { noticeDate } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
 import type { BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
-import type { ClockAndIds } from '../../../platform/context/act.ts';
+import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../../platform/context/api-error.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import type { TenantDb } from '../../../platform/db/database.ts';

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getFieldTag as endpoint } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
-import type { ActionContext } from '../../../platform/context/act.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { apiError } from '../../../platform/context/api-error.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import { visibleCompany } from '../../../platform/context/visible-company.ts';

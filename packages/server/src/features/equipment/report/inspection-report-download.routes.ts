@@ -5,7 +5,7 @@ import {
   type ReportDownloadQuery,
 } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { dayIn, showDay } from '@mobcheck/contract/kernel/date.ts';
-import type { ActionContext } from '../../../platform/context/act.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { visibleCompany } from '../../../platform/context/visible-company.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sendDownload } from '../../../platform/http/download.ts';

@@ -1,6 +1,6 @@
 /** Reads the inspection and the maintenance report, limited to the companies that the person sees, with today's statuses. */
 import type { EquipmentQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
-import type { ActionContext } from '../../../platform/context/act.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { todayOf } from '../../../platform/context/today.ts';
 import { visibleCompany } from '../../../platform/context/visible-company.ts';
 import { presentEquipment, type PresentedEquipment } from '../equipment.presenter.ts';

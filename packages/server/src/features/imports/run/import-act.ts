@@ -1,5 +1,5 @@
 /** The context in which jobs write an import, in the name of the person who confirmed it. */
-import type { ClockAndIds } from '../../../platform/context/act.ts';
+import type { ClockAndIds } from '../../../platform/context/action-context.ts';
 import type { Database, TenantDb } from '../../../platform/db/database.ts';
 import type { ImportGroup } from './import-group.queries.ts';
 import type { ImportRecord } from '../stored/imports.queries.ts';

@@ -5,7 +5,7 @@ import {
   type getImport as endpoint,
   IMPORT_STATE,
 } from '@mobcheck/contract/imports/imports.contract.ts';
-import type { ActionContext } from '../../../platform/context/act.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../../platform/context/api-error.ts';
 import { visibleCompany } from '../../../platform/context/visible-company.ts';
 import { findImport, lockImport, type ImportRecord } from './imports.queries.ts';

@@ -1,7 +1,7 @@
 /** Takes an uploaded sheet: reads it, stores its rows and suggests what its columns are. */
 import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { uploadImport as endpoint } from '@mobcheck/contract/imports/imports.contract.ts';
-import type { ActionContext } from '../../../platform/context/act.ts';
+import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { requireFound } from '../../../platform/context/api-error.ts';
 import type { Session } from '../../../platform/context/session.ts';
 import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';

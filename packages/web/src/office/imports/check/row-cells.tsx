@@ -5,7 +5,7 @@ import { problemsOf, type MappedColumn, showCell } from '../import-rows.rules.ts
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import type { Correction } from '../imports.api.ts';
 import { RowVerdict } from './row-verdict.tsx';
-import type { RowPhrases } from './use-row-words.ts';
+import type { RowPhrases } from './use-row-phrases.ts';
 
 /** Saves a corrected cell; rejects with the `ApiError`. */
 export type Correct = (correction: Correction) => Promise<unknown>;

@@ -9,7 +9,7 @@ import classes from './check-step.module.css';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import { mappedColumns, type RowView } from '../import-rows.rules.ts';
 import { type Correct, SheetCell, VerdictCell } from './row-cells.tsx';
-import { useRowPhrases } from './use-row-words.ts';
+import { useRowPhrases } from './use-row-phrases.ts';
 
 /** The serial that a row was imported with, as a link to its equipment. */
 function SerialLink({ serial }: { serial: string }) {

@@ -1,6 +1,6 @@
 /** The fields of every catalogue entry: its name, and whether it is enabled. */
 import { Switch, TextInput } from '@mantine/core';
-import type { Phrases } from '../../../lib/words.ts';
+import type { Phrases } from '../../../lib/i18n.ts';
 import type { FieldProps } from '../record/use-record-form.ts';
 
 export function NameField(props: FieldProps<string> & { label: string }) {

@@ -1,5 +1,5 @@
 /** Options of a select from items of a list. */
-import type { Phrases } from '../../../lib/words.ts';
+import type { Phrases } from '../../../lib/i18n.ts';
 
 export interface Choice<V extends string = string> {
   readonly value: V;

@@ -1,17 +1,17 @@
-/** Who does something, in whose tables, when: what a rule needs besides what it is told. */
+/** The context in which an action runs: who acts, in which tables, with which clock. */
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Clock } from './clock.ts';
 import type { IdSource } from './ids.ts';
 import type { Session } from './session.ts';
 
-/** What every written row needs: an instant and an id. */
+/** The clock and the ids that every written row needs. */
 export interface ClockAndIds {
   readonly clock: Clock;
   readonly ids: IdSource;
 }
 
-/** One act of a person in their company group, in one transaction. */
+/** The context of one action of a person in their company group, in one transaction. */
 export interface ActionContext extends ClockAndIds {
   readonly db: TenantDb;
   readonly actor: Actor;
