@@ -39,11 +39,11 @@ describe('the active company of a request', () => {
   });
 
   it('201: equipment is registered in the company of the header, not of the session', async () => {
-    const token = await server.tokenOf('group');
-    const piece = await registerTestEquipment(server, { who: 'sibling' });
-    expect(token).not.toBe('');
+    const { product } = await registerTestEquipment(server);
+    const body = { tagSerialNumber: freshSerial(), productId: product.id };
+    expect((await call('group', registerEquipment, { body }, inCompany('home', irmaId))).status).toBe(201);
     const list = await call('group', listEquipment, { query: { companyId: irmaId, pageSize: 1000 } });
-    expect(list.value.items.map(({ tagSerialNumber }) => tagSerialNumber)).toContain(piece.serial);
+    expect(list.value.items.map(({ tagSerialNumber }) => tagSerialNumber)).toContain(body.tagSerialNumber);
   });
 
   it('409 for the same Idempotency-Key in another company', async () => {

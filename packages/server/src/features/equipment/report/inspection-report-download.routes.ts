@@ -26,7 +26,7 @@ import { REPORT_PHRASES } from './report.phrases.ts';
 import { reportSheet } from './report.xlsx.ts';
 import { listCompanyNames } from '../../companies/companies.exported.queries.ts';
 
-/** Makes the head of a report, with the id of the company if it shows onlyCompany one. */
+/** Makes the head of a report, with the id of the company if it shows only one. */
 async function toHead(
   context: ActionContext,
   query: ReportDownloadQuery,
