@@ -1,11 +1,10 @@
-// Runs every check of the sources and prints the breaches: `node scripts/checks/laws.ts [--shrink]`.
+// Runs every check of the sources and prints the breaches: `node scripts/checks/laws.ts`.
 import { addresses } from './addresses.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { doors } from './doors.ts';
 import { endpoints, featureFolders } from './features.ts';
 import { functionSizes } from './functions.ts';
 import { imports } from './imports.ts';
-import { readKnown, shrinkKnown, unforgiven } from './known-breaches.ts';
 import { barrels, drawers } from './names.ts';
 import { fileNames, folderSizes } from './piles.ts';
 import { captions, sizes } from './sizes.ts';
@@ -34,15 +33,11 @@ const checks: readonly Check[] = [
 ];
 
 const files = readTree(ROOT);
-const found = [
+const breaches = [
   ...(await imports()),
   ...checks.flatMap((check) => check(files)),
   ...folderSizes(sourcePaths(ROOT).map((path) => ({ path }))),
 ];
-if (process.argv.includes('--shrink')) {
-  shrinkKnown(found);
-}
-const breaches = unforgiven(found, readKnown());
 for (const { law, path, detail } of breaches) {
   console.error(`${law}: ${path}: ${detail}`);
 }

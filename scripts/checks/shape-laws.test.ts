@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { folderCircles } from './folder-circles.ts';
 import { functionSizes } from './functions.ts';
-import { unforgiven } from './known-breaches.ts';
 import { fileNames, folderSizes } from './piles.ts';
 import { sizes } from './sizes.ts';
 import type { Breach } from './tree.ts';
@@ -92,17 +91,4 @@ describe(folderCircles.name, () => {
       [],
     ));
   it('ignores tests', () => expect(circles(['a/one', 'b/one'], ['b/two.test', 'a/two'])).toEqual([]));
-});
-
-describe(unforgiven.name, () => {
-  const breach: Breach = { law: 'folder-size', path: 'ui', subject: 'ui', detail: '26 files' };
-  it('accepts known breaches', () => expect(unforgiven([breach], { 'folder-size': ['ui'] })).toEqual([]));
-  it('reports unknown breaches', () => expect(unforgiven([breach], { 'folder-size': [] })).toEqual([breach]));
-  it('accepts a known breach only under its own law', () =>
-    expect(unforgiven([breach], { 'file-names': ['ui'] }).map(({ law }) => law)).toEqual([
-      'folder-size',
-      'known-breaches',
-    ]));
-  it('reports an entry without a breach', () =>
-    expect(unforgiven([], { 'folder-size': ['ui'] }).map(({ law }) => law)).toEqual(['known-breaches']));
 });

@@ -16,7 +16,7 @@ export interface Breach {
   readonly law: string;
   readonly path: string;
   readonly detail: string;
-  /** Identifies it in known-breaches.json, independent of edits and moves; undefined: path and detail do. */
+  /** What breaks the law, independent of edits and moves, for the tests of the laws. */
   readonly subject?: string;
 }
 

@@ -67,6 +67,14 @@ function sentOrder(order: FullServiceOrder, change: Record<string, unknown> = {}
   };
 }
 
+/** Returns the lines as the edit dialog sends them: those at the indexes are completed on the day, the others open. */
+function linesCompletedOn(day: string, order: FullServiceOrder, indexes: readonly number[]) {
+  return sentOrder(order).equipments.map((line, index) => ({
+    ...line,
+    completionDate: indexes.includes(index) ? day : null,
+  }));
+}
+
 /** Inspects a piece as the operator. Returns the status. */
 async function inspectPiece(server: TestApp, piece: TestEquipment): Promise<number> {
   const body = {
@@ -123,13 +131,8 @@ export function serviceOrders(server: TestApp) {
   const update = async (order: FullServiceOrder, body: object) =>
     call('platform', updateServiceOrder, { params: { id: order.id }, body: body as never }, inHome());
 
-  /** Returns the lines; those at the indexes are completed today, the others open. */
   const done = (order: FullServiceOrder, ...indexes: readonly number[]) =>
-    sentOrder(order).equipments.map((line, index) => ({
-      ...line,
-      completionDate: indexes.includes(index) ? today : null,
-    }));
-
+    linesCompletedOn(today, order, indexes);
   const inspect = (piece: TestEquipment) => inspectPiece(server, piece);
   return {
     today,
