@@ -105,6 +105,7 @@ export const getCompanyImage = endpoint({
   may: managesCompanies,
   scope: 'tenant',
   params: idParams,
+  // `update` only makes the address differ when the picture changes, so that no cache shows the old one.
   query: z.strictObject({ update: z.string().max(40).optional() }),
   reply: 'file',
 });

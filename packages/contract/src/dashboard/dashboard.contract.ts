@@ -4,7 +4,7 @@ import { EQUIPMENT_STATUSES, EXPIRATION_STATUSES } from '../equipment/equipment.
 import { calendarDate, instant } from '../kernel/date.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { uuid } from '../kernel/id.ts';
-import { readsDashboard, readsManagement } from './dashboard.policy.ts';
+import { readsDashboard, readsManagementFigures } from './dashboard.policy.ts';
 
 /** Months of the histogram, including the current one. */
 export const HISTOGRAM_MONTHS = 24;
@@ -51,7 +51,7 @@ export const getEquipmentStatus = endpoint({
   method: 'GET',
   path: '/web/dashboard/equipment-status/',
   summary: 'Equipment by status of today; equipment of status NA is not counted',
-  may: readsManagement,
+  may: readsManagementFigures,
   scope: 'tenant',
   query: companyQuery,
   reply: z.object({ EXPIRED: z.number().int(), IMPROPER: z.number().int(), VALID: z.number().int() }),
@@ -61,7 +61,7 @@ export const getEmployeeInspections = endpoint({
   method: 'GET',
   path: '/web/dashboard/employee-inspections-by-month/',
   summary: 'Inspections by user in a range of days, most first',
-  may: readsManagement,
+  may: readsManagementFigures,
   scope: 'tenant',
   query: rangeQuery,
   reply: z.array(z.object({ label: z.string(), qtt: z.number().int() })),
@@ -71,7 +71,7 @@ export const getProductInspections = endpoint({
   method: 'GET',
   path: '/web/dashboard/product-inspections-by-month/',
   summary: 'Inspections by product and result in a range of days: YES proper, NO improper; most first',
-  may: readsManagement,
+  may: readsManagementFigures,
   scope: 'tenant',
   query: rangeQuery,
   reply: z.array(z.object({ name: z.string(), answer: z.enum(['YES', 'NO']), qtt: z.number().int() })),

@@ -9,8 +9,8 @@ export const readsDashboard = rolesMay(
   'COMPANY_OPERATOR',
 );
 /** Figures on statuses, employees and products: not for operators, who use the field app. */
-export const readsManagement = rolesMay(
-  'readsManagement',
+export const readsManagementFigures = rolesMay(
+  'readsManagementFigures',
   'MOBCHECK_ADMIN',
   'COMPANY_GROUP_ADMIN',
   'COMPANY_ADMIN',

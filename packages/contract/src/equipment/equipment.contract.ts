@@ -40,6 +40,7 @@ export const equipmentSummary = z.object({
     name: z.string(),
     categoryId: z.string(),
     inspectionTypeId: z.string(),
+    // From here to `weightDate`: of this piece, although the specification has them under the product.
     assetNumber: z.string(),
     retestDate: z.string().nullable(),
     rechargeDate: z.string().nullable(),
@@ -48,11 +49,14 @@ export const equipmentSummary = z.object({
     image: z.boolean(),
     updateDate: instant(),
   }),
+  /** The name or location that people know the equipment by. */
   extraLabel: z.string(),
+  /** The customer's own control code. */
   extraCode: z.string(),
   manufacturingNumber: z.string(),
   manufacturer: z.string(),
   manufacturingDate: z.string().nullable(),
+  /** The customer's unit (branch or building) where the equipment is. */
   unit: z.string(),
   createdAt: instant(),
   updateDate: instant(),

@@ -15,10 +15,11 @@ export const INSPECTION_TYPE_ROW_UNKNOWN = apiErrorKind(409, 'INSPECTION_TYPE_RO
 export const QUESTION_TYPE_FIXED = apiErrorKind(409, 'QUESTION_TYPE_FIXED');
 /** The category is disabled and was not the type's category before. */
 export const CATEGORY_DISABLED = apiErrorKind(409, 'CATEGORY_DISABLED');
+/** The answers sent and the saved ones that were left out of the request exceed the limit together. */
 export const CUSTOM_ANSWERS_LIMIT = apiErrorKind(409, 'CUSTOM_ANSWERS_LIMIT');
 
 export const MAX_CUSTOM_ANSWERS = 5;
-/** Questions of an inspection, and as many of a maintenance. */
+/** Of each checklist: inspection and maintenance. */
 export const MAX_CHECKLIST_QUESTIONS = 200;
 export const MAX_TYPE_ATTRIBUTES = 100;
 

@@ -86,7 +86,9 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
       : undefined;
 
 /** The result of the server's handler, before serialisation: instants are a `Date`. */
-export type AnswerOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
+export type HandlerReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
+  ? z.input<E['reply']>
+  : undefined;
 
 /** Replaces each `:name` of a path by its parameter, escaped. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {

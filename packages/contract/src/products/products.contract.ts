@@ -166,6 +166,7 @@ export const getProductImage = endpoint({
   may: readsProducts,
   scope: 'tenant',
   params: idParams,
+  // `update` only makes the address differ when the picture changes, so that no cache shows the old one.
   query: z.strictObject({ update: z.string().max(40).optional() }),
   reply: 'file',
 });

@@ -12,7 +12,7 @@ import { requiredText } from '../kernel/text.ts';
 
 /** The user is not a pending user of the generic group. */
 export const USER_NOT_PENDING = apiErrorKind(409, 'USER_NOT_PENDING');
-/** The company group is unknown or may not take the user (`params.companyGroup`). */
+/** The company group ("catalog" in the specified code) is unknown or may not take the user (`params.companyGroup`). */
 export const MIGRATE_INVALID_CATALOG = apiErrorKind(409, 'MIGRATE_INVALID_CATALOG');
 /** The migration failed; nothing was changed. */
 export const MIGRATE_COULD_NOT_MIGRATE = apiErrorKind(409, 'MIGRATE_COULD_NOT_MIGRATE');

@@ -19,7 +19,7 @@ import { upload } from './sheets.ts';
 
 const server = useApp();
 const { call } = server;
-const { today, create, created, sent, update, orderBody } = serviceOrders(server);
+const { today, create, createAndRead, toUpdateBody, update, orderBody } = serviceOrders(server);
 const yesterday = addDays(today, -1);
 const endpoints = await contractEndpoints();
 
@@ -96,8 +96,8 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   SERVICE_ORDER_END_BEFORE_START: [
     async () => {
-      const order = await created();
-      return update(order, sent(order, { endDate: addDays(order.startDate, -1) }));
+      const order = await createAndRead();
+      return update(order, toUpdateBody(order, { endDate: addDays(order.startDate, -1) }));
     },
     { path: 'endDate', code: 'before_start' },
   ],

@@ -20,17 +20,17 @@ import { recordTestInspection, recordTestMaintenance } from './records.ts';
 
 /** The company that data belongs to, relative to the caller. */
 export const OWNERS = ['own', 'sibling', 'foreign'] as const;
-export type Owner = (typeof OWNERS)[number];
+export type Relation = (typeof OWNERS)[number];
 
-type ByOwner<T> = Readonly<Record<Owner, T>>;
+type ByRelation<T> = Readonly<Record<Relation, T>>;
 
 /** A user of each company. */
-export const WORKER: ByOwner<PersonName> = { own: 'company', sibling: 'sibling', foreign: 'stranger' };
-const ADMIN: ByOwner<PersonName> = { own: 'group', sibling: 'group', foreign: 'strangerGroup' };
-export const GROUP = { own: 'home', sibling: 'home', foreign: 'stranger' } as const;
+export const USER_OF: ByRelation<PersonName> = { own: 'company', sibling: 'sibling', foreign: 'stranger' };
+const ADMIN: ByRelation<PersonName> = { own: 'group', sibling: 'group', foreign: 'strangerGroup' };
+export const GROUP_OF = { own: 'home', sibling: 'home', foreign: 'stranger' } as const;
 
 /** The responsible users of the lines of each company's order. */
-const RESPONSIBLE: ByOwner<readonly PersonName[]> = {
+const RESPONSIBLE: ByRelation<readonly PersonName[]> = {
   own: ['operator', 'company', 'group'],
   sibling: ['sibling'],
   foreign: ['stranger'],
@@ -46,21 +46,21 @@ export async function pictureForm(): Promise<FormData> {
   return form;
 }
 
-async function eachOwner<T>(work: (owner: Owner) => Promise<T>): Promise<ByOwner<T>> {
+async function forEachRelation<T>(work: (relation: Relation) => Promise<T>): Promise<ByRelation<T>> {
   return { own: await work('own'), sibling: await work('sibling'), foreign: await work('foreign') };
 }
 
-async function companyOf({ database }: TestApp, owner: Owner): Promise<string> {
+async function companyOf({ database }: TestApp, relation: Relation): Promise<string> {
   const { rows } = await database.pool.query<{ company_id: string }>(
     'select company_id from public.users where email = $1',
-    [emailOf(WORKER[owner])],
+    [emailOf(USER_OF[relation])],
   );
   return rows[0]?.company_id ?? '';
 }
 
 /** Finds a category, an inspection type, a CUSTOM question and a toggle of the group. */
-async function catalogueOf({ call }: TestApp, owner: Owner) {
-  const who = WORKER[owner];
+async function catalogueOf({ call }: TestApp, relation: Relation) {
+  const who = USER_OF[relation];
   const categories = (await call(who, listCategories, { query: { pageSize: 1 } })).value;
   const types = (await call(who, listInspectionTypes, { query: { pageSize: 1000 } })).value.items;
   const toggles = (await call(who, listSystemConfig)).value;
@@ -79,10 +79,10 @@ async function catalogueOf({ call }: TestApp, owner: Owner) {
   throw new Error('no custom question');
 }
 
-async function sendPhoto({ call }: TestApp, owner: Owner): Promise<string> {
+async function sendPhoto({ call }: TestApp, relation: Relation): Promise<string> {
   const id = systemIds.newId();
   const rawBody = await pictureForm();
-  await call(WORKER[owner], putPhoto, { params: { id }, body: new Blob([]) }, { rawBody });
+  await call(USER_OF[relation], putPhoto, { params: { id }, body: new Blob([]) }, { rawBody });
   return id;
 }
 
@@ -95,17 +95,17 @@ async function userIds({ database }: TestApp, emails: readonly string[]): Promis
 }
 
 /** Creates a service order of today and returns the body of an update of it. */
-async function orderIn(server: TestApp, owner: Owner, companyId: string) {
+async function orderIn(server: TestApp, relation: Relation, companyId: string) {
   const { rows } = await server.database.pool.query<{ day: string }>(
     "select to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day",
   );
   const day = rows[0]?.day ?? '';
   const people = await userIds(
     server,
-    RESPONSIBLE[owner].map((name) => emailOf(name)),
+    RESPONSIBLE[relation].map((name) => emailOf(name)),
   );
   const serials = await Promise.all(
-    people.map(async () => (await registerTestEquipment(server, { who: WORKER[owner] })).serial),
+    people.map(async () => (await registerTestEquipment(server, { who: USER_OF[relation] })).serial),
   );
   const body = {
     startDate: day,
@@ -119,7 +119,7 @@ async function orderIn(server: TestApp, owner: Owner, companyId: string) {
       responsibleUserId,
     })),
   };
-  const headers = { 'mobcheck-company': `${GROUP[owner]}/${companyId}` };
+  const headers = { 'mobcheck-company': `${GROUP_OF[relation]}/${companyId}` };
   const { id } = (await server.call('platform', createServiceOrder, { body }, { headers })).value;
   const order = (await server.call('platform', getServiceOrder, { params: { id } }, { headers })).value;
   return {
@@ -138,8 +138,8 @@ async function orderIn(server: TestApp, owner: Owner, companyId: string) {
   };
 }
 
-async function recordsIn(server: TestApp, owner: Owner) {
-  const who = WORKER[owner];
+async function recordsIn(server: TestApp, relation: Relation) {
+  const who = USER_OF[relation];
   const piece = await registerTestEquipment(server, { who });
   return {
     inspections: await recordTestInspection(server, piece, { who }),
@@ -150,7 +150,7 @@ async function recordsIn(server: TestApp, owner: Owner) {
 /** Uploads a picture of a company and one of a product. */
 async function putPictures(
   server: TestApp,
-  owner: Owner,
+  relation: Relation,
   { companyId, productId }: { companyId: string; productId: string },
 ): Promise<void> {
   const payload = await pictureForm();
@@ -158,7 +158,7 @@ async function putPictures(
     await server.app.inject({
       method: 'PUT',
       url,
-      headers: { authorization: `Bearer ${await server.tokenOf(ADMIN[owner])}` },
+      headers: { authorization: `Bearer ${await server.tokenOf(ADMIN[relation])}` },
       payload,
     });
   }
@@ -167,27 +167,27 @@ async function putPictures(
 /** Creates a tag replacement request; a new one each time, since some calls close it. */
 export async function requestReplacement(
   { call }: TestApp,
-  owner: Owner,
+  relation: Relation,
   newSerial: string,
 ): Promise<string> {
   const id = systemIds.newId();
-  await call(WORKER[owner], putTagReplacement, { params: { id }, body: { newSerial } });
+  await call(USER_OF[relation], putTagReplacement, { params: { id }, body: { newSerial } });
   return id;
 }
 
 /** Creates all data that calls do not use up, and returns its ids. */
 export async function makeMatrixData(server: TestApp) {
-  return eachOwner(async (owner) => {
-    const who = WORKER[owner];
+  return forEachRelation(async (relation) => {
+    const who = USER_OF[relation];
     const equipment = await registerTestEquipment(server, { who });
-    const companyId = await companyOf(server, owner);
-    const catalogue = await catalogueOf(server, owner);
-    const photoId = await sendPhoto(server, owner);
-    const order = await orderIn(server, owner, companyId);
-    const records = await recordsIn(server, owner);
-    await putPictures(server, owner, { companyId, productId: equipment.product.id });
+    const companyId = await companyOf(server, relation);
+    const catalogue = await catalogueOf(server, relation);
+    const photoId = await sendPhoto(server, relation);
+    const order = await orderIn(server, relation, companyId);
+    const records = await recordsIn(server, relation);
+    await putPictures(server, relation, { companyId, productId: equipment.product.id });
     const newSerial = freshSerial();
-    await requestReplacement(server, owner, newSerial);
+    await requestReplacement(server, relation, newSerial);
     const { serial: oldSerial } = await registerTestEquipment(server, { who });
     const replacement = { newSerial, oldSerial };
     return { equipment, companyId, ...catalogue, photoId, order, records, replacement };

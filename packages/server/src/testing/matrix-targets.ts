@@ -1,14 +1,14 @@
-/** Targets of calls with an id, by method and path of the endpoint. */
+/** Permission matrix: for each endpoint with an id, whose data a call names: the caller's, a sibling company's, a foreign group's. */
 import { systemIds } from '../platform/context/ids.ts';
 import type { TestApp } from './app.ts';
 import { freshSerial } from './equipment.ts';
 import {
-  GROUP,
+  GROUP_OF,
   makeMatrixData,
   requestReplacement,
-  WORKER,
+  USER_OF,
   type MatrixData,
-  type Owner,
+  type Relation,
 } from './matrix-data.ts';
 import type { NamedValues } from './matrix-values.ts';
 import { emailOf, type PersonName } from './people.ts';
@@ -22,7 +22,7 @@ export interface Target {
   /** The id is only in the body, so one that the caller may not see is a field error instead of 404. */
   readonly inBody?: true;
   /** Returns the parameters and body fields with the target's ids. */
-  readonly at: (owner: Owner) => Promise<NamedValues> | NamedValues;
+  readonly at: (relation: Relation) => Promise<NamedValues> | NamedValues;
 }
 
 /** The patterns match method and path of an endpoint, `GET /web/...`. */
@@ -42,34 +42,37 @@ async function uploadSheet(server: TestApp, who: PersonName): Promise<NamedValue
 }
 
 /** Adds a user; a new one each time, since some calls remove, move or deactivate it. */
-async function addPerson({ database }: TestApp, owner: Owner, companyId: string): Promise<NamedValues> {
+async function addPerson({ database }: TestApp, relation: Relation, companyId: string): Promise<NamedValues> {
   const id = systemIds.newId();
   const email = `alvo-${id}@matrix.test`;
   await database.pool.query(
     `insert into public.users (id, email, name, role, status, password_hash, company_group_id, company_id, company_name)
      select $1, $2, 'Alvo', 'COMPANY_OPERATOR', 'ACTIVE', password_hash, company_group_id, company_id, company_name
      from public.users where email = $3`,
-    [id, email, emailOf(WORKER[owner])],
+    [id, email, emailOf(USER_OF[relation])],
   );
   return { id, email, companyId };
 }
 
 function catalogueTargets(data: MatrixData): Targets {
   return [
-    [/ \/web\/categories\/:id/, { ownedBy: 'group', at: (owner) => ({ id: data[owner].categoryId }) }],
+    [/ \/web\/categories\/:id/, { ownedBy: 'group', at: (relation) => ({ id: data[relation].categoryId }) }],
     [
       / \/web\/inspection-types\/:id/,
       {
         ownedBy: 'group',
-        at: (owner) => ({ id: data[owner].type?.id, categoryId: data[owner].type?.categoryId }),
+        at: (relation) => ({ id: data[relation].type?.id, categoryId: data[relation].type?.categoryId }),
       },
     ],
-    [/:questionId/, { ownedBy: 'group', at: (owner) => ({ questionId: data[owner].questionId }) }],
+    [/:questionId/, { ownedBy: 'group', at: (relation) => ({ questionId: data[relation].questionId }) }],
     [
       / \/web\/products\/:id/,
       {
         ownedBy: 'group',
-        at: (owner) => ({ id: data[owner].equipment.product.id, inspectionTypeId: data[owner].type?.id }),
+        at: (relation) => ({
+          id: data[relation].equipment.product.id,
+          inspectionTypeId: data[relation].type?.id,
+        }),
       },
     ],
   ];
@@ -77,20 +80,23 @@ function catalogueTargets(data: MatrixData): Targets {
 
 function organisationTargets(server: TestApp, data: MatrixData): Targets {
   return [
-    [/ \/web\/companies\/:id/, { ownedBy: 'group', at: (owner) => ({ id: data[owner].companyId }) }],
+    [/ \/web\/companies\/:id/, { ownedBy: 'group', at: (relation) => ({ id: data[relation].companyId }) }],
     [
       / \/web\/(company-)?users\/:/,
-      { ownedBy: 'company', at: (owner) => addPerson(server, owner, data[owner].companyId) },
+      { ownedBy: 'company', at: (relation) => addPerson(server, relation, data[relation].companyId) },
     ],
     [
       / \/web\/config-system\/:id/,
-      { ownedBy: 'group', at: (owner) => ({ id: data[owner].toggleId, configValue: 1, enabled: true }) },
+      {
+        ownedBy: 'group',
+        at: (relation) => ({ id: data[relation].toggleId, configValue: 1, enabled: true }),
+      },
     ],
     [
       / \/web\/qr-code\/generated?\/:companyId/,
-      { ownedBy: 'company', at: (owner) => ({ companyId: data[owner].companyId }) },
+      { ownedBy: 'company', at: (relation) => ({ companyId: data[relation].companyId }) },
     ],
-    [/:companyGroup/, { ownedBy: 'group', at: (owner) => ({ companyGroup: GROUP[owner] }) }],
+    [/:companyGroup/, { ownedBy: 'group', at: (relation) => ({ companyGroup: GROUP_OF[relation] }) }],
   ];
 }
 
@@ -100,9 +106,9 @@ function equipmentTargets(server: TestApp, data: MatrixData): Targets {
       / \/(web\/equipments|web\/tags|field\/tags)\/:serial/,
       {
         ownedBy: 'company',
-        at: (owner) => ({
-          serial: data[owner].equipment.serial,
-          productId: data[owner].equipment.product.id,
+        at: (relation) => ({
+          serial: data[relation].equipment.serial,
+          productId: data[relation].equipment.product.id,
         }),
       },
     ],
@@ -110,18 +116,21 @@ function equipmentTargets(server: TestApp, data: MatrixData): Targets {
       / \/(web\/tag-replacements|web\/equipments\/replace)\/:id/,
       {
         ownedBy: 'company',
-        at: async (owner) => ({ id: await requestReplacement(server, owner, freshSerial()) }),
+        at: async (relation) => ({ id: await requestReplacement(server, relation, freshSerial()) }),
       },
     ],
     [
       / \/field\/tag-replacements\/:id/,
       {
         ownedBy: 'company',
-        at: (owner) => ({ id: systemIds.newId(), newSerial: data[owner].equipment.serial }),
+        at: (relation) => ({ id: systemIds.newId(), newSerial: data[relation].equipment.serial }),
       },
     ],
-    [/:newSerial\/replace-to/, { ownedBy: 'company', at: (owner) => data[owner].replacement }],
-    [/ \/web\/imports\/:id/, { ownedBy: 'company', at: async (owner) => uploadSheet(server, WORKER[owner]) }],
+    [/:newSerial\/replace-to/, { ownedBy: 'company', at: (relation) => data[relation].replacement }],
+    [
+      / \/web\/imports\/:id/,
+      { ownedBy: 'company', at: async (relation) => uploadSheet(server, USER_OF[relation]) },
+    ],
   ];
 }
 
@@ -131,21 +140,21 @@ function recordTargets(data: MatrixData): Targets {
       / \/field\/(inspections|maintenances)\/:id/,
       {
         ownedBy: 'company',
-        at: (owner) => ({ id: systemIds.newId(), tagSerialNumber: data[owner].equipment.serial }),
+        at: (relation) => ({ id: systemIds.newId(), tagSerialNumber: data[relation].equipment.serial }),
       },
     ],
     [
       / \/web\/inspections\/:id/,
-      { ownedBy: 'company', at: (owner) => ({ id: data[owner].records.inspections }) },
+      { ownedBy: 'company', at: (relation) => ({ id: data[relation].records.inspections }) },
     ],
     [
       / \/web\/maintenances\/:id/,
-      { ownedBy: 'company', at: (owner) => ({ id: data[owner].records.maintenances }) },
+      { ownedBy: 'company', at: (relation) => ({ id: data[relation].records.maintenances }) },
     ],
-    [/ \/web\/photos\/:id/, { ownedBy: 'company', at: (owner) => ({ id: data[owner].photoId }) }],
+    [/ \/web\/photos\/:id/, { ownedBy: 'company', at: (relation) => ({ id: data[relation].photoId }) }],
     [
       / \/(web\/service-order|field\/service-orders)\/:id/,
-      { ownedBy: 'active', at: (owner) => data[owner].order },
+      { ownedBy: 'active', at: (relation) => data[relation].order },
     ],
   ];
 }
@@ -156,32 +165,35 @@ function creationTargets(data: MatrixData): Targets {
   return [
     [
       /POST \/web\/inspection-types\/$/,
-      { ownedBy: 'group', inBody, at: (owner) => ({ categoryId: data[owner].categoryId }) },
+      { ownedBy: 'group', inBody, at: (relation) => ({ categoryId: data[relation].categoryId }) },
     ],
     [
       /POST \/web\/products\/$/,
-      { ownedBy: 'group', inBody, at: (owner) => ({ inspectionTypeId: data[owner].type?.id }) },
+      { ownedBy: 'group', inBody, at: (relation) => ({ inspectionTypeId: data[relation].type?.id }) },
     ],
     [
       /POST \/web\/equipments\/$/,
       {
         ownedBy: 'group',
         inBody,
-        at: (owner) => ({ tagSerialNumber: freshSerial(), productId: data[owner].equipment.product.id }),
+        at: (relation) => ({
+          tagSerialNumber: freshSerial(),
+          productId: data[relation].equipment.product.id,
+        }),
       },
     ],
     [
       /POST \/web\/company-users\/$/,
-      { ownedBy: 'company', inBody, at: (owner) => ({ companyId: data[owner].companyId }) },
+      { ownedBy: 'company', inBody, at: (relation) => ({ companyId: data[relation].companyId }) },
     ],
     [
       /POST \/web\/service-order\/$/,
       {
         ownedBy: 'active',
         inBody,
-        at: (owner) => ({
+        at: (relation) => ({
           ...data.own.order,
-          responsibleUserId: data[owner].order.responsibleUserId,
+          responsibleUserId: data[relation].order.responsibleUserId,
           equipments: [{ equipmentSerialNumber: data.own.equipment.serial, type: 'INSPECTION' }],
         }),
       },

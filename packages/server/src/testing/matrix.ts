@@ -5,7 +5,7 @@ import type { Role } from '@mobcheck/contract/kernel/actor.ts';
 import { fillPath, type Endpoint } from '@mobcheck/contract/kernel/endpoint.ts';
 import { z } from 'zod';
 import type { TestApp } from './app.ts';
-import { OWNERS, pictureForm, type Owner } from './matrix-data.ts';
+import { OWNERS, pictureForm, type Relation } from './matrix-data.ts';
 import { makeTargets, type Target } from './matrix-targets.ts';
 import { goodValues, sampleOf } from './matrix-values.ts';
 import { emailOf, TEST_PASSWORD, type PersonName } from './people.ts';
@@ -19,7 +19,7 @@ export interface NamedEndpoint {
 export interface Cell {
   readonly name: string;
   readonly role: Role;
-  readonly owner: Owner | 'none';
+  readonly relation: Relation | 'none';
   readonly answer: string;
   /** What was expected instead; undefined: the response is right. */
   readonly wrong: string | undefined;
@@ -59,7 +59,12 @@ export async function contractEndpoints(): Promise<NamedEndpoint[]> {
 }
 
 /** Returns the expected error as status and code; undefined if the call is allowed. */
-function expectedError(endpoint: Endpoint, role: Role, owner: Owner | 'none', target: Target | undefined) {
+function expectedError(
+  endpoint: Endpoint,
+  role: Role,
+  relation: Relation | 'none',
+  target: Target | undefined,
+) {
   if (!endpoint.may.allows({ role })) {
     return role === 'ANONYMOUS' ? '401 SESSION_REQUIRED' : '403 ROLE_REFUSED';
   }
@@ -69,8 +74,8 @@ function expectedError(endpoint: Endpoint, role: Role, owner: Owner | 'none', ta
   }
   const oneCompany = role === 'COMPANY_OPERATOR' || role === 'COMPANY_ADMIN';
   const outside =
-    owner === 'sibling' && (target.ownedBy === 'active' || (target.ownedBy === 'company' && oneCompany));
-  const isHidden = owner === 'foreign' || outside;
+    relation === 'sibling' && (target.ownedBy === 'active' || (target.ownedBy === 'company' && oneCompany));
+  const isHidden = relation === 'foreign' || outside;
   const error = target.inBody === true ? '400 VALIDATION_FAILED' : '404 NOT_FOUND';
   return isHidden ? error : undefined;
 }
@@ -125,14 +130,14 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
     const target = targets.find(([pattern]) => pattern.test(`${endpoint.method} ${endpoint.path}`))?.[1];
     for (const [role, who] of CALLERS) {
       const token = who === undefined ? undefined : await tokenOf(who);
-      for (const owner of target === undefined ? (['none'] as const) : OWNERS) {
-        const targetValues = target === undefined || owner === 'none' ? {} : await target.at(owner);
+      for (const relation of target === undefined ? (['none'] as const) : OWNERS) {
+        const targetValues = target === undefined || relation === 'none' ? {} : await target.at(relation);
         const answer = await send(endpoint, token, { ...goodValues(), ...targetValues });
-        const error = expectedError(endpoint, role, owner, target);
+        const error = expectedError(endpoint, role, relation, target);
         const missingError = answer === error ? undefined : error;
         const wrong =
           error === undefined ? violationOf(endpoint, answer, target !== undefined) : missingError;
-        cells.push({ name, role, owner, answer, wrong });
+        cells.push({ name, role, relation, answer, wrong });
       }
     }
   }
@@ -143,5 +148,8 @@ export async function runMatrix(server: TestApp, endpoints: readonly NamedEndpoi
 export function broken(cells: readonly Cell[]): string[] {
   return cells
     .filter((cell) => cell.wrong !== undefined)
-    .map(({ name, role, owner, answer, wrong }) => `${name} ${role} ${owner}: ${answer} instead of ${wrong}`);
+    .map(
+      ({ name, role, relation, answer, wrong }) =>
+        `${name} ${role} ${relation}: ${answer} instead of ${wrong}`,
+    );
 }

@@ -126,7 +126,7 @@ export function serviceOrders(server: TestApp) {
   const read = async ({ id }: { readonly id: string }): Promise<FullServiceOrder> =>
     (await call('platform', getServiceOrder, { params: { id } }, inHome())).value;
 
-  const created = async (change: Record<string, unknown> = {}) => read((await create(change)).value);
+  const createAndRead = async (change: Record<string, unknown> = {}) => read((await create(change)).value);
 
   const update = async (order: FullServiceOrder, body: object) =>
     call('platform', updateServiceOrder, { params: { id: order.id }, body: body as never }, inHome());
@@ -141,9 +141,9 @@ export function serviceOrders(server: TestApp) {
     inHome,
     orderBody,
     create,
-    created,
+    createAndRead,
     read,
-    sent: sentOrder,
+    toUpdateBody: sentOrder,
     update,
     done,
     inspect,

@@ -27,6 +27,7 @@ export function useTableSearch<S extends z.ZodType>(
   start: Partial<z.output<S> & TableSearch> = {},
 ) {
   type Search = z.output<S> & TableSearch;
+  // `field` is the sort column: the table passes its column's name, the schema rejects an unknown one.
   type Patch = { [K in keyof Search]?: (K extends 'field' ? string : Search[K]) | undefined };
   const [search] = usePageSearch(schema, start);
   const changeSearch = useChangeSearch<Patch>();

@@ -7,7 +7,7 @@ import {
   type putCategoryInspectionAttributes,
   type updateCategory as updateEndpoint,
 } from '@mobcheck/contract/categories/categories.contract.ts';
-import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
@@ -83,7 +83,7 @@ export async function updateCategory(
   context: ActionContext,
   id: string,
   body: BodyOf<typeof updateEndpoint>,
-): Promise<AnswerOf<typeof updateEndpoint>> {
+): Promise<HandlerReplyOf<typeof updateEndpoint>> {
   const { db, clock } = context;
   const before = requireFound(await queries.lockCategory(db, id));
   requireCurrent(before, body.updateDate);

@@ -7,7 +7,7 @@ import {
   type updateCompany as updateEndpoint,
 } from '@mobcheck/contract/companies/companies.contract.ts';
 import { setsTagsLimit } from '@mobcheck/contract/companies/companies.policy.ts';
-import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -20,7 +20,7 @@ type CompanyBody = BodyOf<typeof createEndpoint>;
 type CompanyRow = NonNullable<Awaited<ReturnType<typeof queries.findCountedCompany>>>;
 
 /** A row as the contract shows it. */
-export function presentCompany({ imageKey, ...row }: CompanyRow): AnswerOf<typeof updateEndpoint> {
+export function presentCompany({ imageKey, ...row }: CompanyRow): HandlerReplyOf<typeof updateEndpoint> {
   return { ...row, image: imageKey !== null };
 }
 
@@ -61,7 +61,7 @@ export async function updateCompany(
   context: ActionContext,
   id: string,
   { updateDate, tagsLimit, ...body }: BodyOf<typeof updateEndpoint>,
-): Promise<AnswerOf<typeof updateEndpoint>> {
+): Promise<HandlerReplyOf<typeof updateEndpoint>> {
   const { db, actor, clock } = context;
   await requireUnique(context, body, id);
   const before = requireFound(await lockCompany(db, id));

@@ -1,5 +1,5 @@
 /** Logos of companies: a new file under a new key before the commit, the replaced one goes after it. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { putCompanyImage } from '@mobcheck/contract/companies/companies.contract.ts';
 import { IMAGE_REFUSED } from '@mobcheck/contract/products/products.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
@@ -26,7 +26,7 @@ export async function putImage(
   files: FileStore,
   id: string,
   file: Uint8Array,
-): Promise<AnswerOf<typeof putCompanyImage>> {
+): Promise<HandlerReplyOf<typeof putCompanyImage>> {
   const { db, clock, ids, session } = context;
   const before = requireFound(await lockCompany(db, id));
   const image = await encodeImage(file).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import {
 } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { mayChangeRole } from '@mobcheck/contract/company-users/company-users.policy.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
-import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -22,7 +22,7 @@ import { requestActivationMail } from '../password/password-mails.service.ts';
 import * as queries from './company-users.queries.ts';
 import { findCompany } from '../companies/companies.exported.queries.ts';
 import {
-  endGroupSessions,
+  endSessionsOfUser,
   insertGroupAccount,
   removeGroupAccount,
   updateGroupAccount,
@@ -31,7 +31,7 @@ import {
 type PersonRow = NonNullable<Awaited<ReturnType<typeof queries.lockPerson>>>;
 
 /** A row as the contract shows it. */
-export function presentPerson(row: PersonRow): AnswerOf<typeof updateCompanyUser> {
+export function presentPerson(row: PersonRow): HandlerReplyOf<typeof updateCompanyUser> {
   return {
     ...row,
     // The check constraints and the queries allow the same values.
@@ -113,7 +113,7 @@ export async function updatePerson(
   context: ActionContext,
   id: string,
   { updateDate, password = '', ...fields }: BodyOf<typeof updateCompanyUser>,
-): Promise<AnswerOf<typeof updateCompanyUser>> {
+): Promise<HandlerReplyOf<typeof updateCompanyUser>> {
   const { db, actor, clock } = context;
   const before = requireFound(await queries.lockPerson(db, id, visibleCompany(actor)));
   requireRole(actor, before.role, fields.role);
@@ -134,7 +134,7 @@ export async function updatePerson(
   await updateGroupAccount(db, id, change).catch(rethrowTakenEmail(fields.email));
   const isElsewhere = fields.companyId !== before.companyId || fields.email !== before.email;
   if (password !== '' || fields.status !== 'ACTIVE' || isElsewhere) {
-    await endGroupSessions(db, id);
+    await endSessionsOfUser(db, id);
   }
   // The link went to a wrong address: void it and send another one to the right address.
   if (

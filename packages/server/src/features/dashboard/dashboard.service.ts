@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { equipmentStatus, expirationStatus } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import { addDays, DAY_MS } from '@mobcheck/contract/kernel/date.ts';
-import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { invalid } from '../../platform/context/api-error.ts';
 import { todayOf } from '../../platform/context/today.ts';
@@ -43,7 +43,7 @@ function rangeOf(context: ActionContext, dateStart: string, dateEnd: string): qu
 export async function readSummary(
   context: ActionContext,
   companyId?: string,
-): Promise<AnswerOf<typeof getDashboard>> {
+): Promise<HandlerReplyOf<typeof getDashboard>> {
   const companies = companiesOf(context, companyId);
   const since = addDays(todayOf(context), 1 - LAST_DAYS);
   const sinceInstant = new Date(context.clock.now().getTime() - LAST_DAYS * DAY_MS);

@@ -1,5 +1,5 @@
 /** Issues documents: each gets a code under which anybody who has the paper can verify it. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { DocumentKind, verifyDocument } from '@mobcheck/contract/documents/documents.contract.ts';
 import {
   DOCUMENT_CODE_LENGTH,
@@ -116,7 +116,7 @@ export function letterheadLines(language: Language, { name, cnpj }: Letterhead):
 export async function getDocument(
   database: Database,
   code: string,
-): Promise<AnswerOf<typeof verifyDocument>> {
+): Promise<HandlerReplyOf<typeof verifyDocument>> {
   const group = requireFound(await database.public((db) => queries.findGroupOfDocument(db, code)));
   const row = requireFound(await database.tenant(group, (db) => queries.findDocument(db, code)));
   const { kind, userName, improper, ...fields } = row;

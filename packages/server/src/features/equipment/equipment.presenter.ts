@@ -1,5 +1,5 @@
 /** Turns rows of equipment into the contract's summaries, with statuses computed from the stored dates. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getEquipment } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import {
   daysToExpire,
@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/equipment/equipment.rules.ts';
 import type { SummaryRow } from './equipment.queries.ts';
 
-export type PresentedEquipment = AnswerOf<typeof getEquipment>;
+export type PresentedEquipment = HandlerReplyOf<typeof getEquipment>;
 
 function presentRecord(at: Date | null, userName: string | null, userEmail: string | null) {
   return at === null ? null : { createdAt: at, userName: userName ?? '', userEmail: userEmail ?? '' };

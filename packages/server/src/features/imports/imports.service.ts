@@ -1,5 +1,5 @@
 /** Rules of imports: columns are mapped, rows checked and corrected, then the import is confirmed, undone or discarded. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type EquipmentImport,
   type getImport as endpoint,
@@ -94,7 +94,7 @@ export async function mapImport(
   context: ActionContext,
   id: string,
   body: ImportMapping,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, clock } = context;
   return withCheckSlot(context, id, ['UPLOADED', 'CHECKED'], async (row) => {
     const mapping = requireValidMapping(body, row.headers);
@@ -148,7 +148,7 @@ export async function confirmImport(
   context: ActionContext,
   id: string,
   rowsToWrite: 'ALL' | 'GOOD',
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor, clock, session } = context;
   const row = await requireLockedImport(context, id, 'CHECKED');
   if (row.goodRows === 0 || (rowsToWrite === 'ALL' && row.badRows > 0)) {
@@ -180,7 +180,10 @@ export async function confirmImport(
  * Undoes the last import of a company, all of it or nothing.
  * @throws ApiError IMPORT_STATE, IMPORT_NOT_LAST, or IMPORT_IN_USE with `count`
  */
-export async function undoImport(context: ActionContext, id: string): Promise<AnswerOf<typeof endpoint>> {
+export async function undoImport(
+  context: ActionContext,
+  id: string,
+): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, clock } = context;
   const row = await requireLockedImport(context, id, 'DONE', 'FAILED');
   if (!isUndoable(row)) {

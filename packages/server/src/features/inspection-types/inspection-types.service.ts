@@ -5,7 +5,7 @@ import {
   type createInspectionType as createEndpoint,
   type updateInspectionType as updateEndpoint,
 } from '@mobcheck/contract/inspection-types/inspection-types.contract.ts';
-import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, invalid, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -65,7 +65,7 @@ export async function updateInspectionType(
   context: ActionContext,
   id: string,
   body: BodyOf<typeof updateEndpoint>,
-): Promise<AnswerOf<typeof updateEndpoint>> {
+): Promise<HandlerReplyOf<typeof updateEndpoint>> {
   const { db, clock } = context;
   const { name, categoryId, enabled } = body;
   const before = requireFound(await queries.lockInspectionType(db, id));

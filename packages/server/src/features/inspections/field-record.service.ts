@@ -8,7 +8,7 @@ import {
 } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import { isImproper } from '@mobcheck/contract/inspections/inspections.rules.ts';
 import { DAY_MS, dayIn } from '@mobcheck/contract/kernel/date.ts';
-import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   LOCATION_REQUIRED,
   PHOTO_REQUIRED,
@@ -48,12 +48,12 @@ export interface RecordKindConfig<Body extends RecordBody, List extends Checklis
   /** Adds the row; returns false if the id exists. */
   readonly insert: (db: TenantDb, row: RecordRow, body: Body, checklist: List) => Promise<boolean>;
   /** The type of the service-order lines that such a record completes. */
-  readonly completes: 'INSPECTION' | 'MAINTENANCE';
+  readonly completesLinesOf: 'INSPECTION' | 'MAINTENANCE';
   /** Adds the record to stored counts; runs last, because concurrent transactions wait for a count's row. */
   readonly count?: (db: TenantDb, row: RecordRow) => Promise<void>;
 }
 
-export type Receipt = AnswerOf<typeof putInspection>;
+export type Receipt = HandlerReplyOf<typeof putInspection>;
 
 /**
  * Hashes the body and its sender. The parsed body is canonical: its keys have the contract's order, its defaults are
@@ -148,7 +148,7 @@ export async function recordOnce<Body extends RecordBody, List extends Checklist
     throw apiError(RECORD_CONTENT_DIFFERS);
   }
   await refreshLastRecords(db, equipment.id);
-  await completeLines(db, { ...row, type: config.completes, recordId: id, now: receivedAt });
+  await completeLines(db, { ...row, type: config.completesLinesOf, recordId: id, now: receivedAt });
   await recordAct(context, {
     feature: config.table,
     act: 'record',

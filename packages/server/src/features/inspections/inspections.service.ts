@@ -1,5 +1,5 @@
 /** Saves inspections, and lists them for people who see the equipment. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { listInspections as listEndpoint } from '@mobcheck/contract/inspections/inspections.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound } from '../../platform/context/api-error.ts';
@@ -21,7 +21,7 @@ const kindConfig: RecordKindConfig<RecordBody, Checklist> = {
   table: 'inspections',
   findChecklist: findInspectionChecklist,
   insert: (db, row) => insertRecordOnce(db, 'inspections', row),
-  completes: 'INSPECTION',
+  completesLinesOf: 'INSPECTION',
   count: countInspection,
 };
 
@@ -38,7 +38,7 @@ export async function recordInspection(
 export async function listInspections(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   serial: string,
-): Promise<AnswerOf<typeof listEndpoint>> {
+): Promise<HandlerReplyOf<typeof listEndpoint>> {
   const equipment = requireFound(await findSummary(db, serial, visibleCompany(actor)));
   const rows = await listRecords(db, 'inspections', equipment.id);
   return rows.map((row) => ({ ...presentRecord(row), inspectionId: row.id }));

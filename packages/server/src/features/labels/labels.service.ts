@@ -1,7 +1,7 @@
 /** Creates batches of blank tags, idempotent by request id, and reads them for printing. */
 import { seesAllCompanies } from '@mobcheck/contract/kernel/actor.ts';
 import { dayIn } from '@mobcheck/contract/kernel/date.ts';
-import type { AnswerOf, ParamsOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, ParamsOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type LabelBatch,
   type generateLabels,
@@ -150,7 +150,7 @@ export async function readMonthlyCount(
 export async function listBatches(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   query: QueryOf<typeof listLabelBatches>,
-): Promise<AnswerOf<typeof listLabelBatches>> {
+): Promise<HandlerReplyOf<typeof listLabelBatches>> {
   const { items, total } = await queries.listBatches(db, actor.companyId, query);
   return {
     items: items.map(({ kind, ...row }) => ({

@@ -1,5 +1,5 @@
 /** Records maintenances with the replaced parts, and lists them for users who may see the equipment. */
-import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   listMaintenances as endpoint,
   Maintenance,
@@ -33,7 +33,7 @@ function partsWithNames({ parts }: Checklist, input: MaintenanceInput): Maintena
 const kindConfig: RecordKindConfig<MaintenanceInput, Checklist> = {
   table: 'maintenances',
   findChecklist: findMaintenanceChecklist,
-  completes: 'MAINTENANCE',
+  completesLinesOf: 'MAINTENANCE',
   insert: (db, row, input, checklist) =>
     insertRecordOnce(db, 'maintenances', {
       ...row,
@@ -54,7 +54,7 @@ export async function recordMaintenance(
 export async function listMaintenances(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   serial: string,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<HandlerReplyOf<typeof endpoint>> {
   const equipment = requireFound(await findSummary(db, serial, visibleCompany(actor)));
   const rows = await listRecords(db, 'maintenances', equipment.id);
   return rows.map((row) => ({ ...presentRecord(row), maintenanceId: row.id }));

@@ -1,5 +1,5 @@
 /** Pictures of products. A new file is written before the commit; the replaced one is deleted after it. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { IMAGE_REFUSED, type putProductImage } from '@mobcheck/contract/products/products.contract.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
@@ -24,7 +24,7 @@ export async function putImage(
   files: FileStore,
   id: string,
   file: Uint8Array,
-): Promise<AnswerOf<typeof putProductImage>> {
+): Promise<HandlerReplyOf<typeof putProductImage>> {
   const { db, clock, ids, session } = context;
   const before = await lockChangeable(context, id);
   const image = await encodeImage(file).catch((error: unknown) => {

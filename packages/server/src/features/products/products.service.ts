@@ -1,5 +1,5 @@
 /** Products. A SKU is unique in the group; only users in admin mode may change an exclusive product. */
-import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { STALE_WRITE } from '@mobcheck/contract/kernel/api-error.ts';
 import {
   INSPECTION_TYPE_DISABLED,
@@ -40,7 +40,7 @@ const COPIED_FIELDS = [
 ] as const;
 
 /** Converts a row to the contract's shape. */
-export function presentProduct({ imageKey, ...row }: ProductRow): AnswerOf<typeof updateEndpoint> {
+export function presentProduct({ imageKey, ...row }: ProductRow): HandlerReplyOf<typeof updateEndpoint> {
   return { ...row, image: imageKey !== null };
 }
 
@@ -136,7 +136,7 @@ export async function updateProduct(
   context: ActionContext,
   id: string,
   { updateDate, ...input }: BodyOf<typeof updateEndpoint>,
-): Promise<AnswerOf<typeof updateEndpoint>> {
+): Promise<HandlerReplyOf<typeof updateEndpoint>> {
   const { db, actor, clock, session } = context;
   const { parts, ...fields } = input;
   // Companies are locked before the product, as in a registration, to avoid deadlocks.

@@ -1,5 +1,5 @@
 /** Converts rows of orders and lines to the contract's shapes. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   getFieldServiceOrder,
   getServiceOrder,
@@ -31,7 +31,7 @@ export function presentOrder({ cancelled: _, ...row }: OrderRow) {
 export function presentFullOrder(
   order: OrderRow,
   lines: readonly LineRow[],
-): AnswerOf<typeof getServiceOrder> {
+): HandlerReplyOf<typeof getServiceOrder> {
   const equipments = lines.map(({ productName, productSku, ...line }) => ({
     ...line,
     product: { name: productName, sku: productSku },
@@ -59,6 +59,6 @@ export function sortLinesByLabel<L extends Pick<LineRow, 'extraLabel' | 'extraCo
 export function presentFieldOrder(
   order: OrderRow,
   lines: readonly LineRow[],
-): AnswerOf<typeof getFieldServiceOrder> {
+): HandlerReplyOf<typeof getFieldServiceOrder> {
   return { ...presentOrder(order), lines: sortLinesByLabel(lines) };
 }

@@ -14,14 +14,15 @@ import { serviceOrders } from '../../testing/service-orders.ts';
 
 const server = useApp();
 const { call } = server;
-const { today, people, inHome, created, read, sent, update, done, inspect } = serviceOrders(server);
+const { today, people, inHome, createAndRead, read, toUpdateBody, update, done, inspect } =
+  serviceOrders(server);
 
 describe('completion of lines', () => {
   it('a record completes lines of its kind and equipment, in orders of its day', async () => {
     const piece = await registerTestEquipment(server);
     const line = (type: string) => [{ equipmentSerialNumber: piece.serial, type }];
-    const order = await created({ equipments: [...line('INSPECTION'), ...line('MAINTENANCE')] });
-    const laterOrder = await created({ equipments: line('INSPECTION'), startDate: addDays(today, 1) });
+    const order = await createAndRead({ equipments: [...line('INSPECTION'), ...line('MAINTENANCE')] });
+    const laterOrder = await createAndRead({ equipments: line('INSPECTION'), startDate: addDays(today, 1) });
     expect(await inspect(piece)).toBe(200);
     expect(await read(order)).toMatchObject({ status: 'PARTIAL', completedCount: 1 });
     expect((await read(order)).equipments.map((equipment) => equipment.completionDate)).toEqual([
@@ -45,7 +46,7 @@ describe('completion of lines', () => {
       many.push(await registerTestEquipment(server));
     }
     const equipments = many.map(({ serial }) => ({ equipmentSerialNumber: serial, type: 'INSPECTION' }));
-    const order = await created({ equipments });
+    const order = await createAndRead({ equipments });
     const statuses = await Promise.all(many.map(async (piece) => inspect(piece)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     const after = await call('platform', getServiceOrder, { params: { id: order.id } }, inHome());
@@ -54,7 +55,7 @@ describe('completion of lines', () => {
 
   it('a completed line that is changed to another kind of work no longer refers to its record', async () => {
     const piece = await registerTestEquipment(server);
-    const order = await created({
+    const order = await createAndRead({
       equipments: [{ equipmentSerialNumber: piece.serial, type: 'INSPECTION' }],
     });
     await inspect(piece);
@@ -66,10 +67,10 @@ describe('completion of lines', () => {
         )
       ).rows;
     let current = await read(order);
-    current = (await update(current, sent(current, { observation: 'Sem mudar linhas' }))).value;
+    current = (await update(current, toUpdateBody(current, { observation: 'Sem mudar linhas' }))).value;
     expect(await linesWithRecord()).toEqual([{ recorded: true }]);
-    const equipments = sent(current).equipments.map((line) => ({ ...line, type: 'MAINTENANCE' }));
-    expect((await update(current, sent(current, { equipments }))).status).toBe(200);
+    const equipments = toUpdateBody(current).equipments.map((line) => ({ ...line, type: 'MAINTENANCE' }));
+    expect((await update(current, toUpdateBody(current, { equipments }))).status).toBe(200);
     expect(await linesWithRecord()).toEqual([{ recorded: false }]);
   });
 });
@@ -81,8 +82,8 @@ describe('concurrency', () => {
       many.push(await registerTestEquipment(server));
     }
     const equipments = many.map(({ serial }) => ({ equipmentSerialNumber: serial, type: 'INSPECTION' }));
-    const order = await created({ equipments });
-    const { updateDate: _, ...body } = sent(order);
+    const order = await createAndRead({ equipments });
+    const { updateDate: _, ...body } = toUpdateBody(order);
     const newLines = many.map(({ serial }) => ({
       equipmentSerialNumber: serial,
       type: 'MAINTENANCE',
@@ -106,7 +107,7 @@ describe('GET /field/service-orders', () => {
   it('200: lines have label and control number, as in the office', async () => {
     const piece = await registerTestEquipment(server, { body: { extraLabel: '', extraCode: 'C-17' } });
     const equipments = [{ equipmentSerialNumber: piece.serial, type: 'INSPECTION' }];
-    const { id, equipments: officeLines } = await created({ equipments });
+    const { id, equipments: officeLines } = await createAndRead({ equipments });
     expect(officeLines[0]).toMatchObject({ extraLabel: '', extraCode: 'C-17' });
     const { lines } = (await call('operator', getFieldServiceOrder, { params: { id } })).value;
     const [line] = lines;
@@ -114,13 +115,13 @@ describe('GET /field/service-orders', () => {
   });
 
   it('200: lists the orders that the user is responsible for', async () => {
-    const order = await created();
+    const order = await createAndRead();
     const list = (await call('operator', listFieldServiceOrders)).value;
     expect(list.map(({ id }) => id)).toContain(order.id);
   });
 
   it('200: the lines of an order are sorted by label', async () => {
-    const { id } = await created();
+    const { id } = await createAndRead();
     const { lines } = (await call('operator', getFieldServiceOrder, { params: { id } })).value;
     expect(lines.map((line) => line.extraLabel)).toEqual(['Corredor 1', 'Corredor 2', 'Corredor 10']);
   });
@@ -128,15 +129,15 @@ describe('GET /field/service-orders', () => {
   it.each(['company', 'sibling', 'stranger'] as const)(
     'hides orders from %s, who is not responsible',
     async (who) => {
-      const order = await created();
+      const order = await createAndRead();
       expect((await call(who, getFieldServiceOrder, { params: { id: order.id } })).status).toBe(404);
       expect((await call(who, listFieldServiceOrders)).value.map(({ id }) => id)).not.toContain(order.id);
     },
   );
 
   it('200: lists no finished orders', async () => {
-    const order = await created();
-    await update(order, sent(order, { equipments: done(order, 0, 1, 2), status: 'FINISHED' }));
+    const order = await createAndRead();
+    await update(order, toUpdateBody(order, { equipments: done(order, 0, 1, 2), status: 'FINISHED' }));
     expect((await call('operator', listFieldServiceOrders)).value.map(({ id }) => id)).not.toContain(
       order.id,
     );

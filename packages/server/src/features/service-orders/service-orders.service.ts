@@ -1,5 +1,5 @@
 /** Reads and updates service orders with their lines. The status always follows from the lines, except CANCELLED. */
-import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   SERVICE_ORDER_CANCELLED,
   SERVICE_ORDER_STATUS_REFUSED,
@@ -33,7 +33,7 @@ type OrderInput = BodyOf<typeof updateServiceOrder>;
 export async function getOrder(
   { db, actor }: ActionContext,
   id: string,
-): Promise<AnswerOf<typeof getServiceOrder>> {
+): Promise<HandlerReplyOf<typeof getServiceOrder>> {
   const order = requireFound(await queries.findOrder(db, id, actor.companyId));
   return presentFullOrder(order, await queries.listLines(db, id));
 }
@@ -145,7 +145,7 @@ export async function updateOrder(
   id: string,
   input: OrderInput,
   publicUrl: string | undefined,
-): Promise<AnswerOf<typeof getServiceOrder>> {
+): Promise<HandlerReplyOf<typeof getServiceOrder>> {
   const { db, clock } = context;
   const order = await lockOrderAfterEquipment(context, id, input);
   const lineStatus = requireChangeable(order, input, todayOf(context));
@@ -194,7 +194,7 @@ export async function updateOrder(
 export async function listFieldOrders({
   db,
   actor,
-}: ActionContext): Promise<AnswerOf<typeof listFieldServiceOrders>> {
+}: ActionContext): Promise<HandlerReplyOf<typeof listFieldServiceOrders>> {
   const orders = await queries.listOpenOrdersOf(db, actor.userId, actor.companyId);
   return orders.map(presentOrder);
 }
@@ -213,7 +213,7 @@ export async function requireReadableOrder({ db, actor }: ActionContext, id: str
 export async function getFieldOrder(
   context: ActionContext,
   id: string,
-): Promise<AnswerOf<typeof getFieldServiceOrder>> {
+): Promise<HandlerReplyOf<typeof getFieldServiceOrder>> {
   const { order, lines } = await requireReadableOrder(context, id);
   return presentFieldOrder(order, lines);
 }

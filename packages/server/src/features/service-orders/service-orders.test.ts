@@ -13,12 +13,23 @@ import { serviceOrders } from '../../testing/service-orders.ts';
 
 const server = useApp();
 const { call } = server;
-const { today, people, pieces, inHome, orderBody, create, created, sent, update, done, inspect } =
-  serviceOrders(server);
+const {
+  today,
+  people,
+  pieces,
+  inHome,
+  orderBody,
+  create,
+  createAndRead,
+  toUpdateBody,
+  update,
+  done,
+  inspect,
+} = serviceOrders(server);
 
 describe('POST /web/service-order/', () => {
   it('201: a PENDING order, requested by the caller', async () => {
-    const order = await created();
+    const order = await createAndRead();
     expect(order).toMatchObject({
       status: 'PENDING',
       startDate: today,
@@ -37,7 +48,7 @@ describe('POST /web/service-order/', () => {
   });
 
   it('mails the responsible person', async () => {
-    const order = await created();
+    const order = await createAndRead();
     const mail = (await server.runJobs()).at(-1);
     expect(mail?.to).toBe(emailOf('operator'));
     expect(mail?.text).toContain(`/field#/orders/${order.id}`);
@@ -45,7 +56,7 @@ describe('POST /web/service-order/', () => {
   });
 
   it('200: a listed order has the count of its lines, but not `equipments`', async () => {
-    const order = await created();
+    const order = await createAndRead();
     const { value } = await call('platform', listServiceOrders, { query: { pageSize: 1 } }, inHome());
     expect(value.items[0]).toMatchObject({ id: order.id, lineCount: 3, completedCount: 0 });
     expect(value.items[0]).not.toHaveProperty('equipments');
@@ -162,14 +173,14 @@ describe('POST /web/service-order/', () => {
 
 describe('PUT /web/service-order/{id}', () => {
   it('200: the status follows from the completed lines, forwards and backwards', async () => {
-    let order = await created();
+    let order = await createAndRead();
     for (const [completedLines, status] of [
       [[1], 'PARTIAL'],
       [[0, 1, 2], 'FINISHED'],
       [[], 'PENDING'],
     ] as const) {
       const equipments = done(order, ...completedLines);
-      order = (await update(order, sent(order, { equipments, status }))).value;
+      order = (await update(order, toUpdateBody(order, { equipments, status }))).value;
       expect([order.status, order.completedCount]).toEqual([status, completedLines.length]);
     }
   });
@@ -182,9 +193,9 @@ describe('PUT /web/service-order/{id}', () => {
     [[0, 1, 2], 'PENDING', 'PENDING_NEEDS_NONE'],
     [[0, 1, 2], 'PARTIAL', 'PARTIAL_NEEDS_OPEN'],
   ] as const)('409 with lines %j completed and status %s: %s', async (completedLines, status, reason) => {
-    const order = await created();
+    const order = await createAndRead();
     const equipments = done(order, ...completedLines);
-    const { problem } = await update(order, sent(order, { equipments, status }));
+    const { problem } = await update(order, toUpdateBody(order, { equipments, status }));
     expect([problem.status, problem.code, problem.params]).toEqual([
       409,
       'SERVICE_ORDER_STATUS_REFUSED',
@@ -193,32 +204,32 @@ describe('PUT /web/service-order/{id}', () => {
   });
 
   it.each(['PENDING', 'CANCELLED'])('409 for a cancelled order with status %s', async (status) => {
-    const order = await created();
-    const cancelled = (await update(order, sent(order, { status: 'CANCELLED' }))).value;
+    const order = await createAndRead();
+    const cancelled = (await update(order, toUpdateBody(order, { status: 'CANCELLED' }))).value;
     expect(cancelled.status).toBe('CANCELLED');
-    expect((await update(cancelled, sent(cancelled, { status }))).problem.code).toBe(
+    expect((await update(cancelled, toUpdateBody(cancelled, { status }))).problem.code).toBe(
       'SERVICE_ORDER_CANCELLED',
     );
   });
 
   it('an inspection completes no line of a cancelled order', async () => {
-    const order = await created();
-    await update(order, sent(order, { status: 'CANCELLED' }));
+    const order = await createAndRead();
+    await update(order, toUpdateBody(order, { status: 'CANCELLED' }));
     expect(await inspect(pieces[0] as TestEquipment)).toBe(200);
     const after = await call('platform', getServiceOrder, { params: { id: order.id } }, inHome());
     expect(after.value).toMatchObject({ status: 'CANCELLED', completedCount: 0 });
   });
 
   it('200: adds new lines, keeps those with an id and deletes missing ones', async () => {
-    const order = await created();
-    const [first, second] = sent(order).equipments;
+    const order = await createAndRead();
+    const [first, second] = toUpdateBody(order).equipments;
     const newLine = {
       equipmentSerialNumber: first?.equipmentSerialNumber,
       type: 'MAINTENANCE',
       responsibleUserId: people.operator,
       completionDate: null,
     };
-    const updated = (await update(order, sent(order, { equipments: [second, newLine] }))).value;
+    const updated = (await update(order, toUpdateBody(order, { equipments: [second, newLine] }))).value;
     expect(updated.equipments.map((line) => [line.id === second?.id, line.type])).toEqual([
       [true, 'INSPECTION'],
       [false, 'MAINTENANCE'],
@@ -227,39 +238,39 @@ describe('PUT /web/service-order/{id}', () => {
   });
 
   it('400 for lines of another order', async () => {
-    const order = await created();
-    const { equipments } = sent(await created());
-    expect((await update(order, sent(order, { equipments }))).problem.issues?.[0]).toEqual({
+    const order = await createAndRead();
+    const { equipments } = toUpdateBody(await createAndRead());
+    expect((await update(order, toUpdateBody(order, { equipments }))).problem.issues?.[0]).toEqual({
       path: 'equipments.0.id',
       code: 'unknown',
     });
   });
 
   it('400 for a completion date in the future', async () => {
-    const order = await created();
-    const equipments = [{ ...sent(order).equipments[0], completionDate: addDays(today, 1) }];
-    expect((await update(order, sent(order, { equipments, status: 'FINISHED' }))).problem.issues).toEqual([
-      { path: 'equipments.0.completionDate', code: 'in_future' },
-    ]);
+    const order = await createAndRead();
+    const equipments = [{ ...toUpdateBody(order).equipments[0], completionDate: addDays(today, 1) }];
+    expect(
+      (await update(order, toUpdateBody(order, { equipments, status: 'FINISHED' }))).problem.issues,
+    ).toEqual([{ path: 'equipments.0.completionDate', code: 'in_future' }]);
   });
 
   it('400 without an observation', async () => {
-    const order = await created();
-    expect((await update(order, sent(order, { observation: '' }))).problem.issues?.[0]?.path).toBe(
+    const order = await createAndRead();
+    expect((await update(order, toUpdateBody(order, { observation: '' }))).problem.issues?.[0]?.path).toBe(
       'observation',
     );
   });
 
   it('409 STALE_WRITE for an older version', async () => {
-    const order = await created();
-    await update(order, sent(order, { observation: 'Mais nova' }));
-    expect((await update(order, sent(order))).problem.code).toBe('STALE_WRITE');
+    const order = await createAndRead();
+    await update(order, toUpdateBody(order, { observation: 'Mais nova' }));
+    expect((await update(order, toUpdateBody(order))).problem.code).toBe('STALE_WRITE');
   });
 
   it('mails a new responsible person', async () => {
-    const order = await created();
+    const order = await createAndRead();
     await server.runJobs();
-    const response = await update(order, sent(order, { responsibleUserId: people.company }));
+    const response = await update(order, toUpdateBody(order, { responsibleUserId: people.company }));
     expect(response.value.responsibleUserName).toBe('Pessoa company');
     expect((await server.runJobs()).at(-1)?.to).toBe(emailOf('company'));
   });
@@ -269,9 +280,9 @@ describe('GET /web/service-order/', () => {
   const list = async (query: object) =>
     (await call('platform', listServiceOrders, { query: { pageSize: 1000, ...query } }, inHome())).value;
   const listIds = async (query: object) => (await list(query)).items.map(({ id }) => id);
-  let order: Awaited<ReturnType<typeof created>>;
+  let order: Awaited<ReturnType<typeof createAndRead>>;
   beforeAll(async () => {
-    order = await created({ observation: 'Galpão São João', priority: 'LOWEST' });
+    order = await createAndRead({ observation: 'Galpão São João', priority: 'LOWEST' });
   });
 
   it('200: searches by number', async () => {

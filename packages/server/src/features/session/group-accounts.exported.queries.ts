@@ -28,6 +28,6 @@ export async function removeGroupAccount(db: TenantDb, id: string, removedAt: Da
 }
 
 /** Ends all sessions of a user of the group and invalidates their password tokens. */
-export async function endGroupSessions(db: TenantDb, id: string): Promise<void> {
+export async function endSessionsOfUser(db: TenantDb, id: string): Promise<void> {
   await sql`select public.end_sessions(${id})`.execute(db);
 }

@@ -1,5 +1,5 @@
 /** Toggles of a company group: read by the features that they control, changed by admins. */
-import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   systemConfig,
   type ConfigParam,
@@ -16,7 +16,7 @@ import * as queries from './system-config.queries.ts';
 type ToggleRow = NonNullable<Awaited<ReturnType<typeof queries.lockToggle>>>;
 
 /** Converts a row to the contract's shape. `title` is not for people: the web shows its own text for each `param`. */
-function present(row: ToggleRow): AnswerOf<typeof toggleSystemConfig> {
+function present(row: ToggleRow): HandlerReplyOf<typeof toggleSystemConfig> {
   const param = systemConfig.shape.param.parse(row.param);
   return {
     id: row.id,
@@ -30,7 +30,7 @@ function present(row: ToggleRow): AnswerOf<typeof toggleSystemConfig> {
 }
 
 /** Lists all toggles of the group. */
-export async function listSystemConfig(db: TenantDb): Promise<AnswerOf<typeof toggleSystemConfig>[]> {
+export async function listSystemConfig(db: TenantDb): Promise<HandlerReplyOf<typeof toggleSystemConfig>[]> {
   return (await queries.listToggles(db)).map(present);
 }
 
@@ -44,7 +44,7 @@ async function saveToggle(
   context: ActionContext,
   before: ToggleRow,
   enabled: boolean,
-): Promise<AnswerOf<typeof toggleSystemConfig>> {
+): Promise<HandlerReplyOf<typeof toggleSystemConfig>> {
   const { id } = before;
   const row = await queries.updateToggle(context.db, id, { enabled, updateDate: context.clock.now() });
   await recordAct(context, {
@@ -64,7 +64,7 @@ export async function switchToggle(
   context: ActionContext,
   id: string,
   { enabled, updateDate }: BodyOf<typeof toggleSystemConfig>,
-): Promise<AnswerOf<typeof toggleSystemConfig>> {
+): Promise<HandlerReplyOf<typeof toggleSystemConfig>> {
   const before = requireFound(await queries.lockToggle(context.db, id));
   // Before the version is compared: a call that is repeated because its response was lost is not stale.
   if (before.enabled === enabled) {
@@ -83,7 +83,7 @@ export async function updateToggle(
   context: ActionContext,
   id: string,
   input: BodyOf<typeof updateSystemConfig>,
-): Promise<AnswerOf<typeof toggleSystemConfig>> {
+): Promise<HandlerReplyOf<typeof toggleSystemConfig>> {
   const before = requireFound(await queries.lockToggle(context.db, id));
   if (input.id !== id) {
     throw invalid('id', 'invalid');

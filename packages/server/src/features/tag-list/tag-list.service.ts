@@ -1,5 +1,5 @@
 /** Lists tags and their usage of the quota, limited to the companies that the user sees. */
-import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   TagUsage,
   listTags as endpoint,
@@ -17,7 +17,7 @@ import { countTags } from '../tags/tags.exported.queries.ts';
 const FIELDS_OF_ALL_TAGS: ReadonlySet<queries.TagField> = new Set(['updateDate', 'serialNumber']);
 
 /** Converts a row to the contract's shape. */
-export function presentTag(row: queries.TagRow): AnswerOf<typeof toggleTag> {
+export function presentTag(row: queries.TagRow): HandlerReplyOf<typeof toggleTag> {
   const { equipmentId, createdAt, updateDate, companyName, companyId, serialNumber, enabled } = row;
   return {
     serialNumber,
@@ -51,7 +51,7 @@ function kindsOf({ blank, enabled, exclusive, field }: QueryOf<typeof endpoint>)
 export async function listTags(
   { db, actor, session }: ActionContext,
   query: QueryOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<HandlerReplyOf<typeof endpoint>> {
   const filter = { ...query, visibleCompany: visibleCompany(actor), timeZone: session.timeZone };
   const rows: queries.TagRow[] = [];
   let offset = (query.page - 1) * query.pageSize;

@@ -4,7 +4,7 @@ import {
   TAG_RETIRED,
   type toggleTag as endpoint,
 } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
-import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { ActionContext } from '../../platform/context/action-context.ts';
 import { requireFound, apiError } from '../../platform/context/api-error.ts';
 import { requireCurrent } from '../../platform/context/require-current.ts';
@@ -31,7 +31,7 @@ export async function toggleTag(
   context: ActionContext,
   serial: string,
   { enabled, updateDate }: BodyOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, clock, session } = context;
   await requireVisibleTag(context, serial);
   // Locks companies, tag and equipment in the order of a registration, to avoid deadlocks.

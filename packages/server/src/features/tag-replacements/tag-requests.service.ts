@@ -1,5 +1,5 @@
 /** Tag replacement requests: created in the field, listed and dismissed in the office. */
-import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type listTagReplacements,
   REPLACEMENT_CLOSED,
@@ -24,7 +24,7 @@ import * as queries from './tag-replacements.queries.ts';
 import { lockCompanies } from '../companies/companies.exported.queries.ts';
 import { findTag, lockTags } from '../tags/tag-swap.exported.queries.ts';
 
-type Receipt = AnswerOf<typeof putTagReplacement>;
+type Receipt = HandlerReplyOf<typeof putTagReplacement>;
 
 /** Returns the first receipt of a request. @throws ApiError REPLACEMENT_CONTENT_DIFFERS or NOT_FOUND */
 function toReceipt(
@@ -109,7 +109,7 @@ export async function requestReplacement(
 export async function listReplacements(
   context: ActionContext,
   filter: QueryOf<typeof listTagReplacements>,
-): Promise<AnswerOf<typeof listTagReplacements>> {
+): Promise<HandlerReplyOf<typeof listTagReplacements>> {
   const { items, total } = await queries.listRequests(context.db, {
     ...filter,
     visibleCompany: visibleCompany(context.actor),

@@ -1,5 +1,5 @@
 /** Previews of a replacement: the equipment of both tags, and the equipment to choose from. */
-import type { AnswerOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, QueryOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type {
   listReplaceableEquipment,
   listReplacementCandidates,
@@ -25,7 +25,7 @@ import {
 import { findRequest, isRequested, type RequestRow } from './tag-replacements.queries.ts';
 import { findTag, listSerials } from '../tags/tag-swap.exported.queries.ts';
 
-type ReplacementSides = AnswerOf<typeof suggestReplacement>;
+type ReplacementSides = HandlerReplyOf<typeof suggestReplacement>;
 
 /** Finds an open request. @throws ApiError NOT_FOUND, also for one that the user may not see */
 async function requireOpenRequest(context: ActionContext, id: string): Promise<RequestRow> {

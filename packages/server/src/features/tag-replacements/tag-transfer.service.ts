@@ -1,5 +1,5 @@
 /** Replaces the tag of equipment; the equipment of the new tag, if any, is merged into it with its records. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { replaceTag as endpoint } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import {
   REPLACEMENT_OTHER_COMPANY,
@@ -162,7 +162,7 @@ async function addSnapshot(
 export async function replaceTag(
   context: ActionContext,
   { newSerial, oldSerial, merging }: { newSerial: string; oldSerial: string; merging: boolean },
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, clock } = context;
   await reserveUnknown(context, newSerial, oldSerial);
   const [newTag, oldTag] = await lockTagsForUpdate(context, newSerial, oldSerial);

@@ -1,5 +1,5 @@
 /** Shared parts of all operations on users: the actor, the audit trail, and the check for the last admin. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_LAST_ADMIN } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import type { Actor } from '@mobcheck/contract/kernel/actor.ts';
 import { user, type migrateUser } from '@mobcheck/contract/users/users.contract.ts';
@@ -23,7 +23,7 @@ export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 /** Converts a row to the contract's shape. */
 export function presentUser(
   row: NonNullable<Awaited<ReturnType<typeof queries.findUser>>>,
-): AnswerOf<typeof migrateUser> {
+): HandlerReplyOf<typeof migrateUser> {
   return {
     ...row,
     // The columns' check constraints allow only these values.

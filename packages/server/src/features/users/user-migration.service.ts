@@ -1,5 +1,5 @@
 /** Moves a user to a company of another group; the last user of a company takes its equipment along. */
-import type { AnswerOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, BodyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { TAGS_LIMIT_REACHED } from '@mobcheck/contract/tags/tags.contract.ts';
 import {
@@ -94,7 +94,7 @@ export async function migratePending(
   publicUrl: string,
   id: string,
   target: Destination,
-): Promise<AnswerOf<typeof migrateEndpoint>> {
+): Promise<HandlerReplyOf<typeof migrateEndpoint>> {
   return withMigrationError(async () => {
     const { db, clock } = act;
     const from = requireFound(await findGroup(db, GENERIC_GROUP));
@@ -131,7 +131,7 @@ export async function migrateUser(
   act: UserActionContext,
   id: string,
   target: Destination,
-): Promise<AnswerOf<typeof migrateEndpoint>> {
+): Promise<HandlerReplyOf<typeof migrateEndpoint>> {
   return withMigrationError(async () => {
     const { db, clock, ids, actor } = act;
     const { companyGroup } = requireFound(await queries.findUser(db, id));

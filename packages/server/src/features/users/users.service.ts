@@ -1,5 +1,5 @@
 /** Operations on all users: activate registered ones, set passwords, delete. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { USER_IS_SELF } from '@mobcheck/contract/company-users/company-users.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import { FREE_PLAN_ID, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
@@ -56,7 +56,7 @@ export async function activatePending(
   publicUrl: string,
   id: string,
   companyName: string,
-): Promise<AnswerOf<typeof activateGenericPending>> {
+): Promise<HandlerReplyOf<typeof activateGenericPending>> {
   const { db, clock } = act;
   const user = await requirePendingUser(act, id);
   const group = requireFound(await findGroup(db, GENERIC_GROUP));

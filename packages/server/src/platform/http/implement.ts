@@ -1,6 +1,6 @@
 /** Serves an endpoint of the contract: parse, session, policy, one transaction, reply. */
 import type { Readable } from 'node:stream';
-import type { AnswerOf, Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf, Endpoint, ParsedOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import { ROLE_REFUSED, SESSION_REQUIRED } from '@mobcheck/contract/kernel/api-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ type Result<E extends Endpoint> = E['reply'] extends 'text'
   ? string
   : E['reply'] extends 'file'
     ? Uint8Array | Readable | undefined
-    : AnswerOf<E>;
+    : HandlerReplyOf<E>;
 
 /**
  * @param prepare slow work without the database: runs before the transaction begins, so that it occupies no connection;

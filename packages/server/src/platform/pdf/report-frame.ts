@@ -4,16 +4,16 @@ import { fit, printable, wrap } from './pdf-text.ts';
 import { qrCode } from './qr-code.ts';
 import {
   CODE,
-  FOOT,
-  FOOTER,
+  FOOTER_HEIGHT,
+  FOOTER_TEXT,
   LABEL,
   LINE,
   MARGIN,
-  OWNER,
+  FIRST_SUBTITLE,
   SUBTITLE,
   TITLE,
   VALUE,
-  VERIFIED_FOOT,
+  VERIFIED_FOOTER_HEIGHT,
 } from './report-style.ts';
 import type { ReportFrame, TableReport, Verification } from './report-types.ts';
 
@@ -25,7 +25,7 @@ const QUIET_ZONE = 10;
 
 /** Returns the `y` where content must end on a page. */
 export function bottomOf(canvas: Canvas, { verification }: Pick<ReportFrame, 'verification'>): number {
-  return canvas.height - (verification === undefined ? FOOT : VERIFIED_FOOT) - 4;
+  return canvas.height - (verification === undefined ? FOOTER_HEIGHT : VERIFIED_FOOTER_HEIGHT) - 4;
 }
 
 /** Draws title, subtitle, logo and facts. Returns the `y` where content may start. */
@@ -41,7 +41,7 @@ export function drawMasthead(
   canvas.text(MARGIN, y, fit(printable(frame.title), width, canvas.measure('bold', TITLE.size)), TITLE);
   y += 4;
   frame.subtitle.forEach((paragraph, index) => {
-    const style = index === 0 ? OWNER : SUBTITLE;
+    const style = index === 0 ? FIRST_SUBTITLE : SUBTITLE;
     for (const line of wrap(printable(paragraph), width, 3, canvas.measure(style.face, style.size))) {
       y += 12;
       canvas.text(MARGIN, y, line, style);
@@ -86,8 +86,8 @@ export function drawRunningTitle(canvas: Canvas, frame: ReportFrame): number {
   canvas.text(
     MARGIN,
     MARGIN,
-    fit(printable(frame.title), width, canvas.measure('regular', FOOTER.size)),
-    FOOTER,
+    fit(printable(frame.title), width, canvas.measure('regular', FOOTER_TEXT.size)),
+    FOOTER_TEXT,
   );
   return MARGIN + 8;
 }
@@ -96,22 +96,22 @@ export function drawRunningTitle(canvas: Canvas, frame: ReportFrame): number {
 export function drawFooter(canvas: Canvas, frame: ReportFrame): void {
   const { verification } = frame;
   const right = canvas.width - MARGIN;
-  const top = canvas.height - (verification === undefined ? FOOT : VERIFIED_FOOT) + 1;
+  const top = canvas.height - (verification === undefined ? FOOTER_HEIGHT : VERIFIED_FOOTER_HEIGHT) + 1;
   const y = top + (verification === undefined ? 11 : 19);
-  const measure = canvas.measure('regular', FOOTER.size);
+  const measure = canvas.measure('regular', FOOTER_TEXT.size);
   const page = splitPageText(frame.words.page)[0].replace('{page}', String(canvas.pages));
   canvas.box(MARGIN, top, right - MARGIN, 0.5, LINE);
-  canvas.text(MARGIN, y, page, FOOTER);
+  canvas.text(MARGIN, y, page, FOOTER_TEXT);
   canvas.pageTotal(MARGIN + measure(page), y);
   const words = printable(frame.footer);
   if (verification === undefined) {
     const line = fit(words, right - MARGIN - 120, measure);
-    canvas.text(right - measure(line), y, line, FOOTER);
+    canvas.text(right - measure(line), y, line, FOOTER_TEXT);
     return;
   }
   const width = drawVerification(canvas, verification, top + 6);
   wrap(words, right - MARGIN - width - 16, 3, measure).forEach((line, at) =>
-    canvas.text(MARGIN, y + 11 + at * 9, line, FOOTER),
+    canvas.text(MARGIN, y + 11 + at * 9, line, FOOTER_TEXT),
   );
 }
 
@@ -123,7 +123,7 @@ function drawVerification(canvas: Canvas, { label, code, address }: Verification
   const lines = [
     [label, LABEL],
     [code, CODE],
-    [address, FOOTER],
+    [address, FOOTER_TEXT],
   ] as const;
   let widest = 0;
   lines.forEach(([text, style], at) => {
@@ -138,7 +138,7 @@ function drawVerification(canvas: Canvas, { label, code, address }: Verification
 
 /** Ends the document and sets the total of pages. */
 export function closeFrame(canvas: Canvas, frame: ReportFrame): void {
-  canvas.end(`${canvas.pages}${splitPageText(frame.words.page)[1]}`, FOOTER);
+  canvas.end(`${canvas.pages}${splitPageText(frame.words.page)[1]}`, FOOTER_TEXT);
 }
 
 function splitPageText(template: string): [before: string, after: string] {

@@ -3,9 +3,9 @@ import type { TextStyle } from './pdf-canvas.ts';
 
 export const MARGIN = 36;
 /** Height of the footer, from the bottom of the page. */
-export const FOOT = 34;
+export const FOOTER_HEIGHT = 34;
 /** Height of a footer with a QR code. */
-export const VERIFIED_FOOT = 74;
+export const VERIFIED_FOOTER_HEIGHT = 74;
 export const PADDING = 7;
 
 export const LINE = '#d3dae0';
@@ -18,14 +18,14 @@ const GREY = '#62707d';
 export const TITLE: TextStyle = { face: 'bold', size: 16, color: INK };
 export const SUBTITLE: TextStyle = { face: 'regular', size: 8.5, color: GREY };
 /** The first line below the title: the owner of the report. */
-export const OWNER: TextStyle = { face: 'bold', size: 9.5, color: INK };
+export const FIRST_SUBTITLE: TextStyle = { face: 'bold', size: 9.5, color: INK };
 export const LABEL: TextStyle = { face: 'regular', size: 7, color: GREY };
 export const VALUE: TextStyle = { face: 'regular', size: 9, color: INK };
 export const HEAD: TextStyle = { face: 'bold', size: 7.5, color: '#3d4b57' };
 export const CELL: TextStyle = { face: 'regular', size: 8.5, color: INK };
 export const SECOND: TextStyle = { face: 'regular', size: 7, color: GREY };
 export const HEADING: TextStyle = { face: 'bold', size: 9, color: INK };
-export const FOOTER: TextStyle = { face: 'regular', size: 7, color: GREY };
+export const FOOTER_TEXT: TextStyle = { face: 'regular', size: 7, color: GREY };
 export const LINK: TextStyle = { face: 'regular', size: 9, color: '#0b5f66' };
 export const CODE: TextStyle = { face: 'bold', size: 9, color: INK };
 export const CAPTION: TextStyle = { face: 'regular', size: 7.5, color: GREY };

@@ -24,7 +24,8 @@ export function DashboardFilterForm(props: {
   const [upTo, setUpTo] = useState<string | null>(filter.upTo);
   const [submitted, setSubmitted] = useState(false);
   const periodError = rangeError(from, upTo, today);
-  const error = submitted && periodError !== undefined && periodError !== 'day' ? t(periodError) : undefined;
+  const error =
+    submitted && periodError !== undefined && periodError !== 'invalidDay' ? t(periodError) : undefined;
   return (
     <form
       className={classes.form}
@@ -52,7 +53,7 @@ export function DashboardFilterForm(props: {
       <div className={classes.days}>
         <DayField
           label={t('from')}
-          keepsTyped
+          reportsInvalid
           value={from}
           max={today}
           error={from === null ? error : undefined}
@@ -60,10 +61,10 @@ export function DashboardFilterForm(props: {
         />
         <DayField
           label={t('upTo')}
-          keepsTyped
+          reportsInvalid
           value={upTo}
           max={today}
-          error={periodError === 'crossed' || upTo === null ? error : undefined}
+          error={periodError === 'endBeforeStart' || upTo === null ? error : undefined}
           onChange={setUpTo}
         />
       </div>

@@ -51,14 +51,14 @@ describe('rangeError', () => {
     expect(rangeError(TODAY, null, TODAY)).toBe('bothDates');
   });
   it('requires the dates in order', () => {
-    expect(rangeError(TODAY, '2026-01-01', TODAY)).toBe('crossed');
+    expect(rangeError(TODAY, '2026-01-01', TODAY)).toBe('endBeforeStart');
     expect(rangeError(TODAY, TODAY, TODAY)).toBeUndefined();
   });
   it('reports an invalid or future day', () => {
     for (const invalid of [INVALID_DATE, '2026-11-22']) {
-      expect(rangeError(invalid, TODAY, TODAY)).toBe('day');
-      expect(rangeError(TODAY, invalid, TODAY)).toBe('day');
-      expect(rangeError(invalid, null, TODAY)).toBe('day');
+      expect(rangeError(invalid, TODAY, TODAY)).toBe('invalidDay');
+      expect(rangeError(TODAY, invalid, TODAY)).toBe('invalidDay');
+      expect(rangeError(invalid, null, TODAY)).toBe('invalidDay');
     }
   });
 });

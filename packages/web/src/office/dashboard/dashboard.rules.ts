@@ -38,14 +38,14 @@ export function rangeError(
   from: string | null,
   upTo: string | null,
   today: string,
-): 'day' | 'bothDates' | 'crossed' | undefined {
+): 'invalidDay' | 'bothDates' | 'endBeforeStart' | undefined {
   if ([from, upTo].some((day) => dateError(day, { max: today }))) {
-    return 'day';
+    return 'invalidDay';
   }
   if (from === null || upTo === null) {
     return 'bothDates';
   }
-  return from > upTo ? 'crossed' : undefined;
+  return from > upTo ? 'endBeforeStart' : undefined;
 }
 
 /** Search parameters of the report that a figure opens, with the chosen company. */

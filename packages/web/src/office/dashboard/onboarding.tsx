@@ -23,7 +23,7 @@ export function Onboarding() {
       <Text c="dimmed">{t('welcomeText')}</Text>
       <ol className={classes.steps}>
         {STEPS.map((step) => {
-          const phrases = (
+          const content = (
             <>
               <step.Icon size={26} stroke={1.5} aria-hidden />
               <span>
@@ -34,7 +34,7 @@ export function Onboarding() {
           );
           return (
             <li key={step.name}>
-              {'to' in step ? <Link to={step.to}>{phrases}</Link> : <a href={step.href}>{phrases}</a>}
+              {'to' in step ? <Link to={step.to}>{content}</Link> : <a href={step.href}>{content}</a>}
             </li>
           );
         })}

@@ -26,7 +26,7 @@ const row = (problems: ImportRow['problems']): ImportRow => ({
 });
 
 test('columns are in the order of the import fields, attributes last', () => {
-  expect(COLUMNS.map(({ key, column }) => [key, column])).toEqual([
+  expect(COLUMNS.map(({ key, index }) => [key, index])).toEqual([
     ['product', 2],
     ['dueDate', 0],
     ['attribute Validade do selo', 1],

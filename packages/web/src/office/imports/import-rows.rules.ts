@@ -13,7 +13,8 @@ export type RowProblem = ImportRow['problems'][number];
 /** A column of the sheet that is assigned to a field, or to an attribute by its name. */
 export interface MappedColumn {
   readonly key: string;
-  readonly column: number;
+  /** In the sheet, from 0. */
+  readonly index: number;
   readonly field?: ImportField;
   readonly attribute?: string;
 }
@@ -22,11 +23,11 @@ export interface MappedColumn {
 export function mappedColumns(mapping: Mapping): MappedColumn[] {
   const fields = IMPORT_FIELDS.flatMap((field): MappedColumn[] => {
     const column = mapping.fields[field];
-    return column === undefined ? [] : [{ key: field, column, field }];
+    return column === undefined ? [] : [{ key: field, index: column, field }];
   });
   const attributes = mapping.attributes.map(({ attribute, column }) => ({
     key: `attribute ${attribute}`,
-    column,
+    index: column,
     attribute,
   }));
   return [...fields, ...attributes];

@@ -5,7 +5,7 @@ import { managesCategories } from '@mobcheck/contract/categories/categories.poli
 import { managesCompanies } from '@mobcheck/contract/companies/companies.policy.ts';
 import { managesCompanyGroups } from '@mobcheck/contract/company-groups/company-groups.policy.ts';
 import { readsCompanyUsers } from '@mobcheck/contract/company-users/company-users.policy.ts';
-import { readsManagement } from '@mobcheck/contract/dashboard/dashboard.policy.ts';
+import { readsManagementFigures } from '@mobcheck/contract/dashboard/dashboard.policy.ts';
 import { readsEquipment } from '@mobcheck/contract/equipment/equipment.policy.ts';
 import { importsEquipment } from '@mobcheck/contract/imports/imports.policy.ts';
 import { makesLabels } from '@mobcheck/contract/labels/labels.policy.ts';
@@ -21,7 +21,7 @@ import type { OfficePage } from './page.ts';
 const PAGES: readonly OfficePage[] = [
   {
     path: '/',
-    may: readsManagement,
+    may: readsManagementFigures,
     label: 'home',
     menu: 'home',
     load: () => import('../dashboard/dashboard.page.tsx'),
@@ -179,7 +179,7 @@ const PAGES: readonly OfficePage[] = [
     menu: 'user',
     load: () => import('../../account/profile/change-password.page.tsx'),
   },
-  { path: '/video-lessons', may: readsManagement, label: 'videoLessons', menu: 'user' },
+  { path: '/video-lessons', may: readsManagementFigures, label: 'videoLessons', menu: 'user' },
   // Company admins may open the page too, but have no menu item for it.
   { path: '/my-plan', may: managesOwnPlan, label: 'myPlan', menu: 'user' },
   { path: '/my-plan', may: readsOwnPlan, label: 'myPlan' },

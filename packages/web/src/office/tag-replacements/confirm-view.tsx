@@ -21,17 +21,17 @@ export function ConfirmView(props: {
   const removedName = newEquipment ? fullEquipmentName(newEquipment) : '';
   const newSerial = showTagSerial(props.newSerial);
   const phrases = {
-    takes: { name: fullEquipmentName(chosen), newSerial },
-    goes: { name: removedName, other: fullEquipmentName(chosen) },
-    retires: { oldSerial: showTagSerial(chosen.tagSerialNumber) },
-    final: {},
+    newTagTakesEquipment: { name: fullEquipmentName(chosen), newSerial },
+    newTagLosesEquipment: { name: removedName, other: fullEquipmentName(chosen) },
+    oldTagRetires: { oldSerial: showTagSerial(chosen.tagSerialNumber) },
+    cannotBeUndone: {},
   };
   return (
     <>
       <h3 className={classes.question}>{t('confirmTitle')}</h3>
       <ul className={classes.consequences}>
         {consequencesOf(props.sides).map((item) => (
-          <li key={item} data-final={item === 'final' || undefined}>
+          <li key={item} data-final={item === 'cannotBeUndone' || undefined}>
             {t(`will.${item}`, phrases[item])}
           </li>
         ))}

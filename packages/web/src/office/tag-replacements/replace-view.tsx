@@ -117,8 +117,10 @@ export function ReplaceView(props: {
       {warnings.map((warning) => (
         <Alert
           key={warning}
-          color={warning === 'differ' ? 'yellow' : 'gray'}
-          icon={warning === 'differ' ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
+          color={warning === 'productsDiffer' ? 'yellow' : 'gray'}
+          icon={
+            warning === 'productsDiffer' ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />
+          }
           mt="sm"
           c="var(--mantine-color-text)"
         >

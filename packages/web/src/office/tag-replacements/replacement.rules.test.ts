@@ -31,7 +31,7 @@ describe('warnings', () => {
   test('they name different products and a disabled tag', () => {
     expect(
       warningsOf({ newEquipment: piece({ productId: 'p2' }), chosen: piece({ enabledTag: false }) }),
-    ).toEqual(['differ', 'stayOff']);
+    ).toEqual(['productsDiffer', 'tagStaysDisabled']);
   });
 });
 
@@ -52,8 +52,12 @@ test('an error is shown at the number that it is about', () => {
 });
 
 test('only a tag with equipment has equipment to remove', () => {
-  expect(consequencesOf({ newEquipment: null, chosen: piece() })).toEqual(['takes', 'retires', 'final']);
-  expect(consequencesOf({ newEquipment: piece(), chosen: piece() })).toContain('goes');
+  expect(consequencesOf({ newEquipment: null, chosen: piece() })).toEqual([
+    'newTagTakesEquipment',
+    'oldTagRetires',
+    'cannotBeUndone',
+  ]);
+  expect(consequencesOf({ newEquipment: piece(), chosen: piece() })).toContain('newTagLosesEquipment');
 });
 
 test('equipment is named by its label, or else by its product', () => {
@@ -69,7 +73,7 @@ test('the source of the chosen equipment is recognised', () => {
   expect(sourceOf(asked, one, null)).toBeUndefined();
   expect(sourceOf(asked, one, other)).toBe('chosenByYou');
   expect(sourceOf(asked, null, other)).toBe('chosenByYou');
-  expect(sourceOf(asked, one, one)).toBe('suggestedSaid');
+  expect(sourceOf(asked, one, one)).toBe('suggestedByTechnician');
   expect(sourceOf({ ...asked, equipmentOldSerialNumber: null }, one, one)).toBe('suggested');
   expect(sourceOf({ ...asked, id: null }, one, one)).toBe('typed');
   expect(sourceOf({ id: null, equipmentOldSerialNumber: null }, one, one)).toBe('suggested');

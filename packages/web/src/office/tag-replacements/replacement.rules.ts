@@ -33,10 +33,12 @@ export function fullEquipmentName({
 }
 
 /** Returns warnings: different products, a disabled tag. */
-export function warningsOf({ newEquipment, chosen }: Sides): ('differ' | 'stayOff')[] {
+export function warningsOf({ newEquipment, chosen }: Sides): ('productsDiffer' | 'tagStaysDisabled')[] {
   return [
-    ...(newEquipment !== null && newEquipment.productId !== chosen.productId ? (['differ'] as const) : []),
-    ...(chosen.enabledTag ? [] : (['stayOff'] as const)),
+    ...(newEquipment !== null && newEquipment.productId !== chosen.productId
+      ? (['productsDiffer'] as const)
+      : []),
+    ...(chosen.enabledTag ? [] : (['tagStaysDisabled'] as const)),
   ];
 }
 
@@ -45,7 +47,7 @@ export function sourceOf(
   request: { readonly id: string | null; readonly equipmentOldSerialNumber: string | null },
   suggestion: Pick<EquipmentSummary, 'id'> | null,
   chosen: Pick<EquipmentSummary, 'id'> | null,
-): 'suggested' | 'suggestedSaid' | 'typed' | 'chosenByYou' | undefined {
+): 'suggested' | 'suggestedByTechnician' | 'typed' | 'chosenByYou' | undefined {
   if (chosen === null) {
     return undefined;
   }
@@ -55,12 +57,16 @@ export function sourceOf(
   if (request.equipmentOldSerialNumber === null) {
     return 'suggested';
   }
-  return request.id === null ? 'typed' : 'suggestedSaid';
+  return request.id === null ? 'typed' : 'suggestedByTechnician';
 }
 
 /** Returns the consequences of a replacement, in display order. */
-export function consequencesOf({ newEquipment }: Sides): ('takes' | 'goes' | 'retires' | 'final')[] {
-  return newEquipment === null ? ['takes', 'retires', 'final'] : ['takes', 'goes', 'retires', 'final'];
+export function consequencesOf({
+  newEquipment,
+}: Sides): ('newTagTakesEquipment' | 'newTagLosesEquipment' | 'oldTagRetires' | 'cannotBeUndone')[] {
+  return newEquipment === null
+    ? ['newTagTakesEquipment', 'oldTagRetires', 'cannotBeUndone']
+    : ['newTagTakesEquipment', 'newTagLosesEquipment', 'oldTagRetires', 'cannotBeUndone'];
 }
 
 /** Returns which tag the equipment of a request has today: one of the two, or another one; undefined if there is no equipment. */

@@ -48,7 +48,7 @@ const pt = {
   continue: 'Continuar',
   dialogTitle: 'Substituir tag',
   suggested: 'Sugestão',
-  suggestedSaid: 'Indicada pelo técnico',
+  suggestedByTechnician: 'Indicada pelo técnico',
   typed: 'Pelo número que você digitou',
   chosenByYou: 'Escolhida por você',
   blankPanel: 'Esta tag ainda não tem equipamento. Ela recebe o equipamento da tag antiga.',
@@ -66,8 +66,8 @@ const pt = {
   never: 'Nenhuma',
   tagOff: 'Tag desativada',
   noLabel: 'Sem identificação',
-  differ: 'Os produtos são diferentes. Confira se é mesmo a mesma peça antes de transferir.',
-  stayOff: 'A tag antiga está desativada; a nova também ficará desativada.',
+  productsDiffer: 'Os produtos são diferentes. Confira se é mesmo a mesma peça antes de transferir.',
+  tagStaysDisabled: 'A tag antiga está desativada; a nova também ficará desativada.',
   inUse:
     'Esta tag já está em uso: {{name}}, cadastrado em {{since}}, {{inspected}}. Se ela é a antiga, volte e troque os números.',
   inUseSince:
@@ -89,10 +89,11 @@ const pt = {
   neverInspected: 'nunca inspecionado',
   confirmTitle: 'Confirmar a transferência?',
   will: {
-    takes: '{{name}} passa a usar a tag {{newSerial}}.',
-    goes: 'O equipamento {{name}}, que hoje usa a tag nova, deixa de existir; as inspeções, manutenções e modificações dele passam para {{other}}.',
-    retires: 'A tag {{oldSerial}} é aposentada para sempre. Quem a ler ainda chega a este equipamento.',
-    final: 'Isso não pode ser desfeito.',
+    newTagTakesEquipment: '{{name}} passa a usar a tag {{newSerial}}.',
+    newTagLosesEquipment:
+      'O equipamento {{name}}, que hoje usa a tag nova, deixa de existir; as inspeções, manutenções e modificações dele passam para {{other}}.',
+    oldTagRetires: 'A tag {{oldSerial}} é aposentada para sempre. Quem a ler ainda chega a este equipamento.',
+    cannotBeUndone: 'Isso não pode ser desfeito.',
   },
   agree: 'Entendo que {{name}} deixa de existir.',
   confirm: 'Transferir informações',
@@ -165,7 +166,7 @@ const en: typeof pt = {
   continue: 'Continue',
   dialogTitle: 'Replace tag',
   suggested: 'Suggestion',
-  suggestedSaid: 'Named by the technician',
+  suggestedByTechnician: 'Named by the technician',
   typed: 'By the number you typed',
   chosenByYou: 'Chosen by you',
   blankPanel: 'This tag has no equipment yet. It receives the equipment of the old tag.',
@@ -183,8 +184,8 @@ const en: typeof pt = {
   never: 'None',
   tagOff: 'Tag disabled',
   noLabel: 'No label',
-  differ: 'The products are different. Make sure that it is the same piece before you transfer.',
-  stayOff: 'The old tag is disabled; the new one will be disabled too.',
+  productsDiffer: 'The products are different. Make sure that it is the same piece before you transfer.',
+  tagStaysDisabled: 'The old tag is disabled; the new one will be disabled too.',
   inUse:
     'This tag is in use already: {{name}}, registered on {{since}}, {{inspected}}. If it is the old one, go back and swap the numbers.',
   inUseSince:
@@ -206,10 +207,11 @@ const en: typeof pt = {
   neverInspected: 'never inspected',
   confirmTitle: 'Confirm the transfer?',
   will: {
-    takes: '{{name}} will carry tag {{newSerial}}.',
-    goes: 'The equipment {{name}}, which carries the new tag today, ceases to exist; its inspections, maintenance and modifications move to {{other}}.',
-    retires: 'Tag {{oldSerial}} is retired for good. Whoever scans it still reaches this equipment.',
-    final: 'This cannot be undone.',
+    newTagTakesEquipment: '{{name}} will carry tag {{newSerial}}.',
+    newTagLosesEquipment:
+      'The equipment {{name}}, which carries the new tag today, ceases to exist; its inspections, maintenance and modifications move to {{other}}.',
+    oldTagRetires: 'Tag {{oldSerial}} is retired for good. Whoever scans it still reaches this equipment.',
+    cannotBeUndone: 'This cannot be undone.',
   },
   agree: 'I understand that {{name}} ceases to exist.',
   confirm: 'Transfer information',
@@ -283,7 +285,7 @@ const es: typeof pt = {
   continue: 'Continuar',
   dialogTitle: 'Sustituir tag',
   suggested: 'Sugerencia',
-  suggestedSaid: 'Indicada por el técnico',
+  suggestedByTechnician: 'Indicada por el técnico',
   typed: 'Por el número que escribió',
   chosenByYou: 'Elegida por usted',
   blankPanel: 'Esta tag todavía no tiene equipo. Recibe el equipo de la tag antigua.',
@@ -301,8 +303,8 @@ const es: typeof pt = {
   never: 'Todavía no hay',
   tagOff: 'Tag desactivada',
   noLabel: 'Sin identificación',
-  differ: 'Los productos son diferentes. Compruebe que es la misma pieza antes de transferir.',
-  stayOff: 'La tag antigua está desactivada; la nueva también quedará desactivada.',
+  productsDiffer: 'Los productos son diferentes. Compruebe que es la misma pieza antes de transferir.',
+  tagStaysDisabled: 'La tag antigua está desactivada; la nueva también quedará desactivada.',
   inUse:
     'Esta tag ya está en uso: {{name}}, registrado el {{since}}, {{inspected}}. Si es la antigua, vuelva e intercambie los números.',
   inUseSince:
@@ -324,10 +326,11 @@ const es: typeof pt = {
   neverInspected: 'nunca inspeccionado',
   confirmTitle: '¿Confirmar la transferencia?',
   will: {
-    takes: '{{name}} pasa a usar la tag {{newSerial}}.',
-    goes: 'El equipo {{name}}, que hoy usa la tag nueva, deja de existir; sus inspecciones, mantenimientos y modificaciones pasan a {{other}}.',
-    retires: 'La tag {{oldSerial}} se retira para siempre. Quien la lea todavía llega a este equipo.',
-    final: 'Esto no se puede deshacer.',
+    newTagTakesEquipment: '{{name}} pasa a usar la tag {{newSerial}}.',
+    newTagLosesEquipment:
+      'El equipo {{name}}, que hoy usa la tag nueva, deja de existir; sus inspecciones, mantenimientos y modificaciones pasan a {{other}}.',
+    oldTagRetires: 'La tag {{oldSerial}} se retira para siempre. Quien la lea todavía llega a este equipo.',
+    cannotBeUndone: 'Esto no se puede deshacer.',
   },
   agree: 'Entiendo que {{name}} deja de existir.',
   confirm: 'Transferir información',

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 
 export type TagSearch = z.output<typeof tagsQuery>;
 
+// `exclusive`: the tag is on equipment of an exclusive product, which does not count towards the limit.
 const FILTERS = ['companyId', 'exclusive', 'enabled', 'blank', 'updateFrom', 'updateUpTo'] as const;
 
 /** Returns the number of filters that are set, a range once; the text search is no filter. */

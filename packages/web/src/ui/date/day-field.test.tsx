@@ -79,13 +79,13 @@ test('the clear button empties the field', async () => {
 });
 
 test('no error is shown while typing', async () => {
-  const { user, input } = dayField({ keepsTyped: true });
+  const { user, input } = dayField({ reportsInvalid: true });
   await user.type(input, '31/02/2');
   expect(screen.queryByText('Insira uma data válida')).toBeNull();
 });
 
 test('an invalid date shows an error after leaving the field', async () => {
-  const { onChange, user, input } = dayField({ keepsTyped: true });
+  const { onChange, user, input } = dayField({ reportsInvalid: true });
   await user.type(input, '31/02/2026');
   await user.tab();
   expect(await screen.findByText('Insira uma data válida')).toBeDefined();
@@ -93,7 +93,7 @@ test('an invalid date shows an error after leaving the field', async () => {
 });
 
 test('an invalid date remains in the field', async () => {
-  const { user, input } = dayField({ keepsTyped: true });
+  const { user, input } = dayField({ reportsInvalid: true });
   await user.type(input, '31/02/2026');
   await user.tab();
   expect(input.value).toBe('31/02/2026');
@@ -115,7 +115,7 @@ test('a day that is too late shows the form’s own text', async () => {
 });
 
 test('with keepsTyped a day outside the limits is reported', async () => {
-  const { onChange, user, input } = dayField({ max: '2026-11-22', keepsTyped: true });
+  const { onChange, user, input } = dayField({ max: '2026-11-22', reportsInvalid: true });
   await user.type(input, '23/11/2026');
   await user.tab();
   expect(onChange.mock.lastCall).toEqual(['2026-11-23']);

@@ -39,7 +39,7 @@ export function DayField(props: {
   /** Takes the focus as it appears. */
   focused?: boolean;
   /** `onChange` hears also of days outside the ends, and of INVALID_DATE for what is none. */
-  keepsTyped?: boolean;
+  reportsInvalid?: boolean;
   /** Words for what is typed, where the general ones say too little. */
   phrases?: Partial<Record<DateErrorCode, string>>;
   /** Shown while nothing is wrong with the typing; what is no day is told at once instead of after leaving the field. */
@@ -85,7 +85,7 @@ export function DayField(props: {
         if (day !== INVALID_DATE) {
           setEnded(false);
         }
-        if (day !== null && !props.keepsTyped && dateError(day, { min, max })) {
+        if (day !== null && !props.reportsInvalid && dateError(day, { min, max })) {
           setRejected({ day, over: props.value });
           return;
         }

@@ -1,5 +1,5 @@
 /** A tag as the phone sees it: its equipment with the checklists, or that the tag is free. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { getFieldTag as endpoint } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { NOT_FOUND } from '@mobcheck/contract/kernel/api-error.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
@@ -34,7 +34,7 @@ function isMaintenanceQuestion(
 export async function getFieldTag(
   context: ActionContext,
   serial: string,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor } = context;
   const row = await findSummary(db, serial, visibleCompany(actor));
   if (row === undefined) {

@@ -1,5 +1,5 @@
 /** Finds and presents the imports that a person sees: of their company, or of all companies of the group. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import {
   type EquipmentImport,
   type getImport as endpoint,
@@ -20,7 +20,7 @@ export function hasWrittenEquipment({ state, doneRows }: Pick<ImportRecord, 'sta
 }
 
 /** A row as the contract shows it. */
-export function presentImport(row: ImportRecord): AnswerOf<typeof endpoint> {
+export function presentImport(row: ImportRecord): HandlerReplyOf<typeof endpoint> {
   return {
     ...row,
     mapping: { fields: { ...row.mapping.fields }, attributes: [...row.mapping.attributes] },
@@ -32,7 +32,7 @@ export function presentImport(row: ImportRecord): AnswerOf<typeof endpoint> {
 export async function getImport(
   { db, actor }: ActionContext,
   id: string,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<HandlerReplyOf<typeof endpoint>> {
   return presentImport(requireFound(await findImport(db, id, visibleCompany(actor))));
 }
 

@@ -1,5 +1,5 @@
 /** Takes an uploaded sheet: reads it, stores its rows and suggests what its columns are. */
-import type { AnswerOf } from '@mobcheck/contract/kernel/endpoint.ts';
+import type { HandlerReplyOf } from '@mobcheck/contract/kernel/endpoint.ts';
 import type { uploadImport as endpoint } from '@mobcheck/contract/imports/imports.contract.ts';
 import type { ActionContext } from '../../../platform/context/action-context.ts';
 import { requireFound } from '../../../platform/context/api-error.ts';
@@ -44,7 +44,7 @@ export async function uploadImport(
   context: ActionContext,
   { headers, rows }: UploadedTable,
   fileName: string,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<HandlerReplyOf<typeof endpoint>> {
   const { db, actor, clock, ids } = context;
   const { attributes } = await readCatalogue(db);
   const names = [...new Set(attributes.map(({ attribute }) => attribute))];

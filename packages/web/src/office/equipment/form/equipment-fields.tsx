@@ -46,7 +46,7 @@ export function EquipmentFields({ form, product, saved, today }: Props) {
   const day = (field: Parameters<typeof maxDate>[0]) => (
     <DayField
       key={field}
-      keepsTyped
+      reportsInvalid
       label={phrases(`fields.${field}`)}
       path={field}
       value={value[field]}
@@ -86,7 +86,7 @@ export function EquipmentFields({ form, product, saved, today }: Props) {
               return type === 'DATE' ? (
                 <DayField
                   key={id}
-                  keepsTyped
+                  reportsInvalid
                   label={attribute}
                   path={path}
                   value={attributeValue || null}

@@ -39,7 +39,7 @@ export function SheetCell(props: {
 }) {
   const t = useImportRowsPhrases();
   const { row, column, phrases, onCorrect } = props;
-  const value = showCell(row.cells[column.column] ?? '', column.field);
+  const value = showCell(row.cells[column.index] ?? '', column.field);
   const problems = problemsOf(row, column);
   if (!onCorrect) {
     return <ReadCell value={value} bad={problems.length > 0} />;
@@ -51,7 +51,7 @@ export function SheetCell(props: {
       errorText={problems.map(phrases.problemText).join('; ')}
       row={row.number}
       column={column.key}
-      onSave={(typed) => onCorrect({ row, column: column.column, value: typed })}
+      onSave={(typed) => onCorrect({ row, column: column.index, value: typed })}
     />
   );
 }

@@ -25,7 +25,15 @@ export function OrderFields(props: {
   const [start, end] = [toIsoDate(form.value.startDate), toIsoDate(form.value.endDate)];
   const dayProps = (field: 'startDate' | 'endDate') => {
     const { 'data-path': path, value, error, onChange } = form.field(field);
-    return { required: true, keepsTyped: true, label: t(`fields.${field}`), path, value, error, onChange };
+    return {
+      required: true,
+      reportsInvalid: true,
+      label: t(`fields.${field}`),
+      path,
+      value,
+      error,
+      onChange,
+    };
   };
   const startMax = end !== undefined && end >= today ? end : undefined;
   const endMin = start !== undefined && start > today ? start : today;

@@ -34,7 +34,7 @@ export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServ
       </div>
       <DayField
         required
-        keepsTyped
+        reportsInvalid
         label={t('fields.startDate')}
         value={startDate}
         max={toIsoDate(endDate)}
@@ -44,7 +44,7 @@ export function EditFields(props: { form: RecordForm<EditDraft>; saved: FullServ
       />
       <DayField
         required
-        keepsTyped
+        reportsInvalid
         label={t('fields.endDate')}
         value={endDate}
         min={toIsoDate(startDate)}

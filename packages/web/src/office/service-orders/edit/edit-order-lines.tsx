@@ -92,7 +92,7 @@ export function EditLines(props: Props) {
       render: (line) => (
         <div className={cells.completion}>
           <DayField
-            keepsTyped
+            reportsInvalid
             label={phrases('completionOf', { name: nameOf(line) })}
             value={line.completionDate}
             max={today}

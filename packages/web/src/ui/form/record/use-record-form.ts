@@ -171,7 +171,7 @@ function useDraft<D extends object, B, V, R>(options: RecordFormOptions<D, B, V,
 }
 
 /**
- * `const form = useRecordForm({ start, check, words: t, save, valuesOf, onSaved })`, then
+ * `const form = useRecordForm({ start, check, phrases: t, save, valuesOf, onSaved })`, then
  * `<TextInput {...form.field('name')} />` and `<RecordDialog form={form} />`, or `form.submit` in another form.
  * An invalid field shows its error once it was left or the form was submitted; a field error of the server is shown until
  * the field is changed.
