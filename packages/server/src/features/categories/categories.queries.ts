@@ -36,7 +36,7 @@ export async function lockCategory(db: TenantDb, id: string) {
 export async function updateCategory(
   db: TenantDb,
   id: string,
-  change: { name: string; enabled: boolean; updateDate: Date },
+  change: { name?: string; enabled?: boolean; updateDate: Date },
 ) {
   return db
     .updateTable('categories')

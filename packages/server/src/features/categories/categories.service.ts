@@ -118,6 +118,8 @@ export async function putAttributes(
 ): Promise<CategoryAttribute[]> {
   requireFound(await queries.lockCategory(context.db, id));
   await saveList(context, id, kind, body);
+  // The category is sent with its attributes: an older version of it must be rejected after this.
+  await queries.updateCategory(context.db, id, { updateDate: context.clock.now() });
   await recordAct(context, { feature: 'categories', act: 'attributes', subject: id, detail: { kind } });
   return queries.listAttributes(context.db, id, kind);
 }

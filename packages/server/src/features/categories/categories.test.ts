@@ -213,6 +213,16 @@ describe('category attributes', () => {
     expect((await call('operator', get, { params: { id } })).value).toEqual(second.value);
   });
 
+  it.each(lists)('%s: STALE_WRITE for the category as it was read before', async (kind, _get, put) => {
+    const id = await createNamed(`Versão, ${kind}`);
+    const list = await call('company', contract.listCategories, { query: { query: `Versão, ${kind}` } });
+    const updateDate = list.value.items[0]?.updateDate;
+    expect((await call('company', put, { params: { id }, body: [{ name: 'A' }] })).status).toBe(200);
+    const body = { name: `Versão, ${kind}`, enabled: true, updateDate };
+    const response = await call('company', contract.updateCategory, { params: { id }, body });
+    expect(response.problem.code).toBe('STALE_WRITE');
+  });
+
   it.each(lists)('%s: 400 for two of one name', async (kind, _get, put) => {
     const id = await createNamed(`Repetidos, ${kind}`);
     await call('company', put, { params: { id }, body: [{ name: 'A' }] });

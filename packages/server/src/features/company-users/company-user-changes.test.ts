@@ -66,6 +66,16 @@ describe('PUT /web/company-users/{id}/', () => {
     expect(await signIn('certo@nova.test')).toBeDefined();
   });
 
+  it('a password set by an admin voids the activation link, also for a later PENDING', async () => {
+    const { id, body } = await createPerson({ status: 'PENDING', password: '', email: 'link@nova.test' });
+    const mail = (await server.runJobs()).find(({ to }) => to === 'link@nova.test');
+    expect((await update('group', id, { ...body, status: 'ACTIVE', password: 'Manual@2026' })).status).toBe(
+      200,
+    );
+    expect((await update('group', id, { ...body, status: 'PENDING', password: '' })).status).toBe(200);
+    expect((await activate(mail?.text)).statusCode).toBe(401);
+  });
+
   it('401 without a session', async () => {
     const { id, body } = await createPerson();
     expect((await update(undefined, id, body)).status).toBe(401);

@@ -136,12 +136,10 @@ export async function updatePerson(
   if (password !== '' || fields.status !== 'ACTIVE' || isElsewhere) {
     await endSessionsOfUser(db, id);
   }
-  // The link went to a wrong address: void it and send another one to the right address.
-  if (
-    fields.email !== before.email &&
-    (await queries.voidActivation(db, id)) &&
-    fields.status === 'PENDING'
-  ) {
+  // A link that went to a wrong address, or that is replaced by a password of the admin's, is void.
+  const isVoided =
+    (password !== '' || fields.email !== before.email) && (await queries.voidActivation(db, id));
+  if (isVoided && password === '' && fields.status === 'PENDING') {
     await requestActivationMail(db, id);
   }
   await recordAct(context, {

@@ -9,6 +9,7 @@ import type { ClockAndIds } from '../../platform/context/action-context.ts';
 import { apiError, type ApiError } from '../../platform/context/api-error.ts';
 import type { Session } from '../../platform/context/session.ts';
 import type { Database, PublicDb } from '../../platform/db/database.ts';
+import { deleteTokens } from '../password/email-tokens.exported.queries.ts';
 import { hashPassword, matchesPassword } from '../password/password.service.ts';
 import { countAttempt } from './login-failures.service.ts';
 import * as queries from './session.queries.ts';
@@ -78,6 +79,8 @@ export async function changePassword(
     }
     await deleteFailures(db, email);
     await queries.deleteOtherSessions(db, userId, session.tokenHash);
+    // Who changes a password because a reset link leaked must be safe from that link.
+    await deleteTokens(db, userId, ['RESET']);
     await recordOwnAct({ db, clock, ids, session }, 'password');
   });
 }

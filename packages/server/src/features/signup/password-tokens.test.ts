@@ -1,5 +1,5 @@
 /** Tests of mailed password tokens: they work once, for a limited time and for one purpose. */
-import { getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
+import { changePassword, getLoggedUser } from '@mobcheck/contract/session/session.contract.ts';
 import {
   activateEnvironment,
   registerUser,
@@ -120,6 +120,17 @@ describe('POST /web/password/reset/', () => {
 });
 
 describe('PUT /web/password/reset/', () => {
+  it('401 after the owner has changed the password', async () => {
+    const email = 'vazou@mobcheck.test';
+    await addPerson(email, 'ACTIVE');
+    const token = await requestResetToken(email);
+    const session = (await signInAs(server, email, TEST_PASSWORD)).body;
+    const headers = { authorization: `Bearer ${session}` };
+    const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await call(undefined, changePassword, { body }, { headers })).status).toBe(204);
+    expect((await send(resetPassword, { token, password: 'Outra@4567' })).status).toBe(401);
+  });
+
   it('200: returns a session token, replaces the password and ends earlier sessions', async () => {
     await addPerson('volta@mobcheck.test', 'ACTIVE');
     const earlierToken = (await signInAs(server, 'volta@mobcheck.test', TEST_PASSWORD)).body;

@@ -170,10 +170,12 @@ describe('POST /web/users/register/', () => {
     expect((await register('dois@padaria.test')).status).toBe(201);
   });
 
-  it('429 after ten calls a minute from one IP address', async () => {
+  it('429 after ten calls a minute from one IP address, with and without a slash at the end of the path', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
-      const response = await limited.call(undefined, registerUser, { body: registrationOf('ana') });
+      const path = registerUser.path.replace(/\/$/, '') + (count % 2 === 0 ? '/' : '');
+      const endpoint = { ...registerUser, path } as typeof registerUser;
+      const response = await limited.call(undefined, endpoint, { body: registrationOf('ana') });
       statuses.push(response.status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);

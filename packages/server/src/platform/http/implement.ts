@@ -193,10 +193,11 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
       return reply.sent ? reply : reply.code(endpoint.status ?? 200).send(result);
     };
     const { callsPerMinute } = endpoint;
-    const rateLimit = {
-      max: Math.ceil((callsPerMinute ?? 0) * parts.rateLimitFactor),
-      timeWindow: '1 minute',
-    };
+    // One limit, and so one count, for both spellings of the path.
+    const onRequest =
+      callsPerMinute === undefined
+        ? []
+        : [app.rateLimit({ max: Math.ceil(callsPerMinute * parts.rateLimitFactor), timeWindow: '1 minute' })];
     for (const url of [endpoint.path, toggleTrailingSlash(endpoint.path)]) {
       app.route({
         method: endpoint.method,
@@ -204,7 +205,7 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         schema: routeSchema(endpoint, url === endpoint.path),
         preParsing: admit,
         ...bodyLimit(endpoint),
-        ...(callsPerMinute === undefined ? {} : { config: { rateLimit } }),
+        onRequest,
         handler: serve,
       });
     }
