@@ -1,5 +1,6 @@
 // Runs every check of the sources and prints the breaches: `node scripts/checks/laws.ts`.
 import { addresses } from './addresses.ts';
+import { cssClasses } from './css-classes.ts';
 import { handles, tableOwners, tablesNamedAtRunTime } from './database-laws.ts';
 import { doors } from './doors.ts';
 import { endpoints, featureFolders } from './features.ts';
@@ -9,7 +10,7 @@ import { barrels, drawers } from './names.ts';
 import { fileNames, folderSizes } from './piles.ts';
 import { captions, sizes } from './sizes.ts';
 import { clockAndChance, environment } from './surroundings.ts';
-import { readTree, ROOT, sourcePaths, type Check } from './tree.ts';
+import { readStyles, readTree, ROOT, sourcePaths, type Check } from './tree.ts';
 import { silenced, words } from './words.ts';
 
 const checks: readonly Check[] = [
@@ -36,6 +37,7 @@ const files = readTree(ROOT);
 const breaches = [
   ...(await imports()),
   ...checks.flatMap((check) => check(files)),
+  ...cssClasses(files, readStyles(ROOT)),
   ...folderSizes(sourcePaths(ROOT).map((path) => ({ path }))),
 ];
 for (const { law, path, detail } of breaches) {

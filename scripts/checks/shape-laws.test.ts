@@ -1,5 +1,6 @@
 // The laws of size and structure report their planted breaches: files, functions, folders, names, circles.
 import { describe, expect, it } from 'vitest';
+import { cssClasses } from './css-classes.ts';
 import { folderCircles } from './folder-circles.ts';
 import { functionSizes } from './functions.ts';
 import { fileNames, folderSizes } from './piles.ts';
@@ -91,4 +92,23 @@ describe(folderCircles.name, () => {
       [],
     ));
   it('ignores tests', () => expect(circles(['a/one', 'b/one'], ['b/two.test', 'a/two'])).toEqual([]));
+});
+
+describe(cssClasses.name, () => {
+  const css = {
+    path: `${web}/ui/card.module.css`,
+    text: '.card { color: red; }\n.card-wide, .title:hover {}',
+  };
+  const reported = (text: string) =>
+    subjects(
+      cssClasses(
+        [{ path: `${web}/ui/card.tsx`, text: `import classes from './card.module.css';\n${text}` }],
+        [css],
+      ),
+    );
+  it('reports a class that the module does not have', () =>
+    expect(reported('<p className={classes.words} />')).toEqual(['words']));
+  it('reports a class of which the module only has a longer one', () =>
+    expect(reported('classes.wide + classes.car')).toEqual(['wide', 'car']));
+  it('accepts classes of the module', () => expect(reported('classes.card + classes.title')).toEqual([]));
 });

@@ -47,6 +47,13 @@ export function sourcePaths(root: string): string[] {
     .filter((path) => CODE.test(path) || path.endsWith('.css'));
 }
 
+/** Reads all hand-written styles. */
+export function readStyles(root: string): SourceFile[] {
+  return sourcePaths(root)
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
 /** Returns every file below a folder that is not generated. */
 function walk(root: string, folder: string): string[] {
   let entries;

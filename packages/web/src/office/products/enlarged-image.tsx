@@ -19,7 +19,7 @@ export function EnlargedImage({ product, onClose }: { product: Product; onClose:
         <ProductImage product={product} alt={product.name} />
       </div>
       {product.imageDescription && (
-        <Text mt="md" className={classes.phrases ?? ''}>
+        <Text mt="md" className={classes.text ?? ''}>
           {product.imageDescription}
         </Text>
       )}

@@ -28,7 +28,7 @@ function Choice(props: { equipment: EquipmentSummary; checked: boolean; onChange
   return (
     <label className={classes.choice}>
       <input type="radio" name="replaced" checked={props.checked} onChange={props.onChange} />
-      <span className={classes.choicePhrases}>
+      <span className={classes.choiceText}>
         <strong>{[extraLabel || t('noLabel'), extraCode].filter(Boolean).join(' · ')}</strong>
         <span>{[productName, product.sku].join(' · ')}</span>
         <small>

@@ -14,7 +14,7 @@ export function ScreenHead(props: {
       <a href={`#${props.back}`} aria-label={props.backLabel} className={classes.back}>
         <IconArrowLeft size={24} stroke={1.8} aria-hidden />
       </a>
-      <div className={classes.phrases}>
+      <div className={classes.text}>
         <Title order={1} size="h3">
           {props.title}
         </Title>

@@ -23,7 +23,7 @@ interface RowParts {
 export function FieldRow(props: RowParts & ({ href: string } | { onTouch: () => void })) {
   const parts = (
     <>
-      <span className={classes.phrases}>
+      <span className={classes.text}>
         <span className={classes.head}>
           <strong>{props.title}</strong>
           {props.badge}

@@ -42,7 +42,7 @@ export function ImportOutcome({ import: equipmentImport }: { import: EquipmentIm
   return (
     <section className={classes.outcome} data-state={equipmentImport.state} role="status">
       <Icon size={32} stroke={1.5} className={classes.icon ?? ''} aria-hidden />
-      <div className={classes.phrases}>
+      <div className={classes.text}>
         <Title order={2} size="h4">
           {title}
         </Title>
