@@ -213,6 +213,8 @@ describe('PUT /web/logged-user/password/', () => {
   });
 
   it('of two concurrent changes one succeeds', async () => {
+    // Both in one session: a change ends all others.
+    await server.tokenOf('strangerGroup');
     const responses = await Promise.all(
       ['Primeira@1', 'Segunda@2'].map((newPassword) => change('strangerGroup', TEST_PASSWORD, newPassword)),
     );
