@@ -205,7 +205,8 @@ export function implementer(app: FastifyInstance, parts: ServingParts): Implemen
         schema: routeSchema(endpoint, url === endpoint.path),
         preParsing: admit,
         ...bodyLimit(endpoint),
-        onRequest,
+        // A list for each: the plugin of the limits adds its own hook to it.
+        onRequest: [...onRequest],
         handler: serve,
       });
     }

@@ -114,7 +114,7 @@ test('a day that is too late shows the form’s own text', async () => {
   expect(screen.getByText('Ainda não chegou.')).toBeDefined();
 });
 
-test('with keepsTyped a day outside the limits is reported', async () => {
+test('with reportsInvalid a day outside the limits is reported', async () => {
   const { onChange, user, input } = dayField({ max: '2026-11-22', reportsInvalid: true });
   await user.type(input, '23/11/2026');
   await user.tab();

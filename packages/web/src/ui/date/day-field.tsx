@@ -21,9 +21,8 @@ function afterInput(call: () => void): void {
 }
 
 /**
- * Where a choice applies at once, as in a filter, `onChange` hears only of days that may be chosen, and the field keeps
- * what is wrong to itself. A form that saves later takes everything (`keepsTyped`) and refuses to save while
- * `dateError` finds something.
+ * A field for a day. By default, as in a filter that applies at once, `onChange` gets only days that may be chosen.
+ * With `reportsInvalid`, for a form that saves later, it gets invalid input too; the form checks it with `dateError`.
  */
 export function DayField(props: {
   label: string;
