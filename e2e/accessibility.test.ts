@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { pageFaults } from './axe.ts';
 import { openPage } from './browser.ts';
 import { openProduct } from './open-product.ts';
-import { officeAddresses, visitScreens } from './visit-screens.ts';
+import { officeUrls, visitScreens } from './visit-screens.ts';
 
 const opened = await openProduct();
 const { product, browser } = opened;
 
 test('the office of an operator is accessible', async () => {
-  const addresses = officeAddresses('COMPANY_OPERATOR');
-  expect(await visitScreens(opened, 'COMPANY_OPERATOR', addresses)).toEqual([]);
+  const urls = officeUrls('COMPANY_OPERATOR');
+  expect(await visitScreens(opened, 'COMPANY_OPERATOR', urls)).toEqual([]);
 }, 600_000);
 
 test('what anybody sees is accessible', async () => {
-  expect(await visitScreens(opened, undefined, officeAddresses('ANONYMOUS'))).toEqual([]);
+  expect(await visitScreens(opened, undefined, officeUrls('ANONYMOUS'))).toEqual([]);
 }, 600_000);
 
 test('the field app is accessible', async () => {

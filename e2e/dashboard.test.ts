@@ -144,7 +144,7 @@ test('each figure opens a report with as many rows', async () => {
   await close();
 });
 
-test('a period with both dates is stored in the address', async () => {
+test('a period with both dates is stored in the URL', async () => {
   const { page, close } = await dashboardOf('COMPANY_ADMIN');
   await page.getByRole('textbox', { name: 'De' }).fill('');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();

@@ -80,13 +80,13 @@ test('a sheet with errors is corrected, imported and undone', async () => {
     ['Jornada – doca 2', 'JI-2', '2028-06-30', 'EXT-ABC-04'],
     ['Jornada – doca 3', 'JI-3', '2027-12-31', 'EXT-ABC-04'],
   ]);
-  const importAddress = page.url();
+  const importUrl = page.url();
   await page.getByRole('link', { name: 'Ver no relatório' }).click();
   await page.getByLabel('Buscar').fill('jornada');
   const inReport = page.getByRole('row', { name: /Jornada – doca/ });
   await expect.poll(() => inReport.count()).toBe(3);
 
-  await page.goto(importAddress);
+  await page.goto(importUrl);
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   const asked = page.getByRole('dialog');
   await asked.getByText('3 equipamentos serão removidos').waitFor();

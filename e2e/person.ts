@@ -13,7 +13,7 @@ export const PHONE: BrowserContextOptions = {
 };
 
 /**
- * Opens an address in a session that is there already, as a tab in which somebody signed in before.
+ * Opens a URL in a session that is there already, as a tab in which somebody signed in before.
  * @param path with its first slash, e.g. `/#/tags`
  */
 export async function openAs(
@@ -33,7 +33,7 @@ export async function openAs(
 }
 
 /**
- * Opens an address as a link in a mail is opened: signed out, then signed in where the product asks for it.
+ * Opens a URL as a link in a mail is opened: signed out, then signed in where the product asks for it.
  * @param path with its first slash, e.g. `/#/tags`
  */
 export async function openByLink(

@@ -64,7 +64,7 @@ test('the PDF of an inspection from the report can be verified by anybody', asyn
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Inspeções' }).click();
   await expect.poll(() => page.url()).toContain(`equipment=${piece.tagSerialNumber}&tab=inspections`);
-  // What a colleague opens who was sent the address.
+  // What a colleague opens who was sent the URL.
   await page.reload();
   await dialog.getByRole('tab', { name: 'Inspeções', selected: true }).waitFor();
   const newest = dialog.getByRole('button', { name: /^Baixar a inspeção de .* em PDF$/ }).first();

@@ -117,13 +117,13 @@ test('two seconds after load the login page picks up a session of another window
   await close();
 });
 
-/** Opens an address in a new document. */
+/** Opens a URL in a new document. */
 async function openAnew(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${product.url}/#${path}`);
 }
 
-const addressOf = (page: Page): string => new URL(page.url()).hash;
+const hashOf = (page: Page): string => new URL(page.url()).hash;
 
 test('after the session ended, pages that need one lead to the start page', async () => {
   const { page, close, expectComplaints } = await openPage(browser);
@@ -134,17 +134,17 @@ test('after the session ended, pages that need one lead to the start page', asyn
   });
   await openAnew(page, '/products');
   await page.getByLabel('Senha', { exact: true }).waitFor();
-  expect(addressOf(page)).toBe('#/');
+  expect(hashOf(page)).toBe('#/');
   for (const path of ['/register', '/plans', '/password-reset', '/active-environment']) {
     await openAnew(page, path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(addressOf(page)).toBe(`#${path}`);
+    expect(hashOf(page)).toBe(`#${path}`);
   }
   expect(expectComplaints(/401/)).toBe(5);
   await close();
 });
 
-test('redirected and unknown addresses show where they lead', async () => {
+test('redirected and unknown URLs show where they lead', async () => {
   const opened = await openPage(browser);
   const { page } = opened;
   await page.addInitScript(() => {
@@ -162,7 +162,7 @@ test('redirected and unknown addresses show where they lead', async () => {
   };
   await openAnew(page, '/nowhere');
   await page.getByLabel('E-mail').waitFor();
-  expect(addressOf(page)).toBe('#/');
+  expect(hashOf(page)).toBe('#/');
   expect(await said()).toBe(true);
 
   // The login stands before the report, which is where the person comes out.
@@ -170,12 +170,12 @@ test('redirected and unknown addresses show where they lead', async () => {
   await signIn(page, product.logins.MOBCHECK_ADMIN);
   await page.getByRole('heading', { name: 'Relatório de inspeções' }).waitFor();
   const due = '#/report?lastInspectionExpirationStatus=EXPIRED_OR_EXPIRING';
-  await expect.poll(() => addressOf(page)).toBe(due);
+  await expect.poll(() => hashOf(page)).toBe(due);
   expect(await said()).toBe(true);
 
   await openAnew(page, '/nowhere');
   await page.getByRole('heading', { name: 'Painel' }).waitFor();
-  expect(addressOf(page)).toBe('#/');
+  expect(hashOf(page)).toBe('#/');
   expect(await said()).toBe(true);
   await opened.close();
 });

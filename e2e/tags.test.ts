@@ -17,9 +17,9 @@ import { heads } from './tables.ts';
 
 const { product, browser } = await openProduct();
 
-/** Opens a tag's address on the operator's phone, as after a scan. */
-async function openTag(address: string) {
-  const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', address, PHONE);
+/** Opens a tag's URL on the operator's phone, as after a scan. */
+async function openTag(url: string) {
+  const phone = await openByLink(browser, product, 'COMPANY_OPERATOR', url, PHONE);
   await phone.page.getByRole('main').getByText(/Tag/).first().waitFor();
   // The group has no public page: the phone asked for it before it showed the login.
   expect(phone.expectComplaints(/public\/tags/)).toBe(1);
@@ -186,7 +186,7 @@ test('a replacement without known equipment needs the equipment to be chosen', a
     await field.press('Tab');
     await page.waitForURL(new RegExp(`=${today}`));
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
-    await page.waitForURL((address) => !address.hash.includes('request'));
+    await page.waitForURL((url) => !url.hash.includes('request'));
   }
 
   await page.getByRole('button', { name: `Substituir pela tag ${showTagSerial(fresh)}` }).click();
@@ -306,14 +306,14 @@ test('every code of thirty printed labels is a free tag of the company', async (
   const pages = await printPages(file.bytes);
   // Three cells of the first sheet were used up before.
   expect(pages.map(({ codes }) => codes.length)).toEqual([18, 12]);
-  const addresses = pages.flatMap(({ codes }) => codes);
+  const urls = pages.flatMap(({ codes }) => codes);
   const made = [...(await freeTags(page))].filter((serial) => !before.has(serial));
   expect(made).toHaveLength(30);
-  expect(addresses.toSorted()).toEqual(made.map((serial) => `${product.url}/t/${serial}`).toSorted());
+  expect(urls.toSorted()).toEqual(made.map((serial) => `${product.url}/t/${serial}`).toSorted());
 
-  const [address = ''] = addresses;
-  const serial = address.slice(-12);
-  const phone = await openTag(address.replace(product.url, ''));
+  const [url = ''] = urls;
+  const serial = url.slice(-12);
+  const phone = await openTag(url.replace(product.url, ''));
   await phone.page.getByText('Tag livre').waitFor();
   await registerOnPhone(phone.page, 'EXT-ABC-04', 'Etiqueta colada');
   await phone.close();

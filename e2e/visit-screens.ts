@@ -12,8 +12,8 @@ import type { DemoRole } from './server.ts';
 const LANGUAGES = ['pt', 'en', 'es'] as const;
 const WIDTHS = [390, 1440];
 
-/** The addresses of the office's pages of a role. */
-export function officeAddresses(role: Role): string[] {
+/** The URLs of the office's pages of a role. */
+export function officeUrls(role: Role): string[] {
   return pagesOf(role)
     .filter(({ load }) => load)
     .map(({ path }) => `/#${path}`);
@@ -71,12 +71,12 @@ async function openScreen(page: Page, url: string, openRequests: ReadonlySet<Req
   await waitUntilShown(page, openRequests).catch(() => expect.fail(`${url} shows no heading of its own`));
 }
 
-/** Visits every address at one width; the turn shifts the languages, so that each screen is seen in more than one. */
+/** Visits every URL at one width; the turn shifts the languages, so that each screen is seen in more than one. */
 async function visitAt(
   { product, browser }: OpenedProduct,
   turn: number,
   token: string | undefined,
-  addresses: readonly string[],
+  urls: readonly string[],
 ): Promise<string[]> {
   const width = WIDTHS[turn] ?? 390;
   const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
@@ -92,12 +92,12 @@ async function visitAt(
   const faults: string[] = [];
   for (const [start, language] of LANGUAGES.entries()) {
     await chooseLanguage(page, product.url, language);
-    for (const [index, address] of addresses.entries()) {
+    for (const [index, url] of urls.entries()) {
       if ((index + turn) % LANGUAGES.length === start) {
-        await openScreen(page, product.url + address, openRequests);
+        await openScreen(page, product.url + url, openRequests);
         expect(await page.locator('html').getAttribute('lang')).toContain(language);
         const here = await faultsInBothSchemes(page);
-        faults.push(...here.map((fault) => `${width} ${language} ${address} ${fault}`));
+        faults.push(...here.map((fault) => `${width} ${language} ${url} ${fault}`));
       }
     }
   }
@@ -108,16 +108,16 @@ async function visitAt(
 type OpenedProduct = Awaited<ReturnType<typeof openProduct>>;
 
 /**
- * The faults of every address at both widths, as lines.
+ * The faults of every URL at both widths, as lines.
  * @param role of the demonstration; undefined: nobody is signed in
- * @param addresses each with its first slash, e.g. `/#/tags`
+ * @param urls each with its first slash, e.g. `/#/tags`
  */
 export async function visitScreens(
   opened: OpenedProduct,
   role: DemoRole | undefined,
-  addresses: readonly string[],
+  urls: readonly string[],
 ): Promise<string[]> {
   const caller = role && (await callAs(opened.product, role));
-  const faults = await Promise.all(WIDTHS.map((_, turn) => visitAt(opened, turn, caller?.token, addresses)));
+  const faults = await Promise.all(WIDTHS.map((_, turn) => visitAt(opened, turn, caller?.token, urls)));
   return faults.flat();
 }

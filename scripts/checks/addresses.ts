@@ -1,9 +1,9 @@
-// State in the address is read through lib/address.ts: no casts around the router's types, no unchecked search.
+// State in the URL is read through lib/page-url.ts: no casts around the router's types, no unchecked search.
 import type { Breach, SourceFile } from './tree.ts';
 
 const WEB = 'packages/web/src/';
 /** Reads the search of the current page, by the page's schema. */
-const READER = `${WEB}lib/address.ts`;
+const READER = `${WEB}lib/page-url.ts`;
 
 const FORBIDDEN = [/\bas never\b/, /\bstrict: false\b/, /\buse(Search|Params|Match)\(/];
 

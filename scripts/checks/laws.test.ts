@@ -116,7 +116,7 @@ law(
   [
     ['the word never in a comment', page, '/** A row that was never saved. */\n'],
     ['a search with its schema', page, 'const [{ boat }] = usePageSearch(boatSearch);\n'],
-    ['the file that reads for all', 'packages/web/src/lib/address.ts', 'useSearch({ strict: false });\n'],
+    ['the file that reads for all', 'packages/web/src/lib/page-url.ts', 'useSearch({ strict: false });\n'],
   ],
 );
 

@@ -1,9 +1,9 @@
-/** The tag in the address, and the addresses of its screens. */
+/** The tag in the URL, and the links to its screens. */
 import { getFieldTag, type FieldTag } from '@mobcheck/contract/equipment/field-equipment.contract.ts';
 import { isTagSerial, normalizeTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type Address, usePageParams } from '../lib/address.ts';
+import { type LinkTarget, usePageParams } from '../lib/page-url.ts';
 import { queryOf } from '../lib/query.ts';
 
 export type RegisteredTag = FieldTag & { state: 'REGISTERED' };
@@ -22,7 +22,7 @@ export function equipmentDisplayName(equipment: RegisteredTag['equipment']): str
 /** Any text is accepted: the screen shows an error for one that is not a serial. */
 const serialParams = z.object({ serial: z.string() });
 
-/** Returns the serial of the address, normalised, and whether it is a valid tag serial. */
+/** Returns the serial in the URL, normalised, and whether it is a valid tag serial. */
 export function useSerial(): { serial: string; isValid: boolean } {
   const serial = normalizeTagSerial(usePageParams(serialParams)?.serial ?? '');
   return { serial, isValid: isTagSerial(serial) };
@@ -33,9 +33,10 @@ export function useFieldTag() {
   return useQuery({ ...queryOf(getFieldTag, { params: { serial } }), enabled: isValid });
 }
 
-/** Returns the address of a tag's screen, or of one of its forms. */
-export function tagAddress(serial: string, screen?: TagScreenName): Address {
+/** Returns the link to a tag's screen, or to one of its forms. */
+export function tagLink(serial: string, screen?: TagScreenName): LinkTarget {
   return { to: `/t/${serial}${screen ? `/${screen}` : ''}` };
 }
 
-export const FIND_ADDRESS: Address = { to: '/' };
+/** The start screen, where a tag is found by scanning or typing. */
+export const FIND_LINK: LinkTarget = { to: '/' };

@@ -16,8 +16,8 @@ export const EXAMPLES: readonly Example[] = [
   ...domainExamples,
 ];
 
-/** Where a state that takes the window is shown: `#ui/form/dialog/form-dialog.tsx/ready`. */
-export function addressOf(file: string, state: string): string {
+/** Returns the link to a state that fills the window: `#ui/form/dialog/form-dialog.tsx/ready`. */
+export function exampleHref(file: string, state: string): string {
   return `#${encodeURI(`${file}/${state}`)}`;
 }
 

@@ -3,7 +3,7 @@ import { Anchor, Title } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { LanguageChoice } from '../ui/layout/language-choice.tsx';
 import { SchemeSwitch } from '../ui/layout/scheme-switch.tsx';
-import { addressOf, EXAMPLES } from './all-examples.ts';
+import { exampleHref, EXAMPLES } from './all-examples.ts';
 import type { Example } from './example.ts';
 import classes from './gallery.module.css';
 
@@ -25,7 +25,12 @@ function Shown({ file, alone, states }: Example) {
       </Title>
       {Object.entries(states).map(([state, node]) =>
         alone ? (
-          <Anchor key={state} href={addressOf(file, state)} className={classes.link ?? ''} underline="always">
+          <Anchor
+            key={state}
+            href={exampleHref(file, state)}
+            className={classes.link ?? ''}
+            underline="always"
+          >
             {state}
           </Anchor>
         ) : (
@@ -45,7 +50,7 @@ export function Gallery() {
     .flatMap(({ file, page, states }) =>
       Object.entries(states).map(([state, node]) => ({ file, page, state, node })),
     )
-    .find(({ file, state }) => addressOf(file, state) === hash);
+    .find(({ file, state }) => exampleHref(file, state) === hash);
   if (alone) {
     return (
       <div className={classes.alone} key={hash} data-shown={hash}>

@@ -88,13 +88,13 @@ test('a 401 leads to the logout page', async () => {
   expect(fakeLocation.hash).toBe('#/logout');
 });
 
-test('a 401 with keepOn401 leaves the address unchanged', async () => {
+test('a 401 with keepOn401 leaves the URL unchanged', async () => {
   respond(json(401, { code: 'SESSION_REQUIRED' }));
   await expect(call(thing, PARTS, { keepOn401: true })).rejects.toMatchObject({ status: 401 });
   expect(fakeLocation.hash).toBe('#/products');
 });
 
-test('a 403 logs a warning and leaves the address unchanged', async () => {
+test('a 403 logs a warning and leaves the URL unchanged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   respond(json(403, { code: 'ROLE_REFUSED' }));
   await expect(call(thing, PARTS)).rejects.toMatchObject({ status: 403, code: 'ROLE_REFUSED' });

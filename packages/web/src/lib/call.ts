@@ -68,9 +68,9 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
   return request;
 }
 
-async function fetchOnce(address: string, request: RequestInit): Promise<Response> {
+async function fetchOnce(url: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, request);
+    return await fetch(url, request);
   } catch (error) {
     if (request.signal?.aborted) {
       throw error;
@@ -88,12 +88,12 @@ export async function send(
   parts: Parts = {},
   options: CallOptions = {},
 ): Promise<Response> {
-  const address = pathWithQuery(endpoint, parts);
+  const url = pathWithQuery(endpoint, parts);
   const request = requestOf(endpoint, parts, options);
-  let response = await fetchOnce(address, request);
+  let response = await fetchOnce(url, request);
   for (let tries = 0; response.status === 504 && tries < RETRIES_OF_504; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    response = await fetchOnce(address, request);
+    response = await fetchOnce(url, request);
   }
   if (response.ok) {
     return response;

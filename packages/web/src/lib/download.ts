@@ -32,11 +32,11 @@ export async function download<E extends Endpoint & { reply: 'file' }>(
   ...[parts, options]: CallArguments<E>
 ): Promise<void> {
   const response = await send(endpoint, parts as object, options);
-  const address = URL.createObjectURL(await readBlob(response, onBytes));
+  const url = URL.createObjectURL(await readBlob(response, onBytes));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileNameOf(response, fallbackName);
   link.click();
   // Revoking at once would cancel the download in some browsers.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,15 +1,15 @@
-/** The address where a session ended. */
+/** The URL where a session ended. */
 import { expect, test } from 'vitest';
 import { noteSessionEnd, takeSessionEnd } from './ended-session.ts';
 
-test('the first noted address is returned', () => {
+test('the first noted URL is returned', () => {
   noteSessionEnd('#/tags?query=ext');
   noteSessionEnd('#/logout');
   noteSessionEnd('#/inspections');
   expect(takeSessionEnd()).toBe('#/tags?query=ext');
 });
 
-test('the address is returned only once', () => {
+test('the URL is returned only once', () => {
   noteSessionEnd('#/tags?query=ext');
   takeSessionEnd();
   expect(takeSessionEnd()).toBeNull();

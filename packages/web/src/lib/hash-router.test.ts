@@ -1,7 +1,7 @@
-/** Parsing and writing the search of an address. */
+/** Parsing and writing the search of a URL. */
 import { expect, it, vi } from 'vitest';
 
-// The history is the browser's; here only the reading of addresses matters.
+// The history is the browser's; here only the reading of URLs matters.
 vi.stubGlobal('window', { location: { hash: '', href: 'http://localhost/' }, history: {} });
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),

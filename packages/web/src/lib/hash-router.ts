@@ -1,11 +1,11 @@
-/** Router options of both applications: routes after the `#`, and plain text in the address's search. */
+/** Router options of both applications: routes after the `#`, and plain text in the URL's search. */
 import { createHashHistory, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 
 const parse = parseSearchWith((text) => text);
 
-/** Parses the search of an address as text: the library parses `998` as a number, although it may be a name. */
-function parseText(address: string): Record<string, unknown> {
-  const entries = Object.entries(parse(address)).map(([key, value]): [string, unknown] => [
+/** Parses the search of a URL as text: the library parses `998` as a number, although it may be a name. */
+function parseText(url: string): Record<string, unknown> {
+  const entries = Object.entries(parse(url)).map(([key, value]): [string, unknown] => [
     key,
     typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,
   ]);
@@ -13,7 +13,7 @@ function parseText(address: string): Record<string, unknown> {
 }
 
 /**
- * Returns options for `createRouter`. Search values stay text as in the address (`?query=123&page=2`);
+ * Returns options for `createRouter`. Search values stay text as in the URL (`?query=123&page=2`);
  * each page parses them with the contract's schema, which coerces.
  */
 export function hashRouterOptions() {

@@ -8,8 +8,8 @@ const schema = pageQuery(['name', 'updateDate']).extend({
   enabled: flagFilter.optional(),
   status: z.enum(['ALL', 'PENDING']).default('PENDING'),
 });
-const filtered = (address: object, start?: object) =>
-  isFiltered(schema, schema.parse({ ...start, ...address }), start);
+const filtered = (search: object, start?: object) =>
+  isFiltered(schema, schema.parse({ ...start, ...search }), start);
 
 describe('isFiltered', () => {
   it('ignores sort, page and page size', () => {
@@ -17,12 +17,12 @@ describe('isFiltered', () => {
     expect(filtered({ field: 'updateDate', direction: 'desc', page: '3', pageSize: '100' })).toBe(false);
   });
 
-  it.each([{ query: '  ' }, { status: 'PENDING' }])('is false for %j', (address) => {
-    expect(filtered(address)).toBe(false);
+  it.each([{ query: '  ' }, { status: 'PENDING' }])('is false for %j', (search) => {
+    expect(filtered(search)).toBe(false);
   });
 
-  it.each([{ query: 'co2' }, { enabled: 'false' }, { status: 'ALL' }])('is true for %j', (address) => {
-    expect(filtered(address)).toBe(true);
+  it.each([{ query: 'co2' }, { enabled: 'false' }, { status: 'ALL' }])('is true for %j', (search) => {
+    expect(filtered(search)).toBe(true);
   });
 
   it('compares with the initial values of the screen', () => {

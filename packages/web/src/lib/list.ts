@@ -1,4 +1,4 @@
-/** A list screen: its search, kept in the address, and the query of its rows. */
+/** A list screen: its search, kept in the URL, and the query of its rows. */
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { isFiltered } from './list.rules.ts';

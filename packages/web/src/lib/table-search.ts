@@ -1,8 +1,8 @@
-/** Filters, sort and page of a table, kept in the address and parsed by the contract's list query. */
+/** Filters, sort and page of a table, kept in the URL and parsed by the contract's list query. */
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { useChangeSearch, usePageSearch } from './address.ts';
+import { useChangeSearch, usePageSearch } from './page-url.ts';
 
 /** The parameters that every list query of the contract has. */
 export interface TableSearch {
@@ -18,7 +18,7 @@ const KEPT_WHEN_CLEARED = new Set(['field', 'direction', 'pageSize']);
 
 /**
  * `const [search, change, clear] = useTableSearch(listCategories.query)`.
- * `change({ enabled: true })` changes the address and goes to page 1 unless it sets `page`; `undefined` removes a filter.
+ * `change({ enabled: true })` changes the URL and goes to page 1 unless it sets `page`; `undefined` removes a filter.
  * `clear()` removes the text and every filter; sort and page size stay.
  * @param start initial values that differ from the contract's defaults
  */

@@ -27,7 +27,7 @@ const responses: (() => Response | Promise<Response>)[] = [];
 
 function requestsTo(path: string, method = 'GET'): RequestInit[] {
   return fetched.mock.calls
-    .filter(([address, request]) => address === path && request?.method === method)
+    .filter(([url, request]) => url === path && request?.method === method)
     .map(([, request]) => request ?? {});
 }
 

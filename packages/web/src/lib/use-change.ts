@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import { call, type CallArguments } from './call.ts';
 import { type StaleAnswers, useRenew } from './query.ts';
 
-/** Call option that makes a repeated creation count idempotency. */
+/** Call option that makes a repeated creation count once. */
 export interface Idempotency {
   readonly idempotencyKey: string;
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.tsx';
 import { storedToken } from '../../lib/token.ts';
 import { notifyUntilClosed } from '../../ui/feedback/notify.tsx';
 import { useSessionPhrases } from './login.phrases.ts';
-import { supportAddress } from './support-address.ts';
+import { supportEmail } from './support-email.ts';
 
 const AUTO_LOGIN_AFTER_MS = 2000;
 
@@ -51,7 +51,7 @@ export function useLogin(): LoginForm {
     } catch (failure) {
       const apiError = failure instanceof ApiError ? failure : new ApiError(0, 'UNKNOWN');
       if (apiError.code === 'AUTHENTICATION_PENDING_USER_STATUS') {
-        const params = { support: supportAddress() };
+        const params = { support: supportEmail() };
         notifyUntilClosed(t.errorText(new ApiError(apiError.status, apiError.code, { params })));
       } else {
         setError(apiError);

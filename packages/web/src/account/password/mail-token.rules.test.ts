@@ -9,7 +9,7 @@ test.each([
   expect(mailTokenOf(hash)).toBe(token);
 });
 
-test('the token is removed from the address', () => {
+test('the token is removed from the URL', () => {
   expect(withoutSearch('#/password-reset?t=abc')).toBe('#/password-reset');
 });
 

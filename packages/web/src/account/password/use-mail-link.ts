@@ -1,4 +1,4 @@
-/** Handles the link of a mail: removes its token from the address, sets the password and signs the user in. */
+/** Handles the link of a mail: removes its token from the URL, sets the password and signs the user in. */
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { storeToken } from '../../lib/token.ts';
@@ -7,7 +7,7 @@ import { notifySuccess } from '../../ui/feedback/notify.tsx';
 import { mailTokenOf, withoutSearch } from './mail-token.rules.ts';
 
 export interface MailLink {
-  /** Undefined when the address has none. */
+  /** Undefined when the URL has none. */
   readonly token: string | undefined;
   /** Sends the chosen password with the token, and opens the start page. */
   readonly save: Change<string, void>;

@@ -1,4 +1,4 @@
-/** The plan in the address of a sign-up. */
+/** The plan in the URL of a sign-up. */
 import { expect, test } from 'vitest';
 import { isFree, isCustomPlan, monthlyPrice, isQuantityValid, signupPlanOf } from './signup-plan.rules.ts';
 
@@ -13,7 +13,7 @@ test.each([
   expect(isFree(signupPlanOf(`#/register${search}`))).toBe(free);
 });
 
-test('the plan and the ids of the billing provider are read from the address', () => {
+test('the plan and the ids of the billing provider are read from the URL', () => {
   const chosen = signupPlanOf('#/register?selectedPlanId=1&vindiProductId=77&vindiPlanId=88');
   expect(chosen).toMatchObject({ vindiProductId: '77', vindiPlanId: '88', plan: { id: 1 } });
   expect(monthlyPrice(chosen)).toBe(35_900);

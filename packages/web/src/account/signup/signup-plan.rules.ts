@@ -1,10 +1,10 @@
-/** The plan of a sign-up, as named in the address. */
+/** The plan of a sign-up, as named in the URL. */
 import { CUSTOM_PLAN_ID, FREE_PLAN_ID, type Plan, PLANS } from '@mobcheck/contract/plans/plans.contract.ts';
 
 export interface SignupPlan {
   /** Undefined when none was chosen, which is free. */
   readonly plan: Plan | undefined;
-  /** Quantity of equipment, as typed or from the address; used only for the custom plan. */
+  /** Quantity of equipment, as typed or from the URL; used only for the custom plan. */
   readonly equipmentQtt: string;
   /** Ids at the billing provider, for the payment. */
   readonly vindiProductId: string | undefined;

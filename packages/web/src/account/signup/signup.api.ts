@@ -25,13 +25,13 @@ export function postalCodeQuery(cep: string) {
     ...queryOf(lookUpPostalCode, { params: { cep: digits } }),
     enabled: digits.length === 8,
     staleTime: Infinity,
-    // The address can be typed instead: show a failure at idempotency instead of retrying.
+    // The address can be typed instead: show a failure at once instead of retrying.
     retry: false,
   };
 }
 
 /**
- * Registers a user and their company; a retry with the same idempotency key registers only idempotency.
+ * Registers a user and their company; a retry with the same idempotency key registers only once.
  * @throws ApiError USER_REGISTER_EMAIL_EXISTS, USER_REGISTER_EMAIL_INVALID, VALIDATION_FAILED
  */
 export async function register(

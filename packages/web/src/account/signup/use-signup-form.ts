@@ -33,7 +33,7 @@ async function signUp({ draft, chosen }: Signup, idempotency: Idempotency): Prom
 export interface SignupForm extends RecordForm<SignupDraft> {
   /** The e-mail exists already or is invalid; its field gets the focus. */
   readonly isEmailRejected: boolean;
-  /** Fills the address in idempotency per postal code, so that later changes by hand are kept. */
+  /** Fills the address once per postal code, so that later changes by hand are kept. */
   readonly fill: (cep: string, address: PostalAddress) => void;
 }
 

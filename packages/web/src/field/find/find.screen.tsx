@@ -2,8 +2,8 @@
 import { Anchor, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useGo, usePageSearch } from '../../lib/address.ts';
-import { FIND_ADDRESS, tagAddress } from '../field-tag.api.ts';
+import { useGo, usePageSearch } from '../../lib/page-url.ts';
+import { FIND_LINK, tagLink } from '../field-tag.api.ts';
 import classes from './find.module.css';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { ScanTag } from '../tag-entry/scan-tag.tsx';
@@ -19,7 +19,7 @@ function useScanRequested(): boolean {
   const go = useGo();
   useEffect(() => {
     if (scanRequested) {
-      go(FIND_ADDRESS, { replace: true });
+      go(FIND_LINK, { replace: true });
     }
   }, [scanRequested, go]);
   return scanRequested;
@@ -30,7 +30,7 @@ export default function FindScreen() {
   const go = useGo();
   const field = useRef<HTMLInputElement>(null);
   const opensScanner = useScanRequested();
-  const read = (serial: string) => ({ accept: () => go(tagAddress(serial)) });
+  const read = (serial: string) => ({ accept: () => go(tagLink(serial)) });
   return (
     <div className={classes.screen}>
       <section className={classes.find}>

@@ -1,7 +1,7 @@
 /** Rules of service orders in the field app. */
 import { describe, expect, test } from 'vitest';
-import { readSearch } from '../../lib/address.ts';
-import { lineAddress, lineOfTag, recordSearch, splitLines, timingOf } from './field-orders.rules.ts';
+import { readSearch } from '../../lib/page-url.ts';
+import { lineHref, lineOfTag, recordSearch, splitLines, timingOf } from './field-orders.rules.ts';
 
 const ID = '0198c0de-1234-7abc-8def-0123456789ab';
 
@@ -63,13 +63,13 @@ test('a tag belongs to its first open and its first done line', () => {
   ]);
 });
 
-describe('the addresses of a line and its order', () => {
+describe('the URLs of a line and its order', () => {
   test('the form depends on the type of work and gets the id of the order', () => {
     const equipmentSerialNumber = 'ABCD12345678';
-    expect(lineAddress(ID, { equipmentSerialNumber, type: 'INSPECTION' })).toBe(
+    expect(lineHref(ID, { equipmentSerialNumber, type: 'INSPECTION' })).toBe(
       `#/t/ABCD12345678/inspect?order=${ID}`,
     );
-    expect(lineAddress(ID, { equipmentSerialNumber, type: 'MAINTENANCE' })).toBe(
+    expect(lineHref(ID, { equipmentSerialNumber, type: 'MAINTENANCE' })).toBe(
       `#/t/ABCD12345678/maintain?order=${ID}`,
     );
   });

@@ -2,7 +2,7 @@
 import { uuid } from '@mobcheck/contract/kernel/id.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { z } from 'zod';
-import type { Address } from '../../lib/address.ts';
+import type { LinkTarget } from '../../lib/page-url.ts';
 
 type Line = FieldServiceOrder['lines'][number];
 
@@ -36,15 +36,15 @@ export function lineOfTag(
   return { open: tagLines.open[0], done: tagLines.done[0] };
 }
 
-export function orderAddress(id: string): Address {
+export function orderLink(id: string): LinkTarget {
   return { to: `/orders/${id}` };
 }
 
-/** Returns the hash of the form that completes a line; the form returns to the order. */
-export function lineAddress(orderId: string, line: Pick<Line, 'equipmentSerialNumber' | 'type'>): string {
+/** Returns the `href` of the form that completes a line; the form returns to the order. */
+export function lineHref(orderId: string, line: Pick<Line, 'equipmentSerialNumber' | 'type'>): string {
   const form = line.type === 'INSPECTION' ? 'inspect' : 'maintain';
   return `#/t/${line.equipmentSerialNumber}/${form}?order=${orderId}`;
 }
 
-/** The search of a record form's address: the order to return to. */
+/** The search parameters of a record form: the order to return to. */
 export const recordSearch = z.object({ order: uuid.optional() });

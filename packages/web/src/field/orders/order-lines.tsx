@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { FieldList, FieldRow } from '../../ui/touch/touch-list.tsx';
 import classes from './order.module.css';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
-import { lineAddress } from './field-orders.rules.ts';
+import { lineHref } from './field-orders.rules.ts';
 import { pieceNames } from '../../domain/equipment/equipment-name.rules.ts';
 
 type Line = FieldServiceOrder['lines'][number];
@@ -37,7 +37,7 @@ export function OpenLines(props: { orderId: string | undefined; lines: readonly 
         {lines.map((line) => (
           <FieldRow
             key={line.id}
-            href={orderId ? lineAddress(orderId, line) : `#/t/${line.equipmentSerialNumber}`}
+            href={orderId ? lineHref(orderId, line) : `#/t/${line.equipmentSerialNumber}`}
             title={nameOf(line)}
             badge={!line.enabledTag && <StatusBadge tone="grey">{t('tagOff')}</StatusBadge>}
             detail={[phrases(`type.${line.type}`), line.extraLabel && line.productName]

@@ -3,11 +3,11 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import type { FieldServiceOrder } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ScanResult } from '../../ui/scan/scan.rules.ts';
-import { useGo } from '../../lib/address.ts';
-import { tagAddress } from '../field-tag.api.ts';
+import { useGo } from '../../lib/page-url.ts';
+import { tagLink } from '../field-tag.api.ts';
 import type { NameOf } from './order-lines.tsx';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
-import { lineAddress, lineOfTag } from './field-orders.rules.ts';
+import { lineHref, lineOfTag } from './field-orders.rules.ts';
 import { ScanTag } from '../tag-entry/scan-tag.tsx';
 import { SerialForm } from '../tag-entry/serial-form.tsx';
 
@@ -22,14 +22,14 @@ function useOrderScan({ id, lines }: Order, nameOf: NameOf): (serial: string) =>
     if (open) {
       return {
         accept: () => {
-          location.hash = lineAddress(id, open);
+          location.hash = lineHref(id, open);
         },
       };
     }
     const text = done
       ? t('tagDone', { name: nameOf(done) })
       : t('tagForeign', { serial: showTagSerial(serial) });
-    return { text, action: { label: t('openAnyway'), go: () => go(tagAddress(serial)) } };
+    return { text, action: { label: t('openAnyway'), go: () => go(tagLink(serial)) } };
   };
 }
 

@@ -14,7 +14,7 @@ import { OrderTag } from './order-tag.tsx';
 import classes from './order.module.css';
 import { TimingBadge } from './order-rows.tsx';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
-import { lineAddress, splitLines, type Timing, timingOf } from './field-orders.rules.ts';
+import { lineHref, splitLines, type Timing, timingOf } from './field-orders.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { useToday } from '../../lib/use-today.ts';
 
@@ -106,7 +106,7 @@ export function OrderWork({ order }: { order: FieldServiceOrder }) {
           <OrderTag order={order} nameOf={nameOf}>
             <Button
               component="a"
-              href={lineAddress(order.id, next)}
+              href={lineHref(order.id, next)}
               size="xl"
               fullWidth
               h="auto"

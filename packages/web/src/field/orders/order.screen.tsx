@@ -2,12 +2,12 @@
 import { Button } from '@mantine/core';
 import { IconClipboardOff, IconCloudOff } from '@tabler/icons-react';
 import { z } from 'zod';
-import { useGo, usePageParams } from '../../lib/address.ts';
+import { useGo, usePageParams } from '../../lib/page-url.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import { LoadingState } from '../../ui/feedback/states.tsx';
-import { FIND_ADDRESS } from '../field-tag.api.ts';
+import { FIND_LINK } from '../field-tag.api.ts';
 import { OrderWork } from './order-work.tsx';
 import classes from './order.module.css';
 import { useOrdersPhrases } from './field-orders.phrases.ts';
@@ -29,8 +29,8 @@ export default function OrderScreen() {
   if (!order.error) {
     return <LoadingState />;
   }
-  const home = () => go(FIND_ADDRESS);
-  // 400: the address was cut short or mistyped.
+  const home = () => go(FIND_LINK);
+  // 400: the URL was cut short or mistyped.
   const unknown = order.error instanceof ApiError && [400, 404].includes(order.error.status);
   return (
     <div className={classes.screen} role="alert">

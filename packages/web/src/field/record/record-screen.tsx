@@ -9,7 +9,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PhotoField } from '../../domain/record/photos/photo-field.tsx';
 import { photoSender } from '../../domain/record/photos/stored-photos.ts';
-import { useGo, usePageSearch } from '../../lib/address.ts';
+import { useGo, usePageSearch } from '../../lib/page-url.ts';
 import { showInstant } from '../../lib/format.ts';
 import type { RecordReceipt } from '../../domain/record/use-recording.ts';
 import { useUser } from '../../lib/session.tsx';
@@ -18,14 +18,14 @@ import type { RecordFormProps } from '../../domain/record/form/record-form.tsx';
 import { RecordResult } from '../../domain/record/form/record-result.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
 import {
-  FIND_ADDRESS,
+  FIND_LINK,
   equipmentDisplayName,
   type RegisteredTag,
-  tagAddress,
+  tagLink,
   useFieldTag,
 } from '../field-tag.api.ts';
 import { useOrdersPhrases } from '../orders/field-orders.phrases.ts';
-import { orderAddress, recordSearch } from '../orders/field-orders.rules.ts';
+import { orderLink, recordSearch } from '../orders/field-orders.rules.ts';
 import { pieceName } from '../../domain/equipment/equipment-name.rules.ts';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
 import { useRenew } from '../../lib/query.ts';
@@ -51,8 +51,8 @@ export function RecordScreen(props: {
   const [receipt, setReceipt] = useState<RecordReceipt>();
   const { equipment, checklist } = props.tag;
   const serial = equipment.tagSerialNumber;
-  const seeTag = () => go(tagAddress(serial), { replace: true });
-  const back = order ? orderAddress(order) : tagAddress(serial);
+  const seeTag = () => go(tagLink(serial), { replace: true });
+  const back = order ? orderLink(order) : tagLink(serial);
   const leave = () => go(back, { replace: true });
   if (receipt) {
     return (
@@ -68,7 +68,7 @@ export function RecordScreen(props: {
         <Button size="xl" fullWidth variant="default" onClick={seeTag}>
           {t('seeEquipment')}
         </Button>
-        <Button size="xl" fullWidth onClick={order ? leave : () => go(FIND_ADDRESS)}>
+        <Button size="xl" fullWidth onClick={order ? leave : () => go(FIND_LINK)}>
           {order ? orders('toOrder') : t('nextTag')}
         </Button>
       </RecordResult>

@@ -12,8 +12,8 @@ import type { KeptDraft } from '../../lib/use-kept-draft.ts';
 import { type RecordForm, useRecordForm } from '../../ui/form/record/use-record-form.ts';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { SendError } from '../../ui/touch/send-error.tsx';
-import { useGo } from '../../lib/address.ts';
-import { tagAddress } from '../field-tag.api.ts';
+import { useGo } from '../../lib/page-url.ts';
+import { tagLink } from '../field-tag.api.ts';
 import classes from './product-picker.module.css';
 import { useRegisterPhrases } from './register.phrases.ts';
 import { emptyRegistration, type Registration, registrationBodyOf } from './register.rules.ts';
@@ -48,7 +48,7 @@ function useRegistrationForm({ serial, product, draft }: Props): RecordForm<Regi
     }),
     valuesOf: (typed) => typed,
     kept: draft,
-    onSaved: () => go(tagAddress(serial), { replace: true }),
+    onSaved: () => go(tagLink(serial), { replace: true }),
   });
   return form;
 }

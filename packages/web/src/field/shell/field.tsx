@@ -1,4 +1,4 @@
-/** The field app: signing in keeps the address, so that an opened tag is shown afterwards; public tags need no session. */
+/** The field app: signing in keeps the URL, so that an opened tag is shown afterwards; public tags need no session. */
 import { lazy, Suspense, useEffect } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { takeSessionEnd } from '../../lib/ended-session.ts';

@@ -20,13 +20,10 @@ test.each([
   ['nothing', ''],
   ['a wrong character', wrong],
   ['a label with a wrong character', `https://app.mobcheck.test/t/${wrong}`],
-  ['an address that ends like a serial', `https://shop.test/offers/${serial}`],
-  ['an address with more path after the serial', `https://app.mobcheck.test/t/${serial}/inspect`],
-  [
-    'an address with a search after the serial',
-    `https://app.mobcheck.test/t/${serial}?next=https://bad.test`,
-  ],
-  ['another kind of address', `javascript://x/t/${serial}`],
+  ['a URL that ends like a serial', `https://shop.test/offers/${serial}`],
+  ['a URL with more path after the serial', `https://app.mobcheck.test/t/${serial}/inspect`],
+  ['a URL with a search after the serial', `https://app.mobcheck.test/t/${serial}?next=https://bad.test`],
+  ['another kind of URL', `javascript://x/t/${serial}`],
   ['a path alone', `/t/${serial}`],
   ['a wifi code', 'WIFI:S:casa;T:WPA;P:senha;;'],
 ])('%s has no serial', (_, text) => {

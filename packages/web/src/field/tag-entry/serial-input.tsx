@@ -44,7 +44,7 @@ export function SerialField(props: {
       value={grouped}
       error={props.error}
       onChange={({ currentTarget: { value, selectionStart } }) => {
-        // Of a pasted address only the serial is kept.
+        // Of a pasted URL only the serial is kept.
         const serial = normalizeTagSerial(value).slice(0, TAG_SERIAL_LENGTH);
         const before = normalizeTagSerial(value.slice(0, selectionStart ?? value.length));
         setCaret(caretAfter(showTagSerial(serial), before.length));

@@ -7,8 +7,8 @@ import { IconReplace, IconTag } from '@tabler/icons-react';
 import { useMay, useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { useReplacementTexts } from '../replacement/open-replacement-note.tsx';
-import { useGo } from '../../lib/address.ts';
-import { FIND_ADDRESS, tagAddress } from '../field-tag.api.ts';
+import { useGo } from '../../lib/page-url.ts';
+import { FIND_LINK, tagLink } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { ReplaceLink } from '../replacement/replace-link.tsx';
 import { useReplacePhrases } from '../replacement/replace.phrases.ts';
@@ -32,7 +32,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
       fullWidth
       // Registering on a requested replacement tag would register the equipment a second time.
       variant={replacement ? 'default' : 'filled'}
-      onClick={() => go(tagAddress(serial, 'register'))}
+      onClick={() => go(tagLink(serial, 'register'))}
     >
       {t('register')}
     </Button>
@@ -48,7 +48,7 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
         />
         <ReplaceLink serial={serial} free />
         <ActionBar>
-          <Button size="xl" fullWidth variant="default" onClick={() => go(FIND_ADDRESS)}>
+          <Button size="xl" fullWidth variant="default" onClick={() => go(FIND_LINK)}>
             {field('another')}
           </Button>
           {register}
@@ -69,18 +69,18 @@ export function FreeTag({ tag }: { tag: FieldTag & { state: 'FREE' } }) {
       />
       <ReplaceLink serial={serial} free hasRequest />
       {hasEquipment && (
-        <Button size="lg" variant="subtle" onClick={() => go(FIND_ADDRESS)}>
+        <Button size="lg" variant="subtle" onClick={() => go(FIND_LINK)}>
           {field('another')}
         </Button>
       )}
       <ActionBar>
         {register}
         {hasEquipment ? (
-          <Button size="xl" fullWidth onClick={() => go(tagAddress(oldSerial))}>
+          <Button size="xl" fullWidth onClick={() => go(tagLink(oldSerial))}>
             {replace('openEquipment')}
           </Button>
         ) : (
-          <Button size="xl" fullWidth onClick={() => go(FIND_ADDRESS)}>
+          <Button size="xl" fullWidth onClick={() => go(FIND_LINK)}>
             {field('another')}
           </Button>
         )}

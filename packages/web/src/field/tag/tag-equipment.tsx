@@ -10,8 +10,8 @@ import { useUser } from '../../lib/session.tsx';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { OpenReplacementNote } from '../replacement/open-replacement-note.tsx';
 import { EquipmentFacts } from './equipment-facts.tsx';
-import { useGo } from '../../lib/address.ts';
-import { equipmentDisplayName, tagAddress } from '../field-tag.api.ts';
+import { useGo } from '../../lib/page-url.ts';
+import { equipmentDisplayName, tagLink } from '../field-tag.api.ts';
 import { rememberTag } from '../../domain/tag/recent-tags.ts';
 import { ReplaceLink } from '../replacement/replace-link.tsx';
 import { ScreenHead } from '../../ui/touch/screen-head.tsx';
@@ -49,15 +49,10 @@ export function TagEquipment({ tag }: { tag: FieldTag & { state: 'REGISTERED' } 
       <EquipmentFacts equipment={equipment} />
       <ReplaceLink serial={currentSerial} free={false} hasRequest={replacement !== null} />
       <ActionBar>
-        <Button
-          size="xl"
-          fullWidth
-          variant="default"
-          onClick={() => go(tagAddress(currentSerial, 'maintain'))}
-        >
+        <Button size="xl" fullWidth variant="default" onClick={() => go(tagLink(currentSerial, 'maintain'))}>
           {maintenances(hasMaintenanceDraft ? 'resume' : 'start')}
         </Button>
-        <Button size="xl" fullWidth onClick={() => go(tagAddress(currentSerial, 'inspect'))}>
+        <Button size="xl" fullWidth onClick={() => go(tagLink(currentSerial, 'inspect'))}>
           {inspections(hasInspectionDraft ? 'resume' : 'start')}
         </Button>
       </ActionBar>

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
 import { useRecordingPhrases } from '../../domain/record/recording.phrases.ts';
-import { useGo } from '../../lib/address.ts';
-import { FIND_ADDRESS } from '../field-tag.api.ts';
+import { useGo } from '../../lib/page-url.ts';
+import { FIND_LINK } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 import { TagNotice } from '../../ui/touch/notice.tsx';
 import classes from '../../ui/touch/touch-screen.module.css';
@@ -25,7 +25,7 @@ export function TagFailed(props: { serial: string; error: Error; busy: boolean; 
         text={t.errorText(props.error)}
       />
       <ActionBar>
-        <Button size="xl" fullWidth variant="default" onClick={() => go(FIND_ADDRESS)}>
+        <Button size="xl" fullWidth variant="default" onClick={() => go(FIND_LINK)}>
           {field('another')}
         </Button>
         <Button size="xl" fullWidth loading={props.busy} onClick={props.onRetry}>

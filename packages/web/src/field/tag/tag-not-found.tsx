@@ -3,8 +3,8 @@ import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Button } from '@mantine/core';
 import { IconTagOff } from '@tabler/icons-react';
 import { ActionBar } from '../../ui/touch/action-bar.tsx';
-import { useGo } from '../../lib/address.ts';
-import { FIND_ADDRESS } from '../field-tag.api.ts';
+import { useGo } from '../../lib/page-url.ts';
+import { FIND_LINK } from '../field-tag.api.ts';
 import { useFieldPhrases } from '../field.phrases.ts';
 import classes from '../../ui/touch/touch-screen.module.css';
 import { TagNotice } from '../../ui/touch/notice.tsx';
@@ -23,7 +23,7 @@ export function TagNotFound({ serial, isValid }: { serial: string; isValid: bool
         text={t(isValid ? 'notFoundText' : 'notATag')}
       />
       <ActionBar>
-        <Button size="xl" fullWidth onClick={() => go(FIND_ADDRESS)}>
+        <Button size="xl" fullWidth onClick={() => go(FIND_LINK)}>
           {field('another')}
         </Button>
       </ActionBar>

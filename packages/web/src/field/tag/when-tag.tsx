@@ -6,7 +6,7 @@ import { useFieldTag } from '../field-tag.api.ts';
 type Screen<T> = () => Promise<{ default: ComponentType<{ tag: T }> }>;
 
 /**
- * Returns a loader of a screen that is shown only while the address's tag is in the required state.
+ * Returns a loader of a screen that is shown only while the URL's tag is in the required state.
  * @param fits whether the screen can be used for the tag
  * @param load imports the screen, whose default export receives the tag
  */

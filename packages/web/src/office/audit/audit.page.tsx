@@ -1,4 +1,4 @@
-/** The audit trail of the company group, newest first, with its filters in the address. */
+/** The audit trail of the company group, newest first, with its filters in the URL. */
 import { type AuditRow, listAudit } from '@mobcheck/contract/audit/audit.contract.ts';
 import { Text } from '@mantine/core';
 import { showInstant } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-/** The list of companies, with its filters in the address, and the dialog to add or change one. */
+/** The list of companies, with its filters in the URL, and the dialog to add or change one. */
 import { listCompanies } from '@mobcheck/contract/companies/companies.contract.ts';
 import { addsCompanies } from '@mobcheck/contract/companies/companies.policy.ts';
 import { useList } from '../../lib/list.ts';

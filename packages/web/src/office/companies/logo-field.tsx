@@ -8,7 +8,7 @@ import { companyImageQuery } from './companies.api.ts';
 import classes from './companies.module.css';
 import { useCompaniesPhrases } from './companies.phrases.ts';
 
-/** The saved logo. An `img` address would not send the session, so the image is fetched and shown as a blob. */
+/** The saved logo. An `img` URL would not send the session, so the image is fetched and shown as a blob. */
 function SavedLogo({ company }: { company: Company }) {
   const t = useCompaniesPhrases();
   const logo = useQuery({ ...companyImageQuery(company), enabled: company.image });

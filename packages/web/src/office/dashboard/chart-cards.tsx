@@ -2,7 +2,7 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { showMonth } from '../../lib/format.ts';
-import { STATUS_SLICES } from '../../domain/equipment/report-address.ts';
+import { STATUS_SLICES } from '../../domain/equipment/report-link.ts';
 import { BarLegend, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { employeesQuery, monthsQuery, productsQuery, statusesQuery, typesQuery } from './dashboard.api.ts';

@@ -2,7 +2,7 @@
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { usePageSearch } from '../../lib/address.ts';
+import { usePageSearch } from '../../lib/page-url.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { EmployeesCard, MonthsCard, ProductsCard, StatusesCard, TypesCard } from './chart-cards.tsx';

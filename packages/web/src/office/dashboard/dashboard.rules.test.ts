@@ -1,7 +1,7 @@
-/** The dashboard's address, the reports that its figures open, and the figures of its charts. */
+/** The dashboard's URL, the reports that its figures open, and the figures of its charts. */
 import { describe, expect, it } from 'vitest';
 import { INVALID_DATE } from '../../ui/date/day-field.rules.ts';
-import { readSearch } from '../../lib/address.ts';
+import { readSearch } from '../../lib/page-url.ts';
 import {
   groupByProduct,
   dashboardSearch,
@@ -16,7 +16,7 @@ const TODAY = '2026-11-21';
 const ALL = { from: '2018-01-01', upTo: TODAY };
 const COMPANY = '0193b0a0-0000-7000-8000-000000000001';
 
-/** The filter of an address as it was typed. */
+/** The filter of a URL as it was typed. */
 function readFilter(raw: Record<string, unknown>, today: string) {
   return toFilter(readSearch(dashboardSearch, raw), today);
 }
@@ -26,7 +26,7 @@ describe('toFilter', () => {
   it('begins with everything from 2018-01-01 to today', () => {
     expect(readFilter({}, TODAY)).toEqual(ALL);
   });
-  it('takes the period and the company of the address', () => {
+  it('takes the period and the company of the URL', () => {
     expect(readFilter({ ...period, companyId: COMPANY }, TODAY)).toEqual({ ...period, companyId: COMPANY });
   });
   it('ignores an invalid company', () => {

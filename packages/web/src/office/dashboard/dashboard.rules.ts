@@ -1,4 +1,4 @@
-/** The dashboard's filter in its address, the reports that figures open, and the arithmetic of its charts. */
+/** The dashboard's filter in its URL, the reports that figures open, and the arithmetic of its charts. */
 import { DASHBOARD_FROM } from '@mobcheck/contract/dashboard/dashboard.contract.ts';
 import { z } from 'zod';
 import { dateError } from '../../ui/date/day-field.rules.ts';
@@ -7,7 +7,7 @@ import {
   PROPER_WORD,
   STATUS_SLICES,
   type StatusSlice,
-} from '../../domain/equipment/report-address.ts';
+} from '../../domain/equipment/report-link.ts';
 
 /** Period and company of the figures; days are `YYYY-MM-DD`, without a company: all. */
 export interface DashboardFilter {
@@ -23,7 +23,7 @@ export const dashboardSearch = z.object({
   companyId: z.guid().optional(),
 });
 
-/** Reads the filter from the address; an incomplete, future or reversed period is replaced by everything up to today. */
+/** Reads the filter from the URL; an incomplete, future or reversed period is replaced by everything up to today. */
 export function toFilter(search: z.output<typeof dashboardSearch>, today: string): DashboardFilter {
   const { from, upTo, companyId } = search;
   const isPeriod = from !== undefined && upTo !== undefined && from <= upTo && upTo <= today;

@@ -1,7 +1,7 @@
 /** Equipment by status as a ring; the labels and figures beside it are the links. */
 import { showNumber, showPercent } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { STATUS_SLICES } from '../../domain/equipment/report-address.ts';
+import { STATUS_SLICES } from '../../domain/equipment/report-link.ts';
 import { useDashboardPhrases } from './dashboard.phrases.ts';
 import { type DashboardFilter, wholePercents, reportSearch, ringSlices } from './dashboard.rules.ts';
 import { ReportLink } from './report-link.tsx';

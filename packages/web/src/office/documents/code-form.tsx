@@ -6,7 +6,7 @@ import classes from './documents.module.css';
 import { useDocumentsPhrases } from './documents.phrases.ts';
 import { codeState, typedCode } from './typed-code.rules.ts';
 
-/** @param props.start the code from the address, in any spelling */
+/** @param props.start the code from the URL, in any spelling */
 export function CodeForm(props: { start: string; busy: boolean; onVerify: (code: string) => void }) {
   const t = useDocumentsPhrases();
   const startCode = typedCode(props.start);

@@ -7,10 +7,10 @@ import {
 
 export type CodeState = 'empty' | 'short' | 'long' | 'character' | 'valid';
 
-/** Returns the normalised code of a typed text, which may be the address in the QR code. */
+/** Returns the normalised code of a typed text, which may be the URL in the QR code. */
 export function typedCode(text: string): string {
-  const afterAddress = /\/verify\/([^/?#]+)/i.exec(text)?.[1];
-  return normalizeDocumentCode(afterAddress ?? text);
+  const codeInUrl = /\/verify\/([^/?#]+)/i.exec(text)?.[1];
+  return normalizeDocumentCode(codeInUrl ?? text);
 }
 
 /** Checks a normalised code. */

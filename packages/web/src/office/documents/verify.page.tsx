@@ -4,7 +4,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconQuestionMark } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { useGo, usePageParams } from '../../lib/address.ts';
+import { useGo, usePageParams } from '../../lib/page-url.ts';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';

@@ -67,7 +67,7 @@ function offeredParams(report: Report): string[] {
   return [...always, ...choices, ...own, ...STATUS_FILTERS[report], ...ranges];
 }
 
-it.each(REPORTS)('the address of %s accepts exactly the parameters that its screen offers', (report) => {
+it.each(REPORTS)('the URL of %s accepts exactly the parameters that its screen offers', (report) => {
   const names = Object.keys(listEquipment.query.shape);
   const accepted = names.filter((name) => {
     const { error } = REPORT_QUERIES[report].safeParse({ [name]: 'x' });

@@ -1,6 +1,6 @@
-/** The equipment and the tab that are open according to the address (`?equipment=<serial>&tab=map`). */
+/** The equipment and the tab that are open according to the URL (`?equipment=<serial>&tab=map`). */
 import { z } from 'zod';
-import { useAddressWindow } from '../../lib/address-window.ts';
+import { useUrlWindow } from '../../lib/url-window.ts';
 
 const openEquipment = z.object({
   equipment: z.string().min(1).optional(),
@@ -8,7 +8,7 @@ const openEquipment = z.object({
 });
 
 export function useOpenEquipment() {
-  const { search, open, close } = useAddressWindow(openEquipment);
+  const { search, open, close } = useUrlWindow(openEquipment);
   return {
     serial: search.equipment,
     open: (serial: string) => open({ equipment: serial, tab: undefined }),
@@ -19,12 +19,12 @@ export function useOpenEquipment() {
 /**
  * Returns the open tab and a function to change it. Changing the tab adds no history entry, so that going back closes
  * the window.
- * @param tabs all tabs; the first one is not named in the address, and is the default for unknown names
+ * @param tabs all tabs; the first one is not named in the URL, and is the default for unknown names
  */
 export function useEquipmentTab<T extends string>(
   tabs: readonly [T, ...T[]],
 ): readonly [T, (tab: T) => void] {
-  const { search, show } = useAddressWindow(openEquipment);
+  const { search, show } = useUrlWindow(openEquipment);
   const [first] = tabs;
   return [
     tabs.find((tab) => tab === search.tab) ?? first,

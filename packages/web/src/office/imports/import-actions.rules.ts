@@ -1,7 +1,7 @@
 /** What can be done with an import in its present state. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { z } from 'zod';
-import type { Address } from '../../lib/address.ts';
+import type { LinkTarget } from '../../lib/page-url.ts';
 
 export type ImportAction = 'undo' | 'discard';
 
@@ -20,7 +20,7 @@ export function availableAction(
 
 /** The search parameters of an import: with `step`, a checked sheet shows its columns instead of its rows. */
 export const importSearch = z.object({ step: z.literal('columns').optional() });
-export const COLUMNS_ADDRESS: Address = { to: '.', search: { step: 'columns' } };
+export const COLUMNS_LINK: LinkTarget = { to: '.', search: { step: 'columns' } };
 
 export type ImportStep = 'columns' | 'check' | 'write';
 

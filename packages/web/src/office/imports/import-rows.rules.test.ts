@@ -74,7 +74,7 @@ test('bad rows are shown first while there are any', () => {
   expect(currentView(undefined, 0)).toBe('ALL');
 });
 
-test('the view of the address is shown', () => {
+test('the view of the URL is shown', () => {
   expect(currentView('GOOD', 3)).toBe('GOOD');
 });
 

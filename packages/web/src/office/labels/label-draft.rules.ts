@@ -7,7 +7,7 @@ import {
   labelsPerPage,
 } from '@mobcheck/contract/labels/labels.rules.ts';
 
-/** A PDF with labels, or a spreadsheet with serials and addresses. */
+/** A PDF with labels, or a spreadsheet with serials and URLs. */
 export type LabelKind = 'PDF' | 'XLSX';
 
 export interface LabelDraft {

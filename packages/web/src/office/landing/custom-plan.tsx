@@ -3,7 +3,7 @@ import type { Plan } from '@mobcheck/contract/plans/plans.contract.ts';
 import { Button, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { showMoney, showNumber } from '../../lib/format.ts';
-import { registerAddress } from './register-address.ts';
+import { registerHref } from './register-href.ts';
 import { usePlansPhrases } from './plans.phrases.ts';
 import classes from './plan-cards.module.css';
 
@@ -27,7 +27,7 @@ export function CustomPlan({ plan }: { plan: Plan }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (isValid) {
-            location.hash = registerAddress(plan.id, quantity);
+            location.hash = registerHref(plan.id, quantity);
           }
         }}
       >

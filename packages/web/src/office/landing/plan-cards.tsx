@@ -4,7 +4,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { showMoney, showNumber } from '../../lib/format.ts';
 import { CustomPlan } from './custom-plan.tsx';
-import { registerAddress } from './register-address.ts';
+import { registerHref } from './register-href.ts';
 import { usePlansPhrases } from './plans.phrases.ts';
 import classes from './plan-cards.module.css';
 
@@ -31,7 +31,7 @@ function MonthlyPlan({ plan }: { plan: Plan }) {
         <IconCheck size={16} aria-hidden />
         {t('perk')}
       </Text>
-      <Button component="a" href={registerAddress(plan.id)} variant="light" fullWidth>
+      <Button component="a" href={registerHref(plan.id)} variant="light" fullWidth>
         {t('choose', { name: plan.name })}
       </Button>
     </li>
@@ -49,7 +49,7 @@ function FreePlan({ plan }: { plan: Plan }) {
         <Text size="sm">{t('freeText', { limit: showNumber(plan.limit) })}</Text>
       </div>
       <p className={classes.price}>{t('freePrice')}</p>
-      <Button component="a" href={registerAddress(plan.id)} variant="default">
+      <Button component="a" href={registerHref(plan.id)} variant="default">
         {t('chooseFree')}
       </Button>
     </li>

@@ -1,4 +1,4 @@
-/** Which first address is remembered until the user has signed in. */
+/** Which first URL is remembered until the user has signed in. */
 import { expect, test } from 'vitest';
 import { rememberInitialRoute, takeInitialRoute } from './initial-route.ts';
 
@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-  '%s, a foreign address, is not remembered',
+  '%s, a foreign URL, is not remembered',
   (path) => {
     rememberInitialRoute(`#${path}`);
     expect(takeInitialRoute()).toBeNull();

@@ -1,12 +1,12 @@
-/** The route in the address when the app started, remembered until the user has signed in. */
+/** The route in the URL when the app started, remembered until the user has signed in. */
 
 const NOT_REMEMBERED = /^\/(logout|inspections-report|register|plans|password-reset|active-environment)\b/;
 
 let remembered: string | null = null;
 
 /**
- * Remembers the first address, unless it is the start page, the logout, or a page for signed-out users (whose address may
- * have a token from a mail). Foreign addresses are never remembered.
+ * Remembers the first URL, unless it is the start page, the logout, or a page for signed-out users (whose URL may
+ * have a token from a mail). Foreign URLs are never remembered.
  */
 export function rememberInitialRoute(hash: string): void {
   const path = hash.replace(/^#/, '');

@@ -58,7 +58,7 @@ function routerOf(role: Role, pages: readonly OfficePage[]) {
   });
 }
 
-/** The router of a role; a change of the role creates a new router at the same address. */
+/** The router of a role; a change of the role creates a new router at the same URL. */
 export default function OfficeRouter({ role }: { role: Role }) {
   const pages = useMemo(() => pagesOf(role), [role]);
   const router = useMemo(() => routerOf(role, pages), [role, pages]);

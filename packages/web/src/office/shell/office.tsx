@@ -14,7 +14,7 @@ const OfficeRouter = lazy(() => import('./office-router.tsx'));
 const LandingPage = lazy(() => import('../landing/landing.page.tsx'));
 const LoginPage = lazy(() => import('../../account/login/login.page.tsx'));
 
-/** The two addresses that signed-out users open without loading the router. */
+/** The two URLs that signed-out users open without loading the router. */
 const LOGIN_PAGES = { '/': LandingPage, '/inspections-report': LoginPage };
 
 export function Office() {

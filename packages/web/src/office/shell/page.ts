@@ -56,7 +56,7 @@ export type PageLabel =
   | 'verify'
   | 'audit';
 
-/** Returns the path of the menu item to highlight for an address, which may be another address of the same page. */
+/** Returns the path of the menu item to highlight for a URL, which may be another URL of the same page. */
 export function litPath(pages: readonly OfficePage[], pathname: string): string | undefined {
   const currentPage = pages.find(({ path }) => path === pathname);
   return pages.find(({ label, menu }) => menu !== undefined && label === currentPage?.label)?.path;

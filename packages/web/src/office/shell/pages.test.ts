@@ -83,7 +83,7 @@ test('operators have a start page of their own', () => {
   expect(home('COMPANY_OPERATOR')).not.toBe(home('COMPANY_ADMIN'));
 });
 
-test('an address that is not in the menu highlights the menu item of its page', () => {
+test('a URL that is not in the menu highlights the menu item of its page', () => {
   const pages = pagesOf('COMPANY_OPERATOR');
   expect(litPath(pages, '/report')).toBe('/inspections');
   expect(litPath(pages, '/inspections')).toBe('/inspections');

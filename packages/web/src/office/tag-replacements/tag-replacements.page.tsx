@@ -1,4 +1,4 @@
-/** The list of requests to replace a tag, with its filters in the address, and the dialogs to handle one. */
+/** The list of requests to replace a tag, with its filters in the URL, and the dialogs to handle one. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { listTagReplacements } from '@mobcheck/contract/tag-replacements/tag-replacements.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';

@@ -3,7 +3,7 @@ import type { Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { equipmentAddress } from '../../domain/equipment/report-address.ts';
+import { equipmentLink } from '../../domain/equipment/report-link.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { showInstant } from '../../lib/format.ts';
@@ -35,7 +35,7 @@ function SerialCell({ tag, showsCompany }: { tag: Tag; showsCompany: boolean }) 
       ) : (
         <NoRowClick>
           <Link
-            {...equipmentAddress(tag.serialNumber)}
+            {...equipmentLink(tag.serialNumber)}
             className={clsx(classes.serial, classes.link)}
             aria-label={t('open', { serial })}
           >

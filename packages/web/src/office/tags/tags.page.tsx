@@ -1,9 +1,9 @@
-/** The list of tags, with the usage, the filters in the address, and a switch for each tag. */
+/** The list of tags, with the usage, the filters in the URL, and a switch for each tag. */
 import { listTags, type Tag } from '@mobcheck/contract/tag-list/tag-list.contract.ts';
 import { togglesTags } from '@mobcheck/contract/tags/tags.policy.ts';
 import { useQuery } from '@tanstack/react-query';
-import { equipmentAddress } from '../../domain/equipment/report-address.ts';
-import { useGo } from '../../lib/address.ts';
+import { equipmentLink } from '../../domain/equipment/report-link.ts';
+import { useGo } from '../../lib/page-url.ts';
 import { useList } from '../../lib/list.ts';
 import { useMay } from '../../lib/session.tsx';
 import { useToday } from '../../lib/use-today.ts';
@@ -35,7 +35,7 @@ export default function TagsPage() {
   const columns = useTagColumns(several && search.companyId === undefined, mayToggle ? turn : undefined);
   const open = (tag: Tag) => {
     if (!isBlank(tag)) {
-      go(equipmentAddress(tag.serialNumber));
+      go(equipmentLink(tag.serialNumber));
     }
   };
 

@@ -12,7 +12,7 @@ import { UserDialog } from './user-dialog.tsx';
 import { usersQuery } from './users.api.ts';
 
 const FILTERS = ['ALL', ...USER_STATUSES] as const;
-/** The default is PENDING, so `ALL` must be explicit in the address. */
+/** The default is PENDING, so `ALL` must be explicit in the URL. */
 const screenSearch = listUsers.query.extend({ status: z.enum(FILTERS).default('PENDING') });
 
 export default function UsersPage() {

@@ -1,4 +1,4 @@
-/** A text shown while the router redirects from an address to its page. */
+/** A text shown while the router redirects from a URL to its page. */
 import { Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useUiPhrases } from '../ui.phrases.ts';

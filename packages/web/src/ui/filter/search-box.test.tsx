@@ -48,7 +48,7 @@ test('Enter calls onChange immediately, without a second call after the pause', 
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('a new value from the address replaces the typed text', () => {
+test('a new value from the URL replaces the typed text', () => {
   const { rerender } = render(box('a'));
   type('ext');
   rerender(box('b'));

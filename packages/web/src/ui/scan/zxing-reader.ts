@@ -1,13 +1,13 @@
 /** The code reader for browsers without one: ZXing as WebAssembly, served with the application. */
 import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm';
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
 import { middleSquare, type ReadCodes } from './scan.rules.ts';
 
 /** In pixels: a label as wide as a quarter of the frame has five for each of its modules. */
 const MAX_SIDE = 640;
 
 // A constant, since another object would create the module again. Without it the file would come from a CDN.
-const OVERRIDES = { locateFile: () => wasmAddress };
+const OVERRIDES = { locateFile: () => wasmUrl };
 
 /** Loads the reader. @throws any error while loading; the next call tries again */
 export async function openLoadedReader(): Promise<ReadCodes> {

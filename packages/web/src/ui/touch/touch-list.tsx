@@ -19,7 +19,7 @@ interface RowParts {
   children?: ReactNode;
 }
 
-/** A row leads to an address, or does something. */
+/** A row leads to a URL, or does something. */
 export function FieldRow(props: RowParts & ({ href: string } | { onTouch: () => void })) {
   const parts = (
     <>

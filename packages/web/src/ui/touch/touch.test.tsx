@@ -5,7 +5,7 @@ import { show } from '../../testing/show.testing.tsx';
 import { SendError } from './send-error.tsx';
 import { FieldList, FieldRow } from './touch-list.tsx';
 
-test('a row with an address is a link', () => {
+test('a row with a URL is a link', () => {
   show(
     <FieldList>
       <FieldRow href="#/t/1" title="Extintor" detail="Doca 3" />

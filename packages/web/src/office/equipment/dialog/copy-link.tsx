@@ -16,10 +16,10 @@ function linkTo(report: string, serial: string, tab: string | undefined): string
 export function CopyLink(props: { report: string; serial: string; tab: string | undefined }) {
   const t = useEquipmentPhrases();
   const [byHand, setByHand] = useState(false);
-  const address = linkTo(props.report, props.serial, props.tab);
+  const url = linkTo(props.report, props.serial, props.tab);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       notifySuccess(t('linkCopied'));
     } catch {
       // No clipboard: the page is not served by https, or the user denied access.
@@ -28,12 +28,12 @@ export function CopyLink(props: { report: string; serial: string; tab: string | 
   };
   return byHand ? (
     <TextInput
-      className={classes.address ?? ''}
+      className={classes.url ?? ''}
       size="xs"
       readOnly
       autoFocus
       aria-label={t('linkByHand')}
-      value={address}
+      value={url}
       onFocus={(event) => event.currentTarget.select()}
     />
   ) : (

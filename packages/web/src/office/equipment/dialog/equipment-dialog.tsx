@@ -33,7 +33,7 @@ const TABS = {
   maintenances: ['general', 'maintenances', 'modifications'],
 } as const satisfies Record<string, readonly [Tab, ...Tab[]]>;
 
-/** @param props.serial from the address, not normalised; undefined: closed */
+/** @param props.serial from the URL, not normalised; undefined: closed */
 export default function EquipmentDialog({
   context,
   serial,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { productPictureQuery } from '../equipment.api.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
-import { useObjectAddress } from '../records/object-address.ts';
+import { useObjectUrl } from '../records/object-url.ts';
 
 export function ProductPicture({
   product,
@@ -14,10 +14,10 @@ export function ProductPicture({
 }) {
   const t = useEquipmentPhrases();
   const { data, isLoading } = useQuery({ ...productPictureQuery(product), enabled: product.image });
-  const address = useObjectAddress(data as Blob | undefined);
+  const url = useObjectUrl(data as Blob | undefined);
   return (
     <figure className={classes.picture}>
-      {address && <img src={address} alt={t('picture', { name: product.name })} />}
+      {url && <img src={url} alt={t('picture', { name: product.name })} />}
       {isLoading && <Loader size="sm" />}
       {!isLoading && !data && (
         <span className={classes.placeholder}>

@@ -25,10 +25,10 @@ export function showPosition({ latitude, longitude }: Position): string {
 
 export function MapLink({ latitude, longitude }: Position) {
   const t = useRecordPhrases();
-  const address = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+  const url = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
   return (
     <Anchor
-      href={address}
+      href={url}
       target="_blank"
       rel="noreferrer"
       className={classes.mapLink ?? ''}

@@ -5,22 +5,22 @@ import { useState } from 'react';
 import { photoQuery } from '../equipment.api.ts';
 import classes from '../equipment-dialog.module.css';
 import { useEquipmentPhrases } from '../equipment.phrases.ts';
-import { useObjectAddress } from './object-address.ts';
+import { useObjectUrl } from './object-url.ts';
 import { useRecordPhrases } from './record.phrases.ts';
 
 function Photo({ id, name }: { id: string; name: string }) {
   const t = useRecordPhrases();
   const phrases = useEquipmentPhrases();
   const { data, isError } = useQuery(photoQuery(id));
-  const address = useObjectAddress(data as Blob | undefined);
+  const url = useObjectUrl(data as Blob | undefined);
   const [large, setLarge] = useState(false);
-  if (!address) {
+  if (!url) {
     return <span className={classes.photo}>{isError ? t('photoFailed') : <Loader size="sm" />}</span>;
   }
   return (
     <>
       <UnstyledButton className={classes.photo} aria-haspopup="dialog" onClick={() => setLarge(true)}>
-        <img src={address} alt={name} />
+        <img src={url} alt={name} />
       </UnstyledButton>
       <Modal
         opened={large}
@@ -29,7 +29,7 @@ function Photo({ id, name }: { id: string; name: string }) {
         title={name}
         closeButtonProps={{ 'aria-label': phrases('close') }}
       >
-        <img src={address} alt={name} className={classes.large} />
+        <img src={url} alt={name} className={classes.large} />
       </Modal>
     </>
   );

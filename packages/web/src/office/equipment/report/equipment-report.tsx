@@ -1,4 +1,4 @@
-/** The screen of an equipment report: search, filters in the address, table, exports, and the dialog of a row. */
+/** The screen of an equipment report: search, filters in the URL, table, exports, and the dialog of a row. */
 import type { EquipmentSummary } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useList } from '../../../lib/list.ts';
@@ -40,7 +40,7 @@ export function EquipmentReport(props: {
   columns: Column<EquipmentSummary>[];
   /** Colour of a row's left border. */
   tone: (row: EquipmentSummary) => StatusTone | undefined;
-  /** The equipment that is open according to the address. */
+  /** The equipment that is open according to the URL. */
   equipment: ReturnType<typeof useOpenEquipment>;
   /** Text of an empty table without filters. */
   firstText: string;

@@ -2,7 +2,7 @@
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { usePageSearch } from '../../../lib/address.ts';
+import { usePageSearch } from '../../../lib/page-url.ts';
 import { showMonth } from '../../../lib/format.ts';
 import { wholeMonth } from '../../../ui/filter/day-range.rules.ts';
 import classes from './filters/report-filters.module.css';

@@ -1,9 +1,9 @@
-/** The inspection report; presets in the address are replaced by ordinary filters before the table is shown. */
+/** The inspection report; presets in the URL are replaced by ordinary filters before the table is shown. */
 import { Navigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { InspectionReport } from './inspection-report.tsx';
 import { presetSearch } from './report-presets.rules.ts';
-import { usePageSearch } from '../../../lib/address.ts';
+import { usePageSearch } from '../../../lib/page-url.ts';
 import { useToday } from '../../../lib/use-today.ts';
 
 /** Presets come from other pages and mails, so any parameter is accepted; `presetSearch` picks those it knows. */
@@ -13,6 +13,6 @@ export default function InspectionsPage() {
   const [raw] = usePageSearch(anyParams);
   const today = useToday();
   const preset = presetSearch(raw, today);
-  // `replace`, so that the back button skips the address with the preset.
+  // `replace`, so that the back button skips the URL with the preset.
   return preset ? <Navigate to="." search={preset} replace /> : <InspectionReport today={today} />;
 }

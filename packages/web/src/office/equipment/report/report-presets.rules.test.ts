@@ -1,7 +1,7 @@
-/** Presets of the inspection report's address. */
+/** Presets of the inspection report's URL. */
 import { describe, expect, it } from 'vitest';
 import { REPORT_QUERIES } from '../report-filters.rules.ts';
-import { readSearch } from '../../../lib/address.ts';
+import { readSearch } from '../../../lib/page-url.ts';
 import { figureSearch, presetSearch, activeFigure, withoutFigure } from './report-presets.rules.ts';
 
 const TODAY = '2026-11-20';
@@ -132,7 +132,7 @@ describe('activeFigure', () => {
 });
 
 describe('withoutFigure', () => {
-  /** The address after a change, as the table writes it. */
+  /** The URL after a change, as the table writes it. */
   const after = (patch: object) => ({ figure: 'employee', query: 'ana', page: '2', ...withoutFigure(patch) });
   it.each([[{ page: 3 }], [{ pageSize: 100 }], [{ field: 'createdAt', direction: 'asc' as const }]])(
     '%j shows the same rows: the figure is kept',

@@ -3,7 +3,7 @@ import { HISTOGRAM_MONTHS } from '@mobcheck/contract/dashboard/dashboard.contrac
 import type { ReportQuery } from '@mobcheck/contract/equipment/equipment.contract.ts';
 import { fold } from '@mobcheck/contract/kernel/text.ts';
 import { z } from 'zod';
-import { PROPER_WORD, STATUS_SLICES } from '../../../domain/equipment/report-address.ts';
+import { PROPER_WORD, STATUS_SLICES } from '../../../domain/equipment/report-link.ts';
 import { wholeMonth } from '../../../ui/filter/day-range.rules.ts';
 
 /** Figures of the dashboard that count inspections, although their report lists equipment. */
@@ -73,7 +73,7 @@ const PRESETS: Readonly<Record<string, Preset>> = {
 /**
  * Replaces preset parameters by ordinary filters and the figure they come from; other parameters are kept.
  * Returns undefined if there is no preset. An invalid value sets no filter.
- * @param params the search parameters of the address
+ * @param params the search parameters of the URL
  * @param today the calendar day in the group's time zone
  */
 export function presetSearch(params: Params, today: string): Record<string, unknown> | undefined {
@@ -90,7 +90,7 @@ export function presetSearch(params: Params, today: string): Record<string, unkn
 const VIEW_PARAMS = new Set(['page', 'pageSize', 'field', 'direction']);
 
 /**
- * Removes `figure` from the address if a change of the search parameters filters other rows; sorting and paging keep it.
+ * Removes `figure` from the URL if a change of the search parameters filters other rows; sorting and paging keep it.
  */
 export function withoutFigure<P extends object>(patch: P): P & { figure?: undefined } {
   const showsSameRows = Object.keys(patch).every((key) => VIEW_PARAMS.has(key));
@@ -99,7 +99,7 @@ export function withoutFigure<P extends object>(patch: P): P & { figure?: undefi
 
 /**
  * Returns the figure that the report was opened from, while its filters are still set.
- * @param search the filters in the address
+ * @param search the filters in the URL
  */
 export function activeFigure(
   { figure }: z.output<typeof figureSearch>,

@@ -10,7 +10,7 @@ import { ConfirmButtons } from './confirm-buttons.tsx';
 import { useImportColumnsPhrases } from '../columns/import-columns.phrases.ts';
 import { useImportRowsPhrases } from './import-rows.phrases.ts';
 import { useConfirmImport, useMapImport } from '../imports.api.ts';
-import { COLUMNS_ADDRESS } from '../import-actions.rules.ts';
+import { COLUMNS_LINK } from '../import-actions.rules.ts';
 import { ImportRows } from './import-rows.tsx';
 import { useImportErrorText } from './use-import-error-text.ts';
 
@@ -71,7 +71,7 @@ export function CheckStep({ import: equipmentImport }: { import: EquipmentImport
       </section>
       <ImportRows import={equipmentImport}>
         <Button
-          renderRoot={(props) => <Link {...props} {...COLUMNS_ADDRESS} />}
+          renderRoot={(props) => <Link {...props} {...COLUMNS_LINK} />}
           variant="default"
           leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}
         >

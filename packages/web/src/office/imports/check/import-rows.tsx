@@ -1,4 +1,4 @@
-/** The table of rows, with its view in the address; the cells of a checked sheet can be corrected in place. */
+/** The table of rows, with its view in the URL; the cells of a checked sheet can be corrected in place. */
 import {
   type EquipmentImport,
   type ImportRow,

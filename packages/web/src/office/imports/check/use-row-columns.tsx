@@ -2,7 +2,7 @@
 import type { EquipmentImport, ImportRow } from '@mobcheck/contract/imports/imports.contract.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Link } from '@tanstack/react-router';
-import { equipmentAddress } from '../../../domain/equipment/report-address.ts';
+import { equipmentLink } from '../../../domain/equipment/report-link.ts';
 import { useMemo } from 'react';
 import type { Column } from '../../../ui/table/row-table.tsx';
 import classes from './check-step.module.css';
@@ -15,7 +15,7 @@ import { useRowPhrases } from './use-row-phrases.ts';
 function SerialLink({ serial }: { serial: string }) {
   const t = useImportRowsPhrases();
   return (
-    <Link {...equipmentAddress(serial)} className={classes.serial} aria-label={t('openSerial', { serial })}>
+    <Link {...equipmentLink(serial)} className={classes.serial} aria-label={t('openSerial', { serial })}>
       {showTagSerial(serial)}
     </Link>
   );

@@ -8,7 +8,7 @@ import { Alert, Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGo } from '../../../lib/address.ts';
+import { useGo } from '../../../lib/page-url.ts';
 import { showNumber } from '../../../lib/format.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.tsx';
 import { ColumnField } from './column-field.tsx';
@@ -44,7 +44,7 @@ export function MappingStep({ import: equipmentImport }: { import: EquipmentImpo
   const save = useMapImport(equipmentImport.id);
   const body = bodyOf(mapping);
   const ignoredCount = ignoredColumns(mapping, equipmentImport.headers).length;
-  // Without `step` in the address, a checked sheet shows its rows.
+  // Without `step` in the URL, a checked sheet shows its rows.
   const toRows = () => go({ to: '.' });
 
   const check = () => {

@@ -2,7 +2,7 @@
 import { type EquipmentImport, listImports } from '@mobcheck/contract/imports/imports.contract.ts';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useGo } from '../../../lib/address.ts';
+import { useGo } from '../../../lib/page-url.ts';
 import { useState } from 'react';
 import { useUser } from '../../../lib/session.tsx';
 import { useTableSearch } from '../../../lib/table-search.ts';

@@ -1,4 +1,4 @@
-/** One import, named by the address, at its current step: columns, check, writing or outcome. */
+/** One import, named by the URL, at its current step: columns, check, writing or outcome. */
 import type { EquipmentImport } from '@mobcheck/contract/imports/imports.contract.ts';
 import { idParams } from '@mobcheck/contract/kernel/id.ts';
 import { Button } from '@mantine/core';
@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/feedback/state
 import { CheckStep } from '../check/check-step.tsx';
 import { ImportActionDialog } from '../import-action-dialog.tsx';
 import { availableAction, importSearch, currentStep } from '../import-actions.rules.ts';
-import { useGo, usePageParams, usePageSearch } from '../../../lib/address.ts';
+import { useGo, usePageParams, usePageSearch } from '../../../lib/page-url.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { importQuery } from '../imports.api.ts';
 import { useImportsPhrases } from '../imports.phrases.ts';

@@ -3,7 +3,7 @@ import { MAX_IMPORT_ROWS } from '@mobcheck/contract/imports/imports.contract.ts'
 import { Alert, FileButton, Button, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconTableImport, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useGo } from '../../../lib/address.ts';
+import { useGo } from '../../../lib/page-url.ts';
 import { showNumber } from '../../../lib/format.ts';
 import { useImportUploadPhrases } from './import-upload.phrases.ts';
 import { useUploadImport } from '../imports.api.ts';

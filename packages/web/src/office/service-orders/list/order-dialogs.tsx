@@ -4,7 +4,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import type { useOpenOrder } from './use-open-order.ts';
 
 export default function OrderDialogs(props: {
-  /** The order that is open according to the address. */
+  /** The order that is open according to the URL. */
   openOrder: ReturnType<typeof useOpenOrder>;
   /** Id of the order that is being edited. */
   editedId: string | undefined;

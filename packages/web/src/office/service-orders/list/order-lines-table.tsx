@@ -4,7 +4,7 @@ import type { ServiceOrderLine } from '@mobcheck/contract/service-orders/service
 import { sharedType } from '@mobcheck/contract/service-orders/service-orders.rules.ts';
 import { showTagSerial } from '@mobcheck/contract/tags/tags.rules.ts';
 import { Link } from '@tanstack/react-router';
-import { equipmentAddress } from '../../../domain/equipment/report-address.ts';
+import { equipmentLink } from '../../../domain/equipment/report-link.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import classes from '../order-lines.module.css';
 import { useOrderListPhrases } from '../order-list.phrases.ts';
@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { lines: readonly ServiceOrderLine[] }) {
         return (
           <PieceCell label={extraLabel} code={extraCode}>
             <Link
-              {...equipmentAddress(equipmentSerialNumber)}
+              {...equipmentLink(equipmentSerialNumber)}
               className={classes.link ?? ''}
               aria-label={phrases('openEquipment', { serial })}
             >

@@ -1,4 +1,4 @@
-/** The list of service orders: search, filters in the address, table, and the dialogs of a row. */
+/** The list of service orders: search, filters in the URL, table, and the dialogs of a row. */
 import { listServiceOrders } from '@mobcheck/contract/service-orders/service-orders.contract.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ import { useToday } from '../../../lib/use-today.ts';
 const FiltersDrawer = lazy(() => import('./order-filters-drawer.tsx'));
 const OrderDialogs = lazy(() => import('./order-dialogs.tsx'));
 
-/** `coerce`: a search for a number is parsed from the address as a number. */
+/** `coerce`: a search for a number is parsed from the URL as a number. */
 const screenSearch = listServiceOrders.query.extend({
   query: z.coerce.string<string>().trim().max(200).default(''),
 });

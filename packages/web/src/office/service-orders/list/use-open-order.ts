@@ -1,6 +1,6 @@
-/** The order and the tab that are open according to the address (`?order=<id>&tab=equipments`). */
+/** The order and the tab that are open according to the URL (`?order=<id>&tab=equipments`). */
 import { z } from 'zod';
-import { useAddressWindow } from '../../../lib/address-window.ts';
+import { useUrlWindow } from '../../../lib/url-window.ts';
 
 export const ORDER_TABS = ['general', 'equipments'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
@@ -11,7 +11,7 @@ const openOrder = z.object({
 });
 
 export function useOpenOrder() {
-  const { search, open, show, close } = useAddressWindow(openOrder);
+  const { search, open, show, close } = useUrlWindow(openOrder);
   return {
     id: search.order,
     tab: search.tab ?? 'general',

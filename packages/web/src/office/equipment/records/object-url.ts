@@ -2,15 +2,15 @@
 import { useEffect, useState } from 'react';
 
 /** Returns the `blob:` URL of the bytes; undefined while there are none. */
-export function useObjectAddress(bytes: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
+export function useObjectUrl(bytes: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!bytes) {
       return undefined;
     }
-    const url = URL.createObjectURL(bytes);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
+    const objectUrl = URL.createObjectURL(bytes);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [bytes]);
-  return address;
+  return url;
 }

@@ -1,4 +1,4 @@
-/** Reading a page's address and changing it. */
+/** Reading a page's URL and changing it. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,8 +9,8 @@ import {
 import { act, render, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { readSearch, useGo, usePageParams, usePageSearch } from './address.ts';
-import { useAddressWindow } from './address-window.ts';
+import { readSearch, useGo, usePageParams, usePageSearch } from './page-url.ts';
+import { useUrlWindow } from './url-window.ts';
 import { hashRouterOptions } from './hash-router.ts';
 import { useTableSearch } from './table-search.ts';
 
@@ -23,8 +23,8 @@ const tableQuery = z.strictObject({
   query: z.string().default(''),
 });
 
-/** Opens a page at `/things/$id` that calls a hook; returns ways to read the hook's latest value and the address. */
-async function openAt<T>(address: string, use: () => T) {
+/** Opens a page at `/things/$id` that calls a hook; returns ways to read the hook's latest value and the URL. */
+async function openAt<T>(url: string, use: () => T) {
   const latest: { value?: T } = {};
   const root = createRootRoute();
   const page = createRoute({
@@ -35,16 +35,16 @@ async function openAt<T>(address: string, use: () => T) {
       return null;
     },
   });
-  const history = createMemoryHistory({ initialEntries: [address] });
+  const history = createMemoryHistory({ initialEntries: [url] });
   const router = createRouter({ ...hashRouterOptions(), history, routeTree: root.addChildren([page]) });
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(latest.value).toBeDefined());
   return {
-    read: () => latest.value ?? expect.fail('the page is not thingSearch'),
-    /** Runs the change and returns the address that follows from it. */
+    read: () => latest.value ?? expect.fail('the page is not shown'),
+    /** Runs the change and returns the URL that follows from it. */
     after: async (change: (value: T) => void) => {
       const { href } = router.state.location;
-      act(() => change(latest.value ?? expect.fail('the page is not thingSearch')));
+      act(() => change(latest.value ?? expect.fail('the page is not shown')));
       await waitFor(() => expect(router.state.location.href).not.toBe(href));
       return router.state.location.href;
     },
@@ -65,7 +65,7 @@ test('only the invalid parameters of a search are dropped', () => {
   });
 });
 
-test('a change leaves the other parameters of the address as they are', async () => {
+test('a change leaves the other parameters of the URL as they are', async () => {
   const page = await openAt('/things/1?other=x&tab=b', () => usePageSearch(thingSearch));
   expect(await page.after(([, change]) => change({ tab: 'a' }))).toBe('/things/1?other=x&tab=a');
   expect(page.historyLength()).toBe(2);
@@ -111,7 +111,7 @@ test('clearing the filters keeps sort and page size', async () => {
 
 test('a window opened from the page closes by going back, also after another view', async () => {
   const back = vi.spyOn(window.history, 'back').mockReturnValue();
-  const page = await openAt('/things/1', () => useAddressWindow(thingSearch));
+  const page = await openAt('/things/1', () => useUrlWindow(thingSearch));
   expect(await page.after(({ open }) => open({ tab: 'a' }))).toBe('/things/1?tab=a');
   expect(await page.after(({ show }) => show({ tab: 'b' }))).toBe('/things/1?tab=b');
   expect(page.historyLength()).toBe(2);
@@ -120,8 +120,8 @@ test('a window opened from the page closes by going back, also after another vie
   back.mockRestore();
 });
 
-test('closing a window that a link opened removes it from the address', async () => {
-  const page = await openAt('/things/1?tab=a&other=x', () => useAddressWindow(thingSearch));
+test('closing a window that a link opened removes it from the URL', async () => {
+  const page = await openAt('/things/1?tab=a&other=x', () => useUrlWindow(thingSearch));
   expect(await page.after(({ close }) => close({ tab: undefined }))).toBe('/things/1?other=x');
   expect(page.historyLength()).toBe(1);
 });

@@ -1,10 +1,10 @@
-/** The address of a page: its search and path parameters, read by a schema, and navigation to other addresses. */
+/** The URL of a page: its search and path parameters, read by a schema, and navigation to other pages. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 
 // Routes depend on role and application and load lazily, so the router cannot type their parameters. Instead each page
-// passes the schema of the parameters it reads; nothing else reads the address.
+// passes the schema of the parameters it reads; nothing else reads the URL.
 type Raw = Readonly<Record<string, unknown>>;
 
 declare module '@tanstack/react-router' {
@@ -14,13 +14,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A path of the application (`/inspections`, `/t/AAAA00000000`) and its search; can be spread into `Link`. */
-export interface Address {
+/** Where a link leads: a path of the application (`/inspections`, `/t/AAAA00000000`) and its search; spread it into `Link`. */
+export interface LinkTarget {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** Parses an address's search; invalid parameters are dropped, so that an edited address never breaks a page. */
+/** Parses a URL's search; invalid parameters are dropped, so that an edited URL never breaks a page. */
 export function readSearch<S extends z.ZodType>(schema: S, raw: Raw): z.output<S> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) {
@@ -34,7 +34,7 @@ export function readSearch<S extends z.ZodType>(schema: S, raw: Raw): z.output<S
   return schema.parse(Object.fromEntries(Object.entries(raw).filter(([key]) => !invalidKeys.has(key))));
 }
 
-/** Changes to a search: `undefined` removes a parameter from the address. */
+/** Changes to a search: `undefined` removes a parameter from the URL. */
 export type SearchPatch<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export interface ChangeOptions {
@@ -73,7 +73,7 @@ export function usePageParams<S extends z.ZodType>(schema: S): z.output<S> | und
 }
 
 /** `const go = useGo()`, then `go({ to: '/imports' })`; with `replace` the current history entry is replaced. */
-export function useGo(): (address: Address, options?: { readonly replace?: boolean }) => void {
+export function useGo(): (target: LinkTarget, options?: { readonly replace?: boolean }) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ to, search = {} }, options = {}) => void navigate({ to, search, ...options }),

@@ -1,8 +1,8 @@
-/** Addresses of the inspection report, and the parameters that the dashboard's links use. */
-import type { Address } from '../../lib/address.ts';
+/** Links to the inspection report, and the values of the search parameters that the dashboard links with. */
+import type { LinkTarget } from '../../lib/page-url.ts';
 
-/** Returns the address of the report with one piece of equipment open. */
-export function equipmentAddress(serial: string): Address {
+/** Returns the link to the report with one piece of equipment open. */
+export function equipmentLink(serial: string): LinkTarget {
   return { to: '/inspections', search: { equipment: serial } };
 }
 

@@ -1,10 +1,10 @@
-/** A window over a page whose state is in the address (`?order=<id>&tab=equipments`): links can open it, and Back closes it. */
+/** A window over a page whose state is in the URL (`?order=<id>&tab=equipments`): links can open it, and Back closes it. */
 import { useLocation } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { type SearchPatch, usePageSearch } from './address.ts';
+import { type SearchPatch, usePageSearch } from './page-url.ts';
 
 /** @param schema reads the parameters of the window */
-export function useAddressWindow<S extends z.ZodType>(schema: S) {
+export function useUrlWindow<S extends z.ZodType>(schema: S) {
   const [search, change] = usePageSearch(schema);
   const { windowOpened } = useLocation().state;
   type Patch = SearchPatch<z.output<S>>;
